@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { describe, it } from 'node:test';
 import type { ServerOptions } from '../../host/server/start-server';
 import { startTestPractice } from '../host/support/test-practice';
-import { startBefore } from './support/forwarding';
+import { startBefore } from '../host/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 describe('requests for the host of somebody else', { timeout: 120_000 }, () => {

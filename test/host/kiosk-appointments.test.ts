@@ -70,16 +70,4 @@ describe('booking at the kiosk', { timeout: 300_000 }, () => {
     assert.equal(answer.status, 201);
     assert.equal(field(answer.body, 'type'), 'schedule-premium');
   });
-
-  it('a time is booked once, also by simultaneous requests; the others get an error at the time', async () => {
-    const doctor = await withHours();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => order({ practice: doctor.code })));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422]);
-    for (const { status, body } of answers) {
-      if (status === 422) {
-        assert.deepEqual(field(body, 'errors'), { time: ['Tento čas už nie je voľný. Vyberte, prosím, iný.'] });
-      }
-    }
-    assert.equal(tickets(doctor.id).length, 1);
-  });
 });

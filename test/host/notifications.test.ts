@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewTicket } from '../../host/server/practice/tickets';
+import { openPractice } from '../../host/server/practice/practice';
 import { call, field, newSession } from './support/calls';
+import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
-import { sharedPractice } from './support/test-practice';
+import { MONDAY, SATURDAY } from './support/saturday-practice';
+import { sharedPractice, temporaryFolder } from './support/test-practice';
 
 describe('notifications', { timeout: 300_000 }, () => {
   // A Saturday, 11:30 in Bratislava.
@@ -98,6 +101,26 @@ describe('notifications', { timeout: 300_000 }, () => {
     const actions = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
     assert.deepEqual(actions, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
     assert.equal((await shown(token)).length, 1);
+  });
+
+  it('an appointment booked by a patient notifies the doctor once; one booked by the doctor does not', async () => {
+    const practice = openPractice({
+      databaseFile: `${await temporaryFolder()}/notes.db`,
+      timeZone: 'Europe/Bratislava',
+      now: () => SATURDAY,
+    });
+    const { id } = await practice.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
+    practice.addOfficeHours(id, hoursOn('monday', '08:00', '10:00'));
+    const appointment = { type: 'schedule' as const, date: MONDAY, user_alternate: 'Ján <b>Malý</b>' };
+    const booked = { ...appointment, time: '08:00', bookedBy: 'patient' as const, request_id: 'r'.repeat(16) };
+    practice.bookAppointment(id, booked);
+    practice.bookAppointment(id, booked);
+    practice.bookAppointment(id, { ...appointment, time: '09:00', bookedBy: 'doctor' });
+    const [note, ...others] = practice.notificationsOf(id);
+    assert.deepEqual(others, []);
+    assert.equal(note?.category, 'schedule');
+    assert.match(note.content, /^Nový termín: .* o 8:00 – <strong>Ján &lt;b&gt;Malý&lt;\/b&gt;<\/strong>$/);
+    practice.close();
   });
 
   it('a ticket created by the practice itself creates no notification', async () => {
