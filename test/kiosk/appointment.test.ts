@@ -70,10 +70,10 @@ describe('booking at the kiosk', () => {
 
   it('explains a time that somebody took meanwhile, and offers what is free now, on another day where none is', async () => {
     const practice = await withTerms();
-    const { see } = await openBooking(practice);
+    const { see, page } = await openBooking(practice);
     await choose(see, 1, /^23:00$/);
     await writeName(see);
-    await bookFaster(practice, /^23:00$/);
+    await bookFaster(practice, page, '23:00');
     await press(order(see));
     await see.findByText('Tento čas už nie je voľný. Vyberte, prosím, iný.');
     await until(() => see.queryAllByRole('radio', { name: /^23:00$/ }).length === 0);
@@ -82,7 +82,7 @@ describe('booking at the kiosk', () => {
     expect(more).to.deep.equal([]);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Vaše meno' }).value).to.equal('Ján Novák');
     await pressKeys('Space');
-    await bookFaster(practice, /^23:25$/);
+    await bookFaster(practice, page, '23:25');
     await press(order(see));
     await until(() => focused()?.getAttribute('name') === 'day');
     expect(see.queryAllByRole('group', { name: 'O koľkej?' })).to.have.length(0);
