@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewTicket } from '../../host/server/practice/tickets';
-import { openPractice } from '../../host/server/practice/practice';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
-import { sharedPractice, temporaryFolder } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 
 describe('notifications', { timeout: 300_000 }, () => {
-  // A Saturday, 11:30 in Bratislava.
-  const server = sharedPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  const server = sharedPractice({ now: () => SATURDAY });
   const shown = async (token: string) => {
     const { body } = await call(server, 'GET', '/api/administration-init', { token });
     const notifications = field(body, 'notifications');
@@ -103,29 +101,12 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.equal((await shown(token)).length, 1);
   });
 
-  it('an appointment booked by a patient notifies the doctor once; one booked by the doctor does not', async () => {
-    const practice = openPractice({
-      databaseFile: `${await temporaryFolder()}/notes.db`,
-      timeZone: 'Europe/Bratislava',
-      now: () => SATURDAY,
-    });
-    const { id } = await practice.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
-    practice.addOfficeHours(id, hoursOn('monday', '08:00', '10:00'));
-    const appointment = { type: 'schedule' as const, date: MONDAY, user_alternate: 'Ján <b>Malý</b>' };
-    const booked = { ...appointment, time: '08:00', bookedBy: 'patient' as const, request_id: 'r'.repeat(16) };
-    practice.bookAppointment(id, booked);
-    practice.bookAppointment(id, booked);
-    practice.bookAppointment(id, { ...appointment, time: '09:00', bookedBy: 'doctor' });
-    const [note, ...others] = practice.notificationsOf(id);
-    assert.deepEqual(others, []);
-    assert.equal(note?.category, 'schedule');
-    assert.match(note.content, /^Nový termín: .* o 8:00 – <strong>Ján &lt;b&gt;Malý&lt;\/b&gt;<\/strong>$/);
-    practice.close();
-  });
-
-  it('a ticket created by the practice itself creates no notification', async () => {
+  it('a ticket and an appointment that the practice itself makes create no notification', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addTicket(doctor.id, { type: 'queue' });
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    const booked = { type: 'schedule' as const, date: MONDAY, time: '09:00', user_alternate: 'Ján' };
+    assert.notEqual(server.practice.bookAppointment(doctor.id, { ...booked, bookedBy: 'doctor' }), 'taken');
     assert.deepEqual(await shown(token), []);
   });
 });
