@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { freeTimesLabel } from '../../host/server/practice/slovak-counts';
 import { hoursDays } from '../../src/api/contract/office-hours';
-import { call, field, newSession } from './support/calls';
+import { newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { offeredTimes } from './support/offered-times';
@@ -54,7 +54,7 @@ describe('the days that can be booked', () => {
     }
   });
 
-  it('C26 C27 each type has its own hours; a queue cannot be booked', async () => {
+  it('C26 C27 each type has its own hours', async () => {
     const { doctor, token } = await newSession(clinic.server);
     clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     clinic.server.practice.addOfficeHours(
@@ -68,8 +68,6 @@ describe('the days that can be booked', () => {
     assert.deepEqual(week(await dates(token, '?type=schedule-premium')), ['2026-11-24']);
     assert.deepEqual(await times(token, '2026-11-24'), []);
     assert.deepEqual(await times(token, '2026-11-24', 'schedule-premium'), ['08:00', '08:30']);
-    const { status, body } = await call(clinic.server, 'GET', '/api/schedules?type=queue', { token });
-    assert.deepEqual([status, field(body, 'errors')], [422, { type: ['Táto možnosť nie je dostupná, vyberte inú'] }]);
   });
 
   it('C27 a full day is not offered, and neither is another doctor’s day', async () => {
