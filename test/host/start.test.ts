@@ -1,34 +1,19 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { wantsDemo } from '../../host/demo-choice.mjs';
 import { EnvironmentProblem, readEnvironment } from '../../host/server/environment';
 import { call, logIn } from './support/calls';
+import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
 import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
-import { clockEnv } from '../support/clock/clock-env';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The server as a process of its own, on a database of its own. */
-async function startProcess(env: Record<string, string>) {
-  const ORDINACIA_DB = join(await temporaryFolder(), 'deep', 'practice.db');
-  const child = spawn(process.execPath, ['--import', 'tsx', join('host', 'server', 'main.ts')], {
-    cwd: ROOT,
-    env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestEnd(() => void child.kill('SIGKILL'));
-  const said = { out: '', error: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
-  return { child, said, ended: once(child, 'close') };
-}
+const startProcess = (env: Record<string, string>) =>
+  startProgram(['--import', 'tsx', join('host', 'server', 'main.ts')], env);
 
 describe('the server process', { timeout: 300_000 }, () => {
   it('B4 prints its address, the login and a warning, and ends cleanly on SIGTERM with an open socket', async () => {
