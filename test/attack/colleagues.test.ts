@@ -137,8 +137,9 @@ describe('a colleague who was removed', { timeout: 60_000 }, () => {
 });
 
 describe('the link of a colleague', { timeout: 60_000 }, () => {
+  const server = sharedPractice({ registration: 'open' });
+
   it('is good once, also for two who use it in the same moment', async () => {
-    const server = await startTestPractice();
     const { token } = await newSession(server);
     const { link } = await invite(server, token);
     const answers = await Promise.all(['a@x.sk', 'b@x.sk', 'c@x.sk'].map((email) => setUp(server, link, { email })));
@@ -161,7 +162,6 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
   });
 
   it('makes no doctor, and a doctor’s link no colleague', async () => {
-    const server = await startTestPractice({ registration: 'invitation' });
     const { token } = await newSession(server);
     const { link } = await invite(server, token);
     const account = {
@@ -176,7 +176,6 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
   });
 
   it('without one nobody is told whether an e-mail is taken; with one, a few times only', async () => {
-    const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
     const ask = (link: string, email: string) => setUp(server, link, { email });
     const [taken, free] = [await ask('x'.repeat(43), doctor.email), await ask('x'.repeat(43), 'free@x.sk')];
@@ -192,7 +191,6 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
   });
 
   it('an e-mail is one’s only: no doctor registers with a colleague’s', async () => {
-    const server = await startTestPractice({ registration: 'open' });
     const { token } = await newSession(server);
     const { email } = await newColleague(server, token);
     const body = {
