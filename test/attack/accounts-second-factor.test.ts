@@ -38,8 +38,6 @@ describe('the second factor', () => {
   it('counts only from its confirmation on', async () => {
     const { doctor, token } = await newSession(server);
     assert.deepEqual(await account(token), { second_factor: false, recovery_codes: 0 });
-    const refused = await post(token, '/api/second-factor-begin', { current_password: 'nie' });
-    assert.deepEqual(errorsOf(refused), { current_password: ['Súčasné heslo nie je správne.'] });
     assert.equal((await post(token, '/api/second-factor-confirm', { code: '123456' })).status, 409);
     const begun = await post(token, '/api/second-factor-begin', { current_password: PASSWORD });
     assert.equal((await logInWith(doctor.email)).status, 200);

@@ -5,7 +5,7 @@ import { before, describe, it } from 'node:test';
 import { call, newSession } from '../host/support/calls';
 import { startStandIn } from '../host/support/stand-in-backend';
 import { startTestPractice, type TestPractice } from '../host/support/test-practice';
-import { startBefore } from './support/forwarding';
+import { startBefore } from '../host/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PORTAL = 'https://portal.example';

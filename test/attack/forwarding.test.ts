@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import type { RunningServer } from '../../host/server/start-server';
 import { call } from '../host/support/calls';
 import { bodyOf, startStandIn } from '../host/support/stand-in-backend';
-import { startBefore } from './support/forwarding';
+import { startBefore } from '../host/support/before-backend';
 import { sendRaw, startRawBackend, statusOf } from './support/raw-bytes';
 
 describe('attacks on forwarding: requests', { timeout: 120_000 }, () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestPractice, sharedPractice } from '../host/support/test-practice';
-import { startBefore } from './support/forwarding';
+import { startBefore } from '../host/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PAGES = [

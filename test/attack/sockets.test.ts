@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import PusherServer from 'pusher';
-import { createChannels } from '../../host/server/realtime/channels';
 import { channelAuth } from '../../host/server/realtime/signature';
-import { createSocketServer, type SocketServerOptions } from '../../host/server/realtime/socket-server';
+import type { SocketServerOptions } from '../../host/server/realtime/socket-server';
 import { call } from '../host/support/calls';
-import { establish, openSocket } from '../host/support/raw-socket';
+import { openSocket, serveSockets, type establish } from '../host/support/raw-socket';
 import { onTestEnd, startTestPractice } from '../host/support/test-practice';
 
 const SECRET = 'test secret';
@@ -17,18 +14,7 @@ const CHANNEL = 'private-admin.7';
 const CALLS = 200;
 
 describe('attacks on sockets', { timeout: 120_000 }, () => {
-  async function serve(options: Partial<SocketServerOptions>) {
-    const channels = createChannels();
-    const sockets = createSocketServer({ channels, secret: SECRET, ...options });
-    const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
-    await new Promise((resolve) => http.once('listening', resolve));
-    onTestEnd(() => {
-      sockets.close();
-      http.close();
-    });
-    const address = `ws://127.0.0.1:${String((http.address() as AddressInfo).port)}/app/ordinacia?protocol=7`;
-    return { channels, address, open: (more = {}) => establish(openSocket(address, more)) };
-  }
+  const serve = (options: Partial<SocketServerOptions>) => serveSockets({ secret: SECRET, ...options });
 
   const subscribed = async (socket: Awaited<ReturnType<typeof establish>>) => {
     socket.send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socket.socketId, CHANNEL) });

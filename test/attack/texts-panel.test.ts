@@ -8,6 +8,8 @@ import { until } from '../support/until';
 import { HIDDEN, HOSTILE, INVISIBLE_NAMES, TURNING_NAMES } from './hostile-texts';
 
 const TIME = '10:00';
+/** Of the turning names, one of each kind, which a dialog asks about. */
+const ASKED = [2, 4, 6, 9];
 const memory = { attributes: { routing: 'memory', 'realtime-key': '' } };
 
 /** Answers the waiting room as a backend would that cleans nothing. */
@@ -79,6 +81,7 @@ describe('texts of others in the panel', () => {
       const name = JSON.stringify(TURNING_NAMES[index]);
       expect(isReadForward(row, TIME), name).to.equal(true);
       expect(isReadForward(row, 'Zrušiť termín'), name).to.equal(true);
+      if (!ASKED.includes(index)) continue;
       await press(within(row).getByRole('button', { name: /^Zrušiť termín/ }));
       const dialog = await see.findByRole('dialog');
       for (const ours of [TIME, 'Ak zvolíte „Áno“, termín sa zruší', `T${index + 2}`]) {
@@ -87,10 +90,10 @@ describe('texts of others in the panel', () => {
       const texts = [root.textContent, ...said(root)];
       expect(texts.filter((text) => anyControl.test(text))).to.deep.equal([]);
       // Each isolate is closed where it was opened.
-      for (const text of texts) {
-        expect(text.split('\u2068').length).to.equal(text.split('\u2069').length);
-        expect(text).to.not.match(/\u2069[^\u2068]*\u2069|\u2068[^\u2069]*$/);
-      }
+      const isOpen = (text: string) =>
+        text.split('\u2068').length !== text.split('\u2069').length ||
+        /\u2069[^\u2068]*\u2069|\u2068[^\u2069]*$/.test(text);
+      expect(texts.filter(isOpen)).to.deep.equal([]);
       await pressKeys('Escape');
       await until(() => see.queryByRole('dialog') === null);
     }
@@ -168,10 +171,11 @@ describe('texts of others in the panel', () => {
 /** No element that could load or run something, and no handler. */
 function expectNothingForeign({ root }: Mounted): void {
   expect(root.querySelectorAll('script, iframe, object, embed, base, meta, link, math').length).to.equal(0);
-  for (const element of root.querySelectorAll('*')) {
-    for (const { name, value } of element.attributes) {
-      expect(name.startsWith('on'), name).to.equal(false);
-      if (['href', 'src', 'action'].includes(name)) expect(value).to.not.match(/^\s*javascript:/i);
-    }
-  }
+  const dangerous = Array.from(root.querySelectorAll('*'), ({ attributes }) => [...attributes])
+    .flat()
+    .filter(
+      ({ name, value }) =>
+        name.startsWith('on') || (['href', 'src', 'action'].includes(name) && /^\s*javascript:/i.test(value)),
+    );
+  expect(dangerous.map(({ name, value }) => `${name}=${value}`)).to.deep.equal([]);
 }

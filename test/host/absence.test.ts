@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { newDoctor, sharedPractice } from './support/test-practice';
+import { LASTING, newDoctor, sharedPractice, startTestPractice } from './support/test-practice';
 
 describe('a doctor’s absence', () => {
   const server = sharedPractice();
@@ -51,5 +51,109 @@ describe('a doctor’s absence', () => {
         assert.match(String(field(record, 'absence_from')), /(Z|[+-]\d\d:\d\d)$/);
       }
     }
+  });
+
+  it('the list has the stored ones; a removed one is gone, and its times are free again', async () => {
+    const { doctor, token } = await newSession(server);
+    const absence = { absence_from: '2026-12-10T08:00:00+01:00', absence_to: '2026-12-11T23:59:00+01:00' };
+    const added = await call(server, 'POST', '/api/absence-add', { token, body: absence });
+    const list = async () => (await call(server, 'GET', '/api/absences', { token })).body;
+    const record = field(added.body, 'form_value');
+    assert.deepEqual(await list(), [record]);
+    const remove = () => call(server, 'POST', '/api/absence-remove', { token, body: { id: field(record, 'id') } });
+    assert.equal((await remove()).status, 200);
+    assert.deepEqual(await list(), []);
+    assert.deepEqual(server.practice.absencesOf(doctor.id), []);
+    assert.equal((await remove()).status, 404);
+  });
+
+  it('without its notice the doctor may make another one', async () => {
+    const { doctor, token } = await newSession(server);
+    const add = (note: string) =>
+      call(server, 'POST', '/api/special-announcements-add', {
+        token,
+        body: { note, expired_at: '2999-01-01T00:00:00Z' },
+      });
+    const id = field(field((await add('Prvý')).body, 'form_value'), 'id');
+    const remove = () => call(server, 'POST', '/api/special-announcements-remove', { token, body: { id } });
+    assert.equal((await remove()).status, 200);
+    assert.equal((await remove()).status, 404);
+    assert.equal((await add('Druhý')).status, 200);
+    assert.equal(server.practice.specialAnnouncementOf(doctor.id)?.note, 'Druhý');
+  });
+});
+
+describe('the doctor’s state', () => {
+  it('C20 X1 is stored for this doctor only, with the practice’s day, until its midnight', async () => {
+    let now = new Date('2026-11-21T10:30:00Z');
+    const server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
+    const { token } = await newSession(server);
+    const colleague = await newSession(server);
+    const stateOf = async (asked: string) => {
+      const { body } = await call(server, 'GET', '/api/administration-init', { token: asked });
+      return field(field(body, 'admin'), 'online_status');
+    };
+    const statusOf = async (asked: string) => field(await stateOf(asked), 'status');
+    for (const status of ['ending', 'offline', 'online']) {
+      const answer = await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: status } });
+      assert.equal(answer.status, 200);
+      assert.deepEqual(answer.body, { form_type: 'doctor-state', form_value: { status } });
+      assert.equal(await statusOf(token), status);
+    }
+    assert.equal(await statusOf(colleague.token), 'offline');
+    now = new Date('2026-11-21T22:59:59Z');
+    assert.equal(await statusOf(token), 'online');
+    now = new Date('2026-11-21T23:00:00Z');
+    assert.deepEqual(await stateOf(token), { status: 'offline', date: '2026-11-21' });
+    // After midnight it can be set anew, for the new day.
+    await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: 'ending' } });
+    now = new Date('2026-11-22T22:59:59Z');
+    assert.deepEqual(await stateOf(token), { status: 'ending', date: '2026-11-22' });
+  });
+});
+
+describe('the special announcement', () => {
+  let now = new Date();
+  const server = sharedPractice({ now: () => now });
+  const add = (token: string, body: unknown) => call(server, 'POST', '/api/special-announcements-add', { token, body });
+  const adminOf = async (token: string) =>
+    field((await call(server, 'GET', '/api/administration-init', { token })).body, 'admin');
+
+  it('C24 C4 X8 only one announcement exists until it expires', async () => {
+    now = new Date('2026-11-21T10:30:00Z');
+    const { token } = await newSession(server);
+    const colleague = await newSession(server);
+    assert.ok(!('special_announcement' in Object(await adminOf(token))));
+    const form = { note: ' V piatok\nneordinujeme. ', expired_at: '2026-11-21T12:00:00+01:00' };
+    const { status, body } = await add(token, form);
+    assert.equal(status, 200);
+    const record = field(body, 'form_value');
+    assert.deepEqual(body, {
+      form_type: 'special-announcement',
+      form_value: { id: field(record, 'id'), note: 'V piatok\nneordinujeme.', expired_at: form.expired_at },
+    });
+    assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
+    assert.equal(field(await adminOf(colleague.token), 'special_announcement'), undefined);
+
+    now = new Date('2026-11-21T10:59:59.999Z');
+    const second = { note: 'Druhé', expired_at: '2026-11-22T12:00:00+01:00' };
+    const refused = await add(token, second);
+    assert.equal(refused.status, 422);
+    assert.deepEqual(field(refused.body, 'errors'), { note: ['Môžete pridať iba jedno oznámenie.'] });
+    assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
+    assert.equal((await add(colleague.token, second)).status, 200, 'each doctor has their own');
+
+    now = new Date('2026-11-21T11:00:00.000Z');
+    assert.equal(field(await adminOf(token), 'special_announcement'), undefined);
+    assert.equal((await add(token, second)).status, 200);
+    assert.equal(field(field(await adminOf(token), 'special_announcement'), 'note'), 'Druhé');
+  });
+
+  it('C24 V6 only one of simultaneous announcements is stored, whose end is in the future', async () => {
+    const { token } = await newSession(server);
+    assert.equal((await add(token, { note: 'A', expired_at: now.toISOString() })).status, 422);
+    const expired_at = new Date(now.getTime() + 1).toISOString();
+    const answers = await Promise.all(['A', 'B', 'C'].map((note) => add(token, { note, expired_at })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422]);
   });
 });

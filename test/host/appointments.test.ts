@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { field, namesIn, newSession } from './support/calls';
+import { field, namesIn } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { bookings, taken } from './support/bookings';
@@ -136,11 +136,5 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(free.slice(0, 4), ['08:00', '08:10', '08:20', '09:00']);
     clinic.server.practice.removeOfficeHours(doctor.id, hours.id);
     assert.equal((await ticketsOf(token)).length, 1);
-  });
-
-  it('C23 another doctor’s office hours offer no times', async () => {
-    await withHours();
-    const { token } = await newSession(clinic.server);
-    assert.deepEqual(await errorsOf(token, form()), taken);
   });
 });

@@ -3,31 +3,15 @@ import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { withBackendAttributes } from '../../host/server/backend/page-attributes';
 import { createForward } from '../../host/server/backend/forward';
-import { startServer, type ServerOptions } from '../../host/server/start-server';
+import { startBefore } from './support/before-backend';
 import { call } from './support/calls';
 import { bodyOf, startStandIn } from './support/stand-in-backend';
-import { onTestEnd, temporaryFolder } from './support/test-practice';
 
 describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
-  async function start(backend: NonNullable<ServerOptions['backend']>) {
-    const databaseFile = join(await temporaryFolder(), 'none.db');
-    const server = await startServer({
-      host: '127.0.0.1',
-      port: 0,
-      timeZone: 'Europe/Bratislava',
-      demo: true,
-      databaseFile,
-      backend,
-    });
-    onTestEnd(server.close);
-    return { ...server, databaseFile };
-  }
-
   it('C1 a call is forwarded unchanged, below the backend’s base path', async () => {
     let seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string } | undefined;
     const url = await startStandIn(async (incoming, outgoing) => {
@@ -36,7 +20,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       outgoing.writeHead(201, { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'], 'X-Own': 'y' });
       outgoing.end('{"ok":true}');
     });
-    const server = await start({ url: `${url}/portal` });
+    const server = await startBefore({ url: `${url}/portal` });
     const { status, headers, body } = await call(server, 'PUT', '/api/x%20y?a=1&b=%C5%BE', {
       token: 'token',
       body: { name: 'Žofia' },
@@ -63,7 +47,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       sent = incoming.headers;
       outgoing.writeHead(200, { Connection: 'close, X-Theirs', 'X-Theirs': '1', 'X-Kept': '1', Upgrade: 'h2c' }).end();
     });
-    const server = await start({ url });
+    const server = await startBefore({ url });
     const headers = { Connection: 'close, X-Ours', 'X-Ours': '1', 'X-Kept': '1', TE: 'trailers', 'Keep-Alive': '5' };
     const answered = await new Promise<IncomingMessage['headers']>((resolve, reject) => {
       request(`${server.url}/api/tickets`, { headers }, (answer) => resolve(answer.resume().headers))
@@ -83,7 +67,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       asked.push(incoming.url ?? '');
       outgoing.end('{}');
     });
-    const server = await start({ url });
+    const server = await startBefore({ url });
     await call(server, 'POST', '/broadcasting/auth', { body: {} });
     for (const path of ['/admin', '/apix', '/kiosk', '/api/../admin', '/broadcastingx'])
       await call(server, 'GET', path);
@@ -96,7 +80,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       if (incoming.url === '/api/moved') outgoing.writeHead(302, { Location: 'https://practice.example/login' }).end();
       else outgoing.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }).end(packed);
     });
-    const server = await start({ url });
+    const server = await startBefore({ url });
     const moved = await call(server, 'GET', '/api/moved');
     assert.deepEqual([moved.status, moved.headers.get('location')], [302, 'https://practice.example/login']);
     const answer = await call(server, 'GET', '/api/tickets');
@@ -117,7 +101,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       });
       incoming.on('end', () => outgoing.end(JSON.stringify({ size })));
     });
-    const server = await start({ url });
+    const server = await startBefore({ url });
     const text = await new Promise<string>((resolve, reject) => {
       const sent = request(`${server.url}/api/invoice-upload`, { method: 'POST' }, (answer) => {
         bodyOf(answer).then((body) => resolve(body.toString()), reject);
@@ -139,7 +123,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     const address = gone.address();
     assert.ok(address && typeof address === 'object');
     await new Promise((resolve) => gone.close(resolve));
-    const unreachable = await start({ url: `http://127.0.0.1:${address.port}` });
+    const unreachable = await startBefore({ url: `http://127.0.0.1:${address.port}` });
     const refused = await call(unreachable, 'GET', '/api/tickets');
     assert.deepEqual([refused.status, refused.body], [502, { message: 'Bad Gateway' }]);
 
@@ -153,11 +137,11 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
       outgoing.writeHead(200);
       outgoing.write('half', () => outgoing.destroy());
     });
-    await assert.rejects(call(await start({ url: torn }), 'GET', '/api/tickets'));
+    await assert.rejects(call(await startBefore({ url: torn }), 'GET', '/api/tickets'));
   });
 
   it('has no practice, database, kiosk or socket of its own', async () => {
-    const server = await start({ url: 'http://127.0.0.1:9' });
+    const server = await startBefore({ url: 'http://127.0.0.1:9' }, { demo: true });
     assert.equal(server.practice, null);
     await assert.rejects(access(server.databaseFile));
     for (const path of ['/kiosk', '/kiosk/api/practices', '/apps/ordinacia/events', '/app/ordinacia']) {
@@ -168,7 +152,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
   it('the pages name the backend’s socket server, and the policy allows it', async () => {
     const url = 'https://practice.example/portal';
     const realtime = { key: 'a"b&c$&<', host: 'ws.practice.example', port: 8443, tls: true };
-    const server = await start({ url, realtime });
+    const server = await startBefore({ url, realtime });
     for (const path of ['/admin/cakaren', '/examples/waiting-room.html']) {
       const { body, headers } = await call(server, 'GET', path);
       assert.ok(
@@ -181,12 +165,12 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
         /connect-src 'self' wss:\/\/ws\.practice\.example:8443;/,
       );
     }
-    const plain = await start({ url, realtime: { key: 'k' } });
+    const plain = await startBefore({ url, realtime: { key: 'k' } });
     const { body } = await call(plain, 'GET', '/admin');
     assert.ok(
       String(body).includes('realtime-key="k" realtime-host="practice.example" realtime-port="443" realtime-tls="on">'),
     );
-    const polling = await start({ url });
+    const polling = await startBefore({ url });
     const page = await call(polling, 'GET', '/admin');
     assert.ok(
       String(page.body).includes(

@@ -1,4 +1,3 @@
-// needs: own-process
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';

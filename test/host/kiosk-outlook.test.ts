@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { calledAt, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
+import { calledAt, CLOSED_TEXTS, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
 import type { Doctor } from '../../host/server/practice/doctors';
 import { call, field } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
@@ -127,5 +127,6 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
     assert.equal(calledAt({ from: '08:05', to: '08:30' }), 'Na rad pôjdete približne 8:05 – 8:30');
     assert.equal(newcomerAt({ from: '10:00', to: '10:20' }), 'S lístkom na rad približne 10:00 – 10:20');
     assert.match(mayBeTooLate('12:00'), /^Ordinuje sa do 12:00\./);
+    assert.equal(CLOSED_TEXTS.absence, 'Lekár je dnes neprítomný');
   });
 });

@@ -4,36 +4,146 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
+import { inspectFile } from '../../host/server/practice/inspect';
 import { openPractice } from '../../host/server/practice/practice';
+import { NEWEST_VERSION } from '../../host/server/practice/schema';
 import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
-import { call, field, logIn } from './support/calls';
+import { call, logIn } from './support/calls';
 import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
 
-/** A demo of 19 November 2026 as version 1 kept it, with its first ticket served. */
-async function oldDemo() {
-  const databaseFile = join(await temporaryFolder(), 'version-1.db');
+/** Made by the programs of those versions. */
+const STORED = [
+  { version: 1, file: 'demo-version-1.sql', login: { email: 'doktor@ordinacia.test', password: 'ordinacia' } },
+  ...[2, 3, 4, 5].map((version) => ({
+    version,
+    file: `practice-version-${version}.sql`,
+    login: { email: 'anna@stara.test', password: 'staré heslo 123' },
+  })),
+];
+
+/** Their rows end by their age. */
+const ENDING = ['tokens', 'sessions', 'kept_answers', 'audit_log'];
+
+const DAY_MS = 86_400_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function restored(file: string) {
+  const databaseFile = join(await temporaryFolder(), 'earlier.db');
   const connection = new Libsql(databaseFile);
-  connection.exec(await readFile(new URL('../data/demo-version-1.sql', import.meta.url), 'utf8'));
+  connection.exec(await readFile(new URL(`../data/${file}`, import.meta.url), 'utf8'));
   connection.close();
   return databaseFile;
 }
 
-const DAY_MS = 86_400_000;
-
-const version = (databaseFile: string) => {
+/** All rows by table, and what the schema says of each object. */
+function contentOf(databaseFile: string) {
   const connection = new Libsql(databaseFile);
-  const rows = connection.prepare('PRAGMA user_version').all([]);
-  const isSound = JSON.stringify(connection.pragma('integrity_check'));
+  const objects = connection
+    .prepare(`SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name`)
+    .all([]) as { type: string; name: string; sql: string }[];
+  const tables = objects.filter(({ type }) => type === 'table').map(({ name }) => name);
+  const rows = new Map(tables.map((name) => [name, connection.prepare(`SELECT * FROM ${name}`).all([]) as Row[]]));
   connection.close();
-  return [field(rows[0], 'user_version'), isSound];
-};
+  // The columns of a table, whatever spaces its statement was written with.
+  const schema = objects.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ').replace(/ (?=[),])/g, '')]);
+  return { rows, schema };
+}
+
+const isOrdered = (row: Row) => JSON.stringify(row, Object.keys(row).sort());
+
+describe('a database of an earlier version', { timeout: 300_000 }, () => {
+  for (const { version, file, login } of STORED) {
+    it(`${version} becomes the newest with every row as it was, and its login works`, async () => {
+      const databaseFile = await restored(file);
+      const before = contentOf(databaseFile);
+      const server = await startTestPractice({ databaseFile });
+      const [doctor] = server.practice.doctors();
+      assert.ok(doctor);
+      const token = await logIn(server, login.email, login.password);
+      for (const path of [
+        'administration-init',
+        'tickets',
+        'patients',
+        'recepts',
+        'payments',
+        'payouts',
+        'dashboard',
+      ]) {
+        assert.equal((await call(server, 'GET', `/api/${path}`, { token })).status, 200, path);
+      }
+      assert.ok(server.practice.addTicket(doctor.id, { type: 'queue' }).isNew);
+      await server.close();
+
+      const after = contentOf(databaseFile);
+      assert.ok([...before.rows.values()].flat().length > 15);
+      for (const [table, rows] of before.rows) {
+        if (ENDING.includes(table)) continue;
+        const kept = (after.rows.get(table) ?? []).map((row) =>
+          isOrdered(Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, row[column]]))),
+        );
+        for (const row of rows) assert.ok(kept.includes(isOrdered(row)), `${table}: ${isOrdered(row)}`);
+      }
+      const fresh = join(await temporaryFolder(), 'fresh.db');
+      openPractice({ databaseFile: fresh, timeZone: 'Europe/Bratislava' }).close();
+      assert.deepEqual(after.schema, contentOf(fresh).schema);
+      const { problems, version: reached } = inspectFile(databaseFile);
+      assert.deepEqual([problems, reached], [[], NEWEST_VERSION]);
+    });
+  }
+
+  it('the tickets are made anew with what refers to them, and none of their ids is given again', async () => {
+    const databaseFile = await restored('practice-version-5.sql');
+    const connection = new Libsql(databaseFile);
+    // The newest ticket is gone.
+    connection.exec(`UPDATE sqlite_sequence SET seq = 40 WHERE name = 'tickets'`);
+    connection.close();
+    const practice = openPractice({
+      databaseFile,
+      timeZone: 'Europe/Bratislava',
+      now: () => new Date('2026-11-16T10:00:00Z'),
+    });
+    assert.equal(practice.addTicket(1, { type: 'queue' }).id, 41);
+    assert.equal(practice.missTicket(1, 41), 'handled');
+    practice.close();
+    const after = new Libsql(databaseFile);
+    assert.deepEqual(
+      after.prepare('SELECT id, status, called_at, handled_at FROM tickets WHERE id IN (1, 2, 4) ORDER BY id').all([]),
+      [
+        { id: 1, status: 'served', called_at: '2026-11-16T08:30:00.000Z', handled_at: '2026-11-16T08:30:00.000Z' },
+        { id: 2, status: 'rejected', called_at: null, handled_at: '2026-11-16T09:10:00.000Z' },
+        { id: 4, status: 'rejected', called_at: null, handled_at: '2026-11-16T08:30:00.000Z' },
+      ],
+    );
+    const ofKiosk = () => after.prepare('SELECT ticket_id FROM kiosk_requests').all([]);
+    assert.deepEqual(ofKiosk(), [{ ticket_id: 6 }]);
+    // The reference is enforced as before.
+    after.exec('PRAGMA foreign_keys = ON');
+    after.exec('DELETE FROM tickets WHERE id = 6');
+    assert.deepEqual(ofKiosk(), []);
+    after.close();
+  });
+
+  it('a step that fails leaves the file as it was', async () => {
+    const databaseFile = await restored('practice-version-5.sql');
+    const connection = new Libsql(databaseFile);
+    // In the way of the newest step, after it has made the tickets anew.
+    connection.exec('CREATE TABLE tickets_handled (id INTEGER PRIMARY KEY)');
+    connection.close();
+    const before = contentOf(databaseFile);
+    assert.throws(() => openPractice({ databaseFile, timeZone: 'Europe/Bratislava' }), /already.*tickets_handled/);
+    assert.deepEqual(contentOf(databaseFile), before);
+    const still = new Libsql(databaseFile);
+    assert.deepEqual(still.pragma('user_version'), [{ user_version: 5 }]);
+    still.close();
+  });
+});
 
 describe('a database of version 1', { timeout: 300_000 }, () => {
   const at = (now: string, databaseFile: string) => ({ databaseFile, now: () => new Date(now) });
 
   it('B4 the demo keeps its records, and gets the missing ones once', async () => {
-    const databaseFile = await oldDemo();
-    assert.equal(version(databaseFile)[0], 1);
+    const databaseFile = await restored('demo-version-1.sql');
     const server = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile));
     const [first, second] = server.practice.doctors();
     assert.ok(first && second);
@@ -70,11 +180,10 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     const again = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile));
     assert.deepEqual(again.practice.paymentsOf(first.id), payments);
     await again.close();
-    assert.deepEqual(version(databaseFile)[1], '[{"integrity_check":"ok"}]');
   });
 
   it('whoever is logged in stays so: an update comes in the middle of a day', async () => {
-    const databaseFile = await oldDemo();
+    const databaseFile = await restored('demo-version-1.sql');
     const [recent, old] = ['a'.repeat(54), 'b'.repeat(54)];
     const connection = new Libsql(databaseFile);
     for (const [token, daysAgo] of [[recent, 20] as const, [old, 31] as const]) {
@@ -93,7 +202,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
   });
 
   it('the steps of the schema alone add nothing', async () => {
-    const databaseFile = await oldDemo();
+    const databaseFile = await restored('demo-version-1.sql');
     const practice = openPractice({ timeZone: 'Europe/Bratislava', ...at('2026-11-20T09:00:00Z', databaseFile) });
     onTestEnd(practice.close);
     const [first] = practice.doctors();

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewTicket } from '../../host/server/practice/tickets';
 import { call, field, newSession } from './support/calls';
+import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
+import { MONDAY, SATURDAY } from './support/saturday-practice';
 import { sharedPractice } from './support/test-practice';
 
 describe('notifications', { timeout: 300_000 }, () => {
-  // A Saturday, 11:30 in Bratislava.
-  const server = sharedPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
+  const server = sharedPractice({ now: () => SATURDAY });
   const shown = async (token: string) => {
     const { body } = await call(server, 'GET', '/api/administration-init', { token });
     const notifications = field(body, 'notifications');
@@ -100,9 +101,12 @@ describe('notifications', { timeout: 300_000 }, () => {
     assert.equal((await shown(token)).length, 1);
   });
 
-  it('a ticket created by the practice itself creates no notification', async () => {
+  it('a ticket and an appointment that the practice itself makes create no notification', async () => {
     const { doctor, token } = await newSession(server);
     server.practice.addTicket(doctor.id, { type: 'queue' });
+    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    const booked = { type: 'schedule' as const, date: MONDAY, time: '09:00', user_alternate: 'Ján' };
+    assert.notEqual(server.practice.bookAppointment(doctor.id, { ...booked, bookedBy: 'doctor' }), 'taken');
     assert.deepEqual(await shown(token), []);
   });
 });

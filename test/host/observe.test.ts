@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
 import type { ServerEnv } from '../../host/server/calls/call-routes';
 import { listen } from '../../host/server/listen';
 import { createObserver } from '../../host/server/observe/observer';
-import { startServer, type ServerOptions } from '../../host/server/start-server';
+import type { ServerOptions } from '../../host/server/start-server';
+import { startBefore } from './support/before-backend';
 import { call, field, logIn, newSession } from './support/calls';
 import { startStandIn } from './support/stand-in-backend';
 import { listenAs } from './support/panel-socket';
-import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+import { PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
 
 /** A code that a doctor can read out. */
 const CODE = /^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/;
@@ -192,30 +192,17 @@ describe('health', { timeout: 60_000 }, () => {
 
   it('says in front of a backend whether that takes connections', async () => {
     const checksFor = async (url: string) => {
-      const server = await startBefore(url);
+      const server = await startBefore({ url });
       const { status, body } = await call(server, 'GET', '/ready');
       return [status, field(field(body, 'checks'), 'backend')];
     };
     assert.deepEqual(await checksFor(await startStandIn((_, outgoing) => void outgoing.end())), [200, 'ok']);
     assert.deepEqual(await checksFor('http://127.0.0.1:1'), [503, 'failed']);
-    const unreachable = await call(await startBefore('http://127.0.0.1:1'), 'GET', '/api/tickets');
+    const unreachable = await call(await startBefore({ url: 'http://127.0.0.1:1' }), 'GET', '/api/tickets');
     assert.equal(unreachable.status, 502);
     assert.match(String(unreachable.requestId), CODE, 'and its refusal has a code');
   });
 });
-
-async function startBefore(url: string, options: Partial<ServerOptions> = {}) {
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    timeZone: 'Europe/Bratislava',
-    databaseFile: join(await temporaryFolder(), 'none.db'),
-    backend: { url },
-    ...options,
-  });
-  onTestEnd(server.close);
-  return server;
-}
 
 describe('forwarding under a request id', { timeout: 60_000 }, () => {
   it('passes the id on, keeps its own in the answer, and logs no path of the backend', async () => {
@@ -225,7 +212,10 @@ describe('forwarding under a request id', { timeout: 60_000 }, () => {
       outgoing.writeHead(500, { 'X-Request-Id': 'theirs', 'Content-Type': 'application/json' }).end('{"message":""}');
     });
     const lines: string[] = [];
-    const server = await startBefore(url, { log: 'json', logOutput: { out: (line) => lines.push(line), error() {} } });
+    const server = await startBefore(
+      { url },
+      { log: 'json', logOutput: { out: (line) => lines.push(line), error() {} } },
+    );
     const { headers } = await call(server, 'GET', '/api/patients/77', { headers: { 'X-Request-Id': 'forged-id' } });
     const id = headers.get('x-request-id');
     assert.match(id ?? '', CODE);
@@ -310,7 +300,7 @@ describe('stopping', { timeout: 60_000 }, () => {
       });
       outgoing.end('{"done":true}');
     });
-    const server = await startBefore(url);
+    const server = await startBefore({ url });
     const running = call(server, 'GET', '/api/tickets');
     await arrived;
     const stopped = server.stop();

@@ -1,18 +1,14 @@
 // needs: built-files
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../build/server.mjs';
 import { call, field, logIn } from './support/calls';
+import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
-import { onTestEnd, temporaryFolder } from './support/test-practice';
-import { clockEnv } from '../support/clock/clock-env';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Beside the one that `npm start` runs, which another test may be building. */
 const BUILT = join('dist', 'test', 'production-server');
 const GUARD = join('test', 'host', 'support', 'only-production.mjs');
@@ -23,20 +19,9 @@ describe('the built server', { timeout: 120_000 }, () => {
     packages = await buildServer(BUILT);
   });
 
-  /** In production, on a database of its own, where loading a transpiler ends the process. */
-  async function start(program: string, args: readonly string[], env: Record<string, string> = {}) {
-    const ORDINACIA_DB = join(await temporaryFolder(), 'practice.db');
-    const child = spawn(process.execPath, ['--import', `./${GUARD}`, join(BUILT, program), ...args], {
-      cwd: ROOT,
-      env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', PORT: '0', NODE_ENV: 'production', ORDINACIA_DB, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    onTestEnd(() => void child.kill('SIGKILL'));
-    const said = { out: '', error: '' };
-    child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
-    return { child, said, ended: once(child, 'close') };
-  }
+  /** In production, where loading a transpiler ends the process. */
+  const start = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
+    startProgram(['--import', `./${GUARD}`, join(BUILT, program), ...args], { NODE_ENV: 'production', ...env });
 
   /** Started, with its address. */
   async function startServing(env: Record<string, string> = {}) {
@@ -50,7 +35,7 @@ describe('the built server', { timeout: 120_000 }, () => {
   }
 
   it('needs the packages of production only', async () => {
-    const dependencies = field(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')), 'dependencies');
+    const dependencies = field(JSON.parse(await readFile('package.json', 'utf8')), 'dependencies');
     const names = packages.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
     assert.ok(names.includes('hono') && names.includes('libsql'));
     for (const name of names) assert.ok(field(dependencies, name), name);

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
 import { before, describe, it } from 'node:test';
-import type { AddressInfo } from 'node:net';
 import { createChannels } from '../../host/server/realtime/channels';
 import { channelAuth } from '../../host/server/realtime/signature';
-import { createSocketServer, type SocketServerOptions } from '../../host/server/realtime/socket-server';
 import { field } from './support/calls';
-import { establish, openSocket } from './support/raw-socket';
-import { onTestEnd } from './support/test-practice';
+import { establish, openSocket, serveSockets } from './support/raw-socket';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
@@ -16,19 +12,8 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   let url = '';
   const channels = createChannels();
   before(async () => {
-    url = await serve({ channels, secret: SECRET });
+    ({ url } = await serveSockets({ channels, secret: SECRET }));
   });
-
-  async function serve(options: SocketServerOptions) {
-    const sockets = createSocketServer(options);
-    const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
-    await new Promise((resolve) => http.once('listening', resolve));
-    onTestEnd(() => {
-      sockets.close();
-      http.close();
-    });
-    return `ws://127.0.0.1:${String((http.address() as AddressInfo).port)}`;
-  }
 
   const open = (address = `${url}/app/ordinacia?protocol=7`, options = {}) => openSocket(address, options);
   const established = (...args: Parameters<typeof open>) => establish(open(...args));
@@ -126,7 +111,7 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   });
 
   it('connections per address are limited, and a closed one frees its place', async () => {
-    const small = `${await serve({ channels, secret: SECRET, limits: { connectionsPerAddress: 1 } })}/app/ordinacia?protocol=7`;
+    const { address: small } = await serveSockets({ channels, secret: SECRET, limits: { connectionsPerAddress: 1 } });
     const first = await established(small);
     assert.equal(await open(small).closed, 4100);
     first.socket.close();
@@ -135,7 +120,7 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   });
 
   it('C29 a silent client gets a ping, and is disconnected without an answer', async () => {
-    const impatient = `${await serve({ channels, secret: SECRET, activityTimeoutSeconds: 0.05 })}/app/ordinacia?protocol=7`;
+    const { address: impatient } = await serveSockets({ channels, secret: SECRET, activityTimeoutSeconds: 0.05 });
     const silent = await established(impatient, { autoPong: false });
     assert.deepEqual(await silent.next(), { event: 'pusher:ping', data: '{}' });
     assert.equal(await silent.closed, 4201);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { listenAs } from './support/panel-socket';
 import { sharedPractice } from './support/test-practice';
 
 describe('prescriptions', { timeout: 300_000 }, () => {
@@ -62,42 +61,5 @@ describe('prescriptions', { timeout: 300_000 }, () => {
       }
     }
     assert.equal(server.practice.receptStatus(doctor.id, first), 'accepted');
-  });
-
-  it('C16 C17 another doctor’s prescription is 404, as an unknown one, and stays', async () => {
-    const { doctor } = await newSession(server);
-    const stranger = await newSession(server);
-    const id = addRecept(doctor.id);
-    for (const path of ['/api/recept-accepted', '/api/recept-rejected']) {
-      for (const asked of [id, 987_654, -1]) {
-        const { status, body } = await post(path, stranger.token, { id: asked });
-        assert.deepEqual(
-          [status, body],
-          [404, { message: `No query results for model [App\\Models\\Recept] ${asked}` }],
-        );
-      }
-    }
-    assert.deepEqual(await pending(stranger.token), []);
-    assert.equal(server.practice.receptStatus(doctor.id, id), 'pending');
-    assert.equal(server.practice.receptStatus(stranger.doctor.id, id), undefined);
-  });
-
-  it('C29 a decision is announced to the other panels, and not to its sender', async () => {
-    const { doctor, token } = await newSession(server);
-    const sender = await listenAs(server, token, doctor.id);
-    const other = await listenAs(server, token, doctor.id);
-    const headers = { 'X-Socket-ID': sender.socketId };
-    const [first, second] = [addRecept(doctor.id), addRecept(doctor.id)];
-    for (const panel of [sender, other]) {
-      assert.deepEqual([await panel.nextAction(), await panel.nextAction()], Array(2).fill('update-admin-recepts'));
-    }
-    await post('/api/recept-accepted', token, { id: first }, headers);
-    assert.equal(await other.nextAction(), 'update-admin-recepts');
-    await post('/api/recept-rejected', token, { id: second }, headers);
-    assert.equal(await other.nextAction(), 'update-admin-recepts');
-    // Refused, and so not announced.
-    await post('/api/recept-rejected', token, { id: second }, headers);
-    server.practice.announce(doctor.id, 'test-end');
-    assert.deepEqual([await sender.nextAction(), await other.nextAction()], ['test-end', 'test-end']);
   });
 });

@@ -1,34 +1,19 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { wantsDemo } from '../../host/demo-choice.mjs';
 import { EnvironmentProblem, readEnvironment } from '../../host/server/environment';
 import { call, logIn } from './support/calls';
+import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
 import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
-import { clockEnv } from '../support/clock/clock-env';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The server as a process of its own, on a database of its own. */
-async function startProcess(env: Record<string, string>) {
-  const ORDINACIA_DB = join(await temporaryFolder(), 'deep', 'practice.db');
-  const child = spawn(process.execPath, ['--import', 'tsx', join('host', 'server', 'main.ts')], {
-    cwd: ROOT,
-    env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestEnd(() => void child.kill('SIGKILL'));
-  const said = { out: '', error: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
-  return { child, said, ended: once(child, 'close') };
-}
+const startProcess = (env: Record<string, string>) =>
+  startProgram(['--import', 'tsx', join('host', 'server', 'main.ts')], env);
 
 describe('the server process', { timeout: 300_000 }, () => {
   it('B4 prints its address, the login and a warning, and ends cleanly on SIGTERM with an open socket', async () => {
@@ -103,65 +88,51 @@ describe('environment variables', () => {
     });
   });
 
-  it('name a backend and its socket server', () => {
-    const env = {
-      ORDINACIA_BACKEND: 'https://practice.example/portal/',
-      REALTIME_KEY: 'key',
-      REALTIME_HOST: 'ws.practice.example',
-      REALTIME_PORT: '6001',
-      REALTIME_TLS: 'off',
-    };
-    const realtime = { key: 'key', host: 'ws.practice.example', port: 6001, tls: false };
-    assert.deepEqual(read(env).backend, { url: 'https://practice.example/portal', realtime });
-    assert.deepEqual(read({ ORDINACIA_BACKEND: 'http://localhost:8000' }).backend, { url: 'http://localhost:8000' });
-  });
-
-  it('name a server through which events are published', () => {
-    const env = {
-      REALTIME_KEY: 'key',
-      REALTIME_SECRET: 'secret',
-      REALTIME_APP_ID: '7',
-      REALTIME_HOST: 'ws.practice.example',
-    };
-    const realtime = { key: 'key', secret: 'secret', appId: '7', host: 'ws.practice.example' };
-    assert.deepEqual(read(env).realtime, { ...realtime, port: 443, tls: true, api: 'https://ws.practice.example:443' });
-    assert.deepEqual(
-      read({ ...env, REALTIME_TLS: 'off', REALTIME_PORT: '6001', REALTIME_API: 'http://127.0.0.1:6002/' }).realtime,
-      { ...realtime, port: 6001, tls: false, api: 'http://127.0.0.1:6002' },
-    );
-    for (const name of ['REALTIME_SECRET', 'REALTIME_APP_ID', 'REALTIME_HOST']) {
-      assert.throws(() => read({ ...env, [name]: '' }), EnvironmentProblem, name);
+  it('name a backend, a socket server, what may reach the server, and who gets an account', () => {
+    const socket = { REALTIME_KEY: 'key', REALTIME_HOST: 'ws.example' };
+    const plain = { REALTIME_TLS: 'off', REALTIME_PORT: '6001' };
+    const publishing = { ...socket, REALTIME_SECRET: 'secret', REALTIME_APP_ID: '7' };
+    const published = { key: 'key', secret: 'secret', appId: '7', host: 'ws.example' };
+    const cases: readonly (readonly [env: Record<string, string>, expected: object])[] = [
+      [{ ORDINACIA_BACKEND: 'http://localhost:8000' }, { backend: { url: 'http://localhost:8000' } }],
+      [
+        { ORDINACIA_BACKEND: 'https://a.example/portal/', ...socket, ...plain },
+        {
+          backend: {
+            url: 'https://a.example/portal',
+            realtime: { key: 'key', host: 'ws.example', port: 6001, tls: false },
+          },
+        },
+      ],
+      [publishing, { realtime: { ...published, port: 443, tls: true, api: 'https://ws.example:443' } }],
+      [
+        { ...publishing, ...plain, REALTIME_API: 'http://127.0.0.1:6002/' },
+        { realtime: { ...published, port: 6001, tls: false, api: 'http://127.0.0.1:6002' } },
+      ],
+      [{ ORDINACIA_HOSTS: 'a.example, 10.0.0.5  fd00::1' }, { hosts: ['a.example', '10.0.0.5', 'fd00::1'] }],
+      [
+        { ORDINACIA_ORIGINS: 'https://a.example,http://localhost:8080,null', ORDINACIA_HTTPS: 'on' },
+        { origins: ['https://a.example', 'http://localhost:8080', 'null'], isHttps: true },
+      ],
+      // No demo in production, unless it is asked for.
+      [{ NODE_ENV: 'development' }, { demo: undefined, registration: undefined, publicUrl: undefined }],
+      [{ NODE_ENV: 'production' }, { demo: false }],
+      [{ ORDINACIA_DEMO: 'off' }, { demo: false }],
+      [{ ORDINACIA_DEMO: 'on', NODE_ENV: 'production' }, { demo: true }],
+      [{ ORDINACIA_REGISTRATION: 'Invitation' }, { registration: 'invitation' }],
+      [{ ORDINACIA_URL: 'https://a.example:8443/' }, { publicUrl: 'https://a.example:8443', demo: undefined }],
+    ];
+    for (const [env, expected] of cases) {
+      const options = new Map<string, unknown>(Object.entries(read(env)));
+      for (const [name, value] of Object.entries(expected)) assert.deepEqual(options.get(name), value, name);
     }
-    assert.throws(() => read({ ...env, REALTIME_API: 'http://a.example/apps' }), /REALTIME_API is not the address/);
-  });
-
-  it('name what may reach the server', () => {
-    const env = {
-      ORDINACIA_HOSTS: 'ordinacia.example, 10.0.0.5  fd00::1',
-      ORDINACIA_ORIGINS: 'https://practice.example,http://localhost:8080,null',
-      ORDINACIA_HTTPS: 'on',
-    };
-    const { hosts, origins, isHttps } = read(env);
-    assert.deepEqual(hosts, ['ordinacia.example', '10.0.0.5', 'fd00::1']);
-    assert.deepEqual(origins, ['https://practice.example', 'http://localhost:8080', 'null']);
-    assert.equal(isHttps, true);
-  });
-
-  it('say who gets an account: no demo in production, unless it is asked for', () => {
-    const setup = (env: Record<string, string>) => {
-      const { demo, registration, publicUrl } = read(env);
-      return { demo, registration, publicUrl };
-    };
-    const nothing = { demo: undefined, registration: undefined, publicUrl: undefined };
-    assert.deepEqual(setup({ NODE_ENV: 'development' }), nothing);
-    assert.deepEqual(setup({ NODE_ENV: 'production' }), { ...nothing, demo: false });
-    assert.deepEqual(setup({ ORDINACIA_DEMO: 'off' }), { ...nothing, demo: false });
-    assert.deepEqual(setup({ ORDINACIA_DEMO: 'on', NODE_ENV: 'production' }), { ...nothing, demo: true });
-    assert.deepEqual(setup({ ORDINACIA_REGISTRATION: 'Invitation', ORDINACIA_URL: 'https://practice.example:8443/' }), {
-      ...nothing,
-      registration: 'invitation',
-      publicUrl: 'https://practice.example:8443',
-    });
+    for (const name of ['REALTIME_SECRET', 'REALTIME_APP_ID', 'REALTIME_HOST']) {
+      assert.throws(() => read({ ...publishing, [name]: '' }), EnvironmentProblem, name);
+    }
+    assert.throws(
+      () => read({ ...publishing, REALTIME_API: 'http://a.example/apps' }),
+      /REALTIME_API is not the address/,
+    );
   });
 
   it('npm start asks for the demo on the own machine, before there are data', () => {

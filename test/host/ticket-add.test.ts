@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { listenAs } from './support/panel-socket';
-import { startTestPractice, type TestPractice, sharedPractice } from './support/test-practice';
+import { startTestPractice, type TestPractice } from './support/test-practice';
 
 describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
   let server: TestPractice;
@@ -77,19 +76,13 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is stored once, told to the other panels, and its name is in no log', async () => {
+  it('is stored once, and its name is in no log', async () => {
     const { doctor, token } = await newSession(server);
-    const sender = await listenAs(server, token, doctor.id);
-    const other = await listenAs(server, token, doctor.id);
-    const headers = { 'X-Socket-ID': sender.socketId, 'Idempotency-Key': 'add' };
+    const headers = { 'Idempotency-Key': 'add' };
     const body = { ticket_type: 'queue', user_alternate: 'Tajné Meno', event_note: 'Tajná poznámka' };
     const first = await add(token, body, headers);
     assert.deepEqual((await add(token, body, headers)).body, first.body);
     assert.equal(today(doctor.id).length, 1);
-    assert.equal(await other.nextAction(), 'update-waiting-tickets');
-    server.practice.announce(doctor.id, 'test-end');
-    assert.equal(await other.nextAction(), 'test-end');
-    assert.equal(await sender.nextAction(), 'test-end');
     const lines = server.practice.actions({ limit: 1_000_000 });
     assert.doesNotMatch(JSON.stringify(lines), /Tajn/);
     const added = lines.filter(({ action, doctor_id }) => action === 'ticket.added' && doctor_id === doctor.id);
@@ -109,45 +102,5 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
       user_id: ['Táto možnosť nie je dostupná, vyberte inú'],
       user_alternate: ['Pacienta vyberte zo zoznamu alebo napíšte jeho meno, nie oboje'],
     });
-  });
-});
-
-describe('absences and the notice that are removed', { timeout: 120_000 }, () => {
-  const server = sharedPractice();
-
-  it('the list has the stored ones; a removed one is gone, and its times are free again', async () => {
-    const { doctor, token } = await newSession(server);
-    const stranger = await newSession(server);
-    const absence = { absence_from: '2026-12-10T08:00:00+01:00', absence_to: '2026-12-11T23:59:00+01:00' };
-    const added = await call(server, 'POST', '/api/absence-add', { token, body: absence });
-    const list = async () => (await call(server, 'GET', '/api/absences', { token })).body;
-    const record = field(added.body, 'form_value');
-    assert.deepEqual(await list(), [record]);
-    assert.deepEqual((await call(server, 'GET', '/api/absences', { token: stranger.token })).body, []);
-    const remove = (as: string) =>
-      call(server, 'POST', '/api/absence-remove', { token: as, body: { id: field(record, 'id') } });
-    assert.equal((await remove(stranger.token)).status, 404);
-    assert.equal((await remove(token)).status, 200);
-    assert.deepEqual(await list(), []);
-    assert.deepEqual(server.practice.absencesOf(doctor.id), []);
-    assert.equal((await remove(token)).status, 404);
-  });
-
-  it('without its notice the doctor may make another one', async () => {
-    const { doctor, token } = await newSession(server);
-    const stranger = await newSession(server);
-    const add = (note: string) =>
-      call(server, 'POST', '/api/special-announcements-add', {
-        token,
-        body: { note, expired_at: '2999-01-01T00:00:00Z' },
-      });
-    const id = field(field((await add('Prvý')).body, 'form_value'), 'id');
-    const remove = (as: string) =>
-      call(server, 'POST', '/api/special-announcements-remove', { token: as, body: { id } });
-    assert.equal((await remove(stranger.token)).status, 404);
-    assert.equal((await remove(token)).status, 200);
-    assert.equal((await remove(token)).status, 404);
-    assert.equal((await add('Druhý')).status, 200);
-    assert.equal(server.practice.specialAnnouncementOf(doctor.id)?.note, 'Druhý');
   });
 });

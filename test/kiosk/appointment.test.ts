@@ -2,12 +2,23 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press, type } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
-import { breakCall, forgetCalls, release, seenCalls, untilHeld } from '../support/practice';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  forgetCalls,
+  release,
+  seenCalls,
+  untilAnswered,
+  untilHeld,
+} from '../support/practice';
 import { until } from '../support/until';
 import { HOST } from './kiosk-page';
 import {
+  TIMES,
   EVENTS,
   mendKiosk,
+  daysOf,
   withTerms,
   openBooking,
   days,
@@ -70,10 +81,10 @@ describe('booking at the kiosk', () => {
 
   it('explains a time that somebody took meanwhile, and offers what is free now, on another day where none is', async () => {
     const practice = await withTerms();
-    const { see } = await openBooking(practice);
+    const { see, page } = await openBooking(practice);
     await choose(see, 1, /^23:00$/);
     await writeName(see);
-    await bookFaster(practice, /^23:00$/);
+    await bookFaster(practice, page, '23:00');
     await press(order(see));
     await see.findByText('Tento čas už nie je voľný. Vyberte, prosím, iný.');
     await until(() => see.queryAllByRole('radio', { name: /^23:00$/ }).length === 0);
@@ -82,7 +93,7 @@ describe('booking at the kiosk', () => {
     expect(more).to.deep.equal([]);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Vaše meno' }).value).to.equal('Ján Novák');
     await pressKeys('Space');
-    await bookFaster(practice, /^23:25$/);
+    await bookFaster(practice, page, '23:25');
     await press(order(see));
     await until(() => focused()?.getAttribute('name') === 'day');
     expect(see.queryAllByRole('group', { name: 'O koľkej?' })).to.have.length(0);
@@ -130,5 +141,47 @@ describe('booking at the kiosk', () => {
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
     see.getByRole('button', { name: 'Odoslať žiadosť' });
     expect(await stored(practice)).to.have.length(0);
+  });
+
+  it('ignores late times of a day that is not chosen any more', async () => {
+    const { see } = await openBooking(await withTerms());
+    const [first, second] = await days(see);
+    if (!first || !second) throw new Error('There are no two days.');
+    await breakCall(HOST, { kind: 'hold', path: TIMES, times: 1, answer: { status: 200, body: '[{"time":"05:00"}]' } });
+    await press(first);
+    await untilHeld(HOST, TIMES);
+    await press(second);
+    await times(see);
+    await release(HOST, TIMES);
+    await untilAnswered(HOST, TIMES, 2);
+    await until(() => see.queryByRole('radio', { name: /^23:00$/ }));
+    expect(see.queryAllByRole('radio', { name: /^5:00$/ })).to.have.length(0);
+  });
+
+  it('shows loading, failed and empty, with a retry', async () => {
+    const practice = await createPractice();
+    await breakCall(HOST, { kind: 'hold', path: daysOf(practice) });
+    const { see } = await openBooking(practice);
+    await see.findByText('Hľadajú sa voľné dni…');
+    await mendKiosk();
+    await release(HOST, daysOf(practice));
+    await see.findByText(/^Táto ambulancia teraz nemá voľný termín\./);
+    await unmountAll();
+
+    const full = await withTerms();
+    await answerWith(HOST, daysOf(full), 500, '{}');
+    const { see: again } = await openBooking(full);
+    await again.findByText('Voľné dni sa nepodarilo načítať.');
+    await mendKiosk();
+    await answerWith(HOST, TIMES, 500, '{}');
+    await press(again.getByRole('button', { name: 'Skúsiť znova' }));
+    const [, second] = await days(again);
+    if (!second) throw new Error('There is no second day.');
+    await press(second);
+    await again.findByText('Voľné časy sa nepodarilo načítať.');
+    await mendKiosk();
+    await press(again.getByRole('button', { name: 'Skúsiť znova' }));
+    const [time] = await times(again);
+    await until(() => focused() === time);
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { dayFromNow } from '../support/dates';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -73,13 +72,5 @@ describe('the kiosk’s honesty', () => {
     const choice = all.page.querySelector<HTMLInputElement>(`input[value="${practice.code}"]`);
     expect(choice?.labels?.[0]?.textContent).to.contain(`Oznam: ${note}`);
     expect(all.page.querySelector('#entry-notice')?.checkVisibility()).to.equal(false);
-  });
-
-  it('an absence of today closes it', async () => {
-    const absence = { absence_from: `${dayFromNow(-1)}T00:00:00Z`, absence_to: `${dayFromNow(2)}T00:00:00Z` };
-    const practice = await createPractice([], { officeHours: [hours], absences: [absence] });
-    const { see } = await openKiosk(practice);
-    see.getByText('Lekár je dnes neprítomný', { selector: '#entry-practice *' });
-    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).disabled).to.equal(true);
   });
 });

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { CommandProblem, type Command } from '../../../host/server/cli/command';
 import { COMMANDS } from '../../../host/server/cli/commands';
 import { readEnvironment } from '../../../host/server/environment';
-import { clockEnv } from '../../support/clock/clock-env';
+import { startProgram } from './processes';
 
 export interface CommandRun {
   /** 1 also when the command ended with a problem, which is then the last line. */
@@ -48,13 +46,8 @@ export async function runCommandProcess(
   words: readonly string[],
   { databaseFile }: { databaseFile: string },
 ): Promise<{ code: unknown; out: string; error: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('host', 'server', 'cli', 'main.ts'), ...words], {
-    env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', ORDINACIA_DB: databaseFile },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { out: '', error: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
-  const [code] = (await once(child, 'close')) as [unknown];
+  const main = join('host', 'server', 'cli', 'main.ts');
+  const { said, ended } = await startProgram(['--import', 'tsx', main, ...words], { ORDINACIA_DB: databaseFile });
+  const [code] = (await ended) as [unknown];
   return { code, ...said };
 }

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { onTestEnd } from './test-practice';
+import { join } from 'node:path';
+import { clockEnv } from '../../support/clock/clock-env';
+import { onTestEnd, temporaryFolder } from './test-practice';
 
 export interface ServerProcess {
   url: string;
@@ -63,4 +65,18 @@ export function startWriter(databaseFile: string, doctorId: number) {
       await closed;
     },
   };
+}
+
+/** A program of Node, on a database of its own unless `env` names one; `said` is what it has printed. */
+export async function startProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const ORDINACIA_DB = join(await temporaryFolder(), 'deep', 'practice.db');
+  const child = spawn(process.execPath, args, {
+    env: { ...clockEnv(), PATH: process.env['PATH'] ?? '', PORT: '0', ORDINACIA_DB, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestEnd(() => void child.kill('SIGKILL'));
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
+  return { child, said, ended: once(child, 'close') };
 }

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { WebSocket, type ClientOptions } from 'ws';
+import { createChannels } from '../../../host/server/realtime/channels';
+import { createSocketServer, type SocketServerOptions } from '../../../host/server/realtime/socket-server';
 import { field } from './calls';
 import { onTestEnd } from './test-practice';
 
@@ -55,3 +60,23 @@ export async function establish(client: RawSocket): Promise<RawSocket & { socket
 }
 
 const isMessage = (value: unknown): value is Message => typeof field(value, 'event') === 'string';
+
+/** A socket server of nothing else; `address` is that of its application. */
+export async function serveSockets(options: Partial<SocketServerOptions> & { secret: string }) {
+  const { channels = createChannels() } = options;
+  const sockets = createSocketServer({ ...options, channels });
+  const http = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  onTestEnd(() => {
+    sockets.close();
+    http.close();
+  });
+  const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const address = `${url}/app/ordinacia?protocol=7`;
+  return {
+    channels,
+    url,
+    address,
+    open: async (more: { autoPong?: boolean } = {}) => establish(openSocket(address, more)),
+  };
+}

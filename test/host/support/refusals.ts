@@ -49,20 +49,10 @@ const noText = each(notText, 'Položka musí byť text');
 const noInteger = each(['x', 1.5, '1e3', true, [1], {}, '1; DROP TABLE tickets'], integer);
 const noSwitch = each(['true', 2, 'áno', [true]], 'Položka musí byť áno alebo nie');
 const noInstant = each(
-  [
-    'x',
-    '2026-12-10',
-    '2026-12-10T08:00:00',
-    '2026-12-10 08:00:00+01:00',
-    '2026-02-30T08:00:00Z',
-    '2026-12-10T24:00:00Z',
-    '2026-12-10T08:60:00Z',
-    '2026-12-10T08:00:00+25:00',
-    '0000-01-01T00:00:00+01:00',
-    '10000-01-01T00:00:00Z',
-    '9999-12-31T23:59:59-01:00',
-    '10. 12. 2026 8:00',
-  ],
+  (
+    'x|2026-12-10|2026-12-10T08:00:00|2026-12-10 08:00:00+01:00|2026-02-30T08:00:00Z|2026-12-10T24:00:00Z|2026-12-10T08:60:00Z|' +
+    '2026-12-10T08:00:00+25:00|0000-01-01T00:00:00+01:00|10000-01-01T00:00:00Z|9999-12-31T23:59:59-01:00|10. 12. 2026 8:00'
+  ).split('|'),
   'Položka musí byť platný dátum',
 );
 const noDay = each(['x', '2026-02-30', '2026-1-1', '1. 1. 2026'], 'Položka musí byť platný dátum');
@@ -109,6 +99,12 @@ const kioskType = each(['queue', 5], 'Vyberte druh termínu zo zoznamu.');
 const atKiosk =
   (more: Fields = {}) =>
   (_: TestPractice, { code }: Doctor) => ({ practice: code, request_id: 'r'.repeat(32), ...more });
+
+/** The calls whose only field is the id of a record. */
+const TAKE_AN_ID = (
+  'ticket-next ticket-reject ticket-return ticket-call recept-accepted recept-rejected patient-add-to-doctor patient-delete ' +
+  'office-hours-remove absence-remove special-announcements-remove session-end colleague-link colleague-remove kiosk-device-remove'
+).split(' ');
 
 export const refusals: readonly RefusedFields[] = [
   {
@@ -209,23 +205,7 @@ export const refusals: readonly RefusedFields[] = [
     refused: { current_password: noPassword, code: [...noText, tooLong(50)] },
   },
   {
-    paths: [
-      '/api/ticket-next',
-      '/api/ticket-reject',
-      '/api/ticket-return',
-      '/api/ticket-call',
-      '/api/recept-accepted',
-      '/api/recept-rejected',
-      '/api/patient-add-to-doctor',
-      '/api/patient-delete',
-      '/api/office-hours-remove',
-      '/api/absence-remove',
-      '/api/special-announcements-remove',
-      '/api/session-end',
-      '/api/colleague-link',
-      '/api/colleague-remove',
-      '/api/kiosk-device-remove',
-    ],
+    paths: TAKE_AN_ID.map((name) => `/api/${name}`),
     schema: idRequestSchema,
     good: { id: 1 },
     refused: { id: [...missing, ...noInteger] },

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { startServer, type RunningServer, type ServerOptions } from '../../../host/server/start-server';
-import { onTestEnd, temporaryFolder } from '../../host/support/test-practice';
+import { onTestEnd, temporaryFolder } from './test-practice';
 
 /** The pages in front of a backend. */
 export async function startBefore(
   backend: NonNullable<ServerOptions['backend']>,
   options: Partial<ServerOptions> = {},
-): Promise<RunningServer> {
+): Promise<RunningServer & { databaseFile: string }> {
+  const databaseFile = join(await temporaryFolder(), 'none.db');
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
     timeZone: 'Europe/Bratislava',
-    databaseFile: join(await temporaryFolder(), 'none.db'),
+    databaseFile,
     backend,
     ...options,
   });
   onTestEnd(server.close);
-  return server;
+  return { ...server, databaseFile };
 }
