@@ -255,12 +255,12 @@ export const CHANGES = [
     why: 'two requests that come together are both stored',
   },
   {
-    name: 'too-many-kept',
+    name: 'key-of-another-path',
     file: 'host/server/calls/idempotency.ts',
-    find: 'status !== 401 && status !== 429',
-    replace: 'status !== 401',
+    find: '.update(`${c.req.path}\\n`)',
+    replace: '',
     tests: IDEMPOTENCY,
-    why: 'who was told to wait is told so for a day',
+    why: 'a key of one call answers another',
   },
   {
     name: 'kiosk-from-another-site',
