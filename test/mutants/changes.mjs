@@ -247,12 +247,12 @@ export const CHANGES = [
     why: 'another change is answered as if it were stored',
   },
   {
-    name: 'key-twice-at-once',
-    file: 'host/server/calls/idempotency.ts',
-    find: '        const known = repeated();\n        if (known) return known;\n',
-    replace: '',
+    name: 'key-of-another-doctor',
+    file: 'host/server/practice/kept-answers.ts',
+    find: 'FROM kept_answers WHERE doctor_id = ? AND key',
+    replace: 'FROM kept_answers WHERE ? > 0 AND key',
     tests: IDEMPOTENCY,
-    why: 'two requests that come together are both stored',
+    why: 'a doctor reads what another one was answered',
   },
   {
     name: 'key-of-another-path',
@@ -500,7 +500,7 @@ export const CHANGES = [
     file: 'src/elements/ordinacia-element.tsx',
     find: '      release,\n',
     replace: '      () => void release,\n',
-    tests: ['elements/admin.test.ts', 'elements/hot-panel.test.ts'],
+    tests: ['elements/life-cycle.test.ts'],
     why: 'the socket of an element that has gone stays open',
   },
   {
