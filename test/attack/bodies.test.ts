@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BODY_LIMITS } from '../../host/server/calls/body-limits';
 import { INVOICE_MAX_BYTES } from '../../src/api/contract/money.requests';
-import { call, logIn } from '../host/support/calls';
+import { call, field, logIn } from '../host/support/calls';
 import { newDoctor, startTestPractice } from '../host/support/test-practice';
 
 const BOUNDARY = '----formBoundary0123456789abcdef';
@@ -125,5 +125,9 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     ]) {
       assert.notEqual((await post('/api/invoice-upload', many, type)).status, 200, type);
     }
+    // By a boundary by which nothing was counted nothing is read, however right it is.
+    const right = formOf(['name="payouts_id"\r\n\r\n1', file('a.pdf')], 'a b');
+    const { body } = await post('/api/invoice-upload', right, 'multipart/form-data; boundary="a b"');
+    assert.ok(field(field(body, 'errors'), 'invoice_file'));
   });
 });

@@ -105,10 +105,12 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
         { payouts_id: String(id), invoice_file: fileOf(name, PDF, 5_000) },
         { [KEY]: 'a-file' },
       );
-    const first = await send('prvá.pdf');
+    // A form is read while others are answered: both are on their way.
+    const [first, other] = await Promise.all([send('prvá.pdf'), send('prvá.pdf')]);
     assert.equal(first.status, 200);
-    const repeat = await send('prvá.pdf');
-    assert.deepEqual([repeat.status, repeat.body], [200, first.body]);
+    for (const repeat of [other, await send('prvá.pdf')]) {
+      assert.deepEqual([repeat.status, repeat.body], [200, first.body]);
+    }
     assert.equal((await send('druhá.pdf')).status, 422);
   });
 

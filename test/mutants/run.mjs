@@ -2,8 +2,9 @@
 // `npm run test:mutants`: makes each mistake of changes.mjs in a copy of the tree, one at a time, and tells which test notices it.
 // `npm run test:mutants -- --only two-presses-two-calls --only formula-in-a-table`: only these.
 // `npm run test:mutants -- --at 06d4869`: in the tree of that commit, with its tests.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,10 @@ import { CHANGES } from './changes.mjs';
 
 /** What takes longer has been noticed: a test does not end. */
 const LIMIT_MS = 180_000;
-const MOST_OUTPUT = 64 * 1024 * 1024;
+const MOST_OUTPUT = 1e9;
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, at: { type: 'string' } } });
 const { only, at } = values;
@@ -21,22 +25,24 @@ const chosen = CHANGES.filter(({ name }) => only?.includes(name) ?? true);
 
 const copy = mkdtempSync(join(tmpdir(), 'ordinacia-mutants-'));
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end('Ended before its time.'));
 copyTree();
 const changed = chosen.map(changedFile);
 
 const named = new Set(chosen.flatMap(testsOf));
 console.log(`The ${named.size} files of tests, with nothing changed …`);
-const before = runTests([...named], 10 * LIMIT_MS);
+const before = await runTests([...named], 10 * LIMIT_MS);
 if (before !== null) end(`The tests must be green first: ${before}`);
 
-const rows = changed.map(({ change, path, source, text }) => {
+/** @type {{ change: import('./changes.mjs').Change, caughtBy: string | null }[]} */
+const rows = [];
+for (const { change, path, source, text } of changed) {
   writeFileSync(path, text);
-  const caughtBy = runTests(testsOf(change));
+  const caughtBy = await runTests(testsOf(change));
   writeFileSync(path, source);
   console.log(`${change.name}: ${caughtBy ?? 'SURVIVED'}`);
-  return { change, caughtBy };
-});
+  rows.push({ change, caughtBy });
+}
 const caught = rows.filter(({ caughtBy }) => caughtBy !== null).length;
 console.log(`\n| change | what goes wrong | caught by |\n| --- | --- | --- |`);
 for (const { change, caughtBy } of rows) {
@@ -54,7 +60,7 @@ function copyTree() {
       cpSync(file, join(copy, file));
     }
   } else {
-    const archive = execFileSync('git', ['archive', at], { maxBuffer: 8 * MOST_OUTPUT });
+    const archive = execFileSync('git', ['archive', at], { maxBuffer: MOST_OUTPUT });
     execFileSync('tar', ['-x', '-C', copy], { input: archive });
     // An earlier list of packages would have them installed anew.
     cpSync('package-lock.json', join(copy, 'package-lock.json'));
@@ -79,20 +85,25 @@ function testsOf({ tests, testsBefore }) {
 /**
  * The first test that fails, or null where none does.
  * @param {readonly string[]} tests
+ * @returns {Promise<string | null>}
  */
-function runTests(tests, timeout = LIMIT_MS) {
-  const { stdout, stderr, status, error } = spawnSync(process.execPath, ['test/run.mjs', ...tests, '--once'], {
+async function runTests(tests, timeout = LIMIT_MS) {
+  const child = spawn(process.execPath, ['test/run.mjs', ...tests, '--once'], {
     cwd: copy,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout,
-    maxBuffer: MOST_OUTPUT,
     env: { ...process.env, NO_COLOR: '1' },
   });
-  if (error && 'code' in error && error.code === 'ETIMEDOUT') return 'a test that does not end';
+  running = child;
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  const startedAt = Date.now();
+  const [status] = await once(child, 'close');
+  if (Date.now() - startedAt >= timeout) return 'a test that does not end';
   if (status === 0) return null;
-  const failed = /^failed: (\S.*)$/m.exec(stdout)?.[1];
+  const failed = /^failed: (\S.*)$/m.exec(printed)?.[1];
   // Neither noticed nor survived: the tests themselves could not be run.
-  if (failed === undefined) end(`The tests did not run: ${`${stdout}${stderr}`.slice(-2_000)}`);
+  if (failed === undefined) end(`The tests did not run: ${printed.slice(-2_000)}`);
   return failed;
 }
 
@@ -102,5 +113,6 @@ function runTests(tests, timeout = LIMIT_MS) {
  */
 function end(message) {
   console.error(message);
+  running?.kill();
   process.exit(1);
 }

@@ -206,4 +206,14 @@ describe('ticket actions', () => {
     expect(all.map(({ is_patient }) => is_patient)).to.deep.equal([false, true, true]);
     expect(all[0]).to.equal(before);
   });
+
+  it('clear forgets who was called, and who took whom', async () => {
+    const done = tickets.handle(1, 'next');
+    await handles.answer(0, undefined);
+    await done;
+    tickets.putDepartures(new Map([['2', 'Zrušila sestra Jana']]));
+    expect(tickets.called.value?.ticket.id).to.equal(1);
+    tickets.clear();
+    expect([tickets.called.value, tickets.departures.value.size, tickets.data.value]).to.deep.equal([null, 0, null]);
+  });
 });

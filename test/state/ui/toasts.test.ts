@@ -92,9 +92,11 @@ describe('toasts', () => {
 
   it('clear removes every toast, timer and hold', async () => {
     toasts.success('one');
-    toasts.pause();
     toasts.clear();
     expect([texts(), clock.delays]).to.deep.equal([[], []]);
+    toasts.success('held');
+    toasts.pause();
+    toasts.clear();
     toasts.success('two');
     await clock.tick(4_000);
     expect(texts()).to.deep.equal([]);
