@@ -205,8 +205,10 @@ const ways: walk.Ways = {
     await look('a ticket, narrow', panel, undefined, narrow);
     await send(panel, 'Ďalší pacient: Anna Kováčová');
     await see.findByText('Poznámka o pacientovi');
-    await look('in the office', panel);
+    // The toast lies over the end of a narrow screen.
     (await named(panel, 'Zavrieť oznámenie')).click();
+    await until(() => see.queryByRole('button', { name: 'Zavrieť oznámenie' }) === null);
+    await look('in the office', panel);
     location.hash = `/e-recepty?recept=${recordIds.recepts[0] ?? ''}`;
     await see.findAllByText('Euthyrox 50');
     await look('a prescription', panel);
