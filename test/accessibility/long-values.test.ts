@@ -8,7 +8,6 @@ import { answerWith, type TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
-import { opensOnlyWide, windows } from '../support/windows';
 import { closeWindow } from './visit';
 
 const WIDTHS = [320, 390, 1440];
@@ -51,20 +50,6 @@ describe('with the longest values nothing is cut, covered or wider than the page
     found.push(await atWidths(WIDTHS, () => overflowsOf(root)));
     expect(found.join('\n')).to.equal('');
   });
-
-  for (const path of new Set(windows.map(([, one]) => one))) {
-    it(`the windows of ${path}`, async () => {
-      const panel = await openScreen(practice, path, { width: 1280, height: 800 });
-      await panel.see.findByRole('main');
-      const found: string[] = [];
-      for (const [name, , open] of windows.filter(([, one]) => one === path)) {
-        const widths = opensOnlyWide(name) ? [1280] : WINDOW_WIDTHS;
-        const problems = await windowProblems(panel, await open(panel), widths);
-        if (problems !== '') found.push(`${name}, ${problems}`);
-      }
-      expect(found.join('\n')).to.equal('');
-    });
-  }
 
   it('the removal of booked hours', async () => {
     const panel = await openScreen(practice, '/ordinacne-hodiny');

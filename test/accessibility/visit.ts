@@ -33,6 +33,8 @@ export async function lookedAt(
     await setCondition(condition, root);
     found.push(...under(condition.name, await problemsOf(element, root, part)));
   }
+  const { length } = root.querySelectorAll('h1');
+  if (!part && element.localName === 'ordinacia-admin' && length !== 1) found.push(`${length} headings of level 1`);
   return found;
 }
 

@@ -138,4 +138,18 @@ describe('the shell', () => {
       await unmountAll();
     }
   });
+
+  it('R2 the login puts the focus on the name, but takes it from nothing', async () => {
+    const visit = async () => mount(await createPractice(), 'ordinacia-admin', { attributes, isLoggedIn: false });
+    const { see } = await visit();
+    await until(() => focused() !== null && focused() === see.queryByLabelText('Prihlasovacie meno'));
+    await unmountAll();
+    const own = document.createElement('input');
+    document.body.append(own);
+    own.focus();
+    const again = await visit();
+    await again.see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(focused()).to.equal(own);
+    own.remove();
+  });
 });

@@ -65,8 +65,9 @@ const row = css`
 
 const line = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: 4px 12px;
   min-height: 24px;
   color: var(--muted);
   font-size: 14px;

@@ -81,23 +81,22 @@ describe('the date-time field', () => {
     expect(field.value()).to.equal(`${year}-11-23T09:05`);
   });
 
-  for (const [what, text, error] of [
-    ['a day that does not exist', `31. 2. ${year} 9:05`, 'Taký deň v kalendári nie je'],
-    ['minutes between the steps', `23. 11. ${year} 9:07`, 'Čas zadajte v násobkoch 5 minút'],
-    ['an hour that does not exist', `23. 11. ${year} 24:00`, 'Čas zadajte od 0:00 do 23:59'],
-    ['what is too early', `30. 11. ${year} 9:05`, `Najskôr 1. 12. ${year} 8:00`],
-    ['what is too late', `24. 12. ${year} 12:05`, `Najneskôr 24. 12. ${year} 12:00`],
-  ] as const) {
-    it(`W13 refuses ${what} and says why`, async () => {
-      const limits = what.includes('too') ? { min: `${year}-12-01T08:00`, max: `${year}-12-24T12:00` } : {};
-      const field = await mountField(DateTimeField, limits);
+  it('W13 refuses a day, an hour or minutes that do not exist, what is too early and too late, and says why', async () => {
+    const field = await mountField(DateTimeField, { min: `${year}-12-01T08:00`, max: `${year}-12-24T12:00` });
+    for (const [text, error] of [
+      [`31. 2. ${year} 9:05`, 'Taký deň v kalendári nie je'],
+      [`23. 12. ${year} 9:07`, 'Čas zadajte v násobkoch 5 minút'],
+      [`23. 12. ${year} 24:00`, 'Čas zadajte od 0:00 do 23:59'],
+      [`30. 11. ${year} 9:05`, `Najskôr 1. 12. ${year} 8:00`],
+      [`24. 12. ${year} 12:05`, `Najneskôr 24. 12. ${year} 12:00`],
+    ] as const) {
       await write(field, text);
       await pressKeys('Tab');
       await until(() => errorOf(field) === error);
       expect(field.value()).to.equal(text);
       expect(field.input.value).to.equal(text);
-    });
-  }
+    }
+  });
 
   it('Enter takes a valid text and submits the form; an invalid one shows its error and submits nothing', async () => {
     const field = await mountField(DateTimeField);

@@ -1,0 +1,409 @@
+import { within } from '@testing-library/dom';
+import { practiceWithHours as withTimes } from '../features/appointment/appointment-form';
+import {
+  changeElsewhere,
+  morningHours,
+  practiceWithHours,
+  removeElsewhere,
+  rowOn,
+} from '../features/office-hours/records';
+import { dayFromNow } from '../support/dates';
+import { chooseFiles } from '../support/files';
+import { fullPractice, OFFERED } from '../support/full-practice';
+import { hidePage } from '../support/hidden-page';
+import { mountFrame } from '../support/mount-frame';
+import { write } from '../support/popup-panel';
+import { answerWith, clearFaults, createPractice, release, untilHeld } from '../support/practice';
+import { until } from '../support/until';
+import { press, pressKeys, type } from '../support/user-input';
+import { activate, openInvoice } from '../support/windows';
+import * as walk from './walk';
+
+const { again, at, describeWays, escape, failHeld, fromMenu, hold, invalid, named, narrow, panelOf, refusal, send } =
+  walk;
+type Refreshed = HTMLElement & { refresh(): void };
+
+/** The list of a call fails after it was shown. */
+async function old({ element, see, lane }: walk.Panel, call: string): Promise<void> {
+  await answerWith(lane, call, 403, '{}');
+  (element as Refreshed).refresh();
+  await see.findAllByText(/^Údaje sa nepodarilo obnoviť/);
+}
+const withAll = (more: readonly string[], setup: object = {}) => ({ ...setup, capabilities: [...OFFERED, ...more] });
+
+const ways: walk.Ways = {
+  async 'office hours: a record that loads, fails, is unknown, refused, copied, left, changed and removed elsewhere'(
+    look,
+    touch,
+  ) {
+    const GET = '/api/office-hours-get';
+    const hours = {
+      ...morningHours,
+      time_schedules: [rowOn('monday', '08:00', '12:00'), rowOn('friday', '10:00', '14:00')],
+    };
+    const { practice, ids } = await practiceWithHours([hours]);
+    const [id = 0] = ids;
+    hidePage();
+    await hold(practice.lane, GET);
+    const panel = await panelOf(practice, `/ordinacne-hodiny/${id}`);
+    const { see, lane, root } = panel;
+    await untilHeld(lane, GET);
+    await look('loading', panel);
+    await failHeld(lane, GET);
+    await named(panel, 'Skúsiť znova');
+    await look('failed', panel);
+    await again(panel);
+    const name = () => see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
+    await name();
+    await touch(root);
+    location.hash = '/ordinacne-hodiny/0';
+    await see.findByText('Ordinačné hodiny sa nenašli');
+    await look('unknown', panel);
+    location.hash = `/ordinacne-hodiny/${id}`;
+    await write(await name(), 'Moja zmena');
+    const errors = { 'time_schedules.1.hours_time_from': ['Vtedy je zatvorené.'], unknown: walk.unknown };
+    await answerWith(lane, '/api/office-hours-add', 422, refusal(errors));
+    await send(panel, 'Uložiť zmeny');
+    await see.findByText('Vtedy je zatvorené.');
+    await look('refused', panel);
+    await clearFaults(lane);
+    await press(
+      (await see.findAllByRole('button', { name: 'Kopírovať na ďalšie dni' }))[0] ??
+        root.querySelector('button') ??
+        panel.element,
+    );
+    const copied = await see.findByRole('dialog', { name: /^Kopírovať/ });
+    await look('copied', panel, copied, walk.looks.slice(0, 1));
+    await escape(copied);
+    await press(see.getByRole('link', { name: 'Pacienti' }));
+    const leaving = await see.findByRole('dialog', { name: 'Máte neuložené zmeny' });
+    await look('left', panel, leaving);
+    await escape(leaving);
+    await changeElsewhere(practice, id, { ...hours, hours_name: 'Cudzia zmena' });
+    await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil/);
+    await look('changed', panel);
+    await removeElsewhere(practice, id);
+    await send(panel, 'Uložiť zmeny');
+    const alert = await see.findByRole('alertdialog');
+    await look('removed', panel, alert);
+    await escape(alert);
+    await look('removed, below the alert', panel);
+  },
+
+  async 'office hours: stored absences, a removal that failed, and new ones with a row'(look) {
+    const absences = [{ absence_from: `${dayFromNow(1)}T06:00:00`, absence_to: `${dayFromNow(2)}T07:00:00` }];
+    const panel = await at('/ordinacne-hodiny', [], {
+      officeHours: [morningHours],
+      absences,
+      capabilities: ['absences'],
+    });
+    const { see, lane } = panel;
+    await see.findByRole('list', { name: 'Absencie' });
+    await answerWith(lane, '/api/office-hours-remove', 500, '{}');
+    await send(panel, /^Odstrániť: Ranná/);
+    await send(panel, 'Áno');
+    await see.findByText(/^Nevieme, či sa ordinačné hodiny podarilo odstrániť/);
+    await look('a failed removal', panel);
+    const window = await fromMenu(panel, 'Pridať ordinačné hodiny');
+    await send(panel, 'Pridať riadok');
+    await look('new ones', panel, window);
+    await send(panel, 'Pridať hodiny');
+    await invalid(window);
+    await look('errors of their row', panel, window);
+  },
+
+  async 'the order of the waiting room: the menu of a row, a failed move, and somebody urgent'(look) {
+    const panel = await at('/cakaren', walk.queue(['Adam Prvý', 'Božena Druhá', 'Cyril Tretí']));
+    const { see, lane } = panel;
+    await send(panel, 'Presunúť: Cyril Tretí');
+    const menu = await see.findByRole('menu');
+    await look('the menu', panel, menu);
+    await escape(menu);
+    const first = async () => {
+      await send(panel, 'Presunúť: Cyril Tretí');
+      (await see.findByRole('menuitem', { name: 'Urgentné: na prvé miesto' })).click();
+    };
+    await answerWith(lane, '/api/ticket-move', 403, '{}');
+    await first();
+    await see.findByRole('alert');
+    await look('a failed move', panel);
+    await clearFaults(lane);
+    await first();
+    await see.findByText('Cyril Tretí je teraz 1. v poradí z 3.');
+    await press(see.getByRole('link', { name: 'Cyril Tretí' }));
+    await see.findByText('1. z 3');
+    await look('somebody urgent', panel);
+  },
+
+  async 'somebody who waits already, and a notice that is removed'(look) {
+    const announcement = { note: 'Máme dovolenku.', expired_at: `${dayFromNow(5)}T12:00:00.000Z` };
+    const ticket = { type: 'queue' as const, user: { fullname: 'Ján Žltý', isPatient: true } };
+    const panel = await at('/cakaren', [ticket], withAll(['announcement-remove'], { announcement }));
+    const { see } = panel;
+    await see.findByText('Ján Žltý');
+    const window = await fromMenu(panel, 'Pridať do čakárne');
+    await press(see.getByRole('radio', { name: 'Iné meno' }));
+    await send(panel, 'Pridať');
+    await invalid(window);
+    await look('without a name', panel, window);
+    await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno pacienta' }), 'jan zlty');
+    await send(panel, 'Pridať');
+    await see.findByRole('heading', { name: 'Tento pacient už dnes čaká' });
+    await look('waits already', panel, window);
+    await pressKeys('Escape', 'Escape');
+    await until(() => !see.queryByRole('dialog'));
+    await fromMenu(panel, 'Pridať oznam');
+    await press(await named(panel, 'Odstrániť oznam'));
+    await look('a notice', panel, await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť oznam?' }));
+  },
+
+  async 'notifications that are not cleared, and cleared'(look) {
+    const panel = await panelOf(await fullPractice(), '/e-recepty');
+    const { see, lane } = panel;
+    await answerWith(lane, '/api/notifications-clear', 403, '{}');
+    await send(panel, /^Notifikácie/);
+    const list = await see.findByRole('dialog', { name: /^Notifikácie/ });
+    await send(panel, 'Vymazať notifikácie');
+    await see.findByText('Notifikácie sa nepodarilo vymazať.');
+    await look('not cleared', panel, list);
+    await clearFaults(lane);
+    await send(panel, 'Vymazať notifikácie');
+    await see.findByText('Všetky notifikácie sú prečítané');
+    await look('cleared', panel, list);
+  },
+
+  async 'what is known of a person: at a ticket, where it failed, in the office, at a prescription and a patient'(
+    look,
+  ) {
+    const patients = [
+      {
+        fullname: 'Anna Kováčová',
+        phone: '+421 900 123 456',
+        id_number: '866203/1234',
+        birth_date: '1986-12-03',
+        insurance_title: 'Dôvera',
+        note: 'Alergia na penicilín.',
+        tickets: [
+          { type: 'schedule' as const, time: '00:10', ticket_title: 'Kontrola' },
+          { type: 'schedule' as const, time: '00:40', ticket_title: 'Odber krvi' },
+        ],
+        recepts: [{ recept_title: 'Ibalgin 400' }, { recept_title: 'Euthyrox 50' }],
+      },
+    ];
+    const practice = await createPractice([], { patients, capabilities: OFFERED });
+    const { recordIds, lane } = practice;
+    hidePage();
+    await answerWith(lane, '/api/patients', 403, '{}');
+    const panel = await panelOf(practice, '/cakaren');
+    const { see } = panel;
+    await press((await see.findAllByRole('link', { name: 'Anna Kováčová' }))[0] ?? panel.element);
+    await see.findByText('Údaje o pacientovi sa nepodarilo načítať.');
+    await look('failed', panel);
+    await again(panel);
+    await see.findByText('Alergia na penicilín.');
+    await look('a ticket', panel);
+    await look('a ticket, narrow', panel, undefined, narrow);
+    await send(panel, 'Ďalší pacient: Anna Kováčová');
+    await see.findByText('Poznámka o pacientovi');
+    // The toast lies over the end of a narrow screen.
+    (await named(panel, 'Zavrieť oznámenie')).click();
+    await until(() => see.queryByRole('button', { name: 'Zavrieť oznámenie' }) === null);
+    await look('in the office', panel);
+    location.hash = `/e-recepty?recept=${recordIds.recepts[0] ?? ''}`;
+    await see.findAllByText('Euthyrox 50');
+    await look('a prescription', panel);
+    location.hash = `/pacienti?pacient=${recordIds.patients[0] ?? ''}`;
+    await see.findByRole('button', { name: 'Objednať: Anna Kováčová' });
+    await look('a patient', panel);
+  },
+
+  async 'patients: not found, nobody, the menu of one, booking, a removal and its failure, old data'(look) {
+    const practice = await withTimes();
+    const panel = await panelOf(practice, '/pacienti?pacient=neznamy');
+    const { see, lane } = panel;
+    await see.findByText('Pacient sa nenašiel');
+    await look('not found', panel);
+    const search = see.getByRole<HTMLInputElement>('textbox', { name: 'Hľadať v zozname pacientov' });
+    await write(search, 'nikto taký');
+    await until(() => see.queryAllByText('Nenašiel sa žiadny pacient').length === 2);
+    await look('nobody', panel);
+    await write(search, 'eva');
+    await press(await see.findByRole('option', { name: /^Eva/ }));
+    await send(panel, 'Objednať: Eva Čierna');
+    const window = await see.findByRole('dialog', { name: 'Pridať termín' });
+    await see.findByRole('combobox', { name: 'Deň' });
+    await look('booking', panel, window);
+    await escape(window);
+    const menu = async () => {
+      await send(panel, /^Ďalšie možnosti/);
+      return see.findByRole('menu');
+    };
+    await look('the menu', panel, await menu(), walk.looks.slice(0, 1));
+    await pressKeys('Escape');
+    await answerWith(lane, '/api/patient-delete', 500, '{}');
+    within(await menu())
+      .getByRole('menuitem', { name: /^Vymazať/ })
+      .click();
+    await look('a removal', panel, await see.findByRole('dialog'));
+    await send(panel, 'Áno');
+    await see.findByText(/^Nevieme, či sa pacienta podarilo vymazať/);
+    await look('a failed removal', panel);
+    await clearFaults(lane);
+    await old(panel, '/api/patients');
+    await look('old data', panel);
+  },
+
+  async 'the search of the header: failed, nobody, and over a narrow header'(look) {
+    const practice = await createPractice(walk.queue(['Ján Prvý']), { patients: [{ fullname: 'Žofia Biela' }] });
+    hidePage();
+    await answerWith(practice.lane, '/api/patients', 403, '{}');
+    const panel = await panelOf(practice, '/cakaren');
+    const { see } = panel;
+    (await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
+    await type('zofia');
+    await see.findByText('Pacientov sa nepodarilo načítať.');
+    await look('failed', panel, undefined, walk.looks.slice(0, 1));
+    await clearFaults(practice.lane);
+    see.getAllByRole('button', { name: 'Skúsiť znova' })[0]?.click();
+    await see.findByRole('option', { name: /Žofia/ });
+    (await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
+    await type(' nikto');
+    await until(() => see.queryAllByText('Nenašiel sa žiadny pacient.').length > 1);
+    await look('nobody', panel, undefined, walk.looks.slice(0, 1));
+  },
+
+  async 'transactions: nothing in a period of one’s own; payouts: each state, and an invoice'(look) {
+    const payouts = [
+      { month: '2026-01', amount_cents: 10_000, status: 'open' as const },
+      { month: '2026-02', amount_cents: 20_000, status: 'open' as const },
+      { month: '2026-03', amount_cents: 20_000, status: 'invoiced' as const, invoice: 'marec.pdf' },
+      { month: '2026-04', amount_cents: 20_000, status: 'paid' as const, invoice: 'april.pdf' },
+    ];
+    const payments = [{ payment_title: 'Potvrdenie', amount_cents: 1_550, status: 'paid' as const }];
+    const panel = await at('/transakcie', [], { payments, payouts });
+    const { see, lane } = panel;
+    const period = await see.findByRole<HTMLSelectElement>('combobox', { name: 'Obdobie' });
+    period.focus();
+    await pressKeys('End');
+    await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Od dňa' }), 'zajtra');
+    await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Hľadať v transakciách' }), 'xyz');
+    await see.findAllByText(/^Nenašla sa žiadna transakcia/);
+    await look('nothing', panel);
+    location.hash = '/vyplaty';
+    await see.findAllByText(/marec/);
+    await look('payouts', panel);
+    const invoice = await openInvoice(panel);
+    const file = within(invoice).getByLabelText<HTMLInputElement>('Faktúra');
+    await chooseFiles(file, { name: 'faktura.docx', size: 10 });
+    await see.findByText('Súbor nie je PDF, JPG ani PNG');
+    await look('another file', panel, invoice);
+    await chooseFiles(file, { name: 'faktura.pdf', size: 2_000, start: '%PDF-1.4' });
+    await see.findByText(/^faktura\.pdf, /);
+    await answerWith(lane, '/api/invoice-upload', 422, refusal({ invoice_file: ['Hovorí server.'] }));
+    await send(panel, 'Nahrať');
+    await see.findByText('Hovorí server.');
+    await look('a refused invoice', panel, invoice);
+    await clearFaults(lane);
+    await hold(lane, '/api/invoice-upload', 500);
+    await send(panel, 'Nahrať');
+    await see.findByRole('progressbar', { name: 'Faktúra sa nahráva' });
+    await look('an invoice that is sent', panel, invoice);
+    await release(lane, '/api/invoice-upload');
+    await escape(await see.findByRole('alertdialog'));
+  },
+
+  async 'billing: loading, failed, and none'(look) {
+    const practice = await createPractice();
+    const { lane } = practice;
+    hidePage();
+    await hold(lane, '/api/payouts');
+    const panel = await mountFrame(practice, 'billing', {});
+    const { see } = panel;
+    await activate(panel.opener);
+    const billing = await see.findByRole('dialog', { name: /^Faktúračné údaje/ });
+    await untilHeld(lane, '/api/payouts');
+    await look('loading', panel, billing);
+    await failHeld(lane, '/api/payouts');
+    await see.findByText('Fakturačné údaje sa nepodarilo načítať');
+    await look('failed', panel, billing);
+    await clearFaults(lane);
+    within(billing).getByRole('button', { name: 'Skúsiť znova' }).click();
+    await see.findByText('Fakturačné údaje zatiaľ nie sú k dispozícii');
+    await look('none', panel, billing);
+  },
+
+  async 'prescriptions: not found, selected, the question, failed, old data'(look) {
+    const recepts = ['Adam', 'Beáta', 'Cyril'].map((fullname) => ({ user: { fullname }, recept_title: 'Paralen' }));
+    const panel = await at('/e-recepty?recept=0', [], { recepts });
+    const { see, lane } = panel;
+    await see.findByText('Žiadosť sa nenašla');
+    await look('not found', panel);
+    await press(see.getByRole('checkbox', { name: 'Vybrať: Adam, Paralen' }));
+    await see.findByText('Vybraný 1 recept');
+    await press(see.getByRole('checkbox', { name: 'Vybrať: Beáta, Paralen' }));
+    await look('selected', panel);
+    await answerWith(lane, '/api/recept-accepted', 403, '{}');
+    await send(panel, 'Vystaviť vybrané');
+    await look('the question', panel, await see.findByRole('dialog', { name: 'Vystaviť 2 recepty?' }));
+    await send(panel, 'Áno');
+    await until(() => see.queryAllByRole('alert').length > 0);
+    await press(see.getByRole('link', { name: 'Adam' }));
+    await see.findByRole('button', { name: 'Vystaviť recept: Adam, Paralen' });
+    await look('failed', panel);
+    await clearFaults(lane);
+    await old(panel, '/api/recepts');
+    await look('old data', panel);
+  },
+
+  async 'settings: a failed switch, a mark out of bounds, a code for the kiosk, and hidden names'(look) {
+    const setup = withAll(['waiting-marks'], { patients: [{ fullname: 'Ján Novák' }], settings: { display: true } });
+    const panel = await at('/nastavenia', [], setup);
+    const { see, lane } = panel;
+    await see.findByText(/\/display\/[2-9A-Z]{12}$/);
+    await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov zariadenia' }), 'Tablet pri dverách');
+    await send(panel, /^Vytvoriť kód|^Vytvoriť$/);
+    await see.findByText(/^(?:[2-9A-Z], ){7}[2-9A-Z]$/);
+    await look('a code', panel);
+    await answerWith(lane, '/api/settings-store', 500, '{}');
+    await press(see.getByRole('switch', { name: 'Zvuk pri novej notifikácii' }));
+    await see.findByText('Uloženie sa nepotvrdilo');
+    const mark = see.getByRole<HTMLInputElement>('textbox', { name: 'Čaká už (minúty)' });
+    await write(mark, '4');
+    await invalid(panel.root);
+    await look('failed, and out of bounds', panel);
+    await clearFaults(lane);
+    await press(see.getByRole('switch', { name: 'Skryť údaje pacientov' }));
+    location.hash = '/pacienti';
+    await until(() => see.queryAllByText('Ján Novák').some((name) => getComputedStyle(name).filter.startsWith('blur')));
+    await look('hidden names', panel);
+  },
+
+  async 'the profile: fields with errors, a picture that is sent, and one that is none'(look) {
+    const panel = await at('/nastavenie-profilu');
+    const { see, lane } = panel;
+    const rewrite = async (name: string, text: string) => {
+      const field = await see.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+      field.focus();
+      field.select();
+      await (text === '' ? pressKeys('Backspace') : type(text));
+    };
+    await rewrite('Meno', '');
+    await rewrite('Telefón', 'zavolajte');
+    await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
+    await look('errors', panel);
+    const picture = see.getByLabelText<HTMLInputElement>('Fotografia');
+    await chooseFiles(picture, { name: 'ja.svg', size: 20 });
+    await see.findByText('Súbor nie je PNG, JPG ani WebP');
+    await look('no picture', panel);
+    const red = atob(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    );
+    await hold(lane, '/api/profile-store');
+    await chooseFiles(picture, { name: 'ja.png', size: red.length, start: red });
+    await see.findByRole('progressbar', { name: 'Fotografia sa odosiela' });
+    await look('a picture', panel);
+    await release(lane, '/api/profile-store');
+  },
+};
+
+describeWays('the states of records', ways);

@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { closeDisplays } from '../features/display/display-screen';
+import { conditions, inTurn, resetCondition, type Condition } from '../support/conditions';
+import { OFFERED } from '../support/full-practice';
+import { mount, unmountAll, type Mounted } from '../support/mount';
+import { releaseFrames } from '../support/mount-frame';
+import { unmountViews } from '../support/mount-view';
+import { opened } from '../support/popup-panel';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  release,
+  type NewTicket,
+  type TestPractice,
+} from '../support/practice';
+import { closeScreen, openScreen } from '../support/screen';
+import { until } from '../support/until';
+import { pressKeys } from '../support/user-input';
+import { activate } from '../support/windows';
+import { lookedAt, smallFields } from './visit';
+
+export type Practice = TestPractice;
+type Tickets = NewTicket[];
+type Setup = Parameters<typeof createPractice>[1];
+
+export const WIDE = { width: 1280, height: 900 };
+export const offered = { capabilities: OFFERED };
+export const queue = (names: readonly string[]): Tickets =>
+  names.map((user_alternate) => ({ type: 'queue', user_alternate, event_note: 'Bolesť chrbta' }));
+export const looks = conditions.filter(({ name }) => ['light', 'dark', '320 px', '390 px, dark'].includes(name));
+export const narrow = conditions.filter(({ width }) => width === 390);
+const someLooks = inTurn(looks);
+
+/** A toast or the bar of the first ticket lies over the end of a screen, and the bar shows the beginning of its texts. */
+const MAY_BE = /axe incomplete color-contrast|cut: <(b|span)>/;
+
+export type Panel = Mounted & { practice: Practice; lane: string };
+/** Looks at the panel, or at a window over it, and goes on in a wide one. */
+export type Look = (state: string, panel: Mounted, part?: HTMLElement, seenAs?: readonly Condition[]) => Promise<void>;
+/** Ways through the panel, each by the states that it leads to. `touch` looks at the fields under a finger. */
+export type Ways = Readonly<Record<string, (look: Look, touch: (part: ParentNode) => Promise<void>) => Promise<void>>>;
+
+export const panelOf = async (practice: Practice, path: string): Promise<Panel> => {
+  const panel = await openScreen(practice, path, WIDE);
+  return { ...panel, practice, lane: practice.lane };
+};
+export const at = async (path: string, tickets: Tickets = [], setup: Setup = offered) =>
+  panelOf(await createPractice(tickets, setup), path);
+export const alone = async (
+  tag: 'ordinacia-admin' | 'ordinacia-waiting-room' | 'ordinacia-hot-panel',
+  options: Parameters<typeof mount>[2] = {},
+  practice?: Practice,
+): Promise<Panel> => {
+  await setViewport(WIDE);
+  const made = practice ?? (await createPractice(queue(['Ján Prvý', 'Eva Druhá'])));
+  return { ...(await mount(made, tag, options)), practice: made, lane: made.lane };
+};
+export const visitor = (path: string, practice?: Practice) => {
+  history.replaceState(null, '', `#${path}`);
+  return alone('ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false }, practice);
+};
+
+export const named = ({ see }: Mounted, name: string | RegExp) => see.findByRole('button', { name });
+export const send = async (panel: Mounted, name: string | RegExp) => activate(await named(panel, name));
+export const again = async (panel: Panel) => {
+  await clearFaults(panel.lane);
+  await send(panel, 'Skúsiť znova');
+};
+export const box = ({ see }: Mounted, name: string) => see.getByRole<HTMLInputElement>('combobox', { name });
+export const invalid = (part: ParentNode) => until(() => part.querySelector('[aria-invalid="true"]'));
+export const refusal = (errors: Record<string, string[]>) => JSON.stringify({ message: '', errors });
+export const unknown = ['A ešte toto.'];
+
+export async function fromMenu(panel: Mounted, entry: string, menu = /^Rýchle akcie/): Promise<HTMLElement> {
+  await send(panel, menu);
+  await activate(await panel.see.findByRole('menuitem', { name: entry }));
+  return opened(panel, entry);
+}
+export async function from(panel: Mounted, name: string): Promise<HTMLElement> {
+  await send(panel, name);
+  return opened(panel, name);
+}
+export async function escape(part: HTMLElement): Promise<void> {
+  await pressKeys('Escape');
+  await until(() => !part.isConnected);
+}
+/** The call waits, and then fails with this status. */
+export const hold = (lane: string, path: string, status = 403) =>
+  breakCall(lane, { kind: 'hold', path, answer: { status, body: '{}' } });
+/** Of a call that is held: the failure that follows remains. */
+export async function failHeld(lane: string, path: string, status = 403): Promise<void> {
+  await clearFaults(lane);
+  await answerWith(lane, path, status, '{}');
+  await release(lane, path);
+}
+
+/** Each state is looked at once. */
+export function describeWays(what: string, ways: Ways): void {
+  describe(what, () => {
+    afterEach(async () => {
+      closeDisplays();
+      unmountViews();
+      releaseFrames();
+      await closeScreen();
+      await unmountAll();
+      await resetCondition();
+    });
+
+    for (const [title, walk] of Object.entries(ways)) {
+      it(title, async () => {
+        const found: string[] = [];
+        const look: Look = async (state, panel, part, seenAs = someLooks(1)) => {
+          const problems = await lookedAt(panel, seenAs, part);
+          found.push(...problems.filter((one) => !MAY_BE.test(one)).map((problem) => `${state}, ${problem}`));
+          await setViewport(WIDE);
+        };
+        await walk(look, async (part) => void found.push(...(await smallFields(part))));
+        expect(found.join('\n')).to.equal('');
+      });
+    }
+  });
+}
