@@ -1,7 +1,7 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { CLASSIC } from '../support/foreign-page';
+import { CLASSIC } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
 import { seen, unmountAll } from '../support/mount';
 import { openPageAt, type PageFrame } from '../support/page-frame';

@@ -1,9 +1,12 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { press, type } from '../support/user-input';
-import { expectPanelToWork, KEY, openForeignPage, type ForeignPage } from '../support/foreign-page';
+import { openHostilePage, type HostilePage, type HostilePageOptions } from '../support/hostile-page';
+import { logIn } from '../support/log-in';
+import { createMainPractice } from '../support/main-job';
+import { storedTickets, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
+import { press, type } from '../support/user-input';
 
 const measures = [
   'color',
@@ -18,48 +21,62 @@ const measures = [
 ];
 
 /** How everything in the panel looks. */
-const looksOf = ({ page, panel }: ForeignPage) =>
-  [...panel().root.querySelectorAll('[data-theme], [data-theme] *')].map((one) => {
+const looksOf = ({ page, panel }: HostilePage) =>
+  [...panel.root.querySelectorAll('[data-theme], [data-theme] *')].map((one) => {
     const style = page.window.getComputedStyle(one);
     return measures.map((name) => style.getPropertyValue(name)).join(' ');
   });
 
 describe('a page with styles of its own', () => {
-  let foreign: ForeignPage | undefined;
-  const open = async (options: Parameters<typeof openForeignPage>[0]) => (foreign = await openForeignPage(options));
+  let foreign: HostilePage | undefined;
+
+  /** A page with the waiting room, in which a doctor has logged in. */
+  async function open(options: HostilePageOptions = {}): Promise<HostilePage & { practice: TestPractice }> {
+    const practice = await createMainPractice();
+    foreign = await openHostilePage(practice, { element: 'ordinacia-waiting-room', ...options });
+    const { see } = foreign.panel;
+    await logIn(see, practice);
+    // The channel may be live before the tickets have come.
+    await see.findByText('Naživo');
+    await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    return Object.assign(foreign, { practice });
+  }
 
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(() => {
     foreign?.page.remove();
-    localStorage.removeItem(KEY);
+    localStorage.clear();
   });
 
   it('B2 page rules that unset everything, hide buttons, shrink the font and write from right to left do not change it, and it works', async () => {
-    const plainPage = await open({});
-    await plainPage.panel().see.findByText('Naživo');
-    // The channel may be live before the tickets have come.
-    await plainPage.panel().see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+    const plainPage = await open();
     const plain = looksOf(plainPage);
     plainPage.page.remove();
     const style =
       '*{all:unset!important}button,div,p{display:none!important}' +
       'html{font-size:62.5%!important;direction:rtl!important;text-align:right!important}';
     const styled = await open({ head: `<style>${style}</style>` });
-    await styled.panel().see.findByText('Naživo');
     // An unset body is no block and keeps no margin: the same room to stand in.
     styled.page.document.body.style.setProperty('display', 'block', 'important');
     styled.page.document.body.style.setProperty('width', '1184px', 'important');
     // The element's height is the page's to say.
-    styled.panel().element.style.setProperty('min-height', '420px', 'important');
-    styled.panel().element.style.setProperty('width', '1184px', 'important');
+    styled.panel.element.style.setProperty('min-height', '420px', 'important');
+    styled.panel.element.style.setProperty('width', '1184px', 'important');
     await until(() => looksOf(styled).join() === plain.join());
-    await expectPanelToWork(styled);
+    const { see } = styled.panel;
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
+    expect((await see.findByRole('dialog')).matches(':modal')).to.equal(true);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tiket bol úspešne zamietnutý');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    expect((await storedTickets(styled.practice)).flatMap(({ tickets }) => tickets)).to.deep.equal([]);
+    expect(styled.page.errors).to.deep.equal([]);
   });
 
   it('B2 a page hides and shows it as any element: by style, hidden, a class, a rule of its own', async () => {
     const { page, panel } = await open({ head: '<style>.gone{display:none} .row > *{display:grid}</style>' });
-    await panel().see.findByText('Naživo');
-    const { element } = panel();
+    const { element, see } = panel;
     const isSeen = () => element.getClientRects().length > 0;
     const ways: readonly [() => void, () => void][] = [
       // As Vue's v-show does.
@@ -74,14 +91,14 @@ describe('a page with styles of its own', () => {
       expect(isSeen()).to.equal(true);
     }
     expect(page.window.getComputedStyle(element).display).to.equal('block');
-    panel().see.getByText('Naživo');
+    see.getByText('Naživo');
   });
 
   it('B2 ancestors that clip and transform do not clip its dialog or toasts', async () => {
     const page = await open({
       body: `<div style="overflow:hidden;contain:paint;width:500px;height:260px;transform:scale(.9) rotate(.01deg)">{tag}</div>`,
     });
-    const { see } = page.panel();
+    const { see } = page.panel;
     await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
     const dialog = (await see.findByRole('dialog')).getBoundingClientRect();
     expect([dialog.width, dialog.left + dialog.width / 2]).to.deep.equal([520, page.page.window.innerWidth / 2]);
@@ -98,10 +115,11 @@ describe('a page with styles of its own', () => {
       event.preventDefault();
       submits += 1;
     });
-    await expectPanelToWork(page);
-    const element = page.panel().element as HTMLElement & { logout(): void };
+    await press(await page.panel.see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await page.panel.see.findByText('Tiket bol úspešne odbavený');
+    const element = page.panel.element as HTMLElement & { logout(): void };
     element.logout();
-    const { see } = page.panel();
+    const { see } = page.panel;
     (await see.findByLabelText('Prihlasovacie meno')).focus();
     await type('nikto');
     await press(see.getByRole('button', { name: 'Prihlásiť sa' }));

@@ -121,23 +121,6 @@ describe('window.Ordinacia', () => {
     expect(api().version).to.match(/^\d+\.\d+\.\d+/);
   });
 
-  it('B1 shows an error in Slovak and emits its event on a page with broken built-ins', async () => {
-    Reflect.set(page.window, 'Map', undefined);
-    const element = page.document.createElement('ordinacia-waiting-room');
-    page.document.body.append(element);
-    const codes: unknown[] = [];
-    page.document.addEventListener('ordinacia-error', (event) => codes.push((event as CustomEvent).detail));
-    await page.load(CLASSIC);
-    const later = page.document.body.appendChild(page.document.createElement('ordinacia-admin'));
-    for (const one of [element, later]) {
-      expect(one.shadowRoot?.querySelector('[role=alert][lang=sk]')?.textContent).to.match(
-        /^Ordinácia sa na tejto stránke nedá spustiť/,
-      );
-    }
-    expect(codes).to.deep.equal([{ code: 'host-realm' }, { code: 'host-realm' }]);
-    expect(page.errors).to.deep.equal([]);
-  });
-
   it('B1 shows the same error when only mounting breaks', async () => {
     await page.load(CLASSIC);
     const codes: unknown[] = [];

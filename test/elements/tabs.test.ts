@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { queries, within } from '@testing-library/dom';
+import { seen, type Seen } from '../support/mount';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import {
   addTicket,
@@ -28,11 +28,10 @@ async function openTab(
     head: `${head}<script type="module" src="/ordinacia/esm/ordinacia.js"></script>`,
     body: `<${element} api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia" routing="memory"></${element}>`,
   });
-  const root = await until(() => page.document.querySelector(element)?.shadowRoot);
-  return { page, see: within(root as unknown as HTMLElement, queries) };
+  const found = await until(() => page.document.querySelector<HTMLElement>(element));
+  await until(() => found.shadowRoot);
+  return { page, see: seen(found).see };
 }
-
-type Seen = ReturnType<typeof within<typeof queries>>;
 
 describe('several tabs of one doctor', () => {
   const opened: PageFrame[] = [];
@@ -61,31 +60,6 @@ describe('several tabs of one doctor', () => {
     await until(() => second.see.queryByText('Naživo'));
     return { first, second };
   }
-
-  it('see what any of them does, and one that leads and is closed is replaced within two seconds', async () => {
-    const practice = await createPractice([
-      { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
-      { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
-      { type: 'schedule', time: '00:30', user_alternate: 'Ota Tretí' },
-    ]);
-    const { first, second } = await openTwo(practice);
-    first.see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }).click();
-    await second.see.findByRole('button', { name: 'Ďalší pacient: Eva Druhá' });
-    await until(() => second.see.queryByText('Ján Prvý') === null);
-    // The button ignores presses for a moment after another ticket became the first one.
-    await until(() => {
-      second.see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' })?.click();
-      return second.see.queryByRole('button', { name: 'Ďalší pacient: Ota Tretí' });
-    });
-    await first.see.findByRole('button', { name: 'Ďalší pacient: Ota Tretí' });
-
-    first.page.remove();
-    const closedAt = performance.now();
-    await untilAnswered(practice.lane, '/broadcasting/auth', 2);
-    expect(performance.now() - closedAt).to.be.below(2_000);
-    await addTicket(practice, { type: 'queue', user_alternate: 'Nový Štvrtý' });
-    await second.see.findByText('Nový Štvrtý');
-  });
 
   /** Notes what the tabs tell of notifications from now on. */
   function listenIn(...tabs: { page: PageFrame }[]): string[] {

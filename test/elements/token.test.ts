@@ -2,14 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { press, type } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
-import {
-  anotherToken,
-  answerWith,
-  createPractice,
-  endSession,
-  seenCalls,
-  type TestPractice,
-} from '../support/practice';
+import { anotherToken, createPractice, endSession, seenCalls, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
 
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
@@ -35,39 +28,6 @@ describe('getToken of the page', () => {
     give(practice.token);
     await waiting.see.findByText('Ján Prvý');
     expect(Object.values(localStorage)).to.not.include(practice.token);
-  });
-
-  it('B2 asks for a new token after a refused one and repeats the call unnoticed', async () => {
-    const practice = await createPractice(one);
-    const newer = await anotherToken(practice);
-    const tokens = [practice.token, newer];
-    const { see } = await mountHolding(practice, 'ordinacia-admin', () => tokens.shift() ?? newer);
-    await press(await see.findByRole('link', { name: 'Nastavenia' }));
-    const sound = await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' });
-    // Refused at the gateway and this call only: of an ended session a load could hear before it.
-    await answerWith(practice.lane, '/api/settings-store', 401, '{}', {}, 1);
-    await press(sound);
-    await see.findByText('Uložené');
-    expect(see.queryByText(EXPIRED)).to.equal(null);
-    const calls = await seenCalls(practice.lane, '/api/settings-store');
-    expect(calls.map(({ headers }) => headers['authorization'])).to.deep.equal([
-      `Bearer ${practice.token}`,
-      `Bearer ${newer}`,
-    ]);
-  });
-
-  it('B2 ends the session when the new token is refused too', async () => {
-    const practice = await createPractice(one);
-    const ended = await anotherToken(practice);
-    await endSession(ended);
-    let isFirst = true;
-    const { see, element } = await mountHolding(practice, 'ordinacia-admin', () => (isFirst ? practice.token : ended));
-    await see.findByText('Ján Prvý');
-    isFirst = false;
-    await endSession(practice.token);
-    element.refresh();
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-    expect(see.queryByText('Ján Prvý')).to.equal(null);
   });
 
   it('B2 keeps what is typed in a popup while the token is renewed', async () => {

@@ -1,8 +1,7 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { CLASSIC } from '../support/foreign-page';
-import { loadScript, MODULES, openHostilePage } from '../support/hostile-page';
+import { CLASSIC, loadScript, MODULES, openHostilePage } from '../support/hostile-page';
 import { createMainPractice, doMainJob, expectCleanPage } from '../support/main-job';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice, seenCalls } from '../support/practice';

@@ -1,9 +1,8 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { CLASSIC } from '../support/foreign-page';
 import { hidePage } from '../support/hidden-page';
-import { MODULES, openHostilePage } from '../support/hostile-page';
+import { CLASSIC, MODULES, openHostilePage } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
 import { forgetFiles } from '../support/page';
 import type { PageFrame } from '../support/page-frame';

@@ -1,7 +1,7 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { CLASSIC } from '../support/foreign-page';
+import { CLASSIC } from '../support/hostile-page';
 import { seen } from '../support/mount';
 import { collectGarbage } from '../support/page';
 import { openPageFrame, type PageFrame } from '../support/page-frame';

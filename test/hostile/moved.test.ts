@@ -1,8 +1,7 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { CLASSIC } from '../support/foreign-page';
-import { openHostilePage } from '../support/hostile-page';
+import { CLASSIC, openHostilePage } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
 import { seen } from '../support/mount';
 import type { PageFrame } from '../support/page-frame';

@@ -1,7 +1,6 @@
 // needs: built-files, old-libraries, release
 import { setViewport } from '@web/test-runner-commands';
-import { CLASSIC } from '../support/foreign-page';
-import { MODULES, openHostilePage } from '../support/hostile-page';
+import { CLASSIC, MODULES, openHostilePage } from '../support/hostile-page';
 import { createMainPractice, doMainJob, expectCleanPage } from '../support/main-job';
 import type { PageFrame } from '../support/page-frame';
 

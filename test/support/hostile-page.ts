@@ -1,9 +1,9 @@
-import { CLASSIC } from './foreign-page';
 import { seen, type Mounted } from './mount';
 import { openPageFrame, type PageFrame } from './page-frame';
 import type { TestPractice } from './practice';
 import { until } from './until';
 
+export const CLASSIC = '/ordinacia/ordinacia.umd.js';
 export const MODULES = '/ordinacia/esm/ordinacia.js';
 
 export interface HostilePage {
@@ -11,7 +11,7 @@ export interface HostilePage {
   panel: Mounted;
 }
 
-interface HostilePageOptions {
+export interface HostilePageOptions {
   head?: string;
   /** The body, in which `{tag}` is replaced by the element. */
   body?: string;

@@ -172,6 +172,15 @@ describe('the session', () => {
       expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
     });
 
+    it('a renewed token that is refused, too, ends the session', async () => {
+      const tokens = ['first', 'second', 'second'];
+      const { session } = startWith(() => tokens.shift() ?? null);
+      await clock.tick(0);
+      expect(await session.expire('first')).to.equal('second');
+      expect(await session.expire('second')).to.equal(null);
+      expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
+    });
+
     it('the answer of a function that the page has taken away again does not count', async () => {
       let give: (token: string) => void = () => undefined;
       const { session, reasons } = startWith(() => new Promise((resolve) => (give = resolve)));
