@@ -9,7 +9,7 @@ import { createPractice, endSession, seenCalls, storedAbsences, type TestPractic
 import { ZONE } from '../../support/practice-clock';
 import { until } from '../../support/until';
 import { mountPanel, opened, write } from '../../support/popup-panel';
-import { clearPage } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/clear-page';
 
 const PATH = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';

@@ -14,7 +14,7 @@ import {
   type TestPractice,
 } from '../../support/practice';
 import { mountPanel, write } from '../../support/popup-panel';
-import { clearPage } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/clear-page';
 import { until } from '../../support/until';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { LIST_PATH, save } from '../office-hours/edit-screen';

@@ -9,7 +9,7 @@ import { createPractice, seenCalls, storedAnnouncement, type TestPractice } from
 import { ZONE } from '../../support/practice-clock';
 import { until } from '../../support/until';
 import { mountPanel, write } from '../../support/popup-panel';
-import { clearPage } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/clear-page';
 
 const PATH = '/api/special-announcements-add';
 const TITLE = 'Pridať oznam';

@@ -6,7 +6,7 @@ import { mountFrame } from '../../support/mount-frame';
 import { answerWith, breakCall, createPractice, release, untilHeld } from '../../support/practice';
 import { until } from '../../support/until';
 import { opened } from '../../support/popup-panel';
-import { clearPage } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/clear-page';
 
 const PATH = '/api/payouts';
 const TITLE = 'Faktúračné údaje';

@@ -8,7 +8,7 @@ import { mountFrame } from '../../support/mount-frame';
 import { answerWith, createPractice, seenCalls, storedPayouts, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
 import { opened } from '../../support/popup-panel';
-import { clearPage } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/clear-page';
 
 const PATH = '/api/invoice-upload';
 const TITLE = 'Nahrať faktúru';

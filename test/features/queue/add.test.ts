@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Seen } from '../../support/mount';
-import { createPractice, seenCalls, storedTickets, type TestPractice } from '../../support/practice';
+import { createPractice, endSession, seenCalls, storedTickets, type TestPractice } from '../../support/practice';
 import { mountPanel, opened, write } from '../../support/popup-panel';
 import { until } from '../../support/until';
 import { focused, press, pressKeys, type } from '../../support/user-input';
@@ -112,5 +112,61 @@ describe('adding somebody to the waiting room', () => {
     await press(await see.findByRole('button', { name: 'Pridať ešte raz' }));
     await see.findByText(DONE);
     expect((await today(practice)).map(({ event_note }) => event_note)).to.deep.equal([null, 'Druhá vec']);
+  });
+
+  describe('drafts', () => {
+    const RESTORED = 'Obnovili sme, čo ste rozpísali.';
+
+    async function beginFilled() {
+      const practice = await createPractice([], offered);
+      const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
+      await panel.open();
+      await fillIn(panel.see);
+      return { practice, panel, see: panel.see };
+    }
+
+    async function fillIn(see: Seen) {
+      await press(radio(see, 'Iné meno'));
+      await write(name(see), 'Eva Malá');
+      await press(urgent(see));
+    }
+
+    it('P6 P8 X7 Escape closes the popup and keeps a draft; „Začať odznova“ and a logout discard it', async () => {
+      const { see, panel, practice } = await beginFilled();
+      const expectEmpty = () =>
+        expect([radio(see, 'Zo zoznamu pacientov').checked, urgent(see).checked]).to.deep.equal([true, false]);
+      await pressKeys('Escape');
+      await until(() => !see.queryByRole('dialog'));
+      await until(() => focused() === panel.opener());
+      await panel.open();
+      see.getByText(RESTORED);
+      expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
+      await press(see.getByRole('button', { name: 'Začať odznova' }));
+      await until(() => !see.queryByText(RESTORED));
+      expectEmpty();
+      await until(() => see.getByRole('dialog').contains(focused()) && focused()?.matches('input'));
+      await fillIn(see);
+      await pressKeys('Escape');
+      await panel.logOut();
+      await panel.logIn();
+      await panel.open();
+      expect(see.queryByText(RESTORED)).to.equal(null);
+      expectEmpty();
+      expect(await today(practice)).to.have.length(0);
+    });
+
+    it('P6 X7 X9 a draft survives an expired session', async () => {
+      const { see, practice, panel } = await beginFilled();
+      await endSession(practice.token);
+      await submit(see);
+      await until(() => !see.queryByRole('dialog'));
+      await panel.logIn();
+      await opened(panel, TITLE);
+      see.getByText(RESTORED);
+      expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
+      await submit(see);
+      await see.findByText(DONE);
+      expect((await today(practice)).map(({ user_alternate }) => user_alternate)).to.deep.equal(['Eva Malá']);
+    });
   });
 });

@@ -11,7 +11,7 @@ import {
   storedAnnouncement,
 } from '../../support/practice';
 import { mountPanel, write } from '../../support/popup-panel';
-import { clearPage } from '../../support/popup-scenarios';
+import { clearPage } from '../../support/clear-page';
 import { openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press } from '../../support/user-input';
