@@ -133,8 +133,9 @@ describe('adding somebody to the waiting room', () => {
 
     it('P6 P8 X7 Escape closes the popup and keeps a draft; „Začať odznova“ and a logout discard it', async () => {
       const { see, panel, practice } = await beginFilled();
-      const expectEmpty = () =>
+      const expectEmpty = () => {
         expect([radio(see, 'Zo zoznamu pacientov').checked, urgent(see).checked]).to.deep.equal([true, false]);
+      };
       await pressKeys('Escape');
       await until(() => !see.queryByRole('dialog'));
       await until(() => focused() === panel.opener());
