@@ -7,6 +7,7 @@ import {
   removeElsewhere,
   rowOn,
 } from '../features/office-hours/records';
+import { anna } from '../features/person/known-patient';
 import { dayFromNow } from '../support/dates';
 import { chooseFiles } from '../support/files';
 import { fullPractice, OFFERED } from '../support/full-practice';
@@ -175,22 +176,7 @@ const ways: walk.Ways = {
   async 'what is known of a person: at a ticket, where it failed, in the office, at a prescription and a patient'(
     look,
   ) {
-    const patients = [
-      {
-        fullname: 'Anna Kováčová',
-        phone: '+421 900 123 456',
-        id_number: '866203/1234',
-        birth_date: '1986-12-03',
-        insurance_title: 'Dôvera',
-        note: 'Alergia na penicilín.',
-        tickets: [
-          { type: 'schedule' as const, time: '00:10', ticket_title: 'Kontrola' },
-          { type: 'schedule' as const, time: '00:40', ticket_title: 'Odber krvi' },
-        ],
-        recepts: [{ recept_title: 'Ibalgin 400' }, { recept_title: 'Euthyrox 50' }],
-      },
-    ];
-    const practice = await createPractice([], { patients, capabilities: OFFERED });
+    const practice = await createPractice([], { patients: [anna], capabilities: OFFERED });
     const { recordIds, lane } = practice;
     hidePage();
     await answerWith(lane, '/api/patients', 403, '{}');
@@ -253,7 +239,7 @@ const ways: walk.Ways = {
     await look('old data', panel);
   },
 
-  async 'the search of the header: failed, nobody, and over a narrow header'(look) {
+  async 'the search of the header: failed, and nobody'(look) {
     const practice = await createPractice(walk.queue(['Ján Prvý']), { patients: [{ fullname: 'Žofia Biela' }] });
     hidePage();
     await answerWith(practice.lane, '/api/patients', 403, '{}');

@@ -90,7 +90,7 @@ export async function escape(part: HTMLElement): Promise<void> {
 /** The call waits, and then fails with this status. */
 export const hold = (lane: string, path: string, status = 403) =>
   breakCall(lane, { kind: 'hold', path, answer: { status, body: '{}' } });
-/** Of a call that is held: the failure that follows remains. */
+/** Fails a call that is held, and those that follow. */
 export async function failHeld(lane: string, path: string, status = 403): Promise<void> {
   await clearFaults(lane);
   await answerWith(lane, path, status, '{}');

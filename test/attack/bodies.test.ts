@@ -125,7 +125,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     ]) {
       assert.notEqual((await post('/api/invoice-upload', many, type)).status, 200, type);
     }
-    // By a boundary by which nothing was counted nothing is read, however right it is.
+    // Parts are read only by the boundary by which they were counted.
     const right = formOf(['name="payouts_id"\r\n\r\n1', file('a.pdf')], 'a b');
     const { body } = await post('/api/invoice-upload', right, 'multipart/form-data; boundary="a b"');
     assert.ok(field(field(body, 'errors'), 'invoice_file'));

@@ -8,7 +8,7 @@ import { until } from '../support/until';
 import { HIDDEN, HOSTILE, INVISIBLE_NAMES, TURNING_NAMES } from './hostile-texts';
 
 const TIME = '10:00';
-/** Of the turning names, one of each kind, which a dialog asks about. */
+/** A dialog asks about one of each kind of turning name. */
 const ASKED = [2, 4, 6, 9];
 const memory = { attributes: { routing: 'memory', 'realtime-key': '' } };
 

@@ -11,16 +11,25 @@ const TICKETS = 50;
 /** How much slower a doctor's machine is. */
 const SLOWED = 4;
 
-/** From the script's request to the first ticket: the modules, beside a page of React alone that draws as many rows. */
+/** The pages, what they load, and how much longer than React alone each may take. */
+const MEASURED = [
+  ['modules', 'modules', 1.6],
+  ['classic', 'classic file', undefined],
+] as const;
+
+/** From the script's request to the first ticket: the classic file and the modules, beside a page of React alone that draws as many rows. */
 export async function benchColdStart(bench: Bench, report: Report, rounds: number): Promise<void> {
   const server = await startPages(await bareReact());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const arm = (page: string) => async () => ({ ms: await start(bench, `${url}/${page}.html`) });
   try {
-    const of = await sampleInRounds({ modules: arm('modules'), bare: arm('bare') }, rounds);
-    const what = `cold start of the modules, CPU slowed ${SLOWED} times`;
-    report.value(what, 'ms', of('modules', 'ms'));
-    report.ratio(`${what} : React alone`, of('modules', 'ms'), of('bare', 'ms'), 1.6);
+    const arms = { modules: arm('modules'), classic: arm('classic'), bare: arm('bare') };
+    const of = await sampleInRounds(arms, rounds);
+    for (const [page, name, goal] of MEASURED) {
+      const what = `cold start of the ${name}, CPU slowed ${SLOWED} times`;
+      report.value(what, 'ms', of(page, 'ms'));
+      report.ratio(`${what} : React alone`, of(page, 'ms'), of('bare', 'ms'), goal);
+    }
   } finally {
     server.close();
   }
@@ -89,6 +98,7 @@ async function startPages(bare: string): Promise<Server> {
   const module = '<script type="module" src="/dist/esm/waiting-room.js"></script>';
   const pages: Record<string, [type: string, body: string]> = {
     '/modules.html': ['text/html', page(preloadsOf(preloads).replaceAll('"./', '"/dist/') + module, element)],
+    '/classic.html': ['text/html', page('<script src="/dist/ordinacia.umd.js" async></script>', element)],
     '/bare.html': ['text/html', page('<script type="module" src="/bare.js"></script>', '<div id="root"></div>')],
     '/bare.js': ['text/javascript', bare],
     '/api/tickets': ['application/json', JSON.stringify(benchTickets(TICKETS))],

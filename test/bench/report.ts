@@ -1,10 +1,13 @@
 type Figures = Readonly<Record<string, number>>;
 
-/** One way to do the same thing. It takes one sample, on a fresh page, of each figure that it names. */
-export type Arms = Readonly<Record<string, () => Promise<Figures>>>;
+/** Does one thing in one way: takes a sample of each figure that it names, on a fresh page. */
+export type Arm = () => Promise<Figures>;
 
 /** Resolves with the samples by arm, in the order of the rounds. Each round begins with another arm: what the machine does meanwhile meets all. */
-export async function sampleInRounds(arms: Arms, rounds: number): Promise<(arm: string, figure: string) => number[]> {
+export async function sampleInRounds(
+  arms: Readonly<Record<string, Arm>>,
+  rounds: number,
+): Promise<(arm: string, figure: string) => number[]> {
   const samples: Record<string, Figures[]> = {};
   const all = Object.entries(arms);
   for (let round = 0; round < rounds; round += 1) {
@@ -21,7 +24,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** What a run has measured: medians, and from the 5th to the 95th of 100 samples. */
+/** The figures of a run: medians, and from the 5th to the 95th of 100 samples. */
 export class Report {
   readonly #lines = [['what', 'median', 'interval', 'goal', 'held']];
 
@@ -31,7 +34,7 @@ export class Report {
     return median(all);
   }
 
-  /** Of samples that were taken in the same round. */
+  /** Puts down the ratio of samples that were taken in the same round. */
   ratio(what: string, ours: readonly number[], theirs: readonly number[], goal?: number): void {
     const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
     this.value(what, '×', ratios, goal);

@@ -44,7 +44,7 @@ export async function checkTypes(installed: string, files: readonly string[], ne
     allowJs: true,
     checkJs: true,
     strict: true,
-    // Those of React, Vue and Svelte are theirs.
+    // React, Vue and Svelte bring their own types.
     skipLibCheck: needs.length > 0,
     preserveSymlinks: true,
     types: [],

@@ -68,7 +68,7 @@ describe('<ordinacia-hot-panel>', () => {
     await see.findByRole('button', { name: 'Zbaliť čakáreň' });
     expect(element.isOpen).to.equal(true);
     expect(toggles).to.deep.equal([{ open: true }, { open: false }, { open: true }]);
-    // What a page states in its HTML is no change.
+    // The HTML of a page states a value, and changes none.
     element.insertAdjacentHTML('afterend', '<ordinacia-hot-panel open="false"></ordinacia-hot-panel>');
     element.nextElementSibling?.remove();
     expect(toggles).to.have.length(3);

@@ -75,7 +75,7 @@ describe('„Prihlásené zariadenia“', () => {
     expect((await Promise.all(tokens.map(isSession))).filter(Boolean)).to.have.length(1);
     const [second] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
     await until(() => focused() === second);
-    // It has logged out by itself meanwhile.
+    // The device has logged out by itself meanwhile.
     for (const token of tokens) await endSession(token);
     await pressKeys('Enter');
     await confirm(see, END_TITLE);

@@ -58,7 +58,7 @@ describe('removing a patient', () => {
     expect(await stored(practice)).to.deep.equal(['Adam Malý', 'Cyril Nagy']);
     expect(await seenCalls(practice.lane, '/api/patient-delete')).to.have.length(1);
 
-    // By keyboard, from the row that has the focus.
+    // The key acts on the row that has the focus.
     for (const [name, left] of [
       ['Cyril Nagy', '1 pacient'],
       ['Adam Malý', 'Žiaden obsah na zobrazenie'],

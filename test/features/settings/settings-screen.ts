@@ -1,6 +1,5 @@
 import { openScreen } from '../../support/screen';
 import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
-import type { Mounted } from '../../support/mount';
 
 export const SETTINGS = '/nastavenia';
 export const PROFILE = '/nastavenie-profilu';
@@ -9,10 +8,6 @@ export const STORE_PROFILE = '/api/profile-store';
 export const INITIAL = '/api/administration-init';
 
 type Setup = Parameters<typeof createPractice>[1];
-
-export interface OpenedSettings extends Mounted {
-  practice: TestPractice;
-}
 
 /** The screen, of a practice with these records. */
 export async function openSettings(path: string, setup: Setup = {}, size: { width?: number } = {}) {
