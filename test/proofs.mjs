@@ -1,11 +1,12 @@
 // @ts-check
 // `npm run test:proofs`: whether each promise that is written down still names a test that is there: the marks of the specification, the
-// named faults, and the rows of the tables in docs. `npm run test:proofs -- --at 06d4869`: at that commit.
+// named faults, the rows of the tables in docs, and the changes of test:mutants. `npm run test:proofs -- --at 06d4869`: at that commit.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CHANGES } from './mutants/changes.mjs';
 
 /** The marks of the specification: T1 to T9 and so on. A title names those that its test proves. */
 const MARKS = { B: 5, C: 29, F: 17, K: 6, P: 11, R: 17, S: 21, T: 9, V: 11, W: 18, X: 17 };
@@ -31,6 +32,8 @@ const { values } = parseArgs({ options: { at: { type: 'string' } } });
 const root = values.at === undefined ? '.' : extracted(values.at);
 const files = filesOf('test');
 const found = [...marks(), ...namedFaults(), ...capabilities(), ...TABLES.flatMap(rowsOf)];
+// A change names its text and its tests as they are now.
+if (values.at === undefined) found.push(...mutants());
 const missing = found.filter(({ isNamed }) => !isNamed);
 for (const { what } of missing) console.log(`No test: ${what}`);
 console.log(`${found.length - missing.length} of ${found.length} named`);
@@ -90,6 +93,14 @@ function capabilities() {
   return [...read('docs/capabilities.md').matchAll(/^## (`[\w-]+`)/gm)].map(([, name = '']) => ({
     what: `docs/capabilities.md: a row of ${name}`,
     isNamed: rows.includes(name),
+  }));
+}
+
+/** Each change of `npm run test:mutants` has a text to change and tests that should notice it. */
+function mutants() {
+  return CHANGES.map(({ name, file, find, tests }) => ({
+    what: `test/mutants/changes.mjs: ${name}`,
+    isNamed: read(file).split(find).length === 2 && tests.every((test) => files.includes(join('test', test))),
   }));
 }
 

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll } from '../support/mount';
 import { nextTask } from '../support/next-task';
-import { addTicket, createPractice, seenCalls, untilAnswered } from '../support/practice';
+import { addTicket, createPractice, openSockets, seenCalls, untilAnswered } from '../support/practice';
 import { recordErrors } from '../support/record-errors';
 import { until } from '../support/until';
 
@@ -13,7 +13,7 @@ describe('the life cycle of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 keeps its state without new requests when it is moved in the page', async () => {
+  it('B2 keeps its state without new requests when it is moved in the page; its socket goes with it', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
@@ -29,6 +29,8 @@ describe('the life cycle of an element', () => {
     see.getByText('Naživo');
     expect(await seenCalls(practice.lane, '/api/administration-init')).to.have.length(2);
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
+    element.remove();
+    await until(async () => (await openSockets()) === 0);
   });
 
   for (const [order, swap] of [
