@@ -1,14 +1,19 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
+import type { Call, RequestOf, ResponseOf } from './define-call';
+import type { Endpoints } from './endpoints';
 import { exchange } from './exchange';
 import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
+import { readResponse } from './read-response';
 import { retrying } from './retrying';
 
 export interface ClientContext {
   /** Origin, and path prefix, of the API. Tokens are sent nowhere else. */
   apiBase: string;
+  /** The paths that an integrator has replaced, by the names of their calls. */
+  endpoints(): Partial<Endpoints>;
   token(): string | null;
   /** The id of the live socket, so that the sender does not get its own event back. */
   socketId(): string | null;
@@ -33,33 +38,17 @@ export interface DoneCall {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** `false` for the login, which carries no token and whose 401 means wrong credentials. */
-  authorized?: boolean;
+  /** Overrides the path of the call and its endpoint. */
+  path?: string;
   /** Milliseconds. */
   timeout?: number;
-  /** As in `fetch`: the call may outlive the page. */
-  keepalive?: boolean;
   /** Overrides the current token, for a call after its session has ended. */
   token?: string | null;
   /** `false` for a call whose 401 alone does not end the session. */
   endsSession?: boolean;
   /** Retries of a GET; {@link GET_RETRIES} by default. */
   retries?: number;
-}
-
-/**
- * Sends calls by the wire contract. Resolves with the parsed JSON (`null` for an empty body), rejects with a {@link Failure};
- * with another error only for a bug, or a path outside of the API.
- */
-export interface Client {
-  get(path: string, options?: CallOptions): Promise<unknown>;
-  post(path: string, body: Readonly<Record<string, unknown>> | FormData, options?: PostOptions): Promise<unknown>;
-  /** A file, of the kind that the answer states; `null` behind a redirect, which no call follows. */
-  getFile(path: string, signal: AbortSignal): Promise<Blob | null>;
-}
-
-export interface PostOptions extends CallOptions {
-  /** The `Idempotency-Key`, of a call that may be repeated; a new one by default. */
+  /** The `Idempotency-Key` of a POST that may be repeated; a new one by default. */
   key?: string;
   /** Instead of `fetch`. */
   transport?: Transport;
@@ -67,8 +56,24 @@ export interface PostOptions extends CallOptions {
   onProgress?: (part: number) => void;
 }
 
+/**
+ * Sends calls by the wire contract. Rejects with a {@link Failure}; with another error only for a bug, or a path outside of the API.
+ */
+export interface Client {
+  /** Resolves with the response as the definition reads it. A request is sent as JSON, a form as multipart. */
+  call<Definition extends Call>(
+    definition: Definition,
+    request: RequestOf<Definition> | FormData,
+    options?: CallOptions,
+  ): Promise<ResponseOf<Definition>>;
+  /** A file, of the kind that the answer states; `null` behind a redirect, which no call follows. */
+  getFile(path: string, signal: AbortSignal): Promise<Blob | null>;
+}
+
 /** What the kinds of calls differ in. */
-interface SendOptions extends PostOptions {
+interface SendOptions extends CallOptions {
+  isKeptAlive?: boolean | undefined;
+  isPublic?: boolean | undefined;
   responseType?: Limits['responseType'];
 }
 
@@ -125,9 +130,9 @@ export function createClient(context: ClientContext): Client {
     options: SendOptions,
   ): Promise<unknown> {
     const { signal, onProgress, transport = hardenedFetch } = options;
-    const { key, timeout = CALL_TIMEOUT_MS, keepalive = false, responseType = 'text' } = options;
+    const { key, timeout = CALL_TIMEOUT_MS, isKeptAlive: keepalive = false, responseType = 'text' } = options;
     const limits = { apiBase: context.apiBase, timeout, signal, keepalive, responseType, onProgress };
-    const first = options.authorized === false ? null : (options.token ?? context.token());
+    const first = options.isPublic ? null : (options.token ?? context.token());
     const timed: Transport = async (...request) => {
       const sentAt = Date.now();
       const answer = await transport(...request);
@@ -151,20 +156,19 @@ export function createClient(context: ClientContext): Client {
     throw malformed('no file');
   }
 
-  // Without a prototype: a page may have added a `token` to `Object.prototype`.
   return {
-    get(path, given = {}) {
-      const options = withoutPrototype(given);
-      return reported(
-        'GET',
-        path,
-        retrying(() => send('get', path, null, options), options),
-      );
-    },
-    post(path, body, given = {}) {
-      const options = withoutPrototype(given);
-      options.key ??= randomKey();
-      return reported('POST', path, send('post', path, body, options));
+    async call(definition, request, given = {}) {
+      // Without a prototype: a page may have added a `token` to `Object.prototype`.
+      const { method, name, path: usual, response, isChange, isKeptAlive, isPublic } = withoutPrototype<Call>(definition);
+      const options: SendOptions = withoutPrototype({ ...given, isKeptAlive, isPublic });
+      const endpoints = withoutPrototype(context.endpoints());
+      const path = options.path ?? (name && endpoints[name]) ?? usual;
+      const isGet = method === 'GET';
+      if (!isGet) options.key ??= randomKey();
+      const answer = isGet
+        ? retrying(() => send('get', path, null, options), isChange ? { retries: 0 } : options)
+        : send('post', path, request ?? {}, options);
+      return readResponse(response, await reported(method, path, answer)) as never;
     },
     getFile: (path, signal) =>
       reported(

@@ -1,15 +1,21 @@
 import { UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { createFencedRequest } from './fenced-request';
-import type { Client, PostOptions } from './client';
+import type { CallOptions, Client } from './client';
+import type { Call, ResponseOf } from './define-call';
 import { Failure, malformed } from './failure';
 import { answerOf, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
 
-export type UploadOptions = Pick<PostOptions, 'key' | 'signal' | 'onProgress'>;
+export type UploadOptions = Pick<CallOptions, 'key' | 'signal' | 'onProgress'>;
 
 /** A multipart POST that tells how much of it has been sent. */
-export const upload = (client: Client, path: string, body: FormData, options: UploadOptions = {}): Promise<unknown> =>
-  client.post(path, body, { ...options, timeout: UPLOAD_TIMEOUT_MS, transport });
+export const upload = <Definition extends Call>(
+  client: Client,
+  definition: Definition,
+  body: FormData,
+  options: UploadOptions = {},
+): Promise<ResponseOf<Definition>> =>
+  client.call(definition, body, { ...options, timeout: UPLOAD_TIMEOUT_MS, transport });
 
 /**
  * `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent; `fetch` where that could follow a redirect to another

@@ -1,0 +1,85 @@
+/** Definitions of API calls, shared by the panel, the practice server and the backend check. */
+import type * as v from 'valibot';
+import type { EndpointName } from './endpoints';
+
+/** How a list is read that a record contains. */
+export interface ListPart<Schema extends v.GenericSchema = v.GenericSchema> {
+  /** Singular, for warnings. */
+  what: string;
+  list: Schema;
+  /**
+   * What a value becomes that is no list: `fails` rejects the response, `empty` and `null` log a warning and read an empty list.
+   * An absent value is an empty list, and `null` with `null`.
+   */
+  otherwise: 'fails' | 'empty' | 'null';
+}
+
+export type Parts = Readonly<Record<string, ListPart>>;
+
+/** A list of records. `parts` are the lists that each record contains. */
+export interface ListShape<Schema extends v.GenericSchema = v.GenericSchema> {
+  what: string;
+  list: Schema;
+  parts?: Parts;
+}
+
+export interface RecordShape<Schema extends v.GenericSchema = v.GenericSchema> {
+  record: Schema;
+  parts?: Parts;
+  /** The response is `{form_type, form_value}`, and the record is in `form_value`. */
+  isForm?: boolean;
+}
+
+/** How the response is read; a function reads what no other shape describes, and throws a `malformed` failure. */
+export type ResponseShape = ListShape | RecordShape | ((answer: unknown) => unknown);
+
+/** What a call resolves with. */
+export type ResponseOf<Definition> = Definition extends { response: infer Shape } ? ReadBy<Shape> : void;
+
+type ListIn<Part> = Part extends ListPart<infer Schema>
+  ? readonly v.InferOutput<Schema>[] | (Part extends { otherwise: 'null' } ? null : never)
+  : never;
+type WithParts<Item, Shape> = Shape extends { parts: infer P }
+  ? Omit<Item, keyof P> & { [Name in keyof P]: ListIn<P[Name]> }
+  : Item;
+
+type ReadBy<Shape> = Shape extends (answer: unknown) => infer Response
+  ? Response
+  : Shape extends { list: infer Schema extends v.GenericSchema }
+    ? WithParts<v.InferOutput<Schema>, Shape>[]
+    : Shape extends { record: infer Schema extends v.GenericSchema }
+      ? WithParts<v.InferOutput<Schema>, Shape>
+      : void;
+
+/** A call of the API. */
+export interface Call {
+  method: 'GET' | 'POST';
+  /** Below `api-base`. */
+  path: string;
+  /** The name in `endpoints` by which an integrator may replace the path. */
+  name?: EndpointName;
+  /** How the response is read; absent when it has nothing to read. */
+  response?: ResponseShape;
+  /** A GET that changes data, and is not retried. */
+  isChange?: boolean;
+  /** The request may outlive the page. */
+  isKeptAlive?: boolean;
+  /** The call carries no token. */
+  isPublic?: boolean;
+  /** The capability of the servers that offer the call; absent when every server does. */
+  capability?: string;
+}
+
+/** Carries the type of the request, for the compiler only. */
+interface WithRequest<Request> {
+  readonly request?: (request: Request) => void;
+}
+
+/** What is sent with a call; `null` for one without fields. */
+export type RequestOf<Definition> = Definition extends WithRequest<infer Request> ? Request : null;
+
+/** Defines a call: `defineCall<IdRequest>()({ method: 'POST', … })`. */
+export const defineCall =
+  <Request = null>() =>
+  <const Definition extends Call>(definition: Definition): Definition & WithRequest<Request> =>
+    definition;

@@ -1,0 +1,14 @@
+import { Failure } from './failure';
+import { formTexts } from '../texts/forms';
+
+/**
+ * The file in memory: a chosen file is only a reference, and one that was changed, moved or deleted since cannot be read. Rejects then
+ * as if the server had refused the field; nothing is sent.
+ */
+export async function fileInMemory(file: File, field: string): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch (cause) {
+    throw new Failure('validation', 422, { [field]: [formTexts.file.changed] }, null, { cause });
+  }
+}
