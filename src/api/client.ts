@@ -2,7 +2,7 @@ import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
 import type { Call, RequestOf, ResponseOf } from './define-call';
-import type { Endpoints } from './endpoints';
+import { pathOf, type Endpoints } from './endpoints';
 import { exchange } from './exchange';
 import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
@@ -159,10 +159,12 @@ export function createClient(context: ClientContext): Client {
   return {
     async call(definition, request, given = {}) {
       // Without a prototype: a page may have added a `token` to `Object.prototype`.
-      const { method, name, path: usual, response, isChange, isKeptAlive, isPublic } = withoutPrototype<Call>(definition);
+      const call: Call = withoutPrototype(definition);
+      const { method, response, isChange, isPublic } = call;
+      // A page that is left sends no more than 64 kB: no file.
+      const isKeptAlive = call.isKeptAlive && !(request instanceof FormData);
       const options: SendOptions = withoutPrototype({ ...given, isKeptAlive, isPublic });
-      const endpoints = withoutPrototype(context.endpoints());
-      const path = options.path ?? (name && endpoints[name]) ?? usual;
+      const path = options.path ?? pathOf(call, context.endpoints());
       const isGet = method === 'GET';
       if (!isGet) options.key ??= randomKey();
       const answer = isGet

@@ -34,11 +34,12 @@ export interface RecordShape<Schema extends v.GenericSchema = v.GenericSchema> {
 export type ResponseShape = ListShape | RecordShape | ((answer: unknown) => unknown);
 
 /** What a call resolves with. */
-export type ResponseOf<Definition> = Definition extends { response: infer Shape } ? ReadBy<Shape> : void;
+export type ResponseOf<Definition> = Definition extends { response: infer Shape } ? ReadBy<Shape> : undefined;
 
-type ListIn<Part> = Part extends ListPart<infer Schema>
-  ? readonly v.InferOutput<Schema>[] | (Part extends { otherwise: 'null' } ? null : never)
-  : never;
+type ListIn<Part> =
+  Part extends ListPart<infer Schema>
+    ? readonly v.InferOutput<Schema>[] | (Part extends { otherwise: 'null' } ? null : never)
+    : never;
 type WithParts<Item, Shape> = Shape extends { parts: infer P }
   ? Omit<Item, keyof P> & { [Name in keyof P]: ListIn<P[Name]> }
   : Item;
@@ -49,7 +50,7 @@ type ReadBy<Shape> = Shape extends (answer: unknown) => infer Response
     ? WithParts<v.InferOutput<Schema>, Shape>[]
     : Shape extends { record: infer Schema extends v.GenericSchema }
       ? WithParts<v.InferOutput<Schema>, Shape>
-      : void;
+      : undefined;
 
 /** A call of the API. */
 export interface Call {

@@ -9,8 +9,7 @@ export function readResponse(given: ResponseShape | undefined, answer: unknown):
   if (typeof given === 'function') return given(answer);
   // A page may have added to `Object.prototype` what the shape leaves out.
   const shape = withoutPrototype(given);
-  if ('list' in shape)
-    return readList(shape.what, shape.list, answer).map((record) => withParts(record, shape.parts));
+  if ('list' in shape) return readList(shape.what, shape.list, answer).map((record) => withParts(record, shape.parts));
   const record = shape.isForm ? readRecord(formAnswerSchema, answer).form_value : answer;
   return withParts(readRecord(shape.record, record), shape.parts);
 }
@@ -18,8 +17,9 @@ export function readResponse(given: ResponseShape | undefined, answer: unknown):
 /** The record with its lists, each read record by record. */
 function withParts(record: unknown, parts: Parts | undefined): unknown {
   if (!parts) return record;
-  const lists = Object.entries(parts).map(([name, part]) => [name, readPart(part, Object(record)[name])]);
-  return { ...(record as object), ...Object.fromEntries(lists) };
+  const fields = record as Readonly<Record<string, unknown>>;
+  const lists = Object.entries(parts).map(([name, part]) => [name, readPart(part, fields[name])] as const);
+  return { ...fields, ...Object.fromEntries(lists) };
 }
 
 function readPart({ what, list, otherwise }: ListPart, value: unknown): unknown {

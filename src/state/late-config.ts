@@ -1,5 +1,4 @@
 import type { Signal } from '@preact/signals-core';
-import { defaultEndpoints, type Endpoints } from '../api/endpoints';
 import { isSameData } from '../lib/same-data';
 import type { Connection } from './live/connection';
 import type { Session } from './session/session';
@@ -8,7 +7,6 @@ import type { StoreConfig } from './store-config';
 interface LateConfigContext {
   /** What counts now. Its parts read it where they use it. */
   config: StoreConfig;
-  paths: Endpoints;
   settings: Signal<StoreConfig>;
   session: Session;
   connection: Connection;
@@ -17,14 +15,10 @@ interface LateConfigContext {
 
 /** Takes over what a page has set late: what runs already goes on by it, and what is the same does not begin anew. */
 export function takeOver(next: StoreConfig, context: LateConfigContext): void {
-  const { config, paths, settings, session, connection, loadAll } = context;
+  const { config, settings, session, connection, loadAll } = context;
   const hasOtherPaths = !isSameData(config.endpoints, next.endpoints);
   const hasOtherSocket = config.realtime !== next.realtime;
   const before = session.key.peek();
-  if (hasOtherPaths) {
-    Object.keys(paths).forEach((name) => Reflect.deleteProperty(paths, name));
-    Object.assign(paths, defaultEndpoints, next.endpoints);
-  }
   Object.assign(config, next);
   settings.value = next;
   session.follow(next);

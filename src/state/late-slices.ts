@@ -1,5 +1,4 @@
 import type { Client } from '../api/client';
-import type { Endpoints } from '../api/endpoints';
 import type { Recovery } from '../lib/retries';
 import type { TabMessage } from './live/other-tabs';
 import type { SessionScope } from './session/session-scope';
@@ -9,7 +8,6 @@ import type { Toasts } from './ui/toasts';
 /** What a slice is made of that comes with its screen. */
 export interface LateSliceContext {
   client: Client;
-  paths: Endpoints;
   scope: SessionScope;
   recovery: Recovery;
   toasts: Toasts;

@@ -1,8 +1,10 @@
 import { computed } from '@preact/signals-core';
-import * as calls from '../api/calls';
+import * as patientCalls from '../api/calls/patients';
+import * as receptCalls from '../api/calls/prescriptions';
+import { administrationInit, notificationsClear } from '../api/calls/session';
+import * as ticketCalls from '../api/calls/tickets';
 import type { Client } from '../api/client';
 import type { Ticket } from '../api/contract';
-import type { defaultEndpoints, Endpoints } from '../api/endpoints';
 import { SEEN_NOTIFICATIONS_KEY } from '../constants';
 import { isOn } from '../lib/is-on';
 import { createRecovery, pageRecovery } from '../lib/retries';
@@ -47,7 +49,6 @@ import { createToasts } from './ui/toasts';
 interface SlicesContext {
   client: Client;
   lazyCalls: LazyCalls;
-  paths: Endpoints;
   /** Absolute, without a trailing slash. */
   apiBase: string;
   storage: TextStorage;
@@ -58,20 +59,20 @@ interface SlicesContext {
   otherTabs: OtherTabs;
 }
 
-/** The endpoint of each action. */
-const ticketPaths: Readonly<Record<TicketAction, (paths: Endpoints) => string>> = {
-  next: ({ ticketNext }) => ticketNext,
-  reject: ({ ticketReject }) => ticketReject,
-  'no-show': () => '/api/ticket-no-show',
-};
-const receptEndpoints: Readonly<Record<ReceptAction, keyof typeof defaultEndpoints>> = {
-  accept: 'receptAccepted',
-  reject: 'receptRejected',
-};
+/** The call of each action. */
+const ticketActions = {
+  next: ticketCalls.ticketNext,
+  reject: ticketCalls.ticketReject,
+  'no-show': ticketCalls.ticketNoShow,
+} satisfies Record<TicketAction, unknown>;
+const receptActions = {
+  accept: receptCalls.receptAccepted,
+  reject: receptCalls.receptRejected,
+} satisfies Record<ReceptAction, unknown>;
 
 /** The parts of the store that hold session data, and how changes in one affect the others. */
 export function createSlices(context: SlicesContext) {
-  const { client, lazyCalls, paths, apiBase, storage, session, scope, clock, events, otherTabs } = context;
+  const { client, lazyCalls, apiBase, storage, session, scope, clock, events, otherTabs } = context;
   const toasts = createToasts();
   const popups = createPopups();
   const drafts = createDrafts();
@@ -80,7 +81,7 @@ export function createSlices(context: SlicesContext) {
   const keys = createIdempotencyKeys();
 
   const appData = createAppData({
-    load: (request) => calls.getInitialData(client, paths.administrationInit, request),
+    load: (request) => client.call(administrationInit, null, request),
     options,
     clock,
   });
@@ -89,7 +90,6 @@ export function createSlices(context: SlicesContext) {
     keys,
     client,
     lazyCalls,
-    paths,
     appData,
     drafts,
     notifyOtherTabs: () => otherTabs.notify('app-data'),
@@ -111,7 +111,7 @@ export function createSlices(context: SlicesContext) {
       owner: computed(() => appData.admin.value?.id ?? null),
     }),
     onSeen: () => otherTabs.notify('notifications-seen'),
-    clear: () => calls.clearNotifications(client, paths.notificationsClear),
+    clear: () => client.call(notificationsClear, null),
     onCleared(ids) {
       appData.removeNotifications(ids);
       // One that came meanwhile may have been cleared with them, or not.
@@ -121,7 +121,7 @@ export function createSlices(context: SlicesContext) {
   });
 
   const dashboard = createDashboard(
-    async (request) => (await lazyCalls.records()).getDashboard(client, paths.dashboard, request),
+    async (request) => client.call((await lazyCalls.records()).dashboard, null, request),
     options,
   );
   function invalidateDashboard(): void {
@@ -133,11 +133,9 @@ export function createSlices(context: SlicesContext) {
   const tickets = createTickets({
     scope,
     keys,
-    load: (request) => calls.getTickets(client, paths.tickets, request),
+    load: (request) => client.call(ticketCalls.tickets, null, request),
     options,
-    // The page may be leaving: the patient has been called all the same.
-    handle: (action, id, key) =>
-      counted(calls.postId(client, ticketPaths[action](paths), id, { key, keepalive: true })),
+    handle: (action, id, key) => counted(client.call(ticketActions[action], { id }, { key })),
     clock,
     onHandled(id, action, ticket) {
       // The same appointment, made anew, is another one.
@@ -153,7 +151,7 @@ export function createSlices(context: SlicesContext) {
     scope,
     keys,
     tickets,
-    send: (id, key) => counted(calls.postId(client, '/api/ticket-return', id, { key, keepalive: true })),
+    send: (id, key) => counted(client.call(ticketCalls.ticketReturn, { id }, { key })),
     onReturned(id) {
       toasts.success(storeTexts.tickets.returned);
       events.emit({ name: 'ticket-change', detail: { id, action: 'return' } });
@@ -173,9 +171,9 @@ export function createSlices(context: SlicesContext) {
   const recepts = createRecepts({
     scope,
     keys,
-    load: (request) => calls.getRecepts(client, paths.recepts, request),
+    load: (request) => client.call(receptCalls.recepts, null, request),
     options,
-    handle: (action, id, key) => counted(calls.postId(client, paths[receptEndpoints[action]], id, { key })),
+    handle: (action, id, key) => counted(client.call(receptActions[action], { id }, { key })),
     onHandled: (action, count) => toasts.success(storeTexts.recepts[action](count)),
     onGone: () => toasts.success(storeTexts.recepts.gone),
     onAlreadyHandled: () => toasts.danger(storeTexts.recepts.alreadyHandled),
@@ -183,10 +181,10 @@ export function createSlices(context: SlicesContext) {
   const patients = createPatients({
     scope,
     keys,
-    load: (request) => calls.getPatients(client, paths.patients, request),
+    load: (request) => client.call(patientCalls.patients, null, request),
     options,
-    add: (userId, key) => counted(calls.addPatient(client, paths.patientAdd, userId, { key })),
-    remove: (id, key) => counted(calls.postId(client, paths.patientDelete, id, { key })),
+    add: (userId, key) => counted(client.call(patientCalls.patientAdd, { id: userId }, { key })),
+    remove: (id, key) => counted(client.call(patientCalls.patientDelete, { id }, { key })),
     onAdded(userId) {
       tickets.markPatient(userId, true);
       tickets.reload();
@@ -204,9 +202,9 @@ export function createSlices(context: SlicesContext) {
   const officeHours = createOfficeHours({
     scope,
     keys,
-    load: async (request) => (await lazyCalls.forms()).getOfficeHours(client, paths.officeHours, request),
+    load: async (request) => client.call((await lazyCalls.forms()).officeHours, null, request),
     options,
-    remove: (id, key) => calls.postId(client, paths.officeHoursRemove, id, { key }),
+    remove: async (id, key) => client.call((await lazyCalls.forms()).officeHoursRemove, { id }, { key }),
     onRemoved() {
       // The same office hours, made anew, are others.
       keys.forget('office-hours');
@@ -215,18 +213,18 @@ export function createSlices(context: SlicesContext) {
     },
   });
   const payments = createRecordList(
-    async (request) => (await lazyCalls.records()).getPayments(client, paths.payments, request),
+    async (request) => client.call((await lazyCalls.records()).payments, null, request),
     options,
   );
   const payouts = createPayouts(
-    async (request) => (await lazyCalls.records()).getPayouts(client, paths.payouts, request),
+    async (request) => client.call((await lazyCalls.records()).payouts, null, request),
     options,
   );
   const schedules = createSchedules({
     recovery,
-    loadDays: async (request) => (await lazyCalls.forms()).getSchedules(client, paths.schedules, request),
+    loadDays: async (request) => client.call((await lazyCalls.forms()).schedules, null, request),
     loadTimes: async (date, signal) =>
-      (await lazyCalls.forms()).getScheduleTimes(client, paths.scheduleTimes, date, signal),
+      client.call((await lazyCalls.forms()).scheduleTimes, { date, type: 'schedule' }, { signal }),
   });
 
   const submissions = createFormSubmissions({
@@ -249,7 +247,6 @@ export function createSlices(context: SlicesContext) {
   const forms = createForms({
     client,
     lazyCalls,
-    paths,
     submissions,
     hostOf: popups.hostOf,
     appData,
@@ -275,7 +272,7 @@ export function createSlices(context: SlicesContext) {
     options,
   });
 
-  const late = createLateSlices({ client, paths, scope, recovery, toasts, notifyOtherTabs: otherTabs.notify });
+  const late = createLateSlices({ client, scope, recovery, toasts, notifyOtherTabs: otherTabs.notify });
 
   function reloadTickets(): void {
     tickets.reloadForEvent();

@@ -1,5 +1,4 @@
 import type { Client } from '../api/client';
-import type { Endpoints } from '../api/endpoints';
 import type { Recovery } from '../lib/retries';
 import type { Events } from './events';
 import type { Forms } from './forms/forms';
@@ -19,7 +18,6 @@ export interface PartContext {
   client: Client;
   /** Of the calls: absolute, without a trailing slash. */
   apiBase: string;
-  paths: Endpoints;
   scope: SessionScope;
   keys: IdempotencyKeys;
   toasts: Toasts;

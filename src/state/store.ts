@@ -1,7 +1,6 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
-import * as calls from '../api/calls';
+import * as calls from '../api/calls/session';
 import { createClient } from '../api/client';
-import { defaultEndpoints, type Endpoints } from '../api/endpoints';
 import type { RegistrationRequest } from '../api/contract';
 import { pictureAddress } from '../lib/address-on-base';
 import { pageRecovery } from '../lib/retries';
@@ -29,13 +28,12 @@ export type Store = ReturnType<typeof createStore>;
 export function createStore(given: StoreConfig) {
   /** Read where it is used: what a page says later counts. */
   const config = { ...given };
-  const paths: Endpoints = { ...defaultEndpoints, ...config.endpoints };
   const storage = createStorage();
   const settings = signal(given);
   const clock = createClock(() => settings.value.timeZone);
   const frames = createFrames();
   const events = createEvents();
-  const problems = createProblems({ config, paths, events });
+  const problems = createProblems({ config, events });
   const doneCalls = createDoneCalls();
   const session = createSession({
     storage,
@@ -55,6 +53,7 @@ export function createStore(given: StoreConfig) {
   const lazyCalls = createLazyCalls(scope, onMissingChunk);
   const client = createClient({
     apiBase: config.apiBase,
+    endpoints: () => config.endpoints,
     token: () => session.token.peek(),
     socketId: () => connection.socketId(),
     onUnauthorized: session.expire,
@@ -73,7 +72,6 @@ export function createStore(given: StoreConfig) {
   const { slices, recovery, sound, desktopNotices, reloadTickets, reloadRecepts, loadAll } = createSlices({
     client,
     lazyCalls,
-    paths,
     apiBase: config.apiBase,
     storage,
     session,
@@ -88,7 +86,6 @@ export function createStore(given: StoreConfig) {
     ...slices,
     client,
     apiBase: config.apiBase,
-    paths,
     scope,
     keys: idempotencyKeys,
     recovery,
@@ -156,16 +153,17 @@ export function createStore(given: StoreConfig) {
     /** For who looks for a mistake. */
     doneCalls,
     /** What an element says late: only what is another now has consequences. */
-    configure: (next: StoreConfig) => takeOver(next, { config, paths, settings, session, connection, loadAll }),
+    configure: (next: StoreConfig) => takeOver(next, { config, settings, session, connection, loadAll }),
     /** Rejects with a `Failure`; one with an error of `code` asks for the second factor. */
     async login(username: string, password: string, code?: string): Promise<void> {
-      session.begin(await calls.login(client, paths.login, username, password, code));
+      const request = { username, password, ...(code === undefined ? {} : { code }) };
+      session.begin((await client.call(calls.login, request)).access_token);
     },
     /** Logs in at once where the server returns a token. Rejects with a `Failure`. */
     async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
-      const token = await (await lazyCalls.forms()).register(client, paths.register, form);
-      if (token === null) return 'registered';
-      session.begin(token);
+      const { access_token } = await client.call((await lazyCalls.forms()).register, form);
+      if (access_token === null) return 'registered';
+      session.begin(access_token);
       return 'logged-in';
     },
     /** Ends the session here at once; the call to the server follows. */
@@ -175,7 +173,7 @@ export function createStore(given: StoreConfig) {
       // Saves pending edits first: the server rejects them after the logout.
       void autosave
         .flush()
-        .then(() => calls.logout(client, paths.logout, token))
+        .then(() => client.call(calls.logout, null, { token }))
         .catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
       session.end();
     },

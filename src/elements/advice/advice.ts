@@ -1,5 +1,4 @@
-import { defaultEndpoints } from '../../api/endpoints';
-import { accountEndpoints } from '../../api/account-endpoints';
+import { endpointNames } from '../../api/endpoints';
 import { UNUSABLE_ADDRESS } from '../../texts/unusable-address';
 import { currentStores } from '../../state/store-registry';
 import { tellOnce } from '../../state/problems/tell';
@@ -83,7 +82,7 @@ function checkProperties(element: Configured): void {
     wrong('getToken', 'getToken must be a function that returns the token.');
   if (echo !== null && !Object.hasOwn(Object(echo) as object, 'connector'))
     wrong('echo', 'echo must be an instance of Laravel Echo with a Pusher connector.');
-  const names = Object.keys({ ...defaultEndpoints, ...accountEndpoints });
+  const names: readonly string[] = endpointNames;
   for (const [name, path] of Object.entries<unknown>(endpoints)) {
     const near = nearName(name, names);
     if (!names.includes(name))

@@ -1,7 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import * as calls from '../../api/account-calls';
-import { accountEndpoints } from '../../api/account-endpoints';
-import { postId } from '../../api/calls';
+import * as calls from '../../api/calls/account';
 import type * as contract from '../../api/contract';
 import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { accountTexts as texts } from '../../texts/account';
@@ -27,10 +25,8 @@ export interface Account extends LateSlice {
 
 export function createAccount(context: LateSliceContext): Account {
   const { client, scope, recovery, toasts, notifyOtherTabs } = context;
-  // The page may replace one late.
-  const paths = () => ({ ...accountEndpoints, ...context.paths });
-  const sessions = createRecordList((request) => calls.getSessions(client, paths().sessions, request), { recovery });
-  const secondFactor = createResource((request) => calls.getAccount(client, paths().account, request), { recovery });
+  const sessions = createRecordList((request) => client.call(calls.sessions, null, request), { recovery });
+  const secondFactor = createResource((request) => client.call(calls.account, null, request), { recovery });
   const recoveryCodes = signal<readonly string[] | null>(null);
 
   /** What no screen has shown is not loaded: the server may not even offer it. */
@@ -55,8 +51,8 @@ export function createAccount(context: LateSliceContext): Account {
     return value;
   }
 
-  async function showRecoveryCodes(call: Promise<readonly string[]>): Promise<void> {
-    recoveryCodes.value = await change(secondFactor, call);
+  async function showRecoveryCodes(call: Promise<contract.RecoveryCodes>): Promise<void> {
+    recoveryCodes.value = (await change(secondFactor, call)).recovery_codes;
   }
 
   return {
@@ -67,12 +63,12 @@ export function createAccount(context: LateSliceContext): Account {
       recoveryCodes.value = null;
     },
     async changePassword(request) {
-      await change(sessions, calls.changePassword(client, paths().passwordChange, request));
+      await change(sessions, client.call(calls.passwordChange, request));
       toasts.success(texts.password.changed);
     },
     async endSession(id) {
       try {
-        await change(sessions, postId(client, paths().sessionEnd, id));
+        await change(sessions, client.call(calls.sessionEnd, { id }));
       } catch (caught) {
         // It has ended by itself, or from another tab.
         if (!isFailure(caught) || caught.kind !== 'not-found') throw caught;
@@ -81,19 +77,18 @@ export function createAccount(context: LateSliceContext): Account {
       toasts.success(texts.sessions.ended);
     },
     async endOtherSessions() {
-      await change(sessions, calls.endOtherSessions(client, paths().sessionsEndOthers));
+      await change(sessions, client.call(calls.sessionsEndOthers, null));
       sessions.data.peek()?.forEach(({ id, is_current }) => {
         if (!is_current) sessions.remove(id);
       });
       toasts.success(texts.sessions.othersEnded);
     },
     beginSecondFactor: (current_password) =>
-      watched(secondFactor, calls.beginSecondFactor(client, paths().secondFactorBegin, { current_password })),
-    confirmSecondFactor: (code) =>
-      showRecoveryCodes(calls.getRecoveryCodes(client, paths().secondFactorConfirm, { code })),
-    renewRecoveryCodes: (proof) => showRecoveryCodes(calls.getRecoveryCodes(client, paths().recoveryCodesRenew, proof)),
+      watched(secondFactor, client.call(calls.secondFactorBegin, { current_password })),
+    confirmSecondFactor: (code) => showRecoveryCodes(client.call(calls.secondFactorConfirm, { code })),
+    renewRecoveryCodes: (proof) => showRecoveryCodes(client.call(calls.recoveryCodesRenew, proof)),
     async endSecondFactor(proof) {
-      await change(secondFactor, calls.endSecondFactor(client, paths().secondFactorEnd, proof));
+      await change(secondFactor, client.call(calls.secondFactorEnd, proof));
       toasts.success(texts.secondFactor.ended);
     },
     onChangedElsewhere() {

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
-import { storeSetting } from '../../api/calls';
+import { profileStore, settingsStore } from '../../api/calls/settings';
 import type { Client } from '../../api/client';
-import type { Endpoints } from '../../api/endpoints';
 import type { Failure } from '../../api/failure';
 import type { LazyCalls } from '../lazy-calls';
 import type { AppData } from '../resources/app-data';
@@ -16,7 +15,6 @@ interface AutosaveContext {
   keys: IdempotencyKeys;
   client: Client;
   lazyCalls: LazyCalls;
-  paths: Endpoints;
   appData: AppData;
   drafts: Drafts;
   /** For changes without an event of the channel: the other tabs reload. */
@@ -24,25 +22,21 @@ interface AutosaveContext {
 }
 
 /** The doctor's settings and profile: what is changed there stores itself. */
-export function createAutosave({
-  scope,
-  keys,
-  client,
-  lazyCalls,
-  paths,
-  appData,
-  drafts,
-  notifyOtherTabs,
-}: AutosaveContext) {
+export function createAutosave({ scope, keys, client, lazyCalls, appData, drafts, notifyOtherTabs }: AutosaveContext) {
   /** It may be stored, and the other tabs do not hear of it either. */
   function onFailed(failure: Failure | null): void {
     appData.reload(failure?.retryAfterSeconds);
     notifyOtherTabs();
   }
+  /** Resolves with the value as it was stored; without a record in the response, as it was sent. */
+  async function store(call: typeof settingsStore | typeof profileStore, name: string, given: unknown, key: string) {
+    const value = typeof given === 'string' ? given.trim() || null : given;
+    const stored = await client.call(call, { name, value }, { key });
+    return stored ? stored.value : value;
+  }
   const settings = createAutosavedFields({
     scope,
-    send: (name, value) =>
-      keys.send(`setting ${name}`, value, (key) => storeSetting(client, paths.settingsStore, name, value, key)),
+    send: (name, value) => keys.send(`setting ${name}`, value, (key) => store(settingsStore, name, value, key)),
     // The same value, chosen anew, is no retry: it may have been changed elsewhere since.
     onChange: (name) => keys.forget(`setting ${name}`),
     onStored(name, value) {
@@ -56,10 +50,10 @@ export function createAutosave({
     scope,
     send: (name, value) =>
       keys.send(`profile ${name}`, value, async (key) => {
-        if (!(value instanceof File)) return storeSetting(client, paths.profileStore, name, value, key);
+        if (!(value instanceof File)) return store(profileStore, name, value, key);
         uploadProgress.value = 0;
         const onProgress = (part: number) => (uploadProgress.value = part);
-        return (await lazyCalls.forms()).storeImage(client, paths.profileStore, name, value, { key, onProgress });
+        return (await lazyCalls.forms()).storeImage(client, name, value, { key, onProgress });
       }),
     onChange: (name) => keys.forget(`profile ${name}`),
     onStored(name, value) {

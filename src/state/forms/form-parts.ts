@@ -1,3 +1,6 @@
 /** What the forms need once one of them is used: their calls, and what each sends and changes. */
-export * from '../../api/form-calls';
+export { schedules, scheduleTimes } from '../../api/calls/appointments';
+export { officeHours, officeHoursRemove } from '../../api/calls/office-hours';
+export { register } from '../../api/calls/registration';
+export { storeImage } from '../../api/store-image';
 export * as requests from './form-requests';

@@ -3,6 +3,11 @@
  * is known then is what it is compared with.
  */
 import type { Signal } from '@preact/signals-core';
+import { specialAnnouncementAdd } from '../../api/calls/announcement-add';
+import { absenceAdd } from '../../api/calls/absence-add';
+import { eventAdd, ticketAdd as addTicket } from '../../api/calls/appointments';
+import { doctorStateChange } from '../../api/calls/doctor-state';
+import { officeHoursAdd } from '../../api/calls/office-hours';
 import type { Client } from '../../api/client';
 import type {
   Absence,
@@ -17,8 +22,7 @@ import type {
   Ticket,
 } from '../../api/contract';
 import type { TicketAddRequest } from '../../api/contract/queue.requests';
-import type { Endpoints } from '../../api/endpoints';
-import * as calls from '../../api/form-calls';
+import { uploadInvoice } from '../../api/upload-invoice';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
 import type { TabMessage } from '../live/other-tabs';
 import type { AppData } from '../resources/app-data';
@@ -33,7 +37,6 @@ import * as stored from './stored-as-sent';
 
 export interface RequestsContext {
   client: Client;
-  paths: Endpoints;
   appData: AppData;
   clock: Pick<Clock, 'zone'>;
   officeHours: OfficeHours;
@@ -50,10 +53,10 @@ export interface RequestsContext {
 export type ListedAbsences = Pick<Resource<readonly Absence[]>, 'data' | 'isLoading' | 'reload'>;
 
 export function doctorState(context: RequestsContext, state: DoctorState): FormSubmission<DoctorState> {
-  const { appData, client, paths } = context;
+  const { appData, client } = context;
   const before = appData.doctorState.peek();
   return {
-    send: (key) => calls.changeDoctorState(client, paths.doctorStateChange, state, { key }),
+    send: (key) => client.call(doctorStateChange, { doctor_state: state }, { key }),
     onStored(next) {
       appData.putDoctorState(next);
       context.notifyOtherTabs('app-data');
@@ -65,10 +68,10 @@ export function doctorState(context: RequestsContext, state: DoctorState): FormS
 }
 
 export function officeHours(context: RequestsContext, form: OfficeHoursRequest): FormSubmission<OfficeHoursRecord> {
-  const { officeHours: list, client, paths } = context;
+  const { officeHours: list, client } = context;
   const before = list.data.peek();
   return {
-    send: (key) => calls.addOfficeHours(client, paths.officeHoursAdd, form, { key }),
+    send: (key) => client.call(officeHoursAdd, form, { key }),
     onStored(record) {
       list.put(record);
       context.notifyOtherTabs('office-hours');
@@ -84,10 +87,10 @@ export function absence(
   form: AbsenceRequest,
   listed: ListedAbsences | null,
 ): FormSubmission<Absence> {
-  const { absences, appData, client, paths } = context;
+  const { absences, appData, client } = context;
   const before = listed?.data.peek() ?? null;
   return {
-    send: (key) => calls.addAbsence(client, paths.absenceAdd, form, { key }),
+    send: (key) => client.call(absenceAdd, form, { key }),
     onStored: (one) => (absences.value = [...absences.peek(), one]),
     data: listed ?? appData,
     isStored: () => listed !== null && stored.isAbsenceStored(listed.data.value, before, form),
@@ -96,11 +99,11 @@ export function absence(
 }
 
 export function appointment(context: RequestsContext, form: AppointmentRequest): FormSubmission<Ticket> {
-  const { tickets, client, paths, clock } = context;
+  const { tickets, client, clock } = context;
   const before = tickets.data.peek();
   return {
     ...ofTickets(context),
-    send: (key) => calls.addEvent(client, paths.eventAdd, form, { key }),
+    send: (key) => client.call(eventAdd, form, { key }),
     isStored: () => stored.isAppointmentStored(tickets.data.value, before, form, clock.zone.value),
     storedText: texts.appointment,
   };
@@ -111,17 +114,17 @@ export function ticketAdd(context: RequestsContext, form: TicketAddRequest): For
   const before = tickets.data.peek();
   return {
     ...ofTickets(context),
-    send: (key) => calls.addTicket(client, form, { key }),
+    send: (key) => client.call(addTicket, form, { key }),
     isStored: () => stored.isTicketStored(tickets.data.value, before, form),
     storedText: texts['ticket-add'],
   };
 }
 
 export function announcement(context: RequestsContext, form: AnnouncementRequest): FormSubmission<Announcement> {
-  const { appData, client, paths } = context;
+  const { appData, client } = context;
   const before = appData.admin.peek()?.special_announcement ?? null;
   return {
-    send: (key) => calls.addAnnouncement(client, paths.specialAnnouncementAdd, form, { key }),
+    send: (key) => client.call(specialAnnouncementAdd, form, { key }),
     onStored(next) {
       appData.putAnnouncement(next);
       context.notifyOtherTabs('app-data');
@@ -133,7 +136,7 @@ export function announcement(context: RequestsContext, form: AnnouncementRequest
 }
 
 export function invoice(context: RequestsContext, payoutId: RecordId, file: File): FormSubmission<void> {
-  const { appData, payouts, client, paths, uploadProgress } = context;
+  const { appData, payouts, client, uploadProgress } = context;
   const before = payouts.data.peek();
   const known = before?.find(({ id }) => id === payoutId);
   const wasWaiting = known ? known.status === 'open' : appData.payoutsQueue.peek().some(({ id }) => id === payoutId);
@@ -143,7 +146,7 @@ export function invoice(context: RequestsContext, payoutId: RecordId, file: File
   };
   return {
     send: (key) =>
-      calls.uploadInvoice(client, paths.invoiceUpload, payoutId, file, {
+      uploadInvoice(client, payoutId, file, {
         key,
         onProgress: (part) => (uploadProgress.value = part),
       }),

@@ -1,7 +1,8 @@
-import { authorizeChannel } from '../../api/calls';
+import { channelAuthorize } from '../../api/calls/session';
 import type { Client } from '../../api/client';
 import type { RecordId } from '../../api/contract';
 import { isFailure, type Failure } from '../../api/failure';
+import { AUTHORIZE_TIMEOUT_MS } from '../../constants';
 import { withoutPrototype } from '../../lib/own-properties';
 import { socketAddress } from '../../lib/socket-address';
 import type { LiveSettings } from './live';
@@ -37,7 +38,10 @@ export function realtimeSettings(
     channel,
     async authorize(socketId, name) {
       try {
-        return await authorizeChannel(client, realtime.authPath, socketId, name, wantsRecent());
+        const recent = wantsRecent() ? { recent_events: true } : {};
+        const request = { socket_id: socketId, channel_name: name, ...recent };
+        const options = { path: realtime.authPath, timeout: AUTHORIZE_TIMEOUT_MS, endsSession: false };
+        return await client.call(channelAuthorize, request, options);
       } catch (caught) {
         if (isFailure(caught) && caught.kind === 'unauthorized') onUnauthorized();
         else if (isFailure(caught)) onRefused(caught);

@@ -1,4 +1,6 @@
-import type { Endpoints } from '../../api/endpoints';
+import { administrationInit, login } from '../../api/calls/session';
+import { tickets } from '../../api/calls/tickets';
+import { pathOf } from '../../api/endpoints';
 import { Failure } from '../../api/failure';
 import { PROBE_BELIEVED_MS, PROBE_TIMEOUT_MS } from '../../constants';
 import type { Events } from '../events';
@@ -8,7 +10,6 @@ import { tellOnce } from './tell';
 
 export interface DiagnosisContext {
   config: StoreConfig;
-  paths: Endpoints;
   events: Pick<Events, 'emit'>;
 }
 
@@ -24,9 +25,9 @@ const isLasting = ({ kind, status }: Failure): boolean =>
 
 /** Where none of the calls that every server has is found, or something else answers, it is no server of ours. */
 export function suspectBase(context: DiagnosisContext, { status, cause }: Failure, path: string): void {
-  const { administrationInit, login, tickets } = context.paths;
+  const known = [administrationInit, login, tickets].map((call) => pathOf(call, context.config.endpoints));
   const reason = cause instanceof Error ? cause.message : '';
-  if (status === 404 && [administrationInit, login, tickets].includes(path)) tell(context, 'api-base', '404');
+  if (status === 404 && known.includes(path)) tell(context, 'api-base', '404');
   else if (reason === 'not JSON' || reason === 'redirected') tell(context, 'api-base', reason);
 }
 
@@ -44,8 +45,8 @@ export async function explainOffline(context: DiagnosisContext, failure: Failure
 }
 
 /** Whether the server answers, but not this page. In between, a network that is gone could not have come and gone. */
-async function isStoppedByCors({ config: { apiBase }, paths }: DiagnosisContext): Promise<boolean> {
-  const url = apiBase + paths.administrationInit;
+async function isStoppedByCors({ config: { apiBase, endpoints } }: DiagnosisContext): Promise<boolean> {
+  const url = apiBase + pathOf(administrationInit, endpoints);
   const asPanel = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': 'probe' };
   // The practice server's own calls are closed to every other origin (Cross-Origin-Resource-Policy), its scripts to none.
   const open = `${new URL(apiBase).origin}/ordinacia/integrity.json`;

@@ -1,5 +1,5 @@
+import * as calls from '../../api/calls/absences';
 import type { RecordId } from '../../api/contract';
-import * as calls from '../../api/absence-calls';
 import { absenceListTexts as texts } from '../../texts/absence';
 import type { PartContext } from '../store-part';
 import { createPendingActions } from './pending-actions';
@@ -7,7 +7,7 @@ import { createRecordList } from './record-list';
 
 /** The stored absences. They come with the screens that show them. */
 export function createAbsences({ client, scope, keys, toasts, recovery }: PartContext) {
-  const absences = createRecordList((request) => calls.getAbsences(client, request), { recovery });
+  const absences = createRecordList((request) => client.call(calls.absences, null, request), { recovery });
   const removals = createPendingActions<'remove'>('absence', { scope, keys }, absences);
   return {
     ...absences,
@@ -20,7 +20,7 @@ export function createAbsences({ client, scope, keys, toasts, recovery }: PartCo
         toasts.success(texts.removed);
       };
       await removals.run(id, 'remove', {
-        send: (key) => calls.removeAbsence(client, id, { key }),
+        send: (key) => client.call(calls.absenceRemove, { id }, { key }),
         onDone,
         isDone: () => absences.data.value?.every((one) => one.id !== id) ?? false,
         onFoundDone: onDone,

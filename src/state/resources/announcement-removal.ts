@@ -1,5 +1,5 @@
+import { specialAnnouncementRemove } from '../../api/calls/announcement-remove';
 import type { RecordId } from '../../api/contract';
-import * as calls from '../../api/announcement-calls';
 import { announcementRemovalTexts as texts } from '../../texts/announcement';
 import type { PartContext } from '../store-part';
 import { createPendingActions } from './pending-actions';
@@ -23,7 +23,7 @@ export function createAnnouncementRemoval(context: PartContext) {
         toasts.success(texts.removed);
       };
       await removals.run(id, 'remove', {
-        send: (key) => calls.removeAnnouncement(client, id, { key }),
+        send: (key) => client.call(specialAnnouncementRemove, { id }, { key }),
         onDone,
         isDone: () => isGone(id),
         onFoundDone: onDone,

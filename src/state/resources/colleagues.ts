@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
-import * as calls from '../../api/colleague-calls';
+import * as calls from '../../api/calls/colleagues';
 import type { RecordId } from '../../api/contract';
 import type { ColleagueInvitation } from '../../api/contract/colleagues';
 import type { ColleagueInviteRequest } from '../../api/contract/colleagues.requests';
@@ -23,7 +23,9 @@ export function createColleagues({ client, scope, keys, toasts, recovery }: Part
   const shownLink = signal<ShownLink | null>(null);
   const making = signal<LinkTarget | null>(null);
   const linkFailure = signal<{ target: LinkTarget; failure: Failure | null } | null>(null);
-  const list = createResource((request) => calls.getColleagues(client, request), { recovery });
+  const list = createResource(async (request) => (await client.call(calls.colleagues, null, request)).colleagues, {
+    recovery,
+  });
   const removals = createPendingActions<'remove'>('colleague', { scope, keys }, list);
 
   /** Resolves with whether it was made. */
@@ -58,9 +60,9 @@ export function createColleagues({ client, scope, keys, toasts, recovery }: Part
     invite: (request: ColleagueInviteRequest) =>
       makeLink(NEW, request.name, () =>
         // A repeat after a lost answer invites nobody twice.
-        keys.send('colleague invitation', request, (key) => calls.inviteColleague(client, request, { key })),
+        keys.send('colleague invitation', request, (key) => client.call(calls.colleagueInvite, request, { key })),
       ),
-    renewLink: (id: RecordId, name: string) => makeLink(id, name, () => calls.renewColleagueLink(client, id)),
+    renewLink: (id: RecordId, name: string) => makeLink(id, name, () => client.call(calls.colleagueLink, { id })),
     forgetLink() {
       shownLink.value = null;
     },
@@ -73,7 +75,7 @@ export function createColleagues({ client, scope, keys, toasts, recovery }: Part
         toasts.success(texts.removed);
       };
       await removals.run(id, 'remove', {
-        send: (key) => calls.removeColleague(client, id, { key }),
+        send: (key) => client.call(calls.colleagueRemove, { id }, { key }),
         onDone,
         isDone: () => list.data.value?.every((colleague) => colleague.id !== id) ?? false,
         onFoundDone: onDone,

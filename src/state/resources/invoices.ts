@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Payout, RecordId } from '../../api/contract';
 import { isFailure } from '../../api/failure';
-import { getInvoice } from '../../api/record-calls';
+import { getInvoice } from '../../api/invoice-file';
 import { resolveOnBase } from '../../lib/address-on-base';
 import type { FileTab } from '../../lib/file-tab';
 import { withCode } from '../../texts/failures';
@@ -22,7 +22,7 @@ export interface Invoices {
 }
 
 /** They come with the list of payouts. */
-export function createInvoices({ client, apiBase, paths, toasts }: PartContext): Invoices {
+export function createInvoices({ client, apiBase, toasts }: PartContext): Invoices {
   const opening = signal<RecordId | null>(null);
   const releases = new Set<() => void>();
   let running: { controller: AbortController; tab: FileTab } | null = null;
@@ -50,12 +50,7 @@ export function createInvoices({ client, apiBase, paths, toasts }: PartContext):
       running = request;
       opening.value = payout.id;
       try {
-        const file = await getInvoice(
-          client,
-          { apiBase, payouts: paths.payouts },
-          address.path,
-          request.controller.signal,
-        );
+        const file = await getInvoice(client, apiBase, address.path, request.controller.signal);
         if (running !== request) return;
         if (file === null) request.tab.go(apiBase + address.path);
         else releases.add(request.tab.show(file, payoutTexts.invoiceFile.name(payout.month_formated)));

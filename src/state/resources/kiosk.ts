@@ -1,8 +1,8 @@
 import { batch, signal } from '@preact/signals-core';
+import * as calls from '../../api/calls/kiosk';
 import type { RecordId } from '../../api/contract';
 import type { Kiosk, KioskCode } from '../../api/contract/kiosk';
 import type { Failure } from '../../api/failure';
-import * as calls from '../../api/kiosk-calls';
 import { kioskTexts } from '../../texts/kiosk';
 import type { PartContext } from '../store-part';
 import { createPendingActions } from './pending-actions';
@@ -16,7 +16,7 @@ export function createKiosk({ client, scope, keys, toasts, recovery }: PartConte
   /** The pairings before the code was made: pairing a device anew makes another one. */
   let before: readonly RecordId[] = [];
 
-  const kiosk = createResource((request) => calls.getKiosk(client, request), { recovery, onLoaded: endCode });
+  const kiosk = createResource((request) => client.call(calls.kiosk, null, request), { recovery, onLoaded: endCode });
   const removals = createPendingActions<'remove'>('kiosk device', { scope, keys }, kiosk);
 
   const idsIn = (devices: Kiosk['devices']) => devices.map(({ id }) => id);
@@ -43,7 +43,7 @@ export function createKiosk({ client, scope, keys, toasts, recovery }: PartConte
         isMaking.value = true;
         codeFailure.value = null;
       });
-      await scope.track(calls.createKioskCode(client, name), {
+      await scope.track(client.call(calls.kioskCode, { name }), {
         onDone: (made) =>
           batch(() => {
             isMaking.value = false;
@@ -66,7 +66,7 @@ export function createKiosk({ client, scope, keys, toasts, recovery }: PartConte
         toasts.success(kioskTexts.removed);
       };
       await removals.run(id, 'remove', {
-        send: (key) => calls.removeKioskDevice(client, id, { key }),
+        send: (key) => client.call(calls.kioskDeviceRemove, { id }, { key }),
         onDone,
         isDone: () => kiosk.data.value?.devices.every((device) => device.id !== id) ?? false,
         onFoundDone: onDone,

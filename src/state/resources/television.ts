@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
-import * as calls from '../../api/display-key-calls';
+import { displayKey, displayKeyRenew } from '../../api/calls/television';
 import { isOutcomeUnknown, type Failure } from '../../api/failure';
 import { televisionTexts } from '../../texts/television';
 import type { PartContext } from '../store-part';
@@ -7,7 +7,7 @@ import { createResource } from './resource';
 
 /** The key by which televisions ask. It comes with the screen of the settings. */
 export function createTelevision({ client, scope, keys, toasts, recovery }: PartContext) {
-  const key = createResource((request) => calls.getDisplayKey(client, request), { recovery });
+  const key = createResource((request) => client.call(displayKey, null, request), { recovery });
   const isRenewing = signal(false);
   const renewFailure = signal<{ isUnknown: boolean; code: string | null } | null>(null);
 
@@ -32,7 +32,7 @@ export function createTelevision({ client, scope, keys, toasts, recovery }: Part
         renewFailure.value = null;
       });
       const sent = keys.send('display key', null, (idempotencyKey) =>
-        calls.renewDisplayKey(client, { key: idempotencyKey }),
+        client.call(displayKeyRenew, null, { key: idempotencyKey }),
       );
       await scope.track(sent, {
         onDone(renewed) {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
+import { ticketCall } from '../../api/calls/television';
 import type { RecordId } from '../../api/contract';
-import * as calls from '../../api/display-key-calls';
 import { isAlreadyHandled, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { televisionTexts } from '../../texts/television';
 import type { PartContext } from '../store-part';
@@ -41,7 +41,7 @@ export function createTicketCalls({ client, scope, keys, toasts }: PartContext) 
     async call(id: RecordId, onGone: () => void): Promise<void> {
       if (states.peek().get(id)?.state === 'pending') return;
       put(id, { state: 'pending', code: null });
-      const sent = keys.send(`call of ticket ${id}`, null, (key) => calls.callTicket(client, id, { key }));
+      const sent = keys.send(`call of ticket ${id}`, null, (key) => client.call(ticketCall, { id }, { key }));
       await scope.track(sent, {
         onDone() {
           put(id, null);

@@ -1,7 +1,8 @@
 import { computed, effect, untracked } from '@preact/signals-core';
+import { ticketsHistory } from '../../api/calls/ticket-history';
+import { ticketNoShow } from '../../api/calls/tickets';
 import type { RecordId, Ticket } from '../../api/contract';
 import type { HandledTicket } from '../../api/contract/ticket-history';
-import * as calls from '../../api/history-calls';
 import { createCalledInTabs } from '../live/called-in-tabs';
 import { storeTexts } from '../../texts/store';
 import { ticketInWords } from '../../texts/ticket-subject';
@@ -25,7 +26,7 @@ export function createTicketHistory(context: PartContext) {
   const history = createResource<readonly HandledTicket[]>(
     async (request) => {
       const startedAt = Date.now();
-      const list = await calls.getTicketsHistory(client, request);
+      const list = await client.call(ticketsHistory, null, request);
       inTabs.share({ list, startedAt });
       return list;
     },
@@ -104,7 +105,7 @@ export function createTicketHistory(context: PartContext) {
         events.emit({ name: 'ticket-change', detail: { id: ticket.id, action: 'no-show' } });
       };
       await misses.run(ticket.id, 'no-show', {
-        send: (key) => calls.missCalled(client, ticket.id, { key, keepalive: true }),
+        send: (key) => client.call(ticketNoShow, { id: ticket.id, was_called: true }, { key }),
         onDone: done,
         isDone: () => history.data.value?.some(({ id, status }) => id === ticket.id && status === 'missed') ?? false,
         onFoundDone: done,

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
+import { ticketMove } from '../../api/calls/ticket-move';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
 import type { TicketPlace } from '../../api/contract/queue.requests';
-import * as calls from '../../api/queue-calls';
 import { queueFormTexts } from '../../texts/queue-forms';
 import type { PartContext } from '../store-part';
 import { reloaded } from './outcome-watch';
@@ -37,7 +37,7 @@ export function createTicketMoves({ client, scope, keys, toasts, tickets }: Part
     };
     await actions.run(id, nameOf(wanted), {
       async send(key) {
-        await calls.moveTicket(client, { id, ...wanted }, { key });
+        await client.call(ticketMove, { id, ...wanted }, { key });
         // Where it stands now is the server's to say: until then its old neighbours are no place to put it.
         await reloaded(tickets);
       },

@@ -1,0 +1,13 @@
+import { profileStore } from './calls/settings';
+import type { Client } from './client';
+import type { ProfileRequest } from './contract';
+import { fileInMemory } from './file-in-memory';
+import { upload, type UploadOptions } from './upload';
+
+/** Stores an image of the profile, and resolves with its URL; `undefined` where the server does not tell. */
+export async function storeImage(client: Client, name: string, value: File, options: UploadOptions): Promise<unknown> {
+  const body = new FormData();
+  body.set('name' satisfies keyof ProfileRequest, name);
+  body.set('value' satisfies keyof ProfileRequest, await fileInMemory(value, 'value'));
+  return (await upload(client, profileStore, body, options))?.value;
+}
