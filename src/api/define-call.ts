@@ -72,7 +72,7 @@ export interface Call {
 }
 
 /** Carries the type of the request, for the compiler only. */
-interface WithRequest<Request> {
+export interface WithRequest<Request> {
   readonly request?: (request: Request) => void;
 }
 
