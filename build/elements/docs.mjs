@@ -1,14 +1,27 @@
 const code = (text) => `\`${text}\``;
 
-/** Fills the table behind each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from the described elements. */
-export function withTables(markdown, description) {
-  return Object.entries(tablesOf(description)).reduce((text, [name, makeTable]) => {
-    const [start, end] = [`<!-- table: ${name}, made by npm run docs -->\n`, '<!-- end of table -->'];
-    const [before, rest] = text.split(start);
-    if (rest === undefined) throw new Error(`There is no marker for the table of ${name}.`);
-    return `${before}${start}<!-- prettier-ignore -->\n\n${makeTable()}\n\n${rest.slice(rest.indexOf(end))}`;
-  }, markdown);
+/** Fills the table behind each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from the described elements and the defined calls. */
+export function withTables(markdown, description, calls) {
+  return Object.entries({ ...tablesOf(description), calls: () => callTable(calls) }).reduce(
+    (text, [name, makeTable]) => {
+      const [start, end] = [`<!-- table: ${name}, made by npm run docs -->\n`, '<!-- end of table -->'];
+      const [before, rest] = text.split(start);
+      if (rest === undefined) throw new Error(`There is no marker for the table of ${name}.`);
+      return `${before}${start}<!-- prettier-ignore -->\n\n${makeTable()}\n\n${rest.slice(rest.indexOf(end))}`;
+    },
+    markdown,
+  );
 }
+
+const callTable = (calls) =>
+  table(
+    ['call', 'name in `endpoints`', 'capability'],
+    calls.map(({ method, path, name, capability }) => [
+      code(`${method} ${path}`),
+      name ? code(name) : '',
+      capability ? code(capability) : '',
+    ]),
+  );
 
 function tablesOf({ shared, elements }) {
   /** The rows of every element, then those of one element alone, with its name. */

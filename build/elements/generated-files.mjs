@@ -2,6 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { format } from 'oxfmt';
+import { definedCalls } from './calls.mjs';
 import { describeElements } from './describe.mjs';
 import { withTables } from './docs.mjs';
 import { withProjectFiles } from './project-files.mjs';
@@ -13,14 +14,14 @@ const DOCS = 'docs/embedding.md';
 const RECIPES = 'docs/integration';
 
 /**
- * What stands in the repository although it is made of the elements' description: path and text.
+ * What stands in the repository although it is made of the elements' description and the calls' definitions: path and text.
  * @returns {Promise<[string, string][]>}
  */
 export async function generatedFiles() {
   const description = await describeElements();
   const files = [
     [TYPES, typesOf(description)],
-    [DOCS, withSizes(withTables(await readFile(DOCS, 'utf8'), description))],
+    [DOCS, withSizes(withTables(await readFile(DOCS, 'utf8'), description, await definedCalls()))],
     ...(await recipes()),
   ];
   const { ignorePatterns: _, ...options } = JSON.parse(await readFile('.oxfmtrc.json', 'utf8'));

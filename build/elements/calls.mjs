@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises';
+import { build } from 'esbuild';
+
+const FOLDER = 'src/api/calls';
+
+/** @typedef {import('../../src/api/define-call').Call} Call */
+
+/**
+ * The definitions of the panel's calls, by path.
+ * @returns {Promise<Call[]>}
+ */
+export async function definedCalls() {
+  const files = await readdir(FOLDER);
+  const contents = files.map((file) => `export * from './${FOLDER}/${file}';`).join('\n');
+  const bundle = { bundle: true, write: false, format: /** @type {const} */ ('esm') };
+  const { outputFiles } = await build({ ...bundle, stdin: { contents, resolveDir: '.' } });
+  const calls = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`);
+  return Object.values(/** @type {Record<string, Call>} */ (calls)).sort((one, other) =>
+    one.path < other.path ? -1 : 1,
+  );
+}
