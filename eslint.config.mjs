@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { commentStart } from './build/lint/comment-start.mjs';
 import { noLiteralSpread } from './build/lint/no-literal-spread.mjs';
 
 /**
@@ -155,9 +156,9 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', daylessPage] },
   },
   {
-    files: ['**/*.{ts,tsx,mjs}'],
-    plugins: { written: { rules: { 'no-literal-spread': noLiteralSpread } } },
-    rules: { 'written/no-literal-spread': 'error' },
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    plugins: { written: { rules: { 'comment-start': commentStart, 'no-literal-spread': noLiteralSpread } } },
+    rules: { 'written/comment-start': 'error', 'written/no-literal-spread': 'error' },
   },
   {
     files: ['src/**/*.tsx'],
