@@ -1,4 +1,5 @@
 import { connect } from 'node:tls';
+import { administrationInit } from '../../src/api/calls/session';
 import { isAnswer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
@@ -10,7 +11,7 @@ export type Reached = 'reached' | 'missing' | 'nothing';
 
 export async function checkAddress(options: CheckOptions, client: Client, report: Report): Promise<Reached> {
   const url = new URL(options.base);
-  const outcome = await client.call('GET', options.paths.administrationInit);
+  const outcome = await client.call(administrationInit);
   const answers = report.line('address.answers', 'A server answers there');
   const tls = report.line('address.tls', 'TLS with a certificate that is accepted');
   const stays = report.line('address.stays', 'The calls are not redirected to another address');
@@ -37,7 +38,7 @@ export async function checkAddress(options: CheckOptions, client: Client, report
       mend: MENDS.tls,
     });
 
-  const other = movedTo(outcome, url, options.paths.administrationInit);
+  const other = movedTo(outcome, url, options.pathOf(administrationInit));
   if (other === null) stays.holds();
   else
     stays.missing({

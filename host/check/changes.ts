@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { eventAdd } from '../../src/api/calls/appointments';
+import { ticketReject, tickets } from '../../src/api/calls/tickets';
 import { formAnswerSchema } from '../../src/api/contract/answers';
-import { ticketSchema } from '../../src/api/contract/tickets';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { listenForEvents, type HeardEvents } from './events';
 import { MENDS } from './mends';
@@ -26,15 +27,15 @@ interface ChangeContext {
 
 /** Adds an appointment without a patient, and takes it back: what is told of both, on the channel and in the list. */
 export async function checkChanges(
-  { paths, mayWrite }: CheckOptions,
+  { pathOf, mayWrite }: CheckOptions,
   { session, seen, listening, client, deadline }: ChangeContext,
   report: Report,
 ): Promise<void> {
-  const add = report.line('changes.add', `An appointment is added, and answered as a form: POST ${paths.eventAdd}`);
+  const add = report.line('changes.add', `An appointment is added, and answered as a form: POST ${pathOf(eventAdd)}`);
   const listed = report.line('changes.listed', 'It stands in the waiting room');
-  const remove = report.line('changes.remove', `It is taken back: POST ${paths.ticketReject}`);
+  const remove = report.line('changes.remove', `It is taken back: POST ${pathOf(ticketReject)}`);
   const told = report.line('changes.event', `The channel says „${EVENT}“ after both`);
-  const trial = mayWrite && session ? await planTrial(paths, session.token, seen, client) : null;
+  const trial = mayWrite && session ? await planTrial(session.token, seen, client) : null;
   if (!trial) {
     const why = mayWrite ? (session ? 'no free time is known' : 'needs a login') : 'needs --write';
     for (const line of [add, listed, remove, told]) line.unseen(why);
@@ -52,7 +53,7 @@ export async function checkChanges(
   const found = await trial.find();
   if (found.id !== null) listed.holds();
   else if (!isForm) listed.unseen('nothing was added');
-  else listed.missing({ expected: `a ticket with its name in ${paths.tickets}`, came: found.why });
+  else listed.missing({ expected: `a ticket with its name in ${pathOf(tickets)}`, came: found.why });
 
   const id = (isGood(sent) ? idIn(fieldOf(sent.body, 'form_value')) : null) ?? found.id;
   if (id === null) {
@@ -97,7 +98,7 @@ function isFormAnswer(outcome: Outcome): boolean {
   const answer = isGood(outcome) ? outcome.body : null;
   const form = [answer, fieldOf(answer, 'data')].find((each) => v.is(formAnswerSchema, each));
   const value = fieldOf(form, 'form_value');
-  return v.is(ticketSchema, value) || v.is(ticketSchema, fieldOf(value, 'data'));
+  return [value, fieldOf(value, 'data')].some((each) => v.is(eventAdd.response.record, each));
 }
 
 const byHand = ({ name, when }: Trial) => `Look for „${name}“, ${when}, and cancel it by hand`;

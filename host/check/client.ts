@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Call } from '../../src/api/define-call';
+import type { PathOf } from './paths';
 import { troubleOf, type Trouble } from './trouble';
 
 export interface Answer {
@@ -17,16 +19,18 @@ export type Outcome = Answer | Trouble;
 
 export interface CallOptions {
   token?: string | undefined;
-  body?: object;
-  headers?: Readonly<Record<string, string>>;
+  body?: object | undefined;
   /** A login is not repeated, however it is refused. */
   isOnce?: boolean;
 }
 
+/** A definition, or what else is asked for. */
+export type Asked = Pick<Call, 'method' | 'name' | 'path'>;
+
 export interface Client {
-  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Outcome>;
+  call(asked: Asked, options?: CallOptions): Promise<Outcome>;
   /** As a browser asks before it sends a call of another origin's page. */
-  preflight(path: string, method: string, headers: readonly string[], origin: string): Promise<Outcome>;
+  preflight(asked: Asked, headers: readonly string[], origin: string): Promise<Outcome>;
   /** All that came to calls, in their order. */
   readonly answers: readonly Answer[];
 }
@@ -36,6 +40,7 @@ export interface ClientOptions {
   base: string;
   /** Of the page with the panel, where it is another one. */
   origin: string | null;
+  pathOf: PathOf;
   timeoutMs: number;
   /** Ends a wait after so long. */
   deadline(milliseconds: number): AbortSignal;
@@ -47,7 +52,7 @@ export const isGood = (outcome: Outcome): outcome is Answer =>
   isAnswer(outcome) && outcome.status >= 200 && outcome.status <= 299;
 
 /** Makes calls as the panel makes them, one after the other. */
-export function createClient({ base, origin, timeoutMs, deadline, pause }: ClientOptions): Client {
+export function createClient({ base, origin, pathOf, timeoutMs, deadline, pause }: ClientOptions): Client {
   const answers: Answer[] = [];
   const ofPage = origin === null ? {} : { Origin: origin };
 
@@ -67,34 +72,34 @@ export function createClient({ base, origin, timeoutMs, deadline, pause }: Clien
     }
   }
 
-  async function callOnce(method: string, path: string, { token, body, headers }: CallOptions): Promise<Outcome> {
+  async function callOnce(asked: Asked, { token, body }: CallOptions): Promise<Outcome> {
+    const { method } = asked;
     const sent = {
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
       ...ofPage,
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(method === 'POST' ? { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() } : {}),
-      ...headers,
     };
     const text = body === undefined ? null : JSON.stringify(body);
-    const outcome = await send(method, path, { headers: sent, body: text }, token !== undefined);
+    const outcome = await send(method, pathOf(asked), { headers: sent, body: text }, token !== undefined);
     if (isAnswer(outcome)) answers.push(outcome);
     return outcome;
   }
 
   return {
     answers,
-    async call(method, path, options = {}) {
-      const outcome = await callOnce(method, path, options);
+    async call(asked, options = {}) {
+      const outcome = await callOnce(asked, options);
       const seconds = waitOf(outcome);
       if (seconds === null || options.isOnce) return outcome;
       await pause(seconds * 1000);
-      return callOnce(method, path, options);
+      return callOnce(asked, options);
     },
-    preflight(path, method, headers, from) {
-      const asked = { Origin: from, 'Access-Control-Request-Method': method };
+    preflight(asked, headers, from) {
+      const always = { Origin: from, 'Access-Control-Request-Method': asked.method };
       const names = headers.length === 0 ? {} : { 'Access-Control-Request-Headers': headers.join(',') };
-      return send('OPTIONS', path, { headers: { ...asked, ...names } }, false);
+      return send('OPTIONS', pathOf(asked), { headers: { ...always, ...names } }, false);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { administrationInit, login } from '../../src/api/calls/session';
+import { ticketNext } from '../../src/api/calls/tickets';
 import { isAnswer, type Answer, type Client } from './client';
 import { exposedFaults, namesIn, valueOf, wrongOrigin } from './cors-answer';
 import { MENDS } from './mends';
@@ -41,24 +43,25 @@ export async function checkCors(options: CheckOptions, client: Client, report: R
   await checkOtherOrigins(page);
 }
 
-async function checkPreflights({ options: { paths }, client, origin, settle }: Page): Promise<void> {
+async function checkPreflights({ client, origin, settle }: Page): Promise<void> {
   const asked = [
-    ['POST', paths.login, LOGIN_HEADERS],
-    ['GET', paths.administrationInit, ['authorization', 'x-requested-with']],
-    ['POST', paths.ticketNext, SENT_HEADERS],
+    [login, LOGIN_HEADERS],
+    [administrationInit, ['authorization', 'x-requested-with']],
+    [ticketNext, SENT_HEADERS],
   ] as const;
   const refused: string[] = [];
-  for (const [method, path, headers] of asked) {
-    const wrong = wrongOrigin(await client.preflight(path, method, headers, origin), origin);
-    if (wrong !== null) refused.push(`OPTIONS ${path}: ${wrong}`);
+  for (const [call, headers] of asked) {
+    const outcome = await client.preflight(call, headers, origin);
+    const wrong = wrongOrigin(outcome, origin);
+    if (wrong !== null) refused.push(`${outcome.call}: ${wrong}`);
   }
   settle(PREFLIGHT, refused, { expected: allowing(origin), mend: mendFor(origin) });
 }
 
 /** One by one: a browser stops the call for a single one, and says little of it. */
-async function checkSentHeaders({ options: { paths }, client, origin, settle }: Page): Promise<void> {
+async function checkSentHeaders({ client, origin, settle }: Page): Promise<void> {
   for (const header of SENT_HEADERS) {
-    const outcome = await client.preflight(paths.ticketNext, 'POST', [header], origin);
+    const outcome = await client.preflight(ticketNext, [header], origin);
     const allowed = namesIn(outcome, 'access-control-allow-headers');
     // The asterisk does not stand for it.
     const isAllowed = allowed.includes(header) || (allowed.includes('*') && header !== 'authorization');
@@ -69,8 +72,9 @@ async function checkSentHeaders({ options: { paths }, client, origin, settle }: 
 }
 
 async function checkBroadcasting({ options: { realtime }, client, origin, settle }: Page): Promise<void> {
-  const wrong = wrongOrigin(await client.preflight(realtime.authPath, 'POST', SENT_HEADERS, origin), origin);
-  const places = wrong === null ? [] : [`OPTIONS ${realtime.authPath}: ${wrong}`];
+  const outcome = await client.preflight(realtime.authorize, SENT_HEADERS, origin);
+  const wrong = wrongOrigin(outcome, origin);
+  const places = wrong === null ? [] : [`${outcome.call}: ${wrong}`];
   settle(BROADCASTING, places, { expected: allowing(origin), mend: MENDS.corsBroadcasting });
 }
 
@@ -95,8 +99,8 @@ function checkAnswers({ client: { answers }, origin, settle }: Page): void {
   );
 }
 
-async function checkOtherOrigins({ options: { paths }, client, settle }: Page): Promise<void> {
-  const outcome = await client.preflight(paths.administrationInit, 'GET', ['authorization'], FOREIGN);
+async function checkOtherOrigins({ client, settle }: Page): Promise<void> {
+  const outcome = await client.preflight(administrationInit, ['authorization'], FOREIGN);
   const hasCookies = valueOf(outcome, 'access-control-allow-credentials') === 'true';
   const isOpen = isAnswer(outcome) && hasCookies && wrongOrigin(outcome, FOREIGN) === null;
   settle(OTHERS, isOpen ? ['any origin is allowed, with cookies'] : [], {

@@ -1,7 +1,14 @@
+import { absenceAdd } from '../../src/api/calls/absence-add';
+import { specialAnnouncementAdd } from '../../src/api/calls/announcement-add';
+import { eventAdd } from '../../src/api/calls/appointments';
+import { officeHoursAdd, officeHoursRemove } from '../../src/api/calls/office-hours';
+import { ticketReject } from '../../src/api/calls/tickets';
+import type { Call } from '../../src/api/define-call';
 import { isAnswer, isGood, type Client } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
-import type { Paths } from './paths';
+import { callId } from './paths';
+import { whyLeftOut } from './read-calls';
 import { fieldOf } from './reading';
 import type { Report } from './report';
 import type { Session } from './session';
@@ -9,22 +16,18 @@ import { fieldsWithErrors } from './validation-shape';
 import { wordsOf } from './words';
 
 interface EmptyForm {
-  id: string;
-  path(paths: Paths): string;
+  call: Call;
   body: object;
   /** Of these at least one has to have an error. */
   fields: readonly string[];
-  /** Also the waiting room and the hot panel alone have this form. */
-  isOfRoom?: boolean;
   /** Takes back what should not have been stored. */
-  removal?: (paths: Paths) => string;
+  removal?: Call;
 }
 
 /** First those that can be taken back, should a backend store them. */
 const FORMS: readonly EmptyForm[] = [
   {
-    id: 'event-add',
-    path: (paths) => paths.eventAdd,
+    call: eventAdd,
     body: {
       ticket_type: null,
       ticket_value: { day: null, time: null },
@@ -33,25 +36,21 @@ const FORMS: readonly EmptyForm[] = [
       user_alternate: null,
     },
     fields: ['ticket_type', 'ticket_value', 'ticket_value.day', 'ticket_value.time'],
-    removal: (paths) => paths.ticketReject,
+    removal: ticketReject,
   },
   {
-    id: 'office-hours-add',
-    path: (paths) => paths.officeHoursAdd,
+    call: officeHoursAdd,
     body: { hours_name: null, hours_type: null, approximate_time_on_patient: null, time_schedules: [] },
     fields: ['hours_name', 'hours_type', 'approximate_time_on_patient'],
-    removal: (paths) => paths.officeHoursRemove,
+    removal: officeHoursRemove,
   },
   {
-    id: 'absence-add',
-    path: (paths) => paths.absenceAdd,
+    call: absenceAdd,
     body: { absence_from: null, absence_to: null, supplier_id: null, supplier_name: null },
     fields: ['absence_from', 'absence_to'],
   },
   {
-    id: 'special-announcements-add',
-    isOfRoom: true,
-    path: (paths) => paths.specialAnnouncementAdd,
+    call: specialAnnouncementAdd,
     body: { expired_at: null, note: null },
     fields: ['expired_at', 'note'],
   },
@@ -59,25 +58,25 @@ const FORMS: readonly EmptyForm[] = [
 
 /** Sends empty forms, which must be refused by field. After one that was stored no other is sent. */
 export async function checkForms(
-  { paths, mayWrite, element }: CheckOptions,
+  options: CheckOptions,
   session: Session | null,
   client: Client,
   report: Report,
 ): Promise<void> {
-  let why = mayWrite ? (session ? null : 'needs a login') : 'needs --write';
+  let blocked = options.mayWrite ? (session ? null : 'needs a login') : 'needs --write';
   for (const form of FORMS) {
-    const path = form.path(paths);
-    const line = report.line(`forms.${form.id}`, `An empty form is refused by field: POST ${path}`);
-    if (element !== 'admin' && !form.isOfRoom) {
-      line.unseen(`<ordinacia-${element}> does not need it`);
-      continue;
-    }
+    const { call } = form;
+    const line = report.line(
+      `forms.${callId(call)}`,
+      `An empty form is refused by field: POST ${options.pathOf(call)}`,
+    );
+    const why = whyLeftOut(options, call) ?? blocked;
     if (why !== null || !session) {
       line.unseen(why ?? 'needs a login');
       continue;
     }
     const { token } = session;
-    const outcome = await client.call('POST', path, { token, body: form.body });
+    const outcome = await client.call(call, { token, body: form.body });
     const fields = isAnswer(outcome) && outcome.status === 422 ? fieldsWithErrors(outcome.body) : null;
     if (fields?.some((field) => form.fields.includes(field))) {
       line.holds();
@@ -88,7 +87,7 @@ export async function checkForms(
       line.missing({ ...fault, came: fields ? '422 with errors of other fields' : wordsOf(outcome) });
       continue;
     }
-    why = 'the form before was stored';
+    blocked = 'the form before was stored';
     const isRemoved = await takeBack(form, fieldOf(fieldOf(outcome.body, 'form_value'), 'id'));
     line.missing({
       ...fault,
@@ -98,6 +97,6 @@ export async function checkForms(
 
   async function takeBack({ removal }: EmptyForm, id: unknown): Promise<boolean> {
     if (!removal || !session || (typeof id !== 'string' && typeof id !== 'number')) return false;
-    return isGood(await client.call('POST', removal(paths), { token: session.token, body: { id } }));
+    return isGood(await client.call(removal, { token: session.token, body: { id } }));
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readPaths, type Paths } from './paths';
+import { channelAuthorize } from '../../src/api/calls/session';
+import type { Asked } from './client';
+import { readPaths, type PathOf } from './paths';
 import { UsageProblem } from './usage';
 
 const ELEMENTS = ['admin', 'waiting-room', 'hot-panel'] as const;
@@ -10,8 +12,8 @@ export interface RealtimeOptions {
   key: string | null;
   /** Of the socket server, without its path: `wss://portal.example:443`. */
   address: string;
-  /** Of the channel authorization. */
-  authPath: string;
+  /** The channel authorization. */
+  authorize: Asked;
   /** With `{id}` for the doctor's. */
   channel: string;
 }
@@ -20,7 +22,7 @@ export interface CheckOptions {
   /** Without a slash at the end. */
   base: string;
   origin: string | null;
-  paths: Paths;
+  pathOf: PathOf;
   realtime: RealtimeOptions;
   mayWrite: boolean;
   /** Which element stands on the page: the others make more calls than the waiting room. */
@@ -54,7 +56,7 @@ export function readArguments(args: readonly string[]): Arguments {
     options: {
       base,
       origin: readOrigin(values.origin),
-      paths: readPaths(readFile(values.endpoints)),
+      pathOf: readPaths(readFile(values.endpoints)),
       realtime: readRealtime(values, new URL(base)),
       mayWrite: values.write,
       element: readElement(values.element),
@@ -142,12 +144,12 @@ function readRealtime(values: Values, base: URL): RealtimeOptions {
   const address = `${scheme === 'https' ? 'wss' : 'ws'}://${host}:${port}`;
   if (!/^\d{1,5}$/.test(port) || !URL.canParse(address))
     throw new UsageProblem('--realtime-host and --realtime-port have to be a name and a number, such as 8080.');
-  const authPath = values['realtime-auth'] ?? '/broadcasting/auth';
-  if (!authPath.startsWith('/')) throw new UsageProblem('--realtime-auth has to begin with a slash.');
+  const authorize = { ...channelAuthorize, path: values['realtime-auth'] ?? channelAuthorize.path };
+  if (!authorize.path.startsWith('/')) throw new UsageProblem('--realtime-auth has to begin with a slash.');
   return {
     key: values['realtime-key'] ?? null,
     address,
-    authPath,
+    authorize,
     channel: values['realtime-channel'] ?? 'admin.{id}',
   };
 }

@@ -1,23 +1,24 @@
-import { accountEndpoints, type AccountEndpoints } from '../../src/api/account-endpoints';
-import { defaultEndpoints, type Endpoints } from '../../src/api/endpoints';
+import type { Call } from '../../src/api/define-call';
+import { endpointNames } from '../../src/api/endpoints';
 import { UsageProblem } from './usage';
 
-/** Where each call is, by the names of the panel's `endpoints`. */
-export type Paths = Endpoints & AccountEndpoints;
+/** The path of a call: its own, or the one that replaces it. */
+export type PathOf = (call: Pick<Call, 'name' | 'path'>) => string;
 
-const defaults: Paths = { ...defaultEndpoints, ...accountEndpoints };
+/** The call in the ids of lines, by its own path: `tickets-history`. */
+export const callId = ({ path }: Call) => path.replace(/^.*\//, '');
 
-/** The defaults with those of a JSON file `{"name": "/path"}`. */
-export function readPaths(text: string | null): Paths {
-  if (text === null) return defaults;
-  const given = objectIn(text);
-  for (const [name, path] of Object.entries(given)) {
-    if (!Object.hasOwn(defaults, name))
-      throw new UsageProblem(`--endpoints: there is no call „${name}“; there are ${Object.keys(defaults).join(', ')}.`);
+/** Reads a JSON file `{"name": "/path"}` of paths that replace the calls' own, by the names of the panel's `endpoints`. */
+export function readPaths(text: string | null): PathOf {
+  const replaced = new Map<string, string>();
+  for (const [name, path] of Object.entries(text === null ? {} : objectIn(text)) as [string, unknown][]) {
+    if (!endpointNames.some((each) => each === name))
+      throw new UsageProblem(`--endpoints: there is no call „${name}“; there are ${endpointNames.join(', ')}.`);
     if (typeof path !== 'string' || !path.startsWith('/'))
       throw new UsageProblem(`--endpoints: the path of „${name}“ has to begin with a slash.`);
+    replaced.set(name, path);
   }
-  return { ...defaults, ...given };
+  return ({ name = '', path }) => replaced.get(name) ?? path;
 }
 
 function objectIn(text: string): object {

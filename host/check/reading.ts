@@ -1,11 +1,23 @@
 /** Reads answers as the panel reads them, and tells what of them it could not use: by index and field, never by a value. */
 import * as v from 'valibot';
 import { asList, idOf, pathsOf, unwrapped } from '../../src/api/contract/reading';
+import type { ListShape, Parts, ResponseShape } from '../../src/api/define-call';
 
 export interface Reading {
   records: number;
   /** `ticket 3: ticket_title` */
   faults: string[];
+}
+
+/** An answer of the shape that its call defines. */
+export function readShape(shape: ResponseShape | undefined, answer: unknown): Reading {
+  if (typeof shape !== 'object') return { records: 0, faults: [] };
+  if ('list' in shape) return readList(shape, answer);
+  const whole = readRecord('answer', shape.record, answer);
+  const parts = readParts(answer, shape.parts);
+  // A value that is no record has no lists, either: said once.
+  if (whole.records === 0 && parts.faults.length > 0) return parts;
+  return { records: whole.records, faults: [...whole.faults, ...parts.faults] };
 }
 
 /** One record, bare or as `{data: record}`. */
@@ -19,31 +31,46 @@ export function readRecord(what: string, schema: v.GenericSchema, answer: unknow
   return { records: 0, faults: [`${what}: ${pathsOf(wrapped.issues, 'data')}`] };
 }
 
-/** A list of records, bare or as `{data: list}`. `within` reads what each holds itself. */
-export function readList(
-  what: string,
-  schema: v.GenericSchema,
-  answer: unknown,
-  within: (record: unknown, at: string) => string[] = () => [],
-): Reading {
+/** A list of records, bare or as `{data: list}`. Of groups, the records within are counted. */
+export function readList({ what: whole, list: schema, parts = {} }: ListShape, answer: unknown): Reading {
+  const what = SHORTER.get(whole) ?? whole;
   const list = listIn(answer);
   if (!list) return { records: 0, faults: [`no list of ${what}s`] };
   const ids = new Set<string>();
+  const isOfGroups = Object.values(parts).some(({ otherwise }) => otherwise === 'fails');
+  let counted = 0;
   const faults = list.flatMap((record, index) => {
     const at = `${what} ${index}`;
     const result = v.safeParse(schema, record);
     if (!result.success) return [`${at}: ${pathsOf(result.issues)}`];
     const id = idOf(result.output);
+    const within = readParts(record, parts, true);
+    counted += within.records;
     const isSecond = id !== null && ids.has(id);
     if (id !== null) ids.add(id);
     return [
       ...(isSecond ? [`${at}: its id is another’s`] : []),
       ...lossesOf(at, record, result.output),
-      ...within(record, at),
+      ...within.faults.map((fault) => `${at}, ${fault}`),
     ];
   });
-  return { records: list.length, faults };
+  return { records: isOfGroups ? counted : list.length, faults };
 }
+
+/** The lists of a record. A record of a list may leave out those that the panel reads as empty. */
+function readParts(record: unknown, parts: Parts = {}, isOfList = false): Reading {
+  const readings = Object.entries(parts).map(([name, part]): Reading => {
+    const sent = fieldOf(record, name);
+    const mayBeAbsent = part.otherwise === 'null' || (part.otherwise === 'empty' && isOfList);
+    return isAbsent(sent) && mayBeAbsent ? { records: 0, faults: [] } : readList(part, sent);
+  });
+  return {
+    records: readings.reduce((sum, { records }) => sum + records, 0),
+    faults: readings.flatMap(({ faults }) => faults),
+  };
+}
+
+export const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
 export const listIn = (answer: unknown) => asList(answer) ?? asList(unwrapped(answer));
 
@@ -76,6 +103,12 @@ const isNothing = (value: unknown) =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
+
+/** Names of records in the lines, where these are not those of the panel's warnings. */
+const SHORTER = new Map([
+  ['ticket group', 'day'],
+  ['row of office hours', 'row'],
+]);
 
 /** They have lines of their own. */
 const TIMES = new Set(['date', 'created_at', 'scheduled_at']);

@@ -1,23 +1,20 @@
+import { scheduleTimes, schedules } from '../../src/api/calls/appointments';
+import { administrationInit } from '../../src/api/calls/session';
+import { tickets } from '../../src/api/calls/tickets';
+import type { Call } from '../../src/api/define-call';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
-import {
-  INITIAL_DATA,
-  OFFERED_CALLS,
-  READ_CALLS,
-  SCHEDULES,
-  SCHEDULE_TIMES,
-  TICKETS,
-  type ReadCall,
-} from './read-calls';
+import { callId } from './paths';
+import { OFFERED_CALLS, READ_CALLS, readAnswer, whyLeftOut } from './read-calls';
 import { fieldOf, listIn } from './reading';
 import type { Fault, Report } from './report';
 import type { Session } from './session';
 import { wordsOf } from './words';
 
-/** What the calls answered: bodies by the calls' ids, for what is looked at next. Nothing of them is printed. */
+/** What the calls answered, for what is looked at next. Nothing of them is printed. */
 export interface Seen {
-  bodies: ReadonlyMap<string, unknown>;
+  bodies: ReadonlyMap<Call, unknown>;
   /** The doctor's, which names the channel. */
   adminId: string | null;
   /** The token was refused: nothing else could be seen. */
@@ -30,79 +27,51 @@ export async function checkReads(
   client: Client,
   report: Report,
 ): Promise<Seen> {
-  const bodies = new Map<string, unknown>();
+  const bodies = new Map<Call, unknown>();
   /** Such as a token that was given, but is void: then no other call would say more. */
   let blocked = session ? null : 'needs a login';
 
-  async function check(call: ReadCall, send: (path: string, token: string) => Promise<Outcome>): Promise<void> {
-    const path = call.path(options.paths);
-    const line = report.line(`calls.${call.id}`, `${call === SCHEDULE_TIMES ? 'POST' : 'GET'} ${path}`);
-    if (isLeftOut(options, call)) return line.unseen(`<ordinacia-${options.element}> does not need it`);
-    if (blocked !== null || !session) return line.unseen(blocked ?? 'needs a login');
-    const outcome = await send(path, session.token);
+  const lineOf = (call: Call) => report.line(`calls.${callId(call)}`, `${call.method} ${options.pathOf(call)}`);
+
+  async function check(call: Call, body?: object): Promise<void> {
+    const line = lineOf(call);
+    const why = whyLeftOut(options, call) ?? blocked;
+    if (why !== null || !session) return line.unseen(why ?? 'needs a login');
+    const outcome = await client.call(call, { token: session.token, body });
     const status = isAnswer(outcome) ? outcome.status : null;
-    if (call === INITIAL_DATA && status === 401) {
+    if (call === administrationInit && status === 401) {
       blocked = '401: the token is refused';
       return line.unseen(blocked);
     }
-    if (status === 403 && isColleague(bodies.get(INITIAL_DATA.id))) return line.unseen('403: refused to this login');
+    if (status === 403 && isColleague(bodies.get(administrationInit))) return line.unseen('403: refused to this login');
     const fault = faultOf(outcome);
     if (fault) return line.missing(fault);
-    const body = isAnswer(outcome) ? outcome.body : null;
-    bodies.set(call.id, body);
-    const { records, faults } = call.read(body);
-    if (faults.length === 0) return line.holds(listIn(body) ? countOf(records) : undefined);
+    const answer = isAnswer(outcome) ? outcome.body : null;
+    bodies.set(call, answer);
+    const { records, faults } = readAnswer(call, answer);
+    if (faults.length === 0) return line.holds(listIn(answer) ? countOf(records) : undefined);
     line.missing({
       expected: 'records that the panel can read',
       came: countOf(faults.length, 'fault'),
       places: faults,
     });
   }
-  const get = (path: string, token: string) => client.call('GET', path, { token });
 
-  for (const call of [INITIAL_DATA, ...READ_CALLS]) {
-    await check(call, get);
-    if (call === TICKETS) checkToday(bodies.get(TICKETS.id), report);
+  for (const call of READ_CALLS) {
+    await check(call);
+    if (call === tickets) checkToday(bodies.get(tickets), report);
   }
-  await checkTimesOfDay(bodies, check, client, report, options);
-  const offers = capabilitiesOf(bodies.get(INITIAL_DATA.id));
+  const date = fieldOf(listIn(bodies.get(schedules))?.[0], 'value');
+  if (typeof date === 'string') await check(scheduleTimes, { date, type: 'schedule' });
+  else lineOf(scheduleTimes).unseen(whyLeftOut(options, scheduleTimes) ?? 'no day that can be booked is known');
+  const offers = capabilitiesOf(bodies.get(administrationInit));
   for (const call of OFFERED_CALLS) {
-    if (offers.includes(call.capability ?? '')) await check(call, get);
-    else
-      report
-        .line(`calls.${call.id}`, `GET ${call.path(options.paths)}`)
-        .unseen(`„${call.capability ?? ''}“ is not offered`);
+    if (offers.includes(call.capability)) await check(call);
+    else lineOf(call).unseen(`„${call.capability ?? ''}“ is not offered`);
   }
-  const id = fieldOf(fieldOf(bodies.get(INITIAL_DATA.id), 'admin'), 'id');
+  const id = fieldOf(fieldOf(bodies.get(administrationInit), 'admin'), 'id');
   const adminId = typeof id === 'string' || typeof id === 'number' ? String(id) : null;
   return { bodies, adminId, isRefused: session !== null && blocked !== null };
-}
-
-/** A call that the element on the page never makes. */
-const isLeftOut = ({ element }: CheckOptions, { isOfRoom = false }: ReadCall) => element !== 'admin' && !isOfRoom;
-
-type Check = (call: ReadCall, send: (path: string, token: string) => Promise<Outcome>) => Promise<void>;
-
-/** The times of the first day that can be booked. */
-async function checkTimesOfDay(
-  bodies: ReadonlyMap<string, unknown>,
-  check: Check,
-  client: Client,
-  report: Report,
-  options: CheckOptions,
-): Promise<void> {
-  const date = fieldOf(listIn(bodies.get(SCHEDULES.id))?.[0], 'value');
-  if (typeof date === 'string')
-    return check(SCHEDULE_TIMES, (path, token) =>
-      client.call('POST', path, { token, body: { date, type: 'schedule' } }),
-    );
-  report
-    .line(`calls.${SCHEDULE_TIMES.id}`, `POST ${SCHEDULE_TIMES.path(options.paths)}`)
-    .unseen(
-      isLeftOut(options, SCHEDULE_TIMES)
-        ? `<ordinacia-${options.element}> does not need it`
-        : 'no day that can be booked is known',
-    );
 }
 
 function faultOf(outcome: Outcome): Fault | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelAuthorizationSchema } from '../../src/api/contract/answers';
+import { channelAuthorize } from '../../src/api/calls/session';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
@@ -57,13 +57,16 @@ async function checkAuthorization(
   { session, adminId, client }: Whose,
   report: Report,
 ): Promise<Authorization | null> {
-  const own = report.line('realtime.own-channel', `The doctor may listen to their own channel (${realtime.authPath})`);
+  const own = report.line(
+    'realtime.own-channel',
+    `The doctor may listen to their own channel (${realtime.authorize.path})`,
+  );
   const others = report.line('realtime.other-channel', 'Nobody may listen to another doctor’s channel');
   const nobody = report.line('realtime.no-token', 'Nobody may listen without a token');
   const channelOf = (id: string) => `private-${realtime.channel.replace('{id}', id)}`;
   const ask = (channel: string, token?: string) => {
     const body = { socket_id: connected?.socketId ?? MADE_UP_SOCKET, channel_name: channel };
-    return client.call('POST', realtime.authPath, { token, body });
+    return client.call(realtime.authorize, { token, body });
   };
 
   let authorization: Authorization | null = null;
@@ -161,7 +164,7 @@ function cameOf(message: Message | null): string {
 }
 
 function authIn(body: unknown): string | null {
-  const read = v.safeParse(channelAuthorizationSchema, body);
+  const read = v.safeParse(channelAuthorize.response.record, body);
   return read.success ? read.output.auth : null;
 }
 

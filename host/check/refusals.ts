@@ -1,7 +1,8 @@
+import { scheduleTimes } from '../../src/api/calls/appointments';
+import { administrationInit } from '../../src/api/calls/session';
 import { isAnswer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
-import type { CheckOptions } from './options';
-import { INITIAL_DATA, OFFERED_CALLS, READ_CALLS, SCHEDULE_TIMES } from './read-calls';
+import { OFFERED_CALLS, READ_CALLS } from './read-calls';
 import type { Seen } from './reads';
 import type { Report } from './report';
 import type { Session } from './session';
@@ -9,7 +10,6 @@ import { wordsOf } from './words';
 
 /** What nobody may read, and what is not there. */
 export async function checkRefusals(
-  { paths }: CheckOptions,
   session: Session | null,
   { bodies }: Seen,
   client: Client,
@@ -18,17 +18,9 @@ export async function checkRefusals(
   const open: string[] = [];
   const others: string[] = [];
   // Only those of a backend that has them.
-  for (const call of [
-    INITIAL_DATA,
-    ...READ_CALLS,
-    SCHEDULE_TIMES,
-    ...OFFERED_CALLS.filter(({ id }) => bodies.has(id)),
-  ]) {
-    const path = call.path(paths);
-    const outcome =
-      call === SCHEDULE_TIMES
-        ? await client.call('POST', path, { body: { date: '2020-01-01', type: 'schedule' } })
-        : await client.call('GET', path);
+  for (const call of [...READ_CALLS, scheduleTimes, ...OFFERED_CALLS.filter((each) => bodies.has(each))]) {
+    const body = call === scheduleTimes ? { date: '2020-01-01', type: 'schedule' } : undefined;
+    const outcome = await client.call(call, { body });
     const came = `${outcome.call}: ${wordsOf(outcome)}`;
     if (isAnswer(outcome) && outcome.status >= 200 && outcome.status <= 299) open.push(came);
     // One that is not there at all has a line of its own.
@@ -44,12 +36,12 @@ export async function checkRefusals(
     refused.missing({ expected: wanted, came: 'something else', mend: MENDS.unauthenticated, places: others });
   else refused.holds();
 
-  const wrong = await client.call('GET', paths.administrationInit, { token: 'ordinacia-check-wrong-token' });
+  const wrong = await client.call(administrationInit, { token: 'ordinacia-check-wrong-token' });
   const wrongLine = report.line('refusals.wrong-token', 'With a wrong token a call is a 401 with JSON');
   if (isUnauthenticated(wrong)) wrongLine.holds();
   else wrongLine.missing({ expected: wanted, came: wordsOf(wrong), mend: MENDS.unauthenticated });
 
-  const nothing = await client.call('GET', NOWHERE, { token: session?.token });
+  const nothing = await client.call(NOWHERE, { token: session?.token });
   const nothingLine = report.line('refusals.not-found', 'What is not there is a 404 with JSON');
   if (isAnswer(nothing) && nothing.status === 404 && nothing.kind !== 'html' && nothing.kind !== 'other')
     nothingLine.holds();
@@ -59,4 +51,4 @@ export async function checkRefusals(
 const isUnauthenticated = (outcome: Outcome) =>
   isAnswer(outcome) && outcome.status === 401 && outcome.kind !== 'html' && outcome.kind !== 'other';
 
-const NOWHERE = '/api/ordinacia-check-nothing-here';
+const NOWHERE = { method: 'GET', path: '/api/ordinacia-check-nothing-here' } as const;

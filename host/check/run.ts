@@ -34,11 +34,11 @@ export async function checkBackend(
   const reached = await checkAddress(options, client, report);
   if (reached !== 'reached') return reached === 'missing' ? 1 : 2;
 
-  await checkWrongLogin(options, credentials, client, report);
-  const session = await logIn(options, credentials, client, report);
+  await checkWrongLogin(credentials, client, report);
+  const session = await logIn(credentials, client, report);
   const seen = await checkReads(options, session, client, report);
   checkTimes(seen, report);
-  await checkRefusals(options, session, seen, client, report);
+  await checkRefusals(session, seen, client, report);
   const listening = await checkRealtime(options, session, seen, client, report, deadline);
   try {
     await checkForms(options, session, client, report);
@@ -48,7 +48,7 @@ export async function checkBackend(
   }
   checkHeaders(client, report);
   await checkCors(options, client, report);
-  await logOut(options, session, client, report);
+  await logOut(session, client, report);
 
   // With a refused login or token less was seen than was asked for, whatever else is missing.
   const hasNoLogin = report.lines.some(({ id, state }) => id === 'login.right' && state === 'unseen');

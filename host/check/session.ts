@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { loginSchema } from '../../src/api/contract/answers';
+import { administrationInit, login, logout } from '../../src/api/calls/session';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
-import type { CheckOptions } from './options';
 import { fieldOf } from './reading';
 import type { Report } from './report';
 import { hasErrorsByField } from './validation-shape';
@@ -19,14 +18,9 @@ export interface Session {
 }
 
 /** One attempt of nobody: a real account is neither guessed at nor locked. */
-export async function checkWrongLogin(
-  { paths }: CheckOptions,
-  credentials: Credentials,
-  client: Client,
-  report: Report,
-): Promise<void> {
+export async function checkWrongLogin(credentials: Credentials, client: Client, report: Report): Promise<void> {
   const body = { username: `nobody-${randomUUID()}@ordinacia-check.invalid`, password: randomUUID() };
-  const outcome = await client.call('POST', paths.login, { body, isOnce: true });
+  const outcome = await client.call(login, { body, isOnce: true });
   const line = report.line('login.wrong', 'A wrong login is refused as JSON with 400, 401 or 422');
   if (isAnswer(outcome) && outcome.status === 429) return line.unseen('429: too many attempts from here');
   // The page holds the token itself (`getToken`).
@@ -41,12 +35,7 @@ export async function checkWrongLogin(
 }
 
 /** Resolves with the session in which everything else is read. */
-export async function logIn(
-  { paths }: CheckOptions,
-  credentials: Credentials,
-  client: Client,
-  report: Report,
-): Promise<Session | null> {
+export async function logIn(credentials: Credentials, client: Client, report: Report): Promise<Session | null> {
   const line = report.line('login.right', 'The login answers a token');
   if (credentials === null) {
     line.unseen('needs --email or --token');
@@ -57,10 +46,9 @@ export async function logIn(
     return { token: credentials.token, isOwn: false };
   }
   const body = { username: credentials.email, password: credentials.password };
-  const outcome = await client.call('POST', paths.login, { body, isOnce: true });
-  const answer = isGood(outcome)
-    ? v.safeParse(v.union([loginSchema, v.object({ data: loginSchema })]), outcome.body)
-    : null;
+  const outcome = await client.call(login, { body, isOnce: true });
+  const { record } = login.response;
+  const answer = isGood(outcome) ? v.safeParse(v.union([record, v.object({ data: record })]), outcome.body) : null;
   if (answer?.success) {
     line.holds();
     const { output } = answer;
@@ -86,18 +74,13 @@ function whyNot(outcome: Outcome): string | null {
 }
 
 /** Ends the session that was begun, and looks whether its token is void. */
-export async function logOut(
-  { paths }: CheckOptions,
-  session: Session | null,
-  client: Client,
-  report: Report,
-): Promise<void> {
+export async function logOut(session: Session | null, client: Client, report: Report): Promise<void> {
   const line = report.line('logout.token', 'The logout makes the token void');
   if (!session?.isOwn) return line.unseen(session ? 'the token that was given is not ended' : 'nobody is logged in');
   const { token } = session;
-  const outcome = await client.call('POST', paths.logout, { token, body: {} });
+  const outcome = await client.call(logout, { token, body: {} });
   if (!isGood(outcome)) return line.missing({ expected: '200 or 204', came: wordsOf(outcome), mend: MENDS.logout });
-  const after = await client.call('GET', paths.administrationInit, { token });
+  const after = await client.call(administrationInit, { token });
   if (isAnswer(after) && after.status === 401) return line.holds();
   line.missing({ expected: '401 to a call with it', came: wordsOf(after), mend: MENDS.logout });
 }

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
+import { absences } from '../../src/api/calls/absences';
+import { sessions } from '../../src/api/calls/account';
+import { scheduleTimes, schedules } from '../../src/api/calls/appointments';
+import { colleagues } from '../../src/api/calls/colleagues';
+import { dashboard } from '../../src/api/calls/dashboard';
+import { officeHours } from '../../src/api/calls/office-hours';
+import { patients } from '../../src/api/calls/patients';
+import { payments } from '../../src/api/calls/payments';
+import { administrationInit } from '../../src/api/calls/session';
+import { ticketsHistory } from '../../src/api/calls/ticket-history';
+import { tickets } from '../../src/api/calls/tickets';
 import { timeOfDay } from '../../src/api/contract/fields';
 import { day, instant, time } from '../../src/api/contract/request-fields';
+import type { Call } from '../../src/api/define-call';
 import { MENDS } from './mends';
-import { OFFERED_CALLS } from './read-calls';
+import { callId } from './paths';
 import { fieldOf, listIn } from './reading';
 import { countOf, type Seen } from './reads';
 import type { Report } from './report';
@@ -10,37 +22,37 @@ import type { Report } from './report';
 type Kind = 'instant' | 'date' | 'time';
 
 /** Where the times are: `*` stands for each record of a list. */
-const TIMES: readonly (readonly [call: string, path: string, kind: Kind])[] = [
-  ['administration-init', 'notifications.*.created_at', 'instant'],
-  ['administration-init', 'admin.special_announcement.expired_at', 'instant'],
-  ['administration-init', 'admin.online_status.date', 'date'],
-  ['tickets', '*.date', 'date'],
-  ['tickets', '*.tickets.*.created_at', 'instant'],
-  ['tickets', '*.tickets.*.scheduled_at', 'instant'],
-  ['patients', '*.created_at', 'instant'],
-  ['patients', '*.attributes.birth_date', 'date'],
-  ['payments', '*.created_at', 'instant'],
-  ['dashboard', 'visits_by_day.*.day', 'date'],
-  ['office-hours-get', '*.time_schedules.*.hours_time_from', 'time'],
-  ['office-hours-get', '*.time_schedules.*.hours_time_to', 'time'],
-  ['schedules', '*.value', 'date'],
-  ['schedule-times', '*.time', 'time'],
-  ['tickets-history', '*.handled_at', 'instant'],
-  ['tickets-history', '*.called_at', 'instant'],
-  ['absences', '*.absence_from', 'instant'],
-  ['absences', '*.absence_to', 'instant'],
-  ['colleagues', 'colleagues.*.invited_until', 'instant'],
-  ['colleagues', 'colleagues.*.used_at', 'instant'],
-  ['sessions', '*.created_at', 'instant'],
-  ['sessions', '*.used_at', 'instant'],
+const TIMES: readonly (readonly [call: Call, path: string, kind: Kind])[] = [
+  [administrationInit, 'notifications.*.created_at', 'instant'],
+  [administrationInit, 'admin.special_announcement.expired_at', 'instant'],
+  [administrationInit, 'admin.online_status.date', 'date'],
+  [tickets, '*.date', 'date'],
+  [tickets, '*.tickets.*.created_at', 'instant'],
+  [tickets, '*.tickets.*.scheduled_at', 'instant'],
+  [patients, '*.created_at', 'instant'],
+  [patients, '*.attributes.birth_date', 'date'],
+  [payments, '*.created_at', 'instant'],
+  [dashboard, 'visits_by_day.*.day', 'date'],
+  [officeHours, '*.time_schedules.*.hours_time_from', 'time'],
+  [officeHours, '*.time_schedules.*.hours_time_to', 'time'],
+  [schedules, '*.value', 'date'],
+  [scheduleTimes, '*.time', 'time'],
+  [ticketsHistory, '*.handled_at', 'instant'],
+  [ticketsHistory, '*.called_at', 'instant'],
+  [absences, '*.absence_from', 'instant'],
+  [absences, '*.absence_to', 'instant'],
+  [colleagues, 'colleagues.*.invited_until', 'instant'],
+  [colleagues, 'colleagues.*.used_at', 'instant'],
+  [sessions, '*.created_at', 'instant'],
+  [sessions, '*.used_at', 'instant'],
 ];
 
 /** Instants have a zone, or every clock reads them differently; the others must not have one. */
 export function checkTimes({ bodies }: Seen, report: Report): void {
   for (const [call, path, kind] of TIMES) {
-    const isOffered = !OFFERED_CALLS.some(({ id }) => id === call);
-    if (!isOffered && !bodies.has(call)) continue;
-    const line = report.line(`times.${call}.${path.replaceAll('*.', '')}`, `${call}: ${path} is ${WANTED[kind]}`);
+    if (call.capability !== undefined && !bodies.has(call)) continue;
+    const id = callId(call);
+    const line = report.line(`times.${id}.${path.replaceAll('*.', '')}`, `${id}: ${path} is ${WANTED[kind]}`);
     if (!bodies.has(call)) {
       line.unseen('the answer could not be read');
       continue;

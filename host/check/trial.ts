@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eventAdd, scheduleTimes, schedules } from '../../src/api/calls/appointments';
+import { ticketReject, tickets } from '../../src/api/calls/tickets';
 import { isGood, type Client, type Outcome } from './client';
-import type { Paths } from './paths';
-import { SCHEDULES } from './read-calls';
 import { fieldOf, listIn } from './reading';
 import type { Seen } from './reads';
 
@@ -18,11 +18,11 @@ export interface Trial {
 }
 
 /** On the last day that can be booked: the doctor sees it for a moment, and it hits nobody. `null` where there is no free time. */
-export async function planTrial(paths: Paths, token: string, { bodies }: Seen, client: Client): Promise<Trial | null> {
-  const days = [...(listIn(bodies.get(SCHEDULES.id)) ?? [])].reverse().map((each) => fieldOf(each, 'value'));
+export async function planTrial(token: string, { bodies }: Seen, client: Client): Promise<Trial | null> {
+  const days = [...(listIn(bodies.get(schedules)) ?? [])].reverse().map((each) => fieldOf(each, 'value'));
   for (const day of days.slice(0, DAYS_TRIED)) {
     const body = { date: day, type: 'schedule' };
-    const outcome = await client.call('POST', paths.scheduleTimes, { token, body });
+    const outcome = await client.call(scheduleTimes, { token, body });
     const time = isGood(outcome) ? fieldOf(listIn(outcome.body)?.at(-1), 'time') : null;
     if (typeof day === 'string' && typeof time === 'string') return trialAt(day, time);
   }
@@ -34,15 +34,15 @@ export async function planTrial(paths: Paths, token: string, { bodies }: Seen, c
     return {
       name,
       when: `${day} ${time}`,
-      add: () => client.call('POST', paths.eventAdd, { token, body: { ...request, user_alternate: name } }),
+      add: () => client.call(eventAdd, { token, body: { ...request, user_alternate: name } }),
       async find() {
-        const outcome = await client.call('GET', paths.tickets, { token });
+        const outcome = await client.call(tickets, { token });
         if (!isGood(outcome)) return { id: null, why: 'the waiting room could not be read' };
-        const tickets = (listIn(outcome.body) ?? []).flatMap((group) => listIn(fieldOf(group, 'tickets')) ?? []);
-        const found = tickets.find((ticket) => fieldOf(ticket, 'user_alternate') === name);
+        const all = (listIn(outcome.body) ?? []).flatMap((group) => listIn(fieldOf(group, 'tickets')) ?? []);
+        const found = all.find((ticket) => fieldOf(ticket, 'user_alternate') === name);
         return { id: idIn(found), why: 'it is not there' };
       },
-      remove: (id) => client.call('POST', paths.ticketReject, { token, body: { id } }),
+      remove: (id) => client.call(ticketReject, { token, body: { id } }),
     };
   }
 }

@@ -12,7 +12,7 @@ import {
   stubNetwork,
   type Network,
 } from '../support/recorded-answers';
-import { createTestClient, failureOf } from '../support/test-client';
+import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
 describe('unusable answers', () => {
   let network: Network;
@@ -20,7 +20,7 @@ describe('unusable answers', () => {
   beforeEach(() => (network = stubNetwork()));
   afterEach(() => network.restore());
 
-  const post = () => createTestClient().post('/api/ticket-next', { id: 1 });
+  const post = () => createTestClient().call(anyPost, { id: 1 });
 
   it('treats a redirect as malformed and never follows it', async () => {
     network.reply(redirect);
@@ -37,7 +37,7 @@ describe('unusable answers', () => {
 
   it('treats truncated JSON as malformed', async () => {
     network.reply(answer(200, '[{"day": "Dnes", "tick', { 'content-type': 'application/json' }));
-    const failure = await failureOf(createTestClient().get('/api/tickets'));
+    const failure = await failureOf(createTestClient().call(anyGet, null));
     expect(failure.kind).to.equal('malformed');
     expect(failure.status).to.equal(200);
     expect(network.sent, 'asking again brings the same').to.have.length(1);
@@ -117,11 +117,11 @@ describe('unusable answers', () => {
     const early = new AbortController();
     early.abort();
     network.reply(noAnswer);
-    const { get } = createTestClient();
-    expect((await failureOf(get('/api/tickets', { signal: early.signal }))).kind).to.equal('aborted');
+    const get = (signal: AbortSignal) => createTestClient().call(anyGet, null, { signal });
+    expect((await failureOf(get(early.signal))).kind).to.equal('aborted');
 
     const during = new AbortController();
-    const asked = failureOf(get('/api/tickets', { signal: during.signal }));
+    const asked = failureOf(get(during.signal));
     during.abort();
     expect((await asked).kind).to.equal('aborted');
 
@@ -129,7 +129,7 @@ describe('unusable answers', () => {
     try {
       network.reply(refusal);
       const between = new AbortController();
-      const paused = failureOf(get('/api/tickets', { signal: between.signal }));
+      const paused = failureOf(get(between.signal));
       await clock.tick(0);
       const count = network.sent.length;
       between.abort();

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import * as v from 'valibot';
+import { invoiceUpload } from '../../src/api/calls/invoice-upload';
+import { ticketNext, tickets } from '../../src/api/calls/tickets';
 import type { Client } from '../../src/api/client';
+import { defineCall, type ResponseShape } from '../../src/api/define-call';
 import { Failure, isFailure } from '../../src/api/failure';
 import { readList, readRecord } from '../../src/api/read';
 import { retrying } from '../../src/api/retrying';
@@ -29,9 +32,12 @@ describe('bugs are told apart from failures', () => {
   afterEach(() => network.restore());
 
   it('rethrows a bug of a reader or a transform unchanged', async () => {
-    const { get } = clients.createTestClient();
-    expect(await caughtFrom(get('/api/tickets').then((body) => readRecord(buggy, body)))).to.equal(bug);
-    expect(await caughtFrom(get('/api/tickets').then((body) => readList('ticket', buggy, [body])))).to.equal(bug);
+    const shapes: ResponseShape[] = [throwBug, { record: buggy }, { what: 'ticket', list: buggy }];
+    for (const response of shapes) {
+      network.reply(json('list' in response ? [{ id: 1 }] : { id: 1 }));
+      const call = defineCall()({ method: 'GET', path: '/api/tickets', response });
+      expect(await caughtFrom(clients.createTestClient().call(call, null))).to.equal(bug);
+    }
   });
 
   it('rethrows a bug in the arguments of a call unchanged, without a request or a failure', async () => {
@@ -43,10 +49,10 @@ describe('bugs are told apart from failures', () => {
     for (const context of [{ token: throwBug }, { socketId: throwBug }]) {
       const client: Client = clients.createTestClient({ ...context, onFailed });
       const calls = [
-        () => client.get('/api/tickets'),
-        () => client.post('/api/ticket-next', { id: 1 }),
+        () => client.call(tickets, null),
+        () => client.call(ticketNext, { id: 1 }),
         () => client.getFile('/api/invoices/5', new AbortController().signal),
-        () => upload(client, '/api/invoice-upload', new FormData()),
+        () => upload(client, invoiceUpload, new FormData()),
       ];
       for (const call of calls) expect(await caughtFrom(call())).to.equal(bug);
     }
@@ -75,7 +81,7 @@ describe('the cause of a failure', () => {
   beforeEach(() => (network = stubNetwork()));
   afterEach(() => network.restore());
 
-  const post = () => clients.createTestClient().post('/api/ticket-next', { id: 1 });
+  const post = () => clients.createTestClient().call(ticketNext, { id: 1 });
   const messageOf = ({ cause }: Failure) => (cause instanceof Error ? cause.message : cause);
 
   it('keeps what fetch threw when the connection is refused', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
+import { invoiceUpload } from '../../src/api/calls/invoice-upload';
 import { upload } from '../../src/api/upload';
 import { stubNetwork, json, type Network } from '../support/recorded-answers';
-import { API_BASE, createTestClient } from '../support/test-client';
+import { anyGet, anyPost, API_BASE, createTestClient } from '../support/test-client';
 
 const OUTSIDE = [
   ['another path', '-other/api/tickets'],
@@ -34,10 +35,10 @@ describe('URLs outside of api-base', () => {
     it(`refuses before sending anything: ${name}`, async () => {
       const client = createTestClient();
       for (const call of [
-        () => client.get(path),
-        () => client.post(path, {}),
+        () => client.call(anyGet, null, { path }),
+        () => client.call(anyPost, {}, { path }),
         () => client.getFile(path, new AbortController().signal),
-        () => upload(client, path, new FormData()),
+        () => upload(client, { ...invoiceUpload, path }, new FormData()),
       ]) {
         // Also by the upload, for which there is no XMLHttpRequest here.
         const caught: unknown = await call().catch((error: unknown) => error);
@@ -49,7 +50,7 @@ describe('URLs outside of api-base', () => {
 
   it('allows any query, and dots within a name', async () => {
     for (const path of ['/api/tickets?back=//a/../b', '/api/..hidden', '/api/v1.2/tickets...', '/api/%2fx']) {
-      await createTestClient().get(path);
+      await createTestClient().call(anyGet, null, { path });
       expect(network.sent.at(-1)?.url).to.equal(API_BASE + path);
     }
   });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import * as calls from '../../src/api/calls';
-import { getOfficeHours } from '../../src/api/form-calls';
+import { officeHours } from '../../src/api/calls/office-hours';
+import { patientAdd } from '../../src/api/calls/patients';
+import { administrationInit, login } from '../../src/api/calls/session';
+import { ticketNext } from '../../src/api/calls/tickets';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { recordWarnings } from '../support/record-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
@@ -14,7 +16,7 @@ describe('reading single records', () => {
 
   const init = (body: unknown) => {
     network.reply(json(body));
-    return calls.getInitialData(createTestClient(), '/api/administration-init', {});
+    return createTestClient().call(administrationInit, null);
   };
 
   it('reads app data bare or wrapped in data, with every optional field missing', async () => {
@@ -113,13 +115,14 @@ describe('reading single records', () => {
   });
 
   it('treats a login answer without a token as malformed', async () => {
+    const logIn = () => createTestClient().call(login, { username: 'a', password: 'b' });
     for (const body of [{}, null, { access_token: '' }, { access_token: null }, { token: 'x' }]) {
       network.reply(json(body));
-      const failure = await failureOf(calls.login(createTestClient(), '/api/admin/login', 'a', 'b'));
+      const failure = await failureOf(logIn());
       expect(failure.kind, JSON.stringify(body)).to.equal('malformed');
     }
     network.reply(json({ data: { access_token: 'wrapped' } }));
-    expect(await calls.login(createTestClient(), '/api/admin/login', 'a', 'b')).to.equal('wrapped');
+    expect(await logIn()).to.deep.equal({ access_token: 'wrapped' });
   });
 
   it('reads the added patient bare or wrapped in data', async () => {
@@ -128,7 +131,7 @@ describe('reading single records', () => {
       { data: { id: 5, attributes: { fullname: 'Eva Malá' } } },
     ]) {
       network.reply(json(body));
-      const patient = await calls.addPatient(createTestClient(), '/api/patient-add-to-doctor', 5);
+      const patient = await createTestClient().call(patientAdd, { id: 5 });
       expect(patient.id).to.equal(5);
       expect(patient.attributes.fullname).to.equal('Eva Malá');
     }
@@ -140,7 +143,7 @@ describe('reading single records', () => {
     const row = { id: 1, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:00' };
     const rowsOf = async (time_schedules: unknown) => {
       network.reply(json([{ id: 7, time_schedules }]));
-      const read = await getOfficeHours(createTestClient(), '/api/office-hours-get', {});
+      const read = await createTestClient().call(officeHours, null);
       return read.map((record) => record.time_schedules);
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
@@ -156,7 +159,7 @@ describe('reading single records', () => {
   it('accepts any body from a ticket action', async () => {
     for (const body of [null, {}, [], 'ok', { id: 1 }]) {
       network.reply(json(body));
-      await calls.postId(createTestClient(), '/api/ticket-next', 'a-7');
+      await createTestClient().call(ticketNext, { id: 'a-7' });
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":"a-7"}');
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { getTickets } from '../../src/api/calls';
+import { tickets as ticketGroups } from '../../src/api/calls/tickets';
 import type { Ticket, TicketGroup } from '../../src/api/contract';
 import { recordWarnings } from '../support/record-warnings';
 import { json, recorded, recordedAnswers, stubNetwork, type Network } from '../support/recorded-answers';
@@ -23,7 +23,7 @@ describe('reading the waiting room', () => {
 
   function read(body: unknown): Promise<TicketGroup[]> {
     network.reply(json(body));
-    return getTickets(createTestClient(), '/api/tickets', {});
+    return createTestClient().call(ticketGroups, null);
   }
 
   async function readTicket(fields: object): Promise<Ticket> {
@@ -39,7 +39,7 @@ describe('reading the waiting room', () => {
     const recording = recordedAnswers.find(({ title }) => title === '200-tickets with-accept-json');
     if (!recording) throw new Error('There is no recording.');
     network.reply(recorded(recording));
-    const groups = await getTickets(createTestClient(), '/api/tickets', {});
+    const groups = await createTestClient().call(ticketGroups, null);
     expect(idsOf(groups)).to.deep.equal([
       [1, 2, 3],
       [4, 5],

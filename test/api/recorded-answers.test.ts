@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import type { FailureKind } from '../../src/api/failure';
 import { recorded, recordedAnswers, stubNetwork, type Network, type RecordedAnswer } from '../support/recorded-answers';
-import { createTestClient, failureOf } from '../support/test-client';
+import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
 /** The failure kind of each recorded answer; `null` for a success. */
 const meanings: Readonly<Record<string, FailureKind | null>> = {
@@ -66,7 +66,8 @@ describe('answers recorded from a real Laravel', () => {
   function call(recording: RecordedAnswer): Promise<unknown> {
     network.reply(recorded(recording));
     const client = createTestClient();
-    return recording.method === 'get' ? client.get(recording.path) : client.post(recording.path, { id: 1 });
+    const { method, path } = recording;
+    return method === 'get' ? client.call(anyGet, null, { path }) : client.call(anyPost, { id: 1 }, { path });
   }
 
   it('every recording has an expected kind here', () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import * as calls from '../../src/api/calls';
+import { channelAuthorize, login, logout } from '../../src/api/calls/session';
+import { ticketNext, tickets } from '../../src/api/calls/tickets';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
-import { API_BASE, createTestClient, failureOf } from '../support/test-client';
+import { anyGet, API_BASE, createTestClient, failureOf } from '../support/test-client';
 
 describe('requests', () => {
   let network: Network;
@@ -16,10 +17,10 @@ describe('requests', () => {
 
   it('each POST has an idempotency key of its own, and a GET has none', async () => {
     const client = createTestClient();
-    await client.post('/api/ticket-next', { id: 7 });
-    await client.post('/api/ticket-next', { id: 7 });
-    await client.get('/api/tickets');
-    await client.post('/api/ticket-next', { id: 7 }, { key: 'given' });
+    await client.call(ticketNext, { id: 7 });
+    await client.call(ticketNext, { id: 7 });
+    await client.call(anyGet, null);
+    await client.call(ticketNext, { id: 7 }, { key: 'given' });
     const uuid = /^[\da-z]+(-[\da-z]+){3}$/;
     expect(keys()[0]).to.match(uuid);
     expect(keys()[1]).to.match(uuid);
@@ -29,13 +30,23 @@ describe('requests', () => {
 
   it('a POST that is repeated with a renewed token keeps its key', async () => {
     network.reply(json({}, 401), json({}));
-    await createTestClient({ onUnauthorized: () => Promise.resolve('renewed') }).post('/api/ticket-next', { id: 7 });
+    await createTestClient({ onUnauthorized: () => Promise.resolve('renewed') }).call(ticketNext, { id: 7 });
     expect(network.sent).to.have.length(2);
     expect(keys()[0]).to.equal(keys()[1]);
   });
 
+  it('goes to the call’s own path, to the one that replaces it, or to that of the request alone', async () => {
+    const client = createTestClient({ endpoints: () => ({ tickets: '/replaced' }) });
+    network.reply(json([]));
+    await client.call(ticketNext, { id: 7 });
+    await client.call(tickets, null);
+    await client.call(tickets, null, { path: '/given' });
+    const paths = ['/api/ticket-next', '/replaced', '/given'];
+    expect(network.sent.map(({ url }) => url)).to.deep.equal(paths.map((path) => API_BASE + path));
+  });
+
   it('C1 a GET sends the bearer token, asks for JSON and is marked as an XMLHttpRequest', async () => {
-    await createTestClient().get('/api/tickets');
+    await createTestClient().call(anyGet, null);
     expect(network.sent[0]?.url).to.equal(`${API_BASE}/api/tickets`);
     expect(network.sent[0]?.init.method).to.equal('GET');
     expect(network.sent[0]?.init.body).to.equal(null);
@@ -47,7 +58,7 @@ describe('requests', () => {
   });
 
   it('C1 a POST also sends its JSON and the socket id', async () => {
-    await createTestClient().post('/api/ticket-next', { id: 7 });
+    await createTestClient().call(ticketNext, { id: 7 });
     expect(network.sent[0]?.init.method).to.equal('POST');
     expect(network.sent[0]?.init.body).to.equal('{"id":7}');
     expect(lastHeaders()).to.deep.equal({
@@ -61,8 +72,8 @@ describe('requests', () => {
 
   it('C1 the login sends neither a stored token nor the socket id', async () => {
     network.reply(json({ access_token: 'new' }));
-    const token = await calls.login(createTestClient(), '/api/admin/login', 'lekar@test.sk', 'heslo');
-    expect(token).to.equal('new');
+    const answer = await createTestClient().call(login, { username: 'lekar@test.sk', password: 'heslo' });
+    expect(answer).to.deep.equal({ access_token: 'new' });
     expect(network.sent[0]?.init.body).to.equal('{"username":"lekar@test.sk","password":"heslo"}');
     expect(lastHeaders()).to.deep.equal({
       accept: 'application/json',
@@ -73,13 +84,13 @@ describe('requests', () => {
 
   it('leaves the headers out when there is no token or socket', async () => {
     const client = createTestClient({ token: () => null, socketId: () => null });
-    await client.post('/api/ticket-next', { id: 7 });
+    await client.call(ticketNext, { id: 7 });
     expect(lastHeaders()).to.have.keys('accept', 'content-type', 'x-requested-with');
   });
 
   it('follows no redirects, caches nothing, sends no cross-origin cookies; the logout is kept alive', async () => {
     const client = createTestClient();
-    await client.get('/api/tickets');
+    await client.call(anyGet, null);
     const { redirect, cache, credentials, keepalive } = network.sent[0]?.init ?? {};
     expect({ redirect, cache, credentials, keepalive }).to.deep.equal({
       redirect: 'manual',
@@ -87,13 +98,16 @@ describe('requests', () => {
       credentials: 'same-origin',
       keepalive: false,
     });
-    await calls.logout(client, '/api/logout', 'token');
+    await client.call(logout, null, { token: 'token' });
     expect(network.sent[1]?.init.keepalive).to.equal(true);
   });
 
   it('the channel authorization posts the socket id and the channel name', async () => {
     network.reply(json({ auth: 'key:signature' }));
-    const answer = await calls.authorizeChannel(createTestClient(), '/broadcasting/auth', '12.34', 'private-admin.1');
+    const answer = await createTestClient().call(channelAuthorize, {
+      socket_id: '12.34',
+      channel_name: 'private-admin.1',
+    });
     expect(answer).to.deep.equal({ auth: 'key:signature' });
     expect(network.sent[0]?.init.body).to.equal('{"socket_id":"12.34","channel_name":"private-admin.1"}');
   });
@@ -102,7 +116,7 @@ describe('requests', () => {
     let token = 'old';
     const client = createTestClient({ token: () => token });
     network.reply(json({}, 401));
-    const failing = failureOf(client.get('/api/tickets'));
+    const failing = failureOf(client.call(anyGet, null));
     token = 'new';
     expect((await failing).kind).to.equal('unauthorized');
     expect(client.rejected).to.deep.equal(['old']);
@@ -112,13 +126,13 @@ describe('requests', () => {
   it('neither a 401 of the login, nor of a call without a token, nor a 403 ends the session', async () => {
     const client = createTestClient();
     network.reply(json({}, 401));
-    await failureOf(client.post('/api/admin/login', {}, { authorized: false }));
+    await failureOf(client.call(login, { username: '', password: '' }));
     expect(client.rejected).to.deep.equal([]);
     const visitor = createTestClient({ token: () => null });
-    await failureOf(visitor.get('/api/tickets'));
+    await failureOf(visitor.call(anyGet, null));
     expect(visitor.rejected).to.deep.equal([]);
     network.reply(json({}, 403));
-    await failureOf(client.get('/api/tickets'));
+    await failureOf(client.call(anyGet, null));
     expect(client.rejected).to.deep.equal([]);
   });
 });

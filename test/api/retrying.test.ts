@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
+import { notificationsClear } from '../../src/api/calls/session';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
-import { createTestClient, failureOf } from '../support/test-client';
+import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
 const LONG = 600_000;
 
@@ -22,7 +23,7 @@ describe('retrying', () => {
     network.restore();
   });
 
-  const get = () => createTestClient().get('/api/tickets');
+  const get = () => createTestClient().call(anyGet, null);
   const busy = (retryAfter: string, status = 429) => json({}, status, { 'retry-after': retryAfter });
 
   it('sends a GET four times in all when the server fails, refuses or is silent', async () => {
@@ -80,14 +81,17 @@ describe('retrying', () => {
     }
   });
 
-  it('never retries a POST', async () => {
+  it('never retries a POST, or a GET that changes something', async () => {
+    const { call } = createTestClient();
     for (const reply of [json({}, 500), busy('1'), refusal, noAnswer]) {
-      network.sent.length = 0;
-      network.reply(reply);
-      const failing = failureOf(createTestClient().post('/api/ticket-next', { id: 1 }));
-      await clock.tick(LONG);
-      await failing;
-      expect(network.sent).to.have.length(1);
+      for (const send of [() => call(anyPost, { id: 1 }), () => call(notificationsClear, null)]) {
+        network.sent.length = 0;
+        network.reply(reply);
+        const failing = failureOf(send());
+        await clock.tick(LONG);
+        await failing;
+        expect(network.sent).to.have.length(1);
+      }
     }
   });
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { invoiceUpload } from '../../src/api/calls/invoice-upload';
 import { isFailure } from '../../src/api/failure';
 import { upload } from '../../src/api/upload';
 import { chooseFiles } from '../support/files';
@@ -12,7 +13,6 @@ import { press } from '../support/user-input';
 
 const FOREIGN = 'uploads-of-somebody-else';
 const pdf = { name: 'faktura.pdf', size: 2_000, start: '%PDF-1.4' };
-const PATH = '/api/invoice-upload';
 
 describe('an upload on a page with a strict policy', () => {
   before(() => setViewport({ width: 1320, height: 940 }));
@@ -44,14 +44,14 @@ describe('an upload that is redirected', () => {
     for (const status of [301, 302, 303, 307, 308]) {
       const { lane, token } = await createPractice();
       const apiBase = `${location.origin}/lane/${lane}`;
-      await answerWith(lane, PATH, status, '', { Location: `${OTHER_ORIGIN}/lane/${FOREIGN}/taken` });
+      await answerWith(lane, invoiceUpload.path, status, '', { Location: `${OTHER_ORIGIN}/lane/${FOREIGN}/taken` });
       const form = new FormData();
       form.set('invoice_file', new File(['%PDF-1.4 tajné'], 'faktura.pdf'));
       const client = createTestClient({ apiBase, token: () => token });
-      const caught: unknown = await upload(client, PATH, form).catch((error: unknown) => error);
+      const caught: unknown = await upload(client, invoiceUpload, form).catch((error: unknown) => error);
       expect(isFailure(caught)).to.equal(true);
       expect(await seenCalls(FOREIGN)).to.deep.equal([]);
-      expect(await seenCalls(lane, PATH)).to.have.length(1);
+      expect(await seenCalls(lane, invoiceUpload.path)).to.have.length(1);
       expect(document.querySelector('iframe')).to.equal(null);
     }
   });

@@ -1,4 +1,5 @@
 import { createClient, type Client, type ClientContext } from '../../src/api/client';
+import { defineCall } from '../../src/api/define-call';
 import { Failure } from '../../src/api/failure';
 
 export interface TestClient extends Client {
@@ -8,10 +9,16 @@ export interface TestClient extends Client {
 
 export const API_BASE = 'https://practice.example/base';
 
+const response = (answer: unknown): unknown => answer;
+/** Calls that resolve with the parsed JSON, whatever it is. */
+export const anyGet = defineCall()({ method: 'GET', path: '/api/tickets', response });
+export const anyPost = defineCall<object>()({ method: 'POST', path: '/api/ticket-next', response });
+
 export function createTestClient(context: Partial<ClientContext> = {}): TestClient {
   const rejected: string[] = [];
   const client = createClient({
     apiBase: API_BASE,
+    endpoints: () => ({}),
     token: () => 'a-token',
     socketId: () => '12.34',
     onUnauthorized(token) {
