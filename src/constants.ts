@@ -2,7 +2,7 @@
 
 /** Toast lifetime (specification, section 9). */
 export const TOAST_LIFETIME_MS = 4_000;
-/** Of a toast that can undo what it tells. */
+/** The lifetime of a toast with an undo. */
 export const UNDO_TOAST_LIFETIME_MS = 10_000;
 /** With more, the oldest that tells of a success goes. */
 export const TOASTS_AT_ONCE = 3;
@@ -21,7 +21,7 @@ export const LIST_MOTION_MS = 180;
 /** How long „Ďalší pacient“ ignores clicks after another ticket became first: such a click was meant for the previous one. */
 export const NEXT_COOLDOWN_MS = 600;
 
-/** Of the first row so much has to be seen, or it becomes a bar. */
+/** The first row becomes a bar while less than this share of it is visible. */
 export const NEXT_ROW_SEEN_SHARE = 0.3;
 /** In a window of this width, and a list above its full width (specification, section 9), the first ticket's detail is open by itself. */
 export const OPEN_BESIDE_WINDOW_PX = 1_440;
@@ -40,7 +40,7 @@ export const CALL_TIMEOUT_MS = 20_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
 /** How long a page's `getToken` may think before the doctor gets the login. */
 export const GET_TOKEN_TIMEOUT_MS = 20_000;
-/** Of a request that only finds out why another one failed; what it found is believed for so long. */
+/** The time-out of a request that only finds out why another one failed, and how long its result is trusted. */
 export const PROBE_TIMEOUT_MS = 5_000;
 export const PROBE_BELIEVED_MS = 60_000;
 /** Retries of a GET, and the initial maximum of its jittered back-off, which doubles. */
@@ -76,16 +76,19 @@ export const LOOK_AGAIN_JITTER = 0.2;
 
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;
-/** By how much the interval grows at most, by doubling, while nobody looks. */
+/** The poll interval doubles while nobody looks, up to this factor. */
 export const POLL_SLOWEST_FACTOR = 4;
 /** A page that runs less often than this has slept; how often that is looked at while the page is seen. */
 export const SLEEP_GAP_MS = 5_000;
 export const SLEEP_TICK_MS = 1_000;
 /** The window in which clients load again when their network is back, with full jitter. */
 export const ONLINE_SPREAD_MS = 2_000;
-/** What happens in the waiting room is said once nothing has happened for this time, longer than from one load to the next: a burst is one announcement. */
+/**
+ * News of the waiting room is announced after this time without a change, so that a burst is one announcement. The time is longer than from
+ * one load to the next.
+ */
 export const NEWS_AFTER_MS = 1_500;
-/** And at the latest this long after the first of it. */
+/** The announcement comes at the latest this long after the first change of a burst. */
 export const NEWS_WITHIN_MS = 4_000;
 /** A call that the doctor waits for is announced when it takes longer. */
 export const SLOW_CALL_MS = 1_500;
@@ -171,9 +174,9 @@ export const CHUNK_SILENCE_MS = 20_000;
 export const CHUNK_AGAIN_FACTOR = 1.5;
 /** An element that waits until it is near is loaded this far from where it is seen. */
 export const NEAR_PX = 400;
-/** Where the browser does not tell when it is idle, a part is prefetched so long after it may be wanted. */
+/** In a browser without `requestIdleCallback`, a part is prefetched so long after it may be wanted. */
 export const IDLE_FALLBACK_MS = 1_000;
-/** What waits for a page to be idle does not wait longer: a slow computer may never be. */
+/** The longest wait for an idle page: a slow computer may never be idle. */
 export const IDLE_LIMIT_MS = 2_000;
 /** Between a popover and what it stands beside, and the least between it and the window's edges. */
 export const POPOVER_GAP_PX = 8;
@@ -277,8 +280,8 @@ export const PAGE_KEY_BARS = 7;
 export const SUMMARY_TICKETS = 3;
 
 /**
- * What one device may do at the kiosk: so many a day (tickets, appointments, prescription requests), and so many appointments to come. The
- * least and the most that a doctor may set, and what holds until they do.
+ * The kiosk's limits for one device: tickets, appointments and prescription requests a day, and appointments to come. A doctor may set a
+ * limit from `least` to `most`; `usual` holds until then.
  */
 export const KIOSK_LIMITS = {
   kiosk_tickets: { least: 1, most: 500, usual: 150 },
@@ -325,5 +328,5 @@ export const MEND_PAUSE_MS = 5_000;
 /** A part that broke because of another script's change draws itself anew at once, and again so long after that. */
 export const REDRAW_PAUSE_MS = 1_000;
 
-/** Of Unicode. */
+/** The last code point of Unicode. */
 export const LAST_CODE_POINT = 0x10ffff;

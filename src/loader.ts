@@ -24,7 +24,7 @@ function start(tag: Element | null) {
     if (known) return known;
     const loading = loadModule(name, origin, attempt);
     running.set(name, loading);
-    // Whoever asks again asks anew.
+    // A failed load is forgotten, so that the next request loads again.
     loading.catch(() => running.delete(name));
     return loading;
   };

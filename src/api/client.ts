@@ -70,7 +70,7 @@ export interface Client {
   getFile(path: string, signal: AbortSignal): Promise<Blob | null>;
 }
 
-/** What the kinds of calls differ in. */
+/** The options in which the kinds of calls differ. */
 interface SendOptions extends CallOptions {
   isKeptAlive?: boolean | undefined;
   isPublic?: boolean | undefined;

@@ -8,8 +8,8 @@ export interface ListPart<Schema extends v.GenericSchema = v.GenericSchema> {
   what: string;
   list: Schema;
   /**
-   * What a value becomes that is no list: `fails` rejects the response, `empty` and `null` log a warning and read an empty list.
-   * An absent value is an empty list, and `null` with `null`.
+   * The handling of a value that is no list: `fails` rejects the response, `empty` and `null` log a warning and read an empty list. An
+   * absent value is an empty list, or `null` with `null`.
    */
   otherwise: 'fails' | 'empty' | 'null';
 }
@@ -33,7 +33,7 @@ export interface RecordShape<Schema extends v.GenericSchema = v.GenericSchema> {
 /** How the response is read; a function reads what no other shape describes, and throws a `malformed` failure. */
 export type ResponseShape = ListShape | RecordShape | ((answer: unknown) => unknown);
 
-/** What a call resolves with. */
+/** The type of a call's result. */
 export type ResponseOf<Definition> = Definition extends { response: infer Shape } ? ReadBy<Shape> : undefined;
 
 type ListIn<Part> =
@@ -76,7 +76,7 @@ export interface WithRequest<Request> {
   readonly request?: (request: Request) => void;
 }
 
-/** What is sent with a call; `null` for one without fields. */
+/** The type of a call's request; `null` for a call without fields. */
 export type RequestOf<Definition> = Definition extends WithRequest<infer Request> ? Request : null;
 
 /** Defines a call: `defineCall<IdRequest>()({ method: 'POST', … })`. */

@@ -14,7 +14,7 @@ export interface Exchange {
   transport: Transport;
 }
 
-/** One call through redaxios. Resolves with the answer's JSON (`null` for an empty body) or file, rejects with a `Failure`. */
+/** Sends a call through redaxios. Resolves with the response's JSON (`null` for an empty body) or file, rejects with a `Failure`. */
 export async function exchange(url: string, { method, headers, data, limits, transport }: Exchange): Promise<unknown> {
   let body: unknown;
   const options: Record<keyof Options, unknown> = {

@@ -29,7 +29,7 @@ export class Failure extends Error {
     readonly retryAfterSeconds: number | null = null,
     /** `cause`: the caught error, or which fields of a malformed answer are wrong. */
     options?: ErrorOptions,
-    /** By which the server's log knows the call: the start of `X-Request-Id`; `null` when it is missing, or hidden by CORS. */
+    /** The call's code in the server's log: the start of `X-Request-Id`; `null` when it is missing, or hidden by CORS. */
     readonly code: string | null = null,
   ) {
     super(status === null ? kind : `${kind} (${status})`, options);
@@ -43,7 +43,7 @@ export const isFailure = (caught: unknown): caught is Failure => caught instance
 export const malformed = (reason: string, status: number | null = null): Failure =>
   new Failure('malformed', status, {}, null, { cause: new Error(reason) });
 
-/** Of an answer that leads elsewhere: a call follows no redirect, as the token must not get there. */
+/** The failure of a redirected call: calls follow no redirect, as the token must not get there. */
 export const redirected = (): Failure => malformed(REDIRECTED);
 
 export const isRedirected = ({ cause }: Failure): boolean => cause instanceof Error && cause.message === REDIRECTED;

@@ -6,7 +6,7 @@ import { Failure, type FailureKind } from './failure';
 export function readFailure(status: number, headers: Headers, body: unknown): Failure {
   const kind = kinds[status] ?? (status >= 400 ? 'server' : 'malformed');
   const errors = status === 422 ? readErrors(body) : {};
-  // Who has to wait needs no code.
+  // A throttled call needs no code: the doctor only has to wait.
   const code = status === 429 ? null : readCode(headers);
   return new Failure(kind, status, errors, readRetryAfter(headers), undefined, code);
 }

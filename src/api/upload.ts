@@ -40,7 +40,7 @@ const transport: Transport = async (url, sent, limits) => {
       request.ontimeout = failWith('timeout');
       request.onerror = failWith('offline');
       request.onload = () => {
-        // It follows redirects: an answer from another address is refused.
+        // `XMLHttpRequest` follows redirects: reject a response from another address.
         if (request.responseURL !== new URL(url).href) reject(malformed('redirected'));
         else resolve(answerOf(request.status, headersOf(request), request.responseText));
       };

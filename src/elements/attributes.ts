@@ -4,7 +4,7 @@ import { DEFAULT_TOKEN_KEY } from '../constants';
 export interface Attribute<Value, Given = Value> {
   /** The attribute's name, where it is not the property's in kebab-case. */
   attribute?: string;
-  /** What an empty attribute says, as in `<ordinacia-admin debug>`; without it, what a missing one does. */
+  /** The text that an empty attribute stands for, as in `<ordinacia-admin debug>`; without it, empty counts as missing. */
   whenEmpty?: string;
   /** The property's value. `null`: the attribute is missing or empty. */
   parse(text: string | null): Value;
@@ -16,10 +16,10 @@ export interface Attribute<Value, Given = Value> {
 // types.generated.ts and the tables of docs/embedding.md, by `npm run docs`; the manifest, by the build.
 // `@default` describes a default that depends on other attributes.
 
-/** Of every element. */
+/** Attributes of every element. */
 export const sharedAttributes = {
   /**
-   * Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else.
+   * Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else.
    * @default the page's origin
    */
   apiBase: text('/'),
@@ -65,9 +65,9 @@ export const sharedAttributes = {
   debug: { whenEmpty: 'true', ...flag(false) },
 };
 
-/** Of `<ordinacia-admin>` alone. */
+/** Attributes of `<ordinacia-admin>` alone. */
 export const adminAttributes = {
-  /** Where the panel keeps its address: the page's path, its hash, or only memory. */
+  /** Location of the panel's address: the page's path, its hash, or only memory. */
   routing: oneOf('history', 'hash', 'memory'),
   /** Base of the routes with `history`; on a page outside of it the panel routes in memory. */
   basePath: text('/admin'),
@@ -75,18 +75,18 @@ export const adminAttributes = {
   registration: onOff(),
 };
 
-/** Of `<ordinacia-hot-panel>` alone. */
+/** Attributes of `<ordinacia-hot-panel>` alone. */
 export const hotPanelAttributes = {
   /** `false` collapses it to a bar. The attribute reflects the state. */
   isOpen: { attribute: 'open', ...flag(true) },
 };
 
-/** Of `<ordinacia-display>`, which has none of the shared ones. */
+/** Attributes of `<ordinacia-display>`, which has none of the shared ones. */
 export const displayAttributes = {
-  /** By which it asks: it stands in the panel's settings. */
+  /** Key of the display's requests; the panel's settings show it. */
   displayKey: text(),
   /**
-   * Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address.
+   * Base of `/display/api/…`: an origin, perhaps with a path; relative to the page's address.
    * @default the page's origin
    */
   apiBase: text('/'),

@@ -7,7 +7,7 @@ import type { TicketAction } from '../state/resources/tickets';
 // The events of each element, by name without `ordinacia-`, with their details. The manifest and the table of
 // docs/embedding.md are generated from these entries and their comments.
 
-/** Of every element. */
+/** Events of every element. */
 export interface SharedEvents {
   /** The element shows itself. */
   ready: Record<string, never>;
@@ -17,7 +17,7 @@ export interface SharedEvents {
   'ticket-select': { id: RecordId };
   /** A ticket was served (`next`), cancelled (`reject`), missed (`no-show`), or put back into the waiting room (`return`). */
   'ticket-change': { id: RecordId; action: TicketAction | 'return' };
-  /** What the socket does: `connecting`, `connected`, `disconnected`; `polling` without one. */
+  /** The socket's state changed: `connecting`, `connected`, `disconnected`; `polling` without a socket. */
   realtime: { state: LiveState };
   /**
    * A call failed: `offline`, `timeout`, `forbidden`, `throttled`, `server`, `malformed`; a part did not come: `chunk`; one broke: `crash`;
@@ -33,7 +33,7 @@ export interface SharedEvents {
   'session-expired': Record<string, never>;
 }
 
-/** Of `<ordinacia-admin>` alone. */
+/** Events of `<ordinacia-admin>` alone. */
 export interface AdminEvents {
   /** Another path is shown. */
   'route-change': { path: string; title: string };
@@ -44,17 +44,17 @@ export interface AdminEvents {
   'before-navigate': { path: string };
 }
 
-/** Of `<ordinacia-hot-panel>` alone. */
+/** Events of `<ordinacia-hot-panel>` alone. */
 export interface HotPanelEvents {
   /** The panel was opened or collapsed. */
   'panel-toggle': { open: boolean };
 }
 
-/** Of `<ordinacia-display>`, which has none of the shared ones. */
+/** Events of `<ordinacia-display>`, which has none of the shared ones. */
 export interface DisplayEvents {
   /** Somebody was called: by a number, or by the time of an appointment. */
   call: { number: number | null; time: string | null };
-  /** What is shown is true now, or may not be any more. */
+  /** The shown data is current now, or may be outdated. */
   'display-link': { isLive: boolean };
 }
 

@@ -7,7 +7,7 @@ export function setOptions(element: HTMLElement, options: Readonly<Record<string
     else if (name === 'style' && typeof value === 'object' && value !== null) setStyles(element, value);
     else {
       if (!(property in element)) unknown.push(name);
-      // By property, whose setter formats booleans and numbers.
+      // The property's setter formats booleans and numbers.
       Reflect.set(element, property, value);
     }
   }
@@ -23,7 +23,7 @@ function setAttribute(element: HTMLElement, name: string, value: unknown): void 
   if (isText && (value !== false || name.includes('-'))) element.setAttribute(name, String(value));
 }
 
-/** By their names in script, and custom properties. */
+/** Sets styles by their names in script, and custom properties. */
 function setStyles({ style }: HTMLElement, styles: object): void {
   for (const [name, value] of Object.entries<unknown>(styles as Record<string, unknown>)) {
     if (name.startsWith('--')) style.setProperty(name, String(value));

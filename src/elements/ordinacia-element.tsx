@@ -60,7 +60,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   ReflectingElement,
   sharedAttributes,
 ) {
-  /** Those of the page that are updated at the end of the task. */
+  /** Elements of the page that are updated at the end of the task. */
   static readonly #changed = new Set<OrdinaciaElement>();
   #endpoints: Readonly<Partial<Endpoints>> = {};
   #getToken: GetToken | null = null;
@@ -182,13 +182,13 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     queueMicrotask(() => {
       const changed = [...OrdinaciaElement.#changed];
       OrdinaciaElement.#changed.clear();
-      // One that takes the place of another comes before that goes: the store and the connection that they share go on.
+      // Mount before unmounting: an element that replaces another one keeps their shared store and connection.
       for (const one of changed) if (one.isConnected) one.#updateOrFail();
       for (const one of changed) {
         try {
           if (!one.isConnected) one.#unmount();
         } catch (error) {
-          // It keeps no other from going.
+          // A failing unmount must not stop the others.
           reportError(error);
         }
       }
@@ -212,7 +212,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     if (!config) return;
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.configure(config);
-    // What says them comes later than the first calls are done.
+    // The trace loads later than the first calls end: keep them for it.
     if (this.debug) mounted.store.doneCalls.keep();
     // As long as it is defined, and not only once it is drawn.
     adoptRules(mounted.shadow, `:host{min-height:${this.leastHeight}px}@media print{:host{min-height:0}}`);

@@ -47,7 +47,7 @@ export function define({ prefix }: { prefix: string }): void {
   }
 }
 
-/** What a page does with the elements once the script is there. */
+/** A callback of the page, run once the script is loaded. */
 export type PageCallback = (api: Pick<PageApi, 'mount' | 'define'>) => void;
 
 /** `window.Ordinacia` of the classic file, as far as a page calls it. */

@@ -56,7 +56,7 @@ function Router({ routing, basePath, closePopup, isAllowedByPage, children }: Pa
 /** The histories that the router's own components use; with `v5Compat` they also notify of push and replace. */
 const create = { history: createPageHistory, hash: createHashHistory, memory: createMemoryHistory };
 
-/** By the page's own origin where a `<base>` leads to another one: neither a link nor a new entry may. */
+/** Addresses get the page's own origin where a `<base>` leads to another one: no link and no history entry may leave it. */
 function createPageHistory(options: { v5Compat: true }): History {
   const history = createBrowserHistory(options);
   const { createHref } = history;

@@ -3,7 +3,7 @@ import type { OrdinaciaElement } from './ordinacia-element';
 import { pageAddress } from './page-address';
 import type { SharedProperties } from './types.generated';
 
-/** What a panel's element says, as a page sees it. */
+/** A panel element's settings, as a page sees them. */
 export type Configured = HTMLElement & SharedProperties & Pick<OrdinaciaElement, 'endpoints' | 'getToken' | 'echo'>;
 
 /** Whether it can be an `api-base`: a host with a port alone, such as `localhost:8000`, would be a scheme. */

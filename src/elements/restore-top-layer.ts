@@ -1,4 +1,4 @@
-/** Who moves an element takes its dialogs and popovers out of the browser's top layer: they stand in the page, and Escape does nothing. */
+/** Moving an element takes its dialogs and popovers out of the browser's top layer: they stand in the page, and Escape does nothing. */
 export function restoreTopLayer(root: ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
     // Without the event of a closed dialog.

@@ -2,7 +2,7 @@
 
 /** The properties of every element that stand for its attributes. */
 export interface SharedProperties {
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
   get apiBase(): string;
   set apiBase(value: string | null | undefined);
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
@@ -51,9 +51,9 @@ export interface SharedProperties {
 
 /** The attributes of every element as a framework sets them, by their names or by their properties'. */
 export interface SharedAttributeProps {
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
   'api-base'?: string;
-  /** Where `/api/…` lives: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
   apiBase?: string;
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   'token-key'?: string;
@@ -107,7 +107,7 @@ export interface SharedAttributeProps {
 
 /** The properties of `<ordinacia-admin>` alone that stand for its attributes. */
 export interface AdminProperties {
-  /** Where the panel keeps its address: the page's path, its hash, or only memory. Default: `history`. */
+  /** Location of the panel's address: the page's path, its hash, or only memory. Default: `history`. */
   get routing(): 'history' | 'hash' | 'memory';
   set routing(value: 'history' | 'hash' | 'memory' | null | undefined);
   /** Base of the routes with `history`; on a page outside of it the panel routes in memory. Default: `/admin`. */
@@ -120,7 +120,7 @@ export interface AdminProperties {
 
 /** The attributes of `<ordinacia-admin>` alone as a framework sets them, by their names or by their properties'. */
 export interface AdminAttributeProps {
-  /** Where the panel keeps its address: the page's path, its hash, or only memory. Default: `history`. */
+  /** Location of the panel's address: the page's path, its hash, or only memory. Default: `history`. */
   routing?: 'history' | 'hash' | 'memory';
   /** Base of the routes with `history`; on a page outside of it the panel routes in memory. Default: `/admin`. */
   'base-path'?: string;
@@ -132,10 +132,10 @@ export interface AdminAttributeProps {
 
 /** The properties of `<ordinacia-display>` alone that stand for its attributes. */
 export interface DisplayProperties {
-  /** By which it asks: it stands in the panel's settings. */
+  /** Key of the display's requests; the panel's settings show it. */
   get displayKey(): string | null;
   set displayKey(value: string | null | undefined);
-  /** Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
+  /** Base of `/display/api/…`: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
   get apiBase(): string;
   set apiBase(value: string | null | undefined);
   /** `light` or `dark`; `auto`: the device's choice. Default: `auto`. */
@@ -169,13 +169,13 @@ export interface DisplayProperties {
 
 /** The attributes of `<ordinacia-display>` alone as a framework sets them, by their names or by their properties'. */
 export interface DisplayAttributeProps {
-  /** By which it asks: it stands in the panel's settings. */
+  /** Key of the display's requests; the panel's settings show it. */
   'display-key'?: string;
-  /** By which it asks: it stands in the panel's settings. */
+  /** Key of the display's requests; the panel's settings show it. */
   displayKey?: string;
-  /** Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
+  /** Base of `/display/api/…`: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
   'api-base'?: string;
-  /** Where `/display/api/…` lives: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
+  /** Base of `/display/api/…`: an origin, perhaps with a path; relative to the page's address. Default: the page's origin. */
   apiBase?: string;
   /** `light` or `dark`; `auto`: the device's choice. Default: `auto`. */
   theme?: 'auto' | 'light' | 'dark';

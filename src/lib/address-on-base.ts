@@ -25,7 +25,7 @@ export function isPlainlyBelow(address: string, apiBase: string): boolean {
   return new URL(address).origin === new URL(apiBase).origin && !AMBIGUOUS.test(path);
 }
 
-/** What browsers or servers may normalise: backslashes, tabs, line ends, `//`, and `..` or `.`, also encoded. */
+/** Characters that browsers or servers may normalise: backslashes, tabs, line ends, `//`, and `..` or `.`, also encoded. */
 const AMBIGUOUS = /[\\\t\r\n]|\/\/|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)/i;
 
 /**

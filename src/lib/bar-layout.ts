@@ -70,5 +70,5 @@ export function layoutBars(values: readonly number[], highest: number, size: Bar
 
 const TOP = 10;
 const LABEL_GAP = 8;
-/** Of the column; the rest is the gap to the next bar. */
+/** The bar's share of the column; the rest is the gap to the next bar. */
 const BAR_WIDTH_RATIO = 0.7;

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** What Excel expects depends on its language. */
+/** The separators that Excel expects depend on its language. */
 export interface CsvFormat {
   separator: string;
   decimalPoint: string;

@@ -38,7 +38,7 @@ function offsetOf(instant: Date): string {
   return (minutes < 0 ? '-' : '+') + localMinute(new Date(2000, 0, 1, 0, Math.abs(minutes))).slice(-'HH:mm'.length);
 }
 
-/** What the local clock shows at an instant that says its offset (`…Z`, `…+01:00`); `null` for anything else. */
+/** The local clock's reading at an instant with an offset (`…Z`, `…+01:00`); `null` for anything else. */
 export function fromInstantIso(iso: string): string | null {
   // Without an offset it is no instant: it would mean another one in every zone.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(iso)) return null;

@@ -106,7 +106,7 @@ export function createRetries(
   }
 
   function make(): void {
-    // It stays planned, and is woken.
+    // The attempt stays planned until `wake` makes it.
     if (isHeld() && !isForEvent) return;
     const now = Date.now();
     if (isHastened) earlyUntil = Math.max(earlyUntil, now) + RETRY_EARLY_MS;

@@ -1,4 +1,4 @@
-/** Where the sockets are; `null` takes the API's. */
+/** The address of the socket server, as the page gives it; `null` takes the API's. */
 export interface GivenSocketAddress {
   host: string | null;
   port: number | null;

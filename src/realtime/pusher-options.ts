@@ -1,7 +1,7 @@
 import type { Options } from 'pusher-js';
 import { withoutPrototype } from '../lib/own-properties';
 
-/** Where the sockets are. */
+/** The address of the socket server. */
 export interface PusherAddress {
   /** The Pusher application's key. */
   key: string;

@@ -3,7 +3,7 @@ import Pusher from 'pusher-js';
 type GetStrategy = typeof Pusher.Runtime.getDefaultStrategy;
 
 /**
- * One WebSocket for each attempt, whose failure is reported at once. The own strategy of pusher-js hides refused attempts until a
+ * The strategy opens one WebSocket for each attempt and reports its failure at once. That of pusher-js hides refused attempts until a
  * time-out, tries with and without TLS side by side, and writes what it has learnt into the local storage.
  */
 const singleSocketStrategy: GetStrategy = (config, options, defineTransport: GetTransport) => {

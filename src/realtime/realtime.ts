@@ -56,5 +56,5 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
   };
 }
 
-/** What pusher-js reports; codes from 4000 to 4099 say that the server will not take this connection, whenever it is tried. */
+/** An error of pusher-js; codes from 4000 to 4099 mean that the server will not take this connection, whenever it is tried. */
 type PusherError = { error?: { data?: { code?: number } } } | undefined;

@@ -5,7 +5,7 @@ import type { Session } from './session/session';
 import type { StoreConfig } from './store-config';
 
 interface LateConfigContext {
-  /** What counts now. Its parts read it where they use it. */
+  /** The current configuration. The store's parts read it where they use it. */
   config: StoreConfig;
   settings: Signal<StoreConfig>;
   session: Session;

@@ -5,7 +5,7 @@ import type { SessionScope } from './session/session-scope';
 import type { Slice } from './slice';
 import type { Toasts } from './ui/toasts';
 
-/** What a slice is made of that comes with its screen. */
+/** The context of a slice that comes with its screen. */
 export interface LateSliceContext {
   client: Client;
   scope: SessionScope;

@@ -114,7 +114,7 @@ export function createSlices(context: SlicesContext) {
     clear: () => client.call(notificationsClear, null),
     onCleared(ids) {
       appData.removeNotifications(ids);
-      // One that came meanwhile may have been cleared with them, or not.
+      // A notification that came meanwhile may have been cleared with them, or not.
       if (appData.notifications.peek().length > 0) appData.reload();
       otherTabs.notify('app-data');
     },
@@ -158,7 +158,7 @@ export function createSlices(context: SlicesContext) {
     },
     onRefused: (status) => toasts.danger(storeTexts.tickets.notReturned(status)),
   });
-  /** Where the server takes a ticket back, the toast names it and offers that; a no-show can always be taken back. */
+  /** The toast names the ticket and offers its return where the server takes it back; a no-show can always be taken back. */
   function tellHandled(action: TicketAction, ticket: Ticket | undefined): void {
     const canReturn = action === 'no-show' || isOffered(appData, 'ticket-history');
     toasts.success(

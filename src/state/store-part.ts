@@ -13,10 +13,10 @@ import type { Slice } from './slice';
 import type { Clock } from './ui/clock';
 import type { Toasts } from './ui/toasts';
 
-/** What a part of the store works with. */
+/** The context of a part of the store. */
 export interface PartContext {
   client: Client;
-  /** Of the calls: absolute, without a trailing slash. */
+  /** The base address of the calls: absolute, without a trailing slash. */
   apiBase: string;
   scope: SessionScope;
   keys: IdempotencyKeys;

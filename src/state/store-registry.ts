@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store';
 import { withChanges, type StoreConfig } from './store-config';
 
-/** What an element says. */
+/** An element that uses the store. */
 interface User {
   config: StoreConfig;
 }
@@ -16,7 +16,7 @@ interface Entry {
 
 export interface AcquiredStore {
   store: Store;
-  /** What the element says now. */
+  /** Sets the element's current configuration. */
   configure(config: StoreConfig): void;
   release(): void;
 }
@@ -38,7 +38,7 @@ export function acquireStore(config: StoreConfig): AcquiredStore {
       user.config = next;
       const [first] = entry.users;
       if (user !== first) return;
-      // What another first element has said before stays, where this one says nothing new.
+      // Settings of an earlier first element stay, where this one changes nothing.
       const config = withChanges(entry.config, before, next);
       if (config === entry.config) return;
       entry.config = config;

@@ -96,7 +96,7 @@ export function createStore(given: StoreConfig) {
     made: new Map(),
   };
 
-  /** Whose drafts they are: a colleague's are not the doctor's. */
+  /** The owner of the drafts: a colleague's are not the doctor's. */
   const owner = computed(() => {
     const admin = appData.admin.value;
     const colleague = admin?.attributes.colleague?.id ?? null;
@@ -133,7 +133,7 @@ export function createStore(given: StoreConfig) {
   return {
     ...slices,
     partContext,
-    /** What the page has set; changed by `configure`. */
+    /** Configuration set by the page; `configure` replaces it. */
     settings,
     session,
     clock,
@@ -152,7 +152,7 @@ export function createStore(given: StoreConfig) {
     }),
     /** For who looks for a mistake. */
     doneCalls,
-    /** What an element says late: only what is another now has consequences. */
+    /** Applies an element's later configuration: only changed settings have consequences. */
     configure: (next: StoreConfig) => takeOver(next, { config, settings, session, connection, loadAll }),
     /** Rejects with a `Failure`; one with an error of `code` asks for the second factor. */
     async login(username: string, password: string, code?: string): Promise<void> {

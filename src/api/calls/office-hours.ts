@@ -3,7 +3,7 @@ import type { OfficeHoursRequest } from '../contract/office-hours.requests';
 import type { IdRequest } from '../contract/records.requests';
 import { defineCall } from '../define-call';
 
-/** One malformed row must not empty a schedule, which the next save would store. */
+/** A single malformed row must not empty the schedule: the next save would store the empty one. */
 const parts = {
   time_schedules: { what: 'row of office hours', list: timeScheduleSchema, otherwise: 'empty' },
 } as const;

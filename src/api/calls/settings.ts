@@ -14,7 +14,7 @@ export const settingsStore = defineCall<Setting>()({
   response,
 });
 
-/** One field of the profile; an image as multipart, whose response has its URL. */
+/** A field of the profile; an image goes as multipart, and its response has the URL. */
 export const profileStore = defineCall<Setting>()({
   name: 'profileStore',
   method: 'POST',

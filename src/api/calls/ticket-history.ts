@@ -1,7 +1,7 @@
 import { handledTicketSchema } from '../contract/ticket-history';
 import { defineCall } from '../define-call';
 
-/** What was served, cancelled and missed today, the newest first. */
+/** Today's served, cancelled and missed tickets, the newest first. */
 export const ticketsHistory = defineCall()({
   method: 'GET',
   path: '/api/tickets-history',

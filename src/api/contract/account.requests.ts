@@ -4,7 +4,7 @@ import { newPassword, optionalText, rule, text } from './request-fields';
 
 /** The password that is asked again. A wrong one is 422 at `current_password`. */
 const current_password = text(PASSWORD_MAX_LENGTH);
-/** Of the authenticator app or a recovery code; spaces and hyphens do not count. A wrong one is 422 at `code`. */
+/** A code of the authenticator app or a recovery code; spaces and hyphens do not count. A wrong one is 422 at `code`. */
 const code = text(SECOND_FACTOR_CODE_MAX_LENGTH);
 
 /** `POST /api/password-change`: 204, and the doctor's other sessions have ended. */

@@ -18,7 +18,7 @@ export const accountSchema = v.object({
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 
-/** One of `GET /api/sessions`: the one that asks comes first, then the others, the last used one first. */
+/** A session of `GET /api/sessions`: the requesting one comes first, then the others, the last used one first. */
 export const sessionSchema = v.object({
   id: recordId,
   /** `Firefox, Windows`; null when the browser did not say. */

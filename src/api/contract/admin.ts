@@ -35,7 +35,7 @@ const doctorAttributes = attributes({
   about: optionalText,
   /** The stored settings by name; a value is a text, a number or a boolean. */
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
-  /** What this server offers beyond the specification; what needs a capability that is absent is not shown. */
+  /** The server's features beyond the specification; the panel hides what needs an absent one. */
   capabilities: v.fallback(v.array(v.string()), []),
   /** The colleague who is logged in; absent for the doctor. */
   colleague: v.fallback(v.nullish(colleagueActorSchema, null), null),

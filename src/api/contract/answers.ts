@@ -4,7 +4,7 @@ import { optionalText, requiredText } from './fields';
 import type { Absence, OfficeHours } from './office-hours';
 import type { Ticket } from './tickets';
 
-/** What the form calls answer: `form_value` is the stored record, of the kind that `form_type` names. */
+/** The response of the form calls: `form_value` is the stored record, of the kind that `form_type` names. */
 export const formAnswerSchema = v.object({ form_type: requiredText, form_value: v.unknown() });
 export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;
 /** As a server sends it: the stored record by the kind of the form. */

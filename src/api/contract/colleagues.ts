@@ -5,7 +5,7 @@ import { optionalText, rawList, recordId, requiredText } from './fields';
 /** As they are addressed. */
 export const colleagueTitles = ['nurse-female', 'nurse-male', 'assistant-female', 'assistant-male'] as const;
 export type ColleagueTitle = (typeof colleagueTitles)[number];
-/** Who did something: a colleague, or the doctor, who has no id and no title here. */
+/** The person who acted: a colleague, or the doctor, who has no id and no title here. */
 export const colleagueActorSchema = v.object({
   id: v.nullish(recordId, null),
   name: requiredText,
@@ -14,7 +14,7 @@ export const colleagueActorSchema = v.object({
 });
 export type ColleagueActor = v.InferOutput<typeof colleagueActorSchema>;
 
-/** What an event of the channel says of a ticket that has left the waiting room. `done`: what became of it; `at` is ISO 8601. */
+/** The payload of an event about a ticket that has left the waiting room. `done` is its outcome; `at` is ISO 8601. */
 export const departureSchema = v.object({
   ticket: recordId,
   done: v.picklist(['served', 'cancelled', 'missed']),
@@ -28,11 +28,11 @@ export const colleagueSchema = v.object({
   id: recordId,
   name: requiredText,
   title: optionalText,
-  /** By which they log in; `null` until they have used their link. */
+  /** The e-mail address of the login; `null` until the colleague has used the link. */
   email: optionalText,
   /** Until when their link is good; `null` where there is none. */
   invited_until: optionalText,
-  /** Of their newest session; `null` where they are logged in nowhere. */
+  /** The last use of the colleague's newest session; `null` where they are logged in nowhere. */
   used_at: optionalText,
 });
 export type Colleague = v.InferOutput<typeof colleagueSchema>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { doctorStates } from './admin';
 import { count, flag, optionalNumber, optionalText, requiredText, timeOfDay } from './fields';
 
-/** By what a patient recognises their ticket: its number or, of an appointment, its time. */
+/** A patient recognises their ticket by its number or, for an appointment, by its time. */
 const calledByEntries = {
   /** `queue`, `schedule` or `schedule-premium`. */
   type: requiredText,
@@ -28,7 +28,7 @@ export const displaySchema = v.object({
   doctor_state: v.fallback(v.nullable(v.picklist(doctorStates)), null),
   /** Today's, the last one first. */
   calls: v.array(displayCallSchema),
-  /** Who comes next, the first one first. */
+  /** The tickets that come next, the first one first. */
   next: v.array(displayTicketSchema),
   /** How many are waiting now. */
   waiting: count,

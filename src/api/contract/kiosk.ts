@@ -11,7 +11,7 @@ export const kioskDeviceSchema = v.object({
 });
 export type KioskDevice = v.InferOutput<typeof kioskDeviceSchema>;
 
-/** What one device may take in a day, and of appointments to come: settings of these names. */
+/** The settings that limit what one device may take in a day, and its appointments to come. */
 export const kioskLimitNames = ['kiosk_tickets', 'kiosk_appointments', 'kiosk_recepts', 'kiosk_held'] as const;
 /** The bounds of the setting, and its value until the doctor sets one. */
 export const kioskLimitSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalNumber, optionalText, rawList, recordId, requiredText, timeOfDay } from './fields';
 
-/** What office hours are for. */
+/** The purposes of office hours. */
 export const hoursTypes = ['schedule', 'schedule-premium', 'queue', 'other'] as const;
 export type HoursType = (typeof hoursTypes)[number];
 /** The types of tickets that are booked, each in office hours of its own. */

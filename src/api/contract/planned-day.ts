@@ -1,4 +1,4 @@
-/** What the office hours say of today, for `waiting-times.ts`. Pure, on the practice's wall clock. */
+/** Today's plan according to the office hours, for `waiting-times.ts`. Pure, on the practice's wall clock. */
 import { hoursDays, type OfficeHours } from './office-hours';
 
 export interface PlannedDay {

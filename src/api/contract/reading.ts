@@ -1,7 +1,7 @@
 /** How an answer is looked at before its records are read. Pure, for the panel and the check of a backend alike. */
 import * as v from 'valibot';
 
-/** What is in `{data: …}`, as Laravel's resources wrap it. */
+/** The content of `{data: …}`, the wrapper of Laravel's resources. */
 export const unwrapped = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'data') && 'data' in answer
     ? answer.data

@@ -1,2 +1,2 @@
-/** What texts are cleaned of, by the panel and by the practice server alike. */
+/** The cleaning of texts that the panel and the practice server share. */
 export { cleanText, isolated } from '../../lib/clean-text';

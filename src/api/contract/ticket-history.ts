@@ -1,4 +1,4 @@
-/** What was handled today, of a server with the capability `ticket-history`. */
+/** Tickets handled today, of a server with the capability `ticket-history`. */
 import * as v from 'valibot';
 import { optionalText, requiredText } from './fields';
 import { ticketSchema } from './tickets';
@@ -7,7 +7,7 @@ export const handledStatuses = ['served', 'rejected', 'missed'] as const;
 /** `rejected` is cancelled, `missed` is that nobody came. */
 export type HandledStatus = (typeof handledStatuses)[number];
 
-/** One of `GET /api/tickets-history`: a ticket with what became of it. Moments are ISO 8601. */
+/** A ticket of `GET /api/tickets-history` with its outcome. Moments are ISO 8601. */
 export const handledTicketSchema = v.intersect([
   ticketSchema,
   v.object({
@@ -15,7 +15,7 @@ export const handledTicketSchema = v.intersect([
     handled_at: requiredText,
     /** When it was called; also of one that was called and then missed. */
     called_at: optionalText,
-    /** Who handled it, by name. */
+    /** The name of the person who handled it. */
     handled_by: optionalText,
   }),
 ]);

@@ -18,7 +18,7 @@ const ticketFields = v.object({
   scheduled_at: v.fallback(optionalText, null),
   origin_title: optionalText,
   event_note: optionalText,
-  /** Of a server with `ticket-add` or `ticket-move`. */
+  /** Sent only by a server with `ticket-add` or `ticket-move`. */
   is_urgent: v.fallback(flag, false),
   is_moved: v.fallback(flag, false),
 });
@@ -41,7 +41,7 @@ export interface TicketUser extends NonNullable<TicketFields['user']> {
   id: RecordId;
 }
 
-/** One day of the waiting room, before its tickets are read one by one. `date` is `YYYY-MM-DD`. */
+/** A day of the waiting room, before its tickets are read one by one. `date` is `YYYY-MM-DD`. */
 export const ticketGroupSchema = v.object({
   day: optionalText,
   date: optionalDate,

@@ -65,7 +65,7 @@ export function expectedTimes(input: WaitingTimesInput): WaitingTimes {
     const hour = hourOf(ticket);
     const start = Math.max(time, hour);
     earliest = Math.max(earliest, now, hour, time - early);
-    // Who comes in the meantime may be inside when an appointment's hour comes.
+    // A patient who comes in the meantime may be inside when an appointment's hour comes.
     const latest = Math.max(start, time + late, hour + (hour > now ? pace : 0));
     of.set(ticket.id, { from: new Date(earliest), to: new Date(Math.max(latest, earliest + MINUTE_MS)) });
     starts.set(ticket, start);
@@ -111,7 +111,7 @@ function firstCall({ now, handledAt, opensAt }: WaitingTimesInput, pace: number)
   if (opensAt && opensAt > now) return { time: opensAt.getTime(), error: 0 };
   const last = Math.max(...handledAt.map((moment) => moment.getTime()));
   const passed = now.getTime() - last;
-  // Who has been inside for long may stay on; after a break, or where nothing is known, the next one may go in at once.
+  // A patient who has been inside for long may stay on; after a break, or with nothing known, the next one may go in at once.
   const left = passed < 0 ? pace : passed < 3 * pace ? Math.max(pace - passed, pace / 4) : pace / 4;
   return { time: now.getTime() + left, error: Math.min(left * 2, pace * SPREAD) };
 }
@@ -125,7 +125,7 @@ function takeNext(waiting: WaitingTicket[], time: number, pace: number): Waiting
   return waiting.splice(index, 1)[0];
 }
 
-/** Of the last one whose hour has passed: those before may not be here. Otherwise of the next one. */
+/** The delay of the last appointment whose hour has passed, as earlier patients may be absent; otherwise of the next one. */
 function delayOf(starts: ReadonlyMap<WaitingTicket, number>, input: WaitingTimesInput): number | null {
   const booked = [...starts].filter(([ticket]) => ticket.scheduledAt !== null && !isAbsent(ticket, input));
   const told = booked.findLast(([ticket]) => hourOf(ticket) <= input.now.getTime()) ?? booked[0];
@@ -149,9 +149,9 @@ const PACE_INTERVALS = 8;
 const LEAST_INTERVALS = 3;
 /** A longer interval is a break, or an empty waiting room. */
 const LONGEST_VISIT_MS = 45 * MINUTE_MS;
-/** By how much of the pace one patient may be off, in four of five cases. */
+/** The share of the pace by which one patient may be off, in four of five cases. */
 const SPREAD = 0.65;
-/** By how much of the pace all patients may be off alike. */
+/** The share of the pace by which all patients may be off alike. */
 const DRIFT = 0.15;
 const ABSENT_AFTER_MS = 90 * MINUTE_MS;
 const ABSENT_AFTER_CALLS = 3;

@@ -13,7 +13,7 @@ export function trace(element: Configured, store: Store): void {
   asking.set(store, elements);
   traceStore(store, (text) => {
     const isAsked = elements.map((one) => one.deref()).some((one) => one?.isConnected && one.debug);
-    // Where else a developer looks.
+    // Developers look for the trace in the console.
     // oxlint-disable-next-line no-console
     if (isAsked) console.info(`[ordinacia] ${text}`);
   });

@@ -7,7 +7,7 @@ import {
   type Attribute,
 } from '../attributes';
 
-/** What a page may set by script only. */
+/** Options that a page can set only by script. */
 export const scriptOnly = ['getToken', 'endpoints', 'echo'] as const;
 
 const panels = { shared: sharedAttributes, admin: adminAttributes, 'hot-panel': hotPanelAttributes };
@@ -24,8 +24,8 @@ export function ownerOf(attribute: string): string | null {
 }
 
 /**
- * What HTML, editors and frameworks put on any element: global attributes, what has a prefix of theirs (`data-`, `ng-`, `v-`, `hx-` …),
- * and every name with a letter that none of ours has.
+ * Whether HTML, an editor or a framework may put the attribute on any element: global attributes, foreign prefixes (`data-`, `ng-`, `v-`,
+ * `hx-` …), and every name with a character that none of ours has.
  */
 export const isOfThePage = (attribute: string): boolean =>
   GLOBAL.has(attribute) || /[^a-z-]/.test(attribute) || PREFIX.test(attribute);

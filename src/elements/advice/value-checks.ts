@@ -8,7 +8,7 @@ type Property =
   | keyof typeof hotPanelAttributes
   | keyof typeof displayAttributes;
 
-/** What a value must be; and whether it is. Empty values are none, and count as the default. */
+/** The rule for a value, in words and as a check. An empty value is none, and counts as the default. */
 interface ValueCheck {
   must: string;
   isSensible(value: string): boolean;
@@ -27,7 +27,7 @@ const aSwitch = (on: string, off: string): ValueCheck =>
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text.replace(/\/$/, '');
 
-/** Of every attribute, by its property. */
+/** The check of every attribute, by its property. */
 export const valueChecks: Readonly<Record<Property, ValueCheck>> = {
   apiBase: {
     must: 'must be an address with http or https, or a path of the page’s origin, without a name, a password, „?“ and „#“; until then nothing is loaded',

@@ -5,14 +5,14 @@ export type EntryName = 'ordinacia' | 'admin' | 'waiting-room' | 'hot-panel' | '
 
 /** A path below `dist`, and the hash of what stands there. */
 type NamedFile = readonly [path: string, hash: string];
-/** What each entry is made of: itself first. */
+/** The files of each entry, the entry itself first. */
 type LoaderTable = Readonly<Record<EntryName, readonly NamedFile[]>>;
 
 /** Written by the build. */
 declare const __LOADER_FILES__: { table: NamedFile; classic: NamedFile };
 const { table, classic } = __LOADER_FILES__;
 
-/** What the loader's own tag says. */
+/** The loader's own script tag gives the base address and the nonce. */
 export interface Origin {
   /** The address of `dist`, with a slash at its end. */
   base: string;
@@ -35,14 +35,14 @@ export async function loadModule(name: EntryName, origin: Origin, attempt: numbe
       console.warn('[ordinacia] loader:', error);
     }
   }
-  // By one changed address: a browser, or a proxy, may keep the file that did not come, whichever it was.
+  // All files get another address: the browser, or a proxy, may keep the one that failed to load, whichever it was.
   const suffix = `?${attempt + 1}`;
   return within(CHUNK_TIMEOUT_MS, name === 'display' ? loadEntry(suffix) : load([classic], suffix, origin));
 }
 
 async function load(files: readonly NamedFile[], suffix: string, origin: Origin): Promise<unknown> {
   const addresses = await Promise.all(files.map((file) => fetchModule(file, suffix, origin)));
-  // It is the one that was checked: a browser fetches an address once for all modules of a page.
+  // The imported file is the checked one: a browser fetches an address once for all modules of a page.
   return import(addresses[0] ?? '');
 }
 

@@ -8,7 +8,7 @@ export interface Notice {
   remove(): void;
 }
 
-/** What an element says before it is there, as its last child: the page's own children stay as they are. */
+/** The notice shown until an element is loaded, as its last child: the page's own children stay as they are. */
 export function createNotice(element: HTMLElement): Notice {
   const isEmpty = element.childElementCount === 0 && element.textContent.trim() === '';
   const notice = document.createElement('div');
@@ -32,7 +32,7 @@ export function createNotice(element: HTMLElement): Notice {
       text.textContent = loaderTexts.failed;
       button.ariaDisabled = null;
       button.onclick = onRetry;
-      // What is put in once more loses the focus.
+      // Inserting the button again would lose its focus.
       if (!button.isConnected) {
         notice.append(button);
         element.append(notice);
@@ -46,7 +46,7 @@ export function createNotice(element: HTMLElement): Notice {
   };
 }
 
-/** Whoever pressed the button goes on from where it stood. */
+/** The element takes the focus of the removed button, so that the keyboard goes on from the same place. */
 function focusOnce(element: HTMLElement) {
   element.tabIndex = -1;
   element.focus();

@@ -29,7 +29,7 @@ export function createAccount(context: LateSliceContext): Account {
   const secondFactor = createResource((request) => client.call(calls.account, null, request), { recovery });
   const recoveryCodes = signal<readonly string[] | null>(null);
 
-  /** What no screen has shown is not loaded: the server may not even offer it. */
+  /** Reloads only data that a screen has shown: the server may not even offer the rest. */
   function refresh({ loadedAt, isLoading, reload }: Resource<unknown>): void {
     if (loadedAt.peek() || isLoading.peek()) reload();
   }
@@ -70,7 +70,7 @@ export function createAccount(context: LateSliceContext): Account {
       try {
         await change(sessions, client.call(calls.sessionEnd, { id }));
       } catch (caught) {
-        // It has ended by itself, or from another tab.
+        // The session has ended by itself, or from another tab.
         if (!isFailure(caught) || caught.kind !== 'not-found') throw caught;
       }
       sessions.remove(id);

@@ -17,7 +17,7 @@ export interface DisplaySettings {
 export interface DisplayState {
   /** The last that is known, also while the server does not answer. */
   display: Display | null;
-  /** What the server said last; `waiting` before its first answer. */
+  /** The kind of the server's last response; `waiting` before the first. */
   answer: 'waiting' | DisplayAnswer['kind'];
   /** When it was last known, by this device's clock. */
   loadedAt: number | null;
@@ -25,7 +25,7 @@ export interface DisplayState {
   behindMs: number;
 }
 
-/** What a television shows: loaded at once when something has changed, and again and again for as long as the server does not answer. */
+/** The feed of a television: loads at once after a change, and again and again while the server does not respond. */
 export function openDisplayFeed(settings: DisplaySettings, onState: (state: DisplayState) => void): { stop(): void } {
   let state: DisplayState = { display: null, answer: 'waiting', loadedAt: null, behindMs: 0 };
   let failures = 0;
@@ -38,7 +38,7 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
 
   async function load(): Promise<void> {
     if (isLoading) {
-      // What is being answered may have been read before the change.
+      // The pending response may be older than the change: load again after it.
       isAskedAgain = true;
       return;
     }
@@ -89,7 +89,7 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
         onState(now) {
           const wasLive = isLive;
           isLive = now === 'connected';
-          // What happened in between was announced to nobody; a lost link may mean a lost server.
+          // Changes in between were announced to nobody; a lost link may mean a lost server.
           if (isLive !== wasLive) reload();
         },
       },

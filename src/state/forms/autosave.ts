@@ -23,7 +23,7 @@ interface AutosaveContext {
 
 /** The doctor's settings and profile: what is changed there stores itself. */
 export function createAutosave({ scope, keys, client, lazyCalls, appData, drafts, notifyOtherTabs }: AutosaveContext) {
-  /** It may be stored, and the other tabs do not hear of it either. */
+  /** A failed call may have stored the value, and no event notifies the other tabs. */
   function onFailed(failure: Failure | null): void {
     appData.reload(failure?.retryAfterSeconds);
     notifyOtherTabs();

@@ -5,13 +5,13 @@ import type { SessionScope } from '../session/session-scope';
 
 /** An edited field that is saved automatically. */
 export interface AutosavedField {
-  /** What was entered. */
+  /** The entered value. */
   value: unknown;
   /** `invalid`: kept, but not sent. `waiting`: sent when the debounce ends. */
   state: 'invalid' | 'waiting' | 'storing' | 'stored' | 'failed';
   /** The server's messages. */
   errors: readonly string[];
-  /** Of the failure. */
+  /** The failure's code. */
   code: string | null;
 }
 
@@ -48,7 +48,7 @@ interface AutosavedFieldsContext {
   /** Something else was entered. */
   onChange?(name: string): void;
   onStored(name: string, value: unknown): void;
-  /** It may have been stored although the answer was lost: reload. */
+  /** The value may have been stored although the response was lost: reload. */
   onFailed(failure: Failure | null): void;
 }
 
@@ -96,7 +96,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     running.set(name, sent);
   }
 
-  /** One call at a time for a field: two in parallel may arrive in the wrong order. */
+  /** A field has one call at a time: two in parallel may arrive in the wrong order. */
   function sendInTurn(name: string): void {
     stopWaiting(name);
     if (running.has(name)) queued.add(name);

@@ -6,7 +6,7 @@ import type { FailedSubmit, FormHost } from './form-submissions';
 
 interface FailedFormContext {
   popups: Pick<Popups, 'alert' | 'open'>;
-  /** It was stored all the same: what was typed is not needed any more, and the next submit is no retry. */
+  /** The change was stored all the same: the typed values are not needed any more, and the next submit is no retry. */
   onFoundStored(host: FormHost): void;
 }
 

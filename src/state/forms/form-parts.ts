@@ -1,4 +1,4 @@
-/** What the forms need once one of them is used: their calls, and what each sends and changes. */
+/** The code that loads once a form is used: the calls, and what each form sends and changes. */
 export { schedules, scheduleTimes } from '../../api/calls/appointments';
 export { officeHours, officeHoursRemove } from '../../api/calls/office-hours';
 export { register } from '../../api/calls/registration';

@@ -1,6 +1,6 @@
 /**
- * What each form sends, what it changes, and how loaded data shows that this was stored. A request is made just before it is sent: what
- * is known then is what it is compared with.
+ * The request of each form, the data that it changes, and how loaded data shows that the change was stored. A request is made just before
+ * it is sent, so that later data is compared with the data of that moment.
  */
 import type { Signal } from '@preact/signals-core';
 import { specialAnnouncementAdd } from '../../api/calls/announcement-add';
@@ -161,7 +161,7 @@ function ofTickets({ tickets, reloadTickets, storedTicketId }: RequestsContext) 
   return {
     onStored({ id }: Ticket) {
       storedTicketId.value = id;
-      // Where it stands among the others is the server's to say.
+      // The server decides the ticket's place among the others.
       reloadTickets();
     },
     data: { isLoading: tickets.isLoading, reload: reloadTickets },

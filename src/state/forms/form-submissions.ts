@@ -14,7 +14,7 @@ export interface FormSubmission<T> {
   send(key: string): Promise<T>;
   /** Updates the store with the stored value. */
   onStored(stored: T): void;
-  /** What it changes: reloaded after a failure, in case it was stored all the same. */
+  /** The data that the form changes: reloaded after a failure, in case the change was stored all the same. */
   data: WatchedData;
   /** Whether the data shows what was sent, and did not before; reads signals. */
   isStored(): boolean;
@@ -22,7 +22,7 @@ export interface FormSubmission<T> {
   storedText: string;
 }
 
-/** Where a form is shown: its popup, or a screen. */
+/** The place where a form is shown: its popup, or a screen. */
 export interface FormHost {
   name: FormName;
   /** Whether the form is visible, so that it can show errors by field. */
@@ -48,7 +48,7 @@ export interface FormSubmissions {
 /** A submit that failed without errors that a field could show. */
 export interface FailedSubmit {
   failure: Failure | null;
-  /** It may have been stored. */
+  /** The change may have been stored. */
   isUnknown: boolean;
   /** Whether the data shows by now that it was stored; reads signals. */
   isStored(): boolean;
@@ -62,7 +62,7 @@ interface FormSubmissionsContext {
   onFailed(host: FormHost, failed: FailedSubmit): void;
 }
 
-/** What was sent last, while it is not known to be stored. */
+/** The last submit, until it is known to be stored. */
 interface Sent {
   payload: unknown;
   isStored(): boolean;
@@ -72,7 +72,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
   const sending = signal<ReadonlySet<FormName>>(new Set());
   const sent = new Map<FormName, Sent>();
 
-  /** What was sent before, if this is its retry: what has been there since may be its own. */
+  /** The first submit, if this one is its retry: a record that has appeared since may be its result. */
   function firstOf(name: FormName, payload: unknown): Sent | null {
     const last = sent.get(name);
     return last && keys.isOutcomeUnknown(name) && isSameData(last.payload, payload) ? last : null;

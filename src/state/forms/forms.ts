@@ -19,7 +19,7 @@ import type { FieldErrors, FormHost, FormSubmission, FormSubmissions } from './f
 export interface Forms extends Pick<FormSubmissions, 'sending' | 'isOutcomeUnknown' | 'clear'> {
   /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
   readonly uploadProgress: ReadonlySignal<number | null>;
-  /** Those that were stored in this session, the newest last: not every server lists them. */
+  /** The absences stored in this session, the newest last: not every server lists them. */
   readonly absences: ReadonlySignal<readonly Absence[]>;
   /** The ticket that was booked or added here last. */
   readonly storedTicketId: ReadonlySignal<RecordId | null>;
@@ -47,7 +47,7 @@ export function createForms(given: FormsContext): Forms {
   const storedTicketId = signal<RecordId | null>(null);
   const context: RequestsContext = { ...given, uploadProgress, absences, storedTicketId };
 
-  /** What each form does comes when one of them is first sent. `payload` as in `submit`. */
+  /** The code of the forms loads when one of them is first sent. `payload` as in `submit`. */
   const submit = <T>(
     host: FormHost,
     payload: unknown,

@@ -85,7 +85,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
       if (take(called)) post({ type: 'called', called });
     },
     join(token) {
-      // Whoever does not know the token has no business with it.
+      // The token is part of the channel's name: only tabs that know it may join.
       const name = `ordinacia called ${fingerprintOf(token)}`;
       const joined = (channel = openChannel(name));
       joined?.addEventListener('message', ({ data }: MessageEvent<Message>) => {

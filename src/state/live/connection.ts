@@ -27,14 +27,14 @@ import { createTabs } from './tabs';
 /** For what comes later: chunks of their own would be loaded with every connection. */
 export { joinTabs, socketAddress };
 
-/** What the doctor is told: `reconnecting` while the data still comes, `offline` while it does not. */
+/** The status shown to the doctor: `reconnecting` while the data still comes, `offline` while it does not. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'polling' | 'reconnecting' | 'offline';
 
 export interface Connection {
-  /** What the socket does, here or in the tab that leads. */
+  /** The socket's state, here or in the leading tab. */
   readonly state: ReadonlySignal<LiveState>;
   readonly status: ReadonlySignal<ConnectionStatus>;
-  /** Of a socket of this tab. */
+  /** The id of this tab's socket. */
   socketId(): string | null;
   /** Whether another tab loads for this one. */
   isFollowing(): boolean;
@@ -70,7 +70,7 @@ export function createConnection(context: ConnectionContext): Connection {
   let stops: (() => void)[] = [];
 
   const tell = (id: string) => tellOfNotice(`${tabsName} ${id}`, sound, desktopNotices);
-  /** What it says is only a help: what does not come is not told. */
+  /** Departures are only a help: a failure to load their code is not reported. */
   const noteDeparture = (payload: unknown) => {
     if (!isOffered(appData, 'colleagues')) return;
     const noted = scope.inSameSession(loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS));
@@ -90,12 +90,12 @@ export function createConnection(context: ConnectionContext): Connection {
     const age = Date.now() - askedAt();
     return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
   };
-  /** What each action of the real-time channel reloads. */
+  /** The reaction to each action of the real-time channel. */
   const reactions: Readonly<Record<string, (payload: unknown) => void>> = {
     'update-waiting-tickets': context.reloadTickets,
     'update-admin-notifications'(payload) {
       appData.reloadForEvent();
-      // It may have been told before the connection was lost.
+      // The notification may have been announced before the connection was lost.
       if (isRecent(payload)) return;
       const id = randomKey();
       tabs.announceNotice(id);
@@ -197,9 +197,9 @@ export function createConnection(context: ConnectionContext): Connection {
   };
 }
 
-/** What the tabs call the payload of an event among their answers. */
+/** The name of an event's payload among the answers that tabs share. */
 const DEPARTURE = 'departure';
-/** And the word that the prescriptions have changed, which this tab has not loaded. */
+/** The name of the message that the prescriptions have changed; this tab has not loaded them. */
 const OUTDATED = 'outdated recepts';
 
 /** Whether an event was sent before, to who was connected then. */

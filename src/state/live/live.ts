@@ -141,7 +141,7 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
     wake,
     connect(settings) {
       stop();
-      // What is shown was loaded just now; only who loses a connection has missed something.
+      // The shown data was loaded just now; only a lost connection misses events.
       polling.start(POLL_INTERVAL_MS / 2);
       if (settings === 'none') return;
       state.value = 'connecting';

@@ -1,4 +1,4 @@
-/** What another tab has to reload, or to read again from the storage, for changes without an event of the channel. */
+/** Data that another tab has to reload, or to read again from the storage, for changes without an event of the channel. */
 export type TabMessage = (typeof MESSAGES)[number];
 const MESSAGES = ['account', 'app-data', 'notifications-seen', 'office-hours', 'patients'] as const;
 

@@ -5,13 +5,13 @@ import { commonEnds } from '../../lib/common-ends';
 import type { Slice } from '../slice';
 import type { PartContext } from '../store-part';
 
-/** What has changed in the waiting room since the last news, by others than this panel. */
+/** Changes of the waiting room since the last news, made by others than this panel. */
 export interface QueueNews {
   /** Tickets of today that have come. */
   added: number;
-  /** That have left. */
+  /** Tickets of today that have left. */
   left: number;
-  /** Who is the next one now, where that is somebody else. */
+  /** The next ticket, where it is another one now. */
   next: Ticket | null;
   /** Whether somebody was next before. */
   hadNext: boolean;
@@ -29,7 +29,7 @@ export interface QueueNewsPart extends Slice {
   watch(): () => void;
 }
 
-/** What was told last. */
+/** The state at the last news. */
 interface Told {
   day: string;
   tickets: readonly Ticket[];
@@ -122,7 +122,7 @@ export function createQueueNews({ tickets, appData, clock, events, forms }: Part
         stops.forEach((stop) => stop());
         clearTimeout(slowTimer);
         forget();
-        // Whoever tells from now on has told nothing yet.
+        // The next watcher must not find old news.
         news.value = null;
       };
     },

@@ -31,7 +31,7 @@ export function realtimeSettings(
   const channel = realtime.channel.replace('{id}', String(adminId));
   if (realtime.echo) return { echo: realtime.echo, channel };
   if (realtime.key === null) return 'none';
-  // What it has says which of the two it is.
+  // Own properties alone must decide which of the two kinds of settings it is.
   return withoutPrototype({
     key: realtime.key,
     ...socketAddress(apiBase, realtime),

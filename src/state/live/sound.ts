@@ -5,7 +5,7 @@ export interface Sound {
   isAllowed(): boolean;
 }
 
-/** Who may make a sound. `isWanted` is the doctor's own setting. */
+/** The permission to make a sound. `isWanted` is the doctor's own setting. */
 export function createSound(isWanted: () => boolean): Sound {
   let allowing = 0;
   return {

@@ -4,7 +4,7 @@ import type { LiveState } from './live';
 import { openChannel } from './other-tabs';
 import { hasLocks, joinTabs, type TabLeader } from './tab-leader';
 
-/** What the leading tab tells the others. */
+/** The leading tab's status, sent to the others. */
 export interface LeaderStatus {
   state: LiveState;
   /** Its last load has failed. */

@@ -23,7 +23,7 @@ export function tell({ config, events }: DiagnosisContext, code: ProblemCode, wh
 const isLasting = ({ kind, status }: Failure): boolean =>
   kind === 'malformed' || (status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429);
 
-/** Where none of the calls that every server has is found, or something else answers, it is no server of ours. */
+/** Reports a server that is not ours: a call that every server has is not found, or something else responds. */
 export function suspectBase(context: DiagnosisContext, { status, cause }: Failure, path: string): void {
   const known = [administrationInit, login, tickets].map((call) => pathOf(call, context.config.endpoints));
   const reason = cause instanceof Error ? cause.message : '';

@@ -1,4 +1,4 @@
-/** What is wrong with a page, its server's settings or its attributes: of `ordinacia-error`, and in front of the warning. */
+/** Codes of mistakes in a page, its server's settings or its attributes: in `ordinacia-error`, and in front of the warning. */
 export type ProblemCode =
   | 'unknown-attribute'
   | 'unknown-option'

@@ -4,11 +4,11 @@ import { loadChunk } from '../../lib/load-chunk';
 import type { DiagnosisContext } from './diagnosis';
 import type { ProblemCode } from './problem-codes';
 
-/** What a developer has to mend. The words, and the finding out, come when there is something to tell. */
+/** Mistakes that a developer has to mend. Their texts and the diagnosis load once there is one to report. */
 export interface Problems {
   /** Tells it once. `subject` is never personal; of a failure it is told where it lasts. */
   tell(code: ProblemCode, subject: string | Failure): void;
-  /** What a call of this path really failed for. */
+  /** Finds the real cause of a failed call of this path. */
   explain(failure: Failure, path: string): Promise<Failure>;
 }
 

@@ -17,7 +17,7 @@ export function tellOnce(
 
 interface Told {
   code: ProblemCode;
-  /** What it is about, such as an attribute: no value that may be a secret, and nothing personal. */
+  /** The subject of the problem, such as an attribute: no value that may be a secret, and nothing personal. */
   subject: string;
   where: string;
   text?: string;

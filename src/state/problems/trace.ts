@@ -10,7 +10,7 @@ import type { StoreConfig } from '../store-config';
 export function traceStore(store: Store, say: (text: string) => void): void {
   effect(() => {
     const settings = store.settings.value;
-    // What it is made of is there already, or comes with the first session.
+    // The chunk with `socketAddress` is there already, or comes with the first session.
     void loadChunk('connection', () => import('../live/connection'), CHUNK_TIMEOUT_MS).then(
       ({ socketAddress }) => say(`settings: ${settingsText(settings, socketAddress)}`),
       () => undefined,

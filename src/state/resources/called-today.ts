@@ -20,7 +20,7 @@ interface CalledTodayContext {
 export function createCalledToday({ tickets, clock }: CalledTodayContext): CalledToday {
   const all = signal<readonly Date[]>([]);
   let before: readonly Ticket[] = [];
-  /** What was being done here: it ends with what it changes. */
+  /** The actions pending before the change: each ends together with its change. */
   let actions: ReadonlyMap<RecordId, { action: TicketAction }> = new Map();
 
   function isCall(now: readonly Ticket[]): boolean {

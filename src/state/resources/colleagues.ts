@@ -46,7 +46,7 @@ export function createColleagues({ client, scope, keys, toasts, recovery }: Part
       },
     });
     making.value = null;
-    // It may have been made although its answer was lost.
+    // The link may have been made although its response was lost.
     list.reload();
     return isMade;
   }
@@ -70,7 +70,7 @@ export function createColleagues({ client, scope, keys, toasts, recovery }: Part
       const onDone = () => {
         list.update((known) => known.filter((colleague) => colleague.id !== id));
         list.invalidate();
-        // It is void.
+        // The removed colleague's link is void.
         if (shownLink.peek()?.id === id) shownLink.value = null;
         toasts.success(texts.removed);
       };

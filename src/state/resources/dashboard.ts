@@ -57,7 +57,7 @@ export function createDashboard(
       }
       if (isReloadPlanned) return;
       isReloadPlanned = true;
-      // One change may invalidate twice in a turn: by the action, and by its event.
+      // A change may invalidate twice in a turn: by the action, and by its event.
       queueMicrotask(() => {
         // `clear` cancels it.
         if (isReloadPlanned) reloadForEvent();

@@ -8,7 +8,7 @@ import type { SeenIds } from './seen-ids';
 export interface Notifications {
   /** Newest first. */
   readonly list: ReadonlySignal<readonly Notification[]>;
-  /** Those that the doctor has not seen. */
+  /** Notifications that the doctor has not seen. */
   readonly unseen: ReadonlySignal<readonly Notification[]>;
   /** All that are listed have been seen. */
   markSeen(): void;
@@ -65,7 +65,7 @@ export function createNotifications(context: NotificationsContext): Notification
   };
 }
 
-/** Those without a readable time come last, in their order. */
+/** Notifications without a readable time come last, in their order. */
 function byNewest(one: Notification, other: Notification): number {
   const [a, b] = [one, other].map(({ created_at }) => Date.parse(created_at ?? ''));
   return (Number.isNaN(b) ? 0 : (b ?? 0)) - (Number.isNaN(a) ? 0 : (a ?? 0));

@@ -9,7 +9,7 @@ import { createOutcomeWatch, type WatchedData } from './outcome-watch';
 export interface PendingAction<Action extends string> {
   action: Action;
   state: 'pending' | 'failed' | 'unknown';
-  /** Of the failure, where an answer came with one. */
+  /** The failure's code, where the response has one. */
   code?: string | null;
 }
 
@@ -78,7 +78,7 @@ export function createPendingActions<Action extends string>(
       watch.stop(id);
       put(id, { action, state: 'pending' });
 
-      /** It is pending until the data has been looked at. */
+      /** The action stays pending until the data has been checked. */
       const look = (code: string | null): Promise<void> =>
         watch.start(id, {
           isDone,

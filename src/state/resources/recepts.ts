@@ -109,7 +109,7 @@ export function createRecepts(context: ReceptsContext): Recepts {
       updateRun({ handled: counts.done + counts['found-done'] + counts['already-handled'] });
     }
     updateRun({ isRunning: false });
-    // What went well is told once, by the toast: its figures would stand above requests that came later.
+    // Success is reported once, by the toast: its figures would stand above requests that came later.
     if (run.peek()?.handled === run.peek()?.total) forgetRun();
     if (counts.done > 0) context.onHandled('accept', counts.done);
     if (counts['found-done'] > 0) context.onGone();

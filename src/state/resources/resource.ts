@@ -11,7 +11,7 @@ export interface Resource<T> {
   readonly data: ReadonlySignal<T | null>;
   /** The same, for whoever only passes it on: `data` is wanted by who reads it. */
   readonly known: ReadonlySignal<T | null>;
-  /** The failure of the newest load; `null` when it succeeded. */
+  /** Like `data`, but reading it does not count as use and triggers no load. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
   readonly loadedAt: ReadonlySignal<Date | null>;
@@ -40,7 +40,7 @@ export interface Resource<T> {
   clear(): void;
 }
 
-/** One of a screen: no event reloads it, and no other tab has it. */
+/** A resource of one screen: no event reloads it, and no other tab has it. */
 export type OwnResource<T> = Omit<
   Resource<T>,
   'known' | 'refresh' | 'reloadForEvent' | 'receive' | 'knownAt' | 'askedAt'
@@ -72,7 +72,7 @@ export function createResource<T>(
   let isDue = false;
   let changedAt = 0;
   let knownAt = 0;
-  // What no screen shows is not tried again until one does.
+  // Data that no screen shows is not retried until one does.
   const known = signal<T | null>(null);
   const data = computed(() => known.value, {
     watched() {
@@ -142,7 +142,7 @@ export function createResource<T>(
     askedAt: loading.askedAt,
     receive(answer, startedAt) {
       if (startedAt >= changedAt) return loading.receive(answer, startedAt);
-      // It may lack the local change, and have something newer beside it.
+      // The answer may lack the local change, and contain something newer: load again.
       if (!isSameData(known.peek(), answer)) loading.run();
     },
     invalidate: loading.invalidate,

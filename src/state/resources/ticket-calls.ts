@@ -5,7 +5,7 @@ import { isAlreadyHandled, isOutcomeUnknown, type Failure } from '../../api/fail
 import { televisionTexts } from '../../texts/television';
 import type { PartContext } from '../store-part';
 
-/** What became of the last attempt to call a ticket; nothing stays of one that went well. */
+/** The state of the last attempt to call a ticket; removed after a success. */
 export interface TicketCall {
   state: 'pending' | 'failed' | 'unknown';
   code: string | null;

@@ -12,15 +12,18 @@ import { createPendingActions } from './pending-actions';
 import { createResource } from './resource';
 import { ticketIn } from './tickets';
 
-/** Who is with the doctor. */
+/** The patient who is with the doctor. */
 export interface InOffice {
   ticket: Ticket;
   since: Date;
-  /** By the list of the server, which failed to load since. */
+  /** The source is the server's list, which failed to load since. */
   isOld: boolean;
 }
 
-/** What was handled today, and who is with the doctor: by the server's list where it has one, otherwise by this browser's tabs. */
+/**
+ * Today's handled tickets, and the patient who is with the doctor: from the server's list where it has one, otherwise from this browser's
+ * tabs.
+ */
 export function createTicketHistory(context: PartContext) {
   const { client, scope, keys, recovery, toasts, appData, tickets, returns, session, clock, events } = context;
   const history = createResource<readonly HandledTicket[]>(
@@ -96,7 +99,7 @@ export function createTicketHistory(context: PartContext) {
         stops = [];
       };
     },
-    /** Whoever was called has not come. */
+    /** Reports that the called patient has not come. */
     async missCalled(ticket: Ticket): Promise<void> {
       const done = () => {
         history.reload();
@@ -123,7 +126,7 @@ export function createTicketHistory(context: PartContext) {
   };
 }
 
-/** Whoever was called last, unless nobody came. */
+/** The ticket called last, unless nobody came. */
 function lastCalled(list: readonly HandledTicket[]): Omit<InOffice, 'isOld'> | null {
   const called = list
     .flatMap((ticket) => (ticket.called_at === null ? [] : [{ ticket, since: new Date(ticket.called_at) }]))

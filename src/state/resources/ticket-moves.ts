@@ -7,7 +7,7 @@ import type { PartContext } from '../store-part';
 import { reloaded } from './outcome-watch';
 import { createPendingActions } from './pending-actions';
 
-/** Where a ticket is put; `other` is the neighbour of `before` and `after`. */
+/** The new place of a ticket; for `before` and `after`, `other` is the neighbour. */
 export interface Move {
   place: TicketPlace;
   other: RecordId | null;
@@ -38,13 +38,13 @@ export function createTicketMoves({ client, scope, keys, toasts, tickets }: Part
     await actions.run(id, nameOf(wanted), {
       async send(key) {
         await client.call(ticketMove, { id, ...wanted }, { key });
-        // Where it stands now is the server's to say: until then its old neighbours are no place to put it.
+        // The server decides the ticket's new place: until the reload, its old neighbours are no place to put it.
         await reloaded(tickets);
       },
       onDone,
       isDone: () => isMoved(todays(tickets.data.value), id, wanted),
       onFoundDone: onDone,
-      // It, or its neighbour, has been called or cancelled meanwhile: the list is loaded.
+      // The ticket, or its neighbour, has been called or cancelled meanwhile: the list is loaded.
       onAlreadyHandled: () => toasts.danger(queueFormTexts.changed),
     });
   }

@@ -6,9 +6,9 @@ import { ticketIn, type Tickets } from './tickets';
 interface ReturnsContext extends ActionsContext {
   tickets: Pick<Tickets, 'data' | 'isLoading' | 'reload'>;
   send(id: RecordId, key: string): Promise<void>;
-  /** It is back; also where nobody knows by whom. */
+  /** The ticket is back; also where nobody knows by whom. */
   onReturned(id: RecordId): void;
-  /** It cannot be returned any more; `status` says why. */
+  /** The ticket cannot be returned any more; `status` says why. */
   onRefused(status: number | null): void;
 }
 

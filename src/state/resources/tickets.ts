@@ -9,7 +9,7 @@ import { createResource, type Resource, type ResourceOptions } from './resource'
 /** `next` serves the ticket, `reject` cancels it, `no-show` is that nobody came. Each way it leaves the waiting room. */
 export type TicketAction = 'next' | 'reject' | 'no-show';
 
-/** Who was called in this tab. */
+/** A ticket that was called in this tab. */
 export interface Called {
   ticket: Ticket;
   /** In milliseconds since the epoch, by the server's clock. */
@@ -31,7 +31,7 @@ export interface Tickets extends Resource<readonly TicketGroup[]> {
   handle(id: RecordId, action: TicketAction): Promise<void>;
   /** Loads the waiting room, and resolves with what became of the ticket that was the first one; `unknown` when that has failed. */
   checkFirst(id: RecordId): Promise<'first' | 'changed' | 'unknown'>;
-  /** Who took which ticket out of the waiting room, in words, where an event said so. By the id as a text. */
+  /** The person who took a ticket out of the waiting room, in words, where an event said so. By the ticket's id as a text. */
   readonly departures: ReadonlySignal<ReadonlyMap<string, string>>;
   putDepartures(departures: ReadonlyMap<string, string>): void;
   /** Sets whether the user is on the doctor's list. */
@@ -45,7 +45,7 @@ export interface TicketsContext extends ActionsContext {
   clock: Pick<Clock, 'today' | 'now' | 'onServerDay'>;
   /** `ticket` as it was in the waiting room. */
   onHandled(id: RecordId, action: TicketAction, ticket: Ticket | undefined): void;
-  /** It has left the waiting room, and nobody knows who handled it. */
+  /** The ticket has left the waiting room, and nobody knows who handled it. */
   onGone(): void;
   onAlreadyHandled(): void;
 }

@@ -16,7 +16,7 @@ import type { ExpectedNow, KnownNow } from './expected-now';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 import type { Tickets } from './tickets';
 
-/** What the clock says of one of today's tickets. */
+/** The waiting times of one of today's tickets. */
 export interface WaitingCell {
   /** How long its holder has waited: since it was taken, or since the hour of an appointment; `null` before it. */
   minutes: number | null;
@@ -34,7 +34,7 @@ export interface PassedHours {
 }
 
 export interface WaitingClock extends Slice {
-  /** What it says of one of today's tickets; `null` where that carries no moments. Only what is drawn asks. */
+  /** The cell of one of today's tickets; `null` where the ticket carries no moments. Called only for drawn tickets. */
   readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
   /** How late the doctor is, in steps; `null` while it is less than the first one, or not known. */
   readonly delayMinutes: ReadonlySignal<number | null>;

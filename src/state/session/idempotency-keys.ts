@@ -19,7 +19,7 @@ export interface IdempotencyKeys extends Slice {
   claim(owner: RecordId): void;
 }
 
-/** What was sent last about a thing, and may have been done. */
+/** The last request about a thing, which may have been done. */
 interface Sent {
   payload: unknown;
   key: string;

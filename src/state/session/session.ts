@@ -35,7 +35,7 @@ export interface Session {
   watch(): () => void;
 }
 
-/** Where the token is: with the page, or in the storage. */
+/** The token's source: the page, or the storage. */
 export interface TokenSource {
   tokenKey: string;
   getToken: GetToken | null;

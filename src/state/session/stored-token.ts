@@ -29,7 +29,7 @@ export function createStoredToken(storage: TextStorage, tokenKey: string, apiBas
       storage.write(markKey, ownMark(token));
       storage.write(tokenKey, token);
     },
-    /** One of another API stays. */
+    /** A token of another API stays. */
     remove(): void {
       if (read() === null) return;
       storage.remove(markKey);

@@ -25,7 +25,7 @@ interface DisplayContext {
   settingOf(name: string): unknown;
   /** Whether the doctor's settings are known. */
   isKnown(): boolean;
-  /** What the server has refused to this login. */
+  /** The parts of the panel that the server refuses to this login. */
   denied(): readonly string[];
 }
 

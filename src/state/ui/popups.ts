@@ -10,7 +10,7 @@ export interface Confirmation {
   description: string;
   /** The description contains personal data. */
   isSensitive?: boolean;
-  /** It cannot be undone: it looks so, and stands apart from the way out. */
+  /** The action cannot be undone: its button looks so, and stands apart from the way out. */
   isDangerous?: boolean | undefined;
   onConfirm(): void;
 }
@@ -20,7 +20,7 @@ export interface Alert {
   variant: 'success' | 'danger';
   title: string;
   description: string;
-  /** What else is known, a paragraph each. */
+  /** Further information, a paragraph each. */
   notes?: readonly string[];
   /** Shows a „try again“ button. */
   onRetry?: () => void;
@@ -44,7 +44,7 @@ export interface PopupProps {
   invoice: { payoutId?: RecordId };
   billing: NoProps;
   'ticket-add': NoProps;
-  /** Of office hours in which somebody is booked. */
+  /** The removal of office hours in which somebody is booked. */
   'hours-removal': { id: RecordId };
   /** The sheet of keys. */
   shortcuts: NoProps;

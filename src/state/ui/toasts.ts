@@ -8,7 +8,7 @@ export interface Toast {
   undo?: Undo | undefined;
 }
 
-/** What a toast tells of can be undone while it is shown. */
+/** The undo of a toast's action, offered while the toast is shown. */
 export interface Undo {
   /** Whom it was about: hidden with the other names. */
   subject: string;
