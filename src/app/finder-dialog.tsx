@@ -33,7 +33,7 @@ interface Entry {
   go(): void;
 }
 
-/** One box for patients, screens and actions, without regard to diacritics; Enter goes to the first one. */
+/** A search box for patients, screens and actions. Diacritics are ignored; Enter chooses the first result. */
 export function FinderDialog({ onClose }: { onClose(): void }) {
   const { patients } = useStore();
   const resource = useResource(patients);

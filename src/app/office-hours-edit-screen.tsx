@@ -5,7 +5,7 @@ import { useStore } from '../state/react/store-context';
 import { paths } from './paths';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
-/** One record of office hours, as the address names it. */
+/** The screen that edits the record of office hours in the address. */
 export function OfficeHoursEditScreen() {
   const { id = '' } = useParams();
   return <Edit key={id} id={id} />;

@@ -9,7 +9,7 @@ import { css } from '../ui/style/style';
 
 const Account = lazyPart('account', async () => (await import('../features/account/account')).Account);
 
-/** What „Účet a bezpečnosť“ is made of, where the server offers it. */
+/** Server capabilities that make up „Účet a bezpečnosť“. */
 const accountCapabilities = ['password', 'second-factor', 'sessions'];
 
 /** The doctor's profile, with the account, the status and the announcement; for a colleague only the own account. */

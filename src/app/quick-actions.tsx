@@ -20,7 +20,7 @@ const actions: readonly QuickAction[] = [
   { popup: 'announcement', label: shellTexts.actions.announcement, Icon: Megaphone },
 ];
 
-/** Of a server that offers it. */
+/** The extra action of servers that offer `ticket-add`. */
 const added: QuickAction = { popup: 'ticket-add', label: shellTexts.actions.addTicket, Icon: UserPlus };
 
 /** The most frequent forms, as far as the server offers them. */

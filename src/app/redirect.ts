@@ -5,8 +5,8 @@ export const withRedirect = (path: string, intended: string): string =>
   `${path}?${new URLSearchParams({ redirect: intended }).toString()}`;
 
 /**
- * Where to go after the login: the `redirect` parameter, if it is a path of this panel and not the login or logout; otherwise the
- * waiting room.
+ * Returns the path to open after the login: the `redirect` parameter if it is a path of this panel other than login and logout; otherwise
+ * the waiting room.
  */
 export function redirectTarget(search: string): string {
   const requested = panelPath(new URLSearchParams(search).get('redirect') ?? '');

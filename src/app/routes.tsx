@@ -19,7 +19,7 @@ import { withOpenRecord, type Prefetched } from './with-open-record';
 export interface Route {
   path: string;
   title: string;
-  /** Who may open it: only visitors, only logged-in doctors, or anybody. */
+  /** Access to the route: only visitors, only logged-in doctors, or anybody. */
   access: 'visitor' | 'login' | 'open';
   /** The part of the panel, where a server can refuse it to a colleague. */
   part?: 'payments' | 'payouts';

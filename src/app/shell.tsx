@@ -39,7 +39,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const columnPlace = useRef<HTMLDivElement>(null);
   const hasRoomBeside = useFits(columnPlace, PANEL_BESIDE_PX);
-  // Where the panel covers the screen, it is there while it is wanted: no other screen, and no reload, begins under it.
+  // A panel that covers the screen is shown only on request: it closes on navigation and stays closed after a reload.
   const [isCovering, setIsCovering] = useState(false);
   const titleId = useId();
   const main = useRef<HTMLElement>(null);
@@ -118,7 +118,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
             {isOn && <AppDataNotice />}
           </main>
           {isPanelShown && (
-            // Where it covers the screen, it is the page's content.
+            // A panel that covers the screen is the page's main content.
             <div className={panel} {...(hasRoomBeside ? {} : { role: 'main', 'aria-labelledby': titleId })}>
               <Region>
                 <HotPanel

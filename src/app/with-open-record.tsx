@@ -21,7 +21,7 @@ export function withOpenRecord(
   return Object.assign(ScreenWithOpenRecord, Screen.prefetch && { prefetch: Screen.prefetch });
 }
 
-/** What can be loaded before it is drawn. */
+/** A screen that can be loaded before it is rendered. */
 export interface Prefetched {
   prefetch(): void;
 }

@@ -11,7 +11,7 @@ export interface FormRules<Values> {
 interface FormResult {
   isValid(): boolean;
   getErrors(): Record<string, string[] | undefined>;
-  /** By field. */
+  /** Tests by field. */
   tests: object;
 }
 

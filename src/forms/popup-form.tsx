@@ -16,7 +16,7 @@ interface PopupFormProps {
   /** The button's label while the form is being submitted. */
   sendingLabel?: string | undefined;
   isSending: boolean;
-  /** It cannot be submitted before a countdown ends. */
+  /** Submitting is blocked until a countdown ends. */
   isWaiting?: boolean | undefined;
   /** Errors without a visible field. */
   formErrors: readonly string[];
@@ -86,7 +86,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** What takes the focus is not left behind the foot. */
+/** A focused control must not be hidden behind the foot. */
 const longForm = css`
   ${highWindow} {
     & input,

@@ -92,7 +92,7 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** Whoever sees the first picture needs none of it yet; one that does not come is not missed. */
+/** Parts that the first picture does not need; a failed load is not reported. */
 const LateParts = lazyPart(
   'late-parts',
   async () => (await import('./late-parts')).LateParts,

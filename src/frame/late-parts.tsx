@@ -6,7 +6,7 @@ import { Shortcuts, type ShortcutsMode } from './shortcuts';
 
 export interface LatePartsProps {
   shortcuts: ShortcutsMode;
-  /** Of the elements on a page one announces what happens. */
+  /** Only one element on a page announces events. */
   isActive: boolean;
   /** Called after nodes were put back that another script had moved. */
   onNodesMoved?: (() => void) | undefined;

@@ -15,7 +15,7 @@ export const absenceTexts = {
   submit: 'Nastaviť',
 };
 
-/** Of the stored absences. */
+/** Texts of the list of stored absences. */
 export const absenceListTexts = {
   title: 'Absencie',
   loadFailed: 'Absencie sa nepodarilo načítať',

@@ -78,7 +78,7 @@ export const accountTexts = {
     appCodeInfo: (digits: number) => `${digits} číslic. Mení sa každých 30 sekúnd.`,
     confirmFailed: 'Kód sa nepodarilo overiť.',
     confirmUnknown: 'Server zapnutie nepotvrdil. Skúste to znova s novým kódom.',
-    /** Where the answer to what was asked for was lost, but it was done. */
+    /** Shown if the response was lost although the request succeeded. */
     settled: {
       begin:
         'Dvojstupňové overenie je zapnuté, no obnovovacie kódy k Vám neprišli. Vytvorte si nové: bez nich sa pri strate telefónu neprihlásite.',

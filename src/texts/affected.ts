@@ -5,7 +5,7 @@ const people = (count: number) => `${count} ${plural(count, 'pacienta', 'pacient
 /** Whom a change hits, told before it is stored. */
 export const affectedTexts = {
   back: 'Späť k úpravám',
-  /** Of the list. */
+  /** The accessible name of the list. */
   list: 'Koho sa to týka',
   withoutTime: 'bez termínu',
   withoutPhone: 'telefón nepoznáme',

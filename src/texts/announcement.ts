@@ -19,7 +19,7 @@ export const announcementTexts = {
   until: (end: string) => `Zobrazuje sa do ${isolated(end)}`,
 };
 
-/** Of a notice that is removed before its end. */
+/** Texts for removing an announcement before its end. */
 export const announcementRemovalTexts = {
   remove: 'Odstrániť oznam',
   title: 'Naozaj chcete odstrániť oznam?',

@@ -24,7 +24,7 @@ const colleagueTitle = (colleague: Named) => {
   return titleOf(colleague.title) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };
 
-/** What became of a ticket: by a woman, by a man, and by somebody of whom nobody knows. */
+/** The outcome of a ticket: by a woman, by a man, and by somebody whose gender is unknown. */
 const doneBy = {
   served: { female: 'Odbavila', male: 'Odbavil', unknown: 'Odbavené:' },
   cancelled: { female: 'Zrušila', male: 'Zrušil', unknown: 'Zrušené:' },

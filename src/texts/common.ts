@@ -9,7 +9,7 @@ export const commonTexts = {
   back: 'Späť na zoznam',
   closePreview: 'Zavrieť detail',
   loading: 'Načítava sa…',
-  /** Of a button. */
+  /** The text of a busy button. */
   busy: 'Čakajte, prosím…',
   popupLoading: 'Načítanie okna',
   slow: 'Server odpovedá pomaly. Údaje sa stále načítavajú…',

@@ -1,6 +1,6 @@
 import { plural } from './language/plural';
 
-/** What a television of the waiting room shows and says. */
+/** Texts that the television in the waiting room shows and speaks. */
 export const displayTexts = {
   called: 'Na rade',
   noneCalled: 'Zatiaľ nikoho nevoláme',

@@ -1,7 +1,7 @@
 import { MINUTES_FROM_S } from '../constants';
 import { plural } from './language/plural';
 
-/** What the texts say of a failure. */
+/** Facts of a failure that its texts use. */
 interface Told {
   kind: string;
   retryAfterSeconds: number | null;

@@ -60,7 +60,7 @@ export const formTexts = {
   select: {
     none: 'Sorry, no matching options.',
     loading: 'Loading...',
-    /** Of these two texts. */
+    /** The language of `none` and `loading`. */
     language: 'en',
     failed: 'Možnosti sa nepodarilo načítať.',
     choose: 'Vyberte…',

@@ -1,7 +1,7 @@
 import { isolated } from '../lib/clean-text';
 import { plural } from './language/plural';
 
-/** Who is with the doctor, and what was handled today. */
+/** Texts about the patient in the office and the tickets handled today. */
 export const historyTexts = {
   inOffice: 'V ambulancii',
   /** „Ján Novák · od 7:52“ */

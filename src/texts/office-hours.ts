@@ -29,7 +29,7 @@ export const officeHoursTexts = {
   dayRange: (first: string, last: string) => `${first} – ${last}`,
 };
 
-/** Of the list, and of the view of the week. */
+/** Texts of the list and of the week view. */
 export const officeHoursListTexts = {
   list: 'Vaše ordinačné hodiny',
   loadFailed: 'Ordinačné hodiny sa nepodarilo načítať',
@@ -41,7 +41,7 @@ export const officeHoursListTexts = {
   patientTime: (minutes: number) =>
     `${formatCount(minutes)} ${plural(minutes, 'minúta', 'minúty', 'minút')} na pacienta`,
   withoutRows: 'Rozvrh je prázdny',
-  /** Of a day, where all days have as many; between two where they differ. */
+  /** Patients per day: one number if all days have the same, otherwise a range. */
   estimate: (least: number, most: number) =>
     most === 0
       ? 'hodiny sú kratšie ako čas na pacienta'
@@ -64,7 +64,7 @@ export const officeHoursListTexts = {
   today: 'dnes',
 };
 
-/** Of the screen on which one record is changed. */
+/** Texts of the screen that edits one record. */
 export const officeHoursEditTexts = {
   save: 'Uložiť zmeny',
   saveAsNew: 'Uložiť ako nové',
@@ -79,7 +79,7 @@ export const officeHoursEditTexts = {
   goneHint: 'Čo ste zmenili, ostalo vo formulári. Môžete to uložiť ako nové.',
 };
 
-/** Of a row that is copied to other days. */
+/** Texts for copying a row to other days. */
 export const copyRowTexts = {
   open: 'Kopírovať na ďalšie dni',
   title: (hours: string) => `Kopírovať ${hours} na ďalšie dni`,

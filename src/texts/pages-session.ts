@@ -1,4 +1,4 @@
-/** What stands in the place of the login; apart from its texts, which most visits never need. */
+/** Texts shown in place of the login; kept apart from the login's texts, because most visits never need them. */
 export const pagesSessionTexts = {
   title: 'Platnosť Vášho prihlásenia sa skončila',
   hint: 'Táto stránka Vás prihlási znova. Ak sa to nestane, prihláste sa tu.',

@@ -19,7 +19,7 @@ export const paymentTexts = {
     failed: 'Neúspešné',
     other: 'Iné',
   },
-  /** Of one transaction whose state the server does not name. */
+  /** The state of one transaction, if the server sends no title for it. */
   stateTitles: {
     paid: 'Zaplatená',
     pending: 'Čaká na úhradu',

@@ -1,4 +1,4 @@
-/** Of what the panel knows of the person of a record. */
+/** Texts for what the panel knows about the person of a record. */
 export const personTexts = {
   note: 'Poznámka o pacientovi',
   idNumber: 'Rodné číslo',

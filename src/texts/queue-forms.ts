@@ -1,6 +1,6 @@
 import { isolated } from '../lib/clean-text';
 
-/** Of the form that adds a patient, and of the control that moves a ticket: they come when they are first used. */
+/** Texts of the form that adds a patient and of the control that moves a ticket; loaded on first use. */
 export const queueFormTexts = {
   addForm: {
     patientType: 'Pacient',
@@ -23,10 +23,10 @@ export const queueFormTexts = {
   },
   order: {
     title: 'Poradie',
-    /** Of the menu on a row. */
+    /** The label of the menu on a row. */
     move: 'Presunúť',
     standing: (place: number, count: number) => `${place}. z ${count}`,
-    /** What is seen of each button, and its whole name. */
+    /** The visible label of each button, and its accessible name. */
     first: { short: 'Urgentné: na prvé miesto', whole: 'Urgentné: na prvé miesto' },
     up: { short: 'Vyššie', whole: 'O miesto vyššie' },
     down: { short: 'Nižšie', whole: 'O miesto nižšie' },

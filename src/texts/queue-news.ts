@@ -3,12 +3,12 @@ import { plural } from './language/plural';
 
 const tickets = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 
-/** What is said of the waiting room to who does not see it. */
+/** Announcements of changes in the waiting room to users who do not see it. */
 export const queueNewsTexts = {
   added: (count: number) => `${plural(count, 'Pribudol', 'Pribudli', 'Pribudlo')} ${tickets(count)}.`,
   left: (count: number) => `${plural(count, 'Ubudol', 'Ubudli', 'Ubudlo')} ${tickets(count)}.`,
   next: (name: string) => `Na rade je ${isolated(name)}.`,
-  /** Where names are hidden. */
+  /** Announced while names are hidden. */
   nextIsOther: 'Na rade je niekto iný.',
   recepts: (count: number) =>
     `${plural(count, 'Pribudla', 'Pribudli', 'Pribudlo')} ${count} ${plural(count, 'žiadosť', 'žiadosti', 'žiadostí')} o recept.`,

@@ -1,4 +1,4 @@
-/** What every waiting room shows of urgent tickets, and of a patient who is added. */
+/** Texts that every waiting room shows about urgent tickets and adding a patient. */
 export const queueTexts = {
   urgent: 'Urgentné',
   add: 'Pridať do čakárne',

@@ -9,7 +9,7 @@ export const registrationTexts = {
   password: 'Heslo',
   passwordInfo: 'Najmenej 8 znakov.',
   passwordAgain: 'Heslo znova',
-  /** Where the login stands, and where the registration does. */
+  /** Links from the login to the registration, and back. */
   toRegistration: 'Nemáte účet? Zaregistrujte sa',
   toLogin: 'Máte účet? Prihláste sa',
   registered: 'Účet je vytvorený. Teraz sa doň prihláste.',

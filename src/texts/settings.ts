@@ -33,7 +33,6 @@ export const settingsTexts = {
   waitingRoom: 'Čakáreň',
   waitingRoomInfo: 'Po koľkých minútach čakáreň zvýrazní, že pacient čaká.',
   waitingMarks: { waiting_mark: 'Čaká už (minúty)', waiting_long: 'Čaká dlho (minúty)' },
-  /** What the operating system shows: nothing about whom. */
 };
 
 export const profileTexts = {

@@ -39,7 +39,7 @@ export const shellTexts = {
   notPublic: 'Vaša ordinácia čaká na schválenie správcom. Pacienti ju zatiaľ nevidia.',
 };
 
-/** Of an unknown path. */
+/** Texts of the screen for an unknown path. */
 export const notFoundTexts = {
   screenTitle: 'Stránka sa nenašla',
   title: 'Táto adresa v paneli neexistuje',

@@ -1,6 +1,6 @@
 import { isolated } from '../lib/clean-text';
 
-/** Of the television in the waiting room, as the doctor sees it in the panel. */
+/** Texts with which the panel shows the doctor the television in the waiting room. */
 export const televisionTexts = {
   title: 'Obrazovka v čakárni',
   isOn: 'Obrazovka v čakárni je zapnutá',

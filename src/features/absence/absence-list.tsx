@@ -33,7 +33,7 @@ export function AbsenceList() {
   const area = useRef<HTMLElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-absence]'));
   useEffect(() => {
-    // One was stored by the form, which does not know this list.
+    // The form that stored an absence does not know this list.
     if (added.length > 0) absences.reload();
   }, [absences, added]);
 

@@ -2,7 +2,7 @@ import type { Absence, AbsenceRequest } from '../../api/contract';
 import { timeOf } from '../../lib/zone';
 import type { AffectedPerson } from '../affected/affected';
 
-/** What has to be asked before an absence is stored. */
+/** The question to confirm before an absence is stored. */
 export interface AbsenceQuestion {
   /** `YYYY-MM-DDTHH:mm` of the practice's clock. */
   from: string | null;

@@ -19,7 +19,7 @@ interface AbsenceRowProps {
   onRemove(absence: Absence): void;
 }
 
-/** One absence, which can be removed. */
+/** A stored absence, with a button that removes it. */
 export function AbsenceRow({ absence, isNow, pending, icon, onRemove }: AbsenceRowProps) {
   const doctors = useValue(useStore().appData.doctors);
   const range = rangeText(absence, useZone());

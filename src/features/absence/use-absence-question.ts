@@ -17,7 +17,7 @@ export function useListedAbsences() {
   return listed;
 }
 
-/** What is to be asked before an absence is stored, by what the panel knows at that moment; `null` where nothing is. */
+/** Builds the question to confirm before an absence is stored, from the current data of the panel; `null` if none is needed. */
 export function useAbsenceQuestion(
   listed: ReturnType<typeof useListedAbsences>,
 ): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {

@@ -16,7 +16,7 @@ const texts = accountTexts.secondFactor;
 interface AppCodeFormProps {
   setup: SecondFactorSetup;
   onClose(): void;
-  /** It was begun too long ago. */
+  /** The setup has expired: it was started too long ago. */
   onExpired(): void;
   /** The answer was lost. */
   onUnsure(): void;

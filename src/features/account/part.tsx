@@ -9,7 +9,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** One part of the account's card. */
+/** A section of the account card. */
 export function Part({ title, hint, actions, children }: PartProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { isPerhapsDone, useFormSend } from './use-form-send';
 const texts = accountTexts.secondFactor;
 
 interface ProofFormProps {
-  /** What the proof is for: new recovery codes, or the end of the second factor. */
+  /** The change to prove: new recovery codes, or turning the second factor off. */
   request: 'renew' | 'end';
   onClose(): void;
   /** The answer was lost. */

@@ -17,7 +17,7 @@ import { SecondFactorSetup } from './second-factor-setup';
 
 const texts = accountTexts.secondFactor;
 
-/** What can be asked for: `begin` while it is off, the others while it is on. */
+/** Changes to the second factor: `begin` while it is off, the others while it is on. */
 type Request = 'begin' | 'renew' | 'end';
 
 /** Whether the second factor is on, and the popups that change it. */
@@ -28,7 +28,7 @@ export function SecondFactorState({ account }: { account: Account }) {
   /** The answer to the request was lost. */
   const [isUnsure, setIsUnsure] = useState(false);
   const { second_factor: isOn, recovery_codes: left } = account;
-  // It was done all the same, or elsewhere.
+  // The change was made despite the failed request, or elsewhere.
   const isSettled = request !== null && isOn === (request === 'begin');
   const isAsking = request !== null && !isSettled;
   const open = (next: Request) => {

@@ -13,7 +13,7 @@ import { css } from '../../ui/style/style';
 
 const texts = accountTexts.sessions;
 
-/** One device on which the doctor is logged in. */
+/** A session: a device on which the doctor is logged in. */
 export function SessionRow({ session, now }: { session: AccountSession; now: number }) {
   const { popups, late } = useStore();
   const account = late.of(createAccount);

@@ -9,11 +9,11 @@ import { failureText, withCode } from '../../texts/failures';
 const texts = accountTexts.failures;
 
 interface FormSendOptions {
-  /** What failed. It is said by a toast where the form was closed meanwhile. */
+  /** The sentence that names the failed action; shown as a toast if the form was closed meanwhile. */
   failed: string;
   /** Instead of the reason, where nobody knows whether it was done. */
   unknown?: string;
-  /** Where something else was done before. */
+  /** Shown on a conflict: another change was made before. */
   conflict?: string;
   showErrors(errors: FieldErrors): void;
   onFailed?(failure: Failure): void;

@@ -10,7 +10,7 @@ import type { AffectedPerson } from './affected';
 /** People with their times and telephone numbers. */
 export function AffectedPeople({ people }: { people: readonly AffectedPerson[] }) {
   return (
-    // Where it scrolls, the keys must reach it.
+    // A list that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={list} aria-label={texts.list} tabIndex={0} data-key-reveals="">
       {people.map((person) => (

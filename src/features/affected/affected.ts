@@ -10,7 +10,7 @@ import { personName } from './person-name';
 export interface AffectedPerson {
   ticket: Ticket;
   name: string;
-  /** Of a patient of the list. */
+  /** Phone numbers are known only for people in the patient list. */
   phone: string | null;
   /** `YYYY-MM-DDTHH:mm`, or the day alone; `null` where nothing is known. */
   moment: string | null;

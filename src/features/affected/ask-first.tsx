@@ -6,7 +6,7 @@ import { css } from '../../ui/style/style';
 
 interface AskFirstProps {
   title: string;
-  /** What is asked about. */
+  /** Details of the question. */
   children: ReactNode;
   confirmLabel: string;
   onConfirm(): void;
@@ -57,7 +57,7 @@ const headingClass = css`
   }
 `;
 
-/** What cannot be taken back stands apart from the way back. */
+/** The confirm button stands apart from the back button, because it cannot be undone. */
 const actions = css`
   display: flex;
   flex-wrap: wrap;

@@ -12,7 +12,7 @@ export interface Known {
 
 type Sources = Pick<Store, 'tickets' | 'patients' | 'clock'>;
 
-/** What the panel knows of the waiting room at this moment. */
+/** A snapshot of the waiting-room data that is loaded at this moment. */
 export const knownNow = ({ tickets, patients, clock }: Sources): Known => ({
   groups: tickets.data.peek(),
   patients: patients.data.peek(),

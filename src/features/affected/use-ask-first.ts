@@ -14,7 +14,7 @@ interface Asked<Question> {
 export function useAskFirst<Question extends object>() {
   const [asked, setAsked] = useState<Asked<Question> | null>(null);
   return {
-    /** What is asked; `null` while the form is shown. */
+    /** The open question; `null` while the form is shown. */
     question: asked?.question ?? null,
     answers: { onConfirm: () => asked?.confirm(), onBack: () => asked?.back() },
     /** Sends at once where there is nothing to ask. Resolves with the errors by field. */

@@ -23,6 +23,6 @@ declare module '../../state/forms/drafts' {
 export const createAnnouncementRules = (now: () => number = Date.now) =>
   create(({ expired_at, note }: AnnouncementValues) => {
     check('expired_at', texts.end, expired_at, required, moment('date-time'), after(new Date(now()), texts.now));
-    // It is sent trimmed.
+    // The note is sent trimmed.
     check('note', texts.note, note.trim(), required, max(ANNOUNCEMENT_NOTE_MAX_LENGTH));
   });

@@ -68,7 +68,7 @@ const CLOSING = 'closing';
 
 const noteOf = (minutes: number | null) => plainSpaces(texts.note(minutes));
 
-/** What the doctor has typed beside a text of ours stays. */
+/** Removes a suggested text from the note; keeps the doctor's own words. */
 function withoutChoice(note: string): string {
   const own = [...DELAY_CHOICES_MINUTES, null].map(noteOf).find((text) => note.startsWith(text));
   return note.slice(own?.length ?? 0).trim();

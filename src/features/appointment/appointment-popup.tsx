@@ -75,7 +75,7 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
     };
   }, [schedules]);
 
-  /** What the same person has on that day already; after an unknown outcome it may be this very appointment. */
+  /** Finds the person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
   function secondOf({ ticket_value, user_id, user_alternate }: AppointmentRequest) {
     if (forms.isOutcomeUnknown('appointment')) return null;
     const wanted = { day: ticket_value.day, user_id, name: user_alternate };

@@ -6,7 +6,7 @@ import { authTexts } from '../../texts/auth';
 export interface LoginValues {
   username: string;
   password: string;
-  /** Of the second factor; `null` until the server asks for it. */
+  /** The code of the second factor; `null` until the server requests it. */
   code: string | null;
 }
 

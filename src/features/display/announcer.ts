@@ -9,7 +9,7 @@ export interface Announcer {
   announce(calls: readonly DisplayCall[], hasVoice: boolean): void;
 }
 
-/** One chime for each time that somebody is called, and their numbers spoken one after another. */
+/** Plays one chime for each round of calls, then speaks their numbers one after another. */
 export function createAnnouncer(sound: DisplaySound | null): Announcer {
   let last: number | null = null;
   let running = Promise.resolve();

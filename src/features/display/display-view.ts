@@ -37,7 +37,7 @@ export interface DisplayView {
   stop(): void;
 }
 
-/** What a television shows of a state. */
+/** Renders the state on the television. */
 export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }: DisplayViewOptions): DisplayView {
   let state: DisplayState = { display: null, answer: 'waiting', loadedAt: null, behindMs: 0 };
   let link: boolean | null = null;

@@ -5,7 +5,7 @@ import { displayTexts as texts } from '../../texts/display';
 import type { DisplayParts } from './display-parts';
 import { make, write } from './elements';
 
-/** By what a patient recognises their ticket: `7`, or `8:20` of an appointment. */
+/** The label by which patients recognise their ticket: `7`, or `8:20` for an appointment. */
 export const labelOf = ({ number, time }: Pick<DisplayTicket, 'number' | 'time'>): string =>
   number === null ? (time ?? '').replace(/^0/, '') : String(number);
 

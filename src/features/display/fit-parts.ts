@@ -13,5 +13,5 @@ export function fitParts({ now, number, next }: DisplayParts): void {
 
 /** Digits need no room for what hangs below the line. */
 const TALLEST = 1.05;
-/** Of a bold digit, as a part of the font's size. */
+/** The width of a bold digit, relative to the font size. */
 const LETTER_WIDTH = 0.7;

@@ -30,7 +30,7 @@ export function createSound(onChange: () => void): DisplaySound {
   };
   return {
     async play() {
-      // Where it is blocked, `resume` would wait for a press and play then.
+      // No `resume` here: while the sound is blocked, it would wait for a press and play then.
       if (audio.state === 'running') await playNotes(audio, NOTES, LOUDNESS);
     },
     unlock,

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/content/avatar';
 import { classes, css } from '../../ui/style/style';
 
 interface DoctorAvatarProps {
-  /** Who is logged in at the doctor's, and stands before the doctor's name. */
+  /** The doctor's colleague who is logged in; named before the doctor. */
   colleague?: Admin['attributes']['colleague'];
 }
 

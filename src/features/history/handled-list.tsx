@@ -12,7 +12,7 @@ interface HandledListProps {
   resource: ResourceSnapshot<readonly HandledTicket[]>;
 }
 
-/** What was served, cancelled and missed today, with how many there were of each. */
+/** Tickets served, cancelled and missed today, with the count of each. */
 export function HandledList({ id, resource }: HandledListProps) {
   const { returns } = useStore();
   const returning = useValue(returns.pending);

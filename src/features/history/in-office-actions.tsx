@@ -16,7 +16,7 @@ interface InOfficeActionsProps {
   ticket: Ticket;
 }
 
-/** What can be said of whoever was called: back into the waiting room, or not come. */
+/** Actions on the called ticket: return it to the waiting room, or mark it as a no-show. */
 export function InOfficeActions({ history, ticket }: InOfficeActionsProps) {
   const { returns } = useStore();
   const canMiss = useOffers('ticket-no-show');

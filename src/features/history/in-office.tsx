@@ -9,7 +9,7 @@ import { css } from '../../ui/style/style';
 const LazyOfficeCard = lazyPart(
   'office-card',
   async () => (await import('./office-card')).OfficeCard,
-  // Where it would show nothing, it is not missed either.
+  // A failed load is reported only if the card would have content.
   function Missing({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
     const isOffered = useOffers('ticket-history');
     const called = useValue(useStore().tickets.called);

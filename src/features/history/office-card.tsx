@@ -22,7 +22,7 @@ import { InOfficeActions } from './in-office-actions';
 import { ShortNote } from './short-note';
 import * as style from './office-card.style';
 
-/** Who is with the doctor, and, where the server has it, the list of what was handled today. */
+/** The patient in the office and, if the server offers it, the list of tickets handled today. */
 export function OfficeCard() {
   const { partContext, returns } = useStore();
   const history = partOf(partContext, createTicketHistory);

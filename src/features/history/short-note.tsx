@@ -6,7 +6,7 @@ import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { usePatient } from '../person/known-person';
 
-/** What the doctor has noted of whoever is in the office, in one line: it comes later than the rows below, and must not move them. */
+/** The doctor's note on the patient in the office, on one line: it loads later than the rows below, and must not move them. */
 export function ShortNote({ userId }: { userId: RecordId }) {
   const note = usePatient(userId)?.attributes.note;
   if (!note) return null;

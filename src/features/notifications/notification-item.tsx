@@ -14,14 +14,14 @@ import { classes, css } from '../../ui/style/style';
 
 interface NotificationItemProps {
   notification: Notification;
-  /** What it is about. */
+  /** The path of the notification's subject. */
   path: string | undefined;
-  /** It has not been seen yet. */
+  /** The notification has not been seen yet. */
   isNew: boolean;
   now: number;
 }
 
-/** One notification: category, content and time. A click anywhere leads to what it is about. */
+/** A notification: category, content and time. A click anywhere opens its subject. */
 export const NotificationItem = memo(function NotificationItem(props: NotificationItemProps) {
   const { path, isNew } = props;
   const zone = useZone();
@@ -146,7 +146,7 @@ interface Kind {
   text: string;
   Icon: LucideIcon;
   variant: string;
-  /** What a click on it does. */
+  /** The effect of a click, for screen readers. */
   opens?: string;
 }
 const other: Kind = { text: notificationTexts.otherCategory, Icon: Bell, variant: badgeVariants.plain };

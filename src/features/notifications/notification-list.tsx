@@ -19,7 +19,7 @@ export interface NotificationListProps {
   pathOf(category: string): string | undefined;
 }
 
-/** What the bell's popover shows, in each of its states. */
+/** The content of the bell's popover, in each of its states. */
 export function NotificationList({ pathOf }: NotificationListProps) {
   const { notifications, appData } = useStore();
   const list = useValue(notifications.list);

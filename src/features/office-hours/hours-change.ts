@@ -10,7 +10,7 @@ export interface HoursChange {
 
 type Sources = Pick<Store, 'officeHours' | 'tickets' | 'patients' | 'clock'>;
 
-/** Who is booked in hours that would not be any more if the record were stored so; without a request it is removed. */
+/** Finds the people booked in hours that would cease to exist if `request` were stored; without it, if the record were removed. */
 export function hoursChangeNow(
   sources: Sources,
   id: RecordId,

@@ -12,7 +12,7 @@ interface HoursWarningProps extends HoursChange {
   onBack(): void;
 }
 
-/** Whose appointments a change of office hours leaves outside of them, before it is stored. */
+/** Lists the people whose appointments a change of office hours would leave outside of them. */
 export function HoursWarning({ people, isRemoval = false, onConfirm, onBack }: HoursWarningProps) {
   const nobody = isRemoval ? texts.removalHitsNobody : texts.hitsNobody;
   return (

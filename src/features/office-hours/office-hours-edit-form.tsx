@@ -17,7 +17,7 @@ interface OfficeHoursEditFormProps {
   newest: OfficeHours | null;
   /** Restarts the form with it. */
   onReload(newest: OfficeHours): void;
-  /** It was removed in the meantime: saving creates a new one. */
+  /** The record was removed in the meantime: saving creates a new one. */
   isRemoved: boolean;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
@@ -44,7 +44,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
     if (officeHours.data.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
   }
 
-  /** Whoever would be outside of the changed hours; hours that were removed are stored as new ones. */
+  /** Finds the people booked outside of the changed hours. A removed record is stored as a new one, so nobody is affected. */
   const changeOf = (sent: OfficeHoursRequest) => (isRemoved ? null : hoursChange(store, record.id, sent));
 
   return (

@@ -8,7 +8,7 @@ export const row = css`
   container: ordinacia-hours-row / inline-size;
 `;
 
-/** One line where there is room, otherwise the days above the times. */
+/** Days and times share a line if there is room; otherwise the days stand above the times. */
 export const line = css`
   display: flex;
   flex-wrap: wrap;

@@ -23,7 +23,7 @@ interface OfficeHoursRowProps {
   onRetry(record: OfficeHours): void;
 }
 
-/** One record: type, days, and the estimated number of patients. */
+/** A record of office hours: type, days, and the estimated number of patients. */
 export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRowProps) {
   const { record, pending, path, onRemove, onRetry } = props;
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;

@@ -12,7 +12,7 @@ export interface OfficeHoursValues {
 }
 
 export interface TimeRow {
-  /** Of a row that is stored. */
+  /** The id of a stored row; `null` for a new one. */
   id: RecordId | null;
   hours_day: string | null;
   /** `HH:mm`, or invalid text. */
@@ -23,7 +23,7 @@ export interface TimeRow {
 declare module '../../state/forms/drafts' {
   interface DraftValues {
     'office-hours': OfficeHoursValues;
-    /** Of a stored record, by its id. */
+    /** The draft of a stored record, by the record's id. */
     [name: `office-hours-${string}`]: OfficeHoursValues;
   }
 }

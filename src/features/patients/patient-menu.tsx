@@ -12,7 +12,7 @@ interface PatientMenuProps {
   onRemove(): void;
 }
 
-/** What is seldom done with a patient, out of the way of a slip. */
+/** Rarely used actions on a patient, kept in a menu so that none is clicked by mistake. */
 export function PatientMenu({ trigger, isBusy, onRemove }: PatientMenuProps) {
   return (
     <Menu

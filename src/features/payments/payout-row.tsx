@@ -12,7 +12,7 @@ import { payoutAmount, payoutMonth } from './payout-text';
 import * as style from './payouts.style';
 import { Badge } from '../../ui/feedback/badge';
 
-/** One month: amount, state, invoice. */
+/** The payout of one month: amount, state, invoice. */
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
   const { popups } = useStore();
   const month = payoutMonth(payout);

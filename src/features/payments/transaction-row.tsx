@@ -22,7 +22,7 @@ export interface TransactionRowProps {
   onOpen(id: RecordId): void;
 }
 
-/** One transaction: a table row on wide screens, a card on narrow ones. A click anywhere opens its detail. */
+/** A transaction: a table row on wide screens, a card on narrow ones. A click anywhere opens its detail. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
   const { transaction, index, top, coveredHeight, isActive, onOpen } = props;
   const { payment, patient, state } = transaction;

@@ -19,7 +19,7 @@ export interface PersonCardProps extends Shown {
   userId: RecordId;
 }
 
-/** What the panel knows of the person of a record already. */
+/** Shows the data that the panel already has about the person of a record. */
 export function PersonCard({ userId, ...shown }: PersonCardProps) {
   const patient = usePatient(userId);
   const links = use(RecordLinksContext);

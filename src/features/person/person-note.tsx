@@ -5,7 +5,7 @@ import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { usePatient } from './known-person';
 
-/** What the doctor has noted of a patient; nothing where there is no note. */
+/** The doctor's note on a patient; renders nothing without one. */
 export function PersonNote({ userId }: { userId: RecordId }) {
   const note = usePatient(userId)?.attributes.note;
   if (!note) return null;

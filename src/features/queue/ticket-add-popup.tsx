@@ -35,7 +35,7 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
   const isGone = values.user_id !== null && list !== null && !list.some(({ id }) => id === values.user_id);
 
   function twice(entered: TicketAddValues) {
-    // It may be this very ticket.
+    // A match may be the very ticket that was sent.
     if (forms.isOutcomeUnknown('ticket-add')) return null;
     const { user_id, user_alternate } = ticketAddRequest(entered);
     const day = clock.today.peek();

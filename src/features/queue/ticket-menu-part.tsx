@@ -7,7 +7,7 @@ import { css } from '../../ui/style/style';
 const TicketMenu = lazyPart(
   'ticket-menu',
   async () => (await import('./ticket-menu')).TicketMenu,
-  // One that does not come is not missed: the ticket's detail moves it, too.
+  // A failed load is not reported: the ticket can be moved in its detail, too.
   () => <span className={place} />,
 );
 

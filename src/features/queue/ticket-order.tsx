@@ -14,7 +14,7 @@ import { placesOf } from './ticket-places';
 
 const texts = queueFormTexts.order;
 
-/** Where a ticket stands among those of today, and the buttons that move it. */
+/** The position of a ticket among those of today, and the buttons that move it. */
 export function TicketOrder({ ticket }: { ticket: Ticket }) {
   const { partContext, tickets } = useStore();
   const moves = partOf(partContext, createTicketMoves);
@@ -29,7 +29,7 @@ export function TicketOrder({ ticket }: { ticket: Ticket }) {
   const { index, count, choices } = standing;
   const name = personName(ticket);
   const isBusy = pending?.state === 'pending';
-  // What was moved on its row is told there.
+  // The row reports the result of a move that was started there.
   const isInRow = moves.isInRow(ticket.id);
   return (
     <section aria-labelledby={id} className={part}>

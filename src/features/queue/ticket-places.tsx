@@ -9,12 +9,12 @@ interface TicketPlaces {
   /** Among those of today, from 0. */
   index: number;
   count: number;
-  /** Where it can be put. */
+  /** Positions that the ticket can be moved to. */
   choices: readonly {
     place: TicketPlace;
     label: { short: string; whole: string };
     Icon: LucideIcon;
-    /** It stands there already. */
+    /** The ticket already has this position. */
     isOff: boolean;
     other: Ticket | undefined;
   }[];

@@ -72,7 +72,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
   );
 }
 
-/** Of constant height, so that rows do not move under the pointer; the ring of the first one is not under it. */
+/** The bar has a constant height, so that rows do not move under the pointer; its margin keeps the first row's focus ring visible. */
 const bar = css`
   display: grid;
   margin-bottom: 6px;

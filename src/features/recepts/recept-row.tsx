@@ -30,7 +30,7 @@ interface ReceptRowProps extends ReceptRowHandlers {
   pending: PendingAction<ReceptAction> | null;
 }
 
-/** One request. A click anywhere opens its detail; the check box selects it. */
+/** A prescription request. A click anywhere opens its detail; the check box selects it. */
 export const ReceptRow = memo(function ReceptRow(props: ReceptRowProps) {
   const { recept, isOpen, isSelected, mayDecide, pending, hrefOf, onOpen, onSelect, onHandle } = props;
   const { id, user, recept_note, created_at_formated } = recept;

@@ -12,7 +12,7 @@ interface ColleagueListProps {
   list: readonly Colleague[];
 }
 
-/** Those who log in to the practice beside the doctor, and those who are invited. */
+/** Colleagues who log in to the practice besides the doctor, and invited ones. */
 export function ColleagueList({ colleagues, list }: ColleagueListProps) {
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-colleague]'));

@@ -19,7 +19,7 @@ interface ColleagueRowProps {
   now: number;
 }
 
-/** One login, with its state: another link can be made, or the login be taken away. */
+/** A colleague's login with its state, and buttons that make another link or remove the login. */
 export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
   const { popups } = useStore();
   const zone = useZone();

@@ -11,7 +11,7 @@ interface StoredRowProps {
   /** The field's label, for the accessible name of the retry. */
   label: string;
   state: StoredState;
-  /** Of the failure. */
+  /** The code of the failure. */
   code: string | null;
   onRetry(): void;
   /** A further button. */

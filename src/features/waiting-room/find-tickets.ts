@@ -7,7 +7,7 @@ import { ticketName } from './ticket-name';
 import type { Day, TicketSearch } from './ticket-search';
 import { shortTime } from './ticket-time';
 
-/** What a search finds, by the words of its query: each must be in the ticket's name, title, time or kind. */
+/** Finds tickets by the words of the query: each must be in the ticket's name, title, time or kind. */
 export function findTickets(query: string): Pick<TicketSearch, 'matches' | 'pick' | 'markOf'> {
   const words = searchable(query).split(' ').filter(Boolean).map(wordOf);
   const matches = (ticket: Ticket) => {

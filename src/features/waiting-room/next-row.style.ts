@@ -4,7 +4,7 @@ import { css } from '../../ui/style/style';
 import { clockClass } from './ticket-clock';
 import { action, facts, note, noteText, time } from './ticket-row.style';
 
-/** It stays above the list that scrolls: opaque, and with the background around it, so that nothing shows at its corners. */
+/** The row stays above the scrolling list: opaque, and surrounded by the background, so that nothing shows at its corners. */
 export const nextRow = css`
   position: sticky;
   top: calc(var(--sticky-top) + 8px);

@@ -62,7 +62,7 @@ export function PrintedDay() {
 /** The day stands above the list: „8:20“ of „dnes o 8:20“. */
 const timeOf = ({ scheduled_formated }: Ticket) => /\d{1,2}:\d\d(?!.*\d:\d)/.exec(scheduled_formated ?? '')?.[0] ?? '';
 
-/** What its title does not say: a premium appointment has a name of its own; and that it is urgent. */
+/** The ticket's title, followed by what it omits: the premium kind, if the appointment has a name of its own, and urgency. */
 const kindOf = ({ type, ticket_title, is_urgent }: Ticket) => {
   const kind = ownValue(waitingRoomTexts.kinds, type);
   const more = [type === 'schedule-premium' && kind !== ticket_title && kind, is_urgent && queueTexts.urgent];

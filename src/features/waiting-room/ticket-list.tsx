@@ -59,7 +59,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
   const active = useActiveTicket(all, chosenId);
   const kept = useMemo(() => [0, active.index, active.chosenIndex], [active.index, active.chosenIndex]);
   const isLong = all.length > WHOLE_LIST_ROWS;
-  // One that has come stays.
+  // Once shown, the search field stays, even if the list becomes short again.
   const [searchable, setSearchable] = useState<'early' | 'late' | null>(isLong || search ? 'early' : null);
   if (isLong && searchable === null) setSearchable('late');
   // As many as a window shows, until it is known which they are; but a list that has grown loses none.
@@ -88,7 +88,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
   const finishMove = useEffectEvent(() => {
     if (!move || finished.current === move) return;
     const row = area.current?.querySelector(`[data-ticket="${CSS.escape(String(move.id))}"]`);
-    // Of a long list it may have to be drawn first.
+    // A row of a long list may have to be drawn first.
     if (!row) return;
     finished.current = move;
     // The first row may stick: it is in sight wherever the list is.
@@ -145,7 +145,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
           const shown = days[group];
           if (!shown) return null;
           const { key, day, heading, isToday, hasTimes, list } = shown;
-          // What was found today stands below it.
+          // Today's search results are a second section of today, below this one, with a heading.
           const isFirst = isToday && heading === null;
           return (
             <section
@@ -208,7 +208,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
   );
 }
 
-/** It comes with the first long list. Where it does not come, all rows are drawn. */
+/** Loads with the first long list. If loading fails, all rows are drawn. */
 const LongRows = lazyPart<LongRowsProps<Ticket> & { onFail(): void }>(
   'long-rows',
   async () => (await import('../../ui/lists/long-rows')).LongRows,
@@ -223,7 +223,7 @@ function WithoutLongRows({ hasFailed, onFail }: { hasFailed: boolean; onFail(): 
   return null;
 }
 
-/** It comes with the first long list, too. Until then its place is kept, unless the rows stood there already. */
+/** Loads with the first long list, too. Until then its place is reserved, unless the rows were already drawn there. */
 const TicketSearchField = lazyPart<TicketSearchFieldProps>(
   'ticket-search',
   async () => (await import('./ticket-search-field')).TicketSearchField,

@@ -3,8 +3,8 @@ import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 
 /**
- * What leads a ticket: the attached user's full name; otherwise `user_alternate`; then the number that was called out to somebody whose
- * name is not known („Lístok 7“); otherwise `origin_title`.
+ * The ticket's main label: the attached user's full name; otherwise `user_alternate`; then the number called out to somebody whose name is
+ * unknown („Lístok 7“); otherwise `origin_title`.
  */
 export const ticketName = (ticket: Ticket): string =>
   personOf(ticket) ??
@@ -41,7 +41,7 @@ export function createSharedNames(groups: readonly TicketGroup[]) {
   };
 }
 
-/** What tells a ticket without an appointment from another one of the same name: its number, or when it was taken; `null` where neither is known. */
+/** Distinguishes tickets of the same name without an appointment: by number, or by when they were taken; `null` if neither is known. */
 export function ticketAside(
   { ticket_title, created_at_formated, scheduled_formated }: Ticket,
   name: string,

@@ -61,7 +61,7 @@ export const row = css`
   }
 `;
 
-/** Of a day with times: they begin the rows. Where that is too narrow, a time takes the place of the picture. */
+/** Rows of a day with times begin with the time. In a list too narrow for that, the time replaces the picture. */
 export const timedRow = css`
   grid-template-columns: 3.9em auto minmax(0, 1fr) auto;
   & > :first-child {

@@ -42,7 +42,7 @@ interface TicketRowProps extends TicketHandlers {
   isToday: boolean;
   /** The day is said above, and the time stands in a column of its own. */
   hasTimeColumn: boolean;
-  /** Where the list is narrow, it is the bar at its bottom. */
+  /** The row is the bar at the bottom of the list, if the list is narrow. */
   isBar: boolean;
   /** While the list is searched, what is said of the first ticket. */
   mark: string | null;
@@ -53,7 +53,7 @@ interface TicketRowProps extends TicketHandlers {
   position: { index: number; count: number; space: number } | null;
 }
 
-/** One ticket with its action. A click anywhere else opens its detail, which then shows a failure instead of the row. */
+/** A ticket with its action. A click anywhere else opens its detail, which then shows a failure instead of the row. */
 export function TicketRow({ position, isBar, ...shown }: TicketRowProps) {
   const { ticket, isNext, isChosen, hasTimeColumn } = shown;
   const isTimeInColumn = hasTimeColumn && shortTime(ticket) !== null;
@@ -140,7 +140,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
           <Button
             variant="silent"
             className={style.cancel}
-            // Of two appointments of one patient the time tells which.
+            // The time distinguishes two appointments of the same patient.
             aria-label={[reject.labelOf(name), ticket.scheduled_formated].filter(Boolean).join(', ')}
             aria-describedby={id}
             isBusy={isBusy}

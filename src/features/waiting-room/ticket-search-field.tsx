@@ -27,7 +27,7 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
     if (isLate && box.current) window.scrollBy({ top: box.current.offsetHeight + GAP_PX, behavior: 'instant' });
   }, [isLate]);
 
-  // What is found needs room, above all where a keyboard takes half of the screen.
+  // Search results need room, above all if an on-screen keyboard takes half of the screen.
   const isOn = search !== null;
   useLayoutEffect(() => {
     const { bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
@@ -83,7 +83,7 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
   );
 }
 
-/** Where nothing was found. */
+/** Shown when the search finds nothing. */
 function NoneFound({
   search,
   days,

@@ -18,7 +18,7 @@ export interface TicketSearch {
   /** The tickets that were there when it began. */
   known: ReadonlySet<RecordId>;
   matches(ticket: Ticket): boolean;
-  /** What is listed: the first ticket, whether it matches or not, and then what was found. */
+  /** Returns the listed tickets: the first ticket, whether it matches or not, then the matches. */
   pick(days: readonly Day[]): readonly Day[];
   /** Said on the row of the first ticket. */
   markOf(first: Ticket): string;

@@ -21,7 +21,7 @@ export function useNextBar(
       (entries) => {
         // On a busy page several come at once: the last one holds.
         const entry = entries.at(-1);
-        // One that is not drawn, as an open detail covers the list, has left no view.
+        // A row that is not drawn, because an open detail covers the list, has not left the view.
         if (!entry || entry.boundingClientRect.height === 0) return;
         const isSeen = entry.intersectionRatio >= NEXT_ROW_SEEN_SHARE;
         if (isSeen === isBar) setHeight(isBar ? null : entry.boundingClientRect.height);

@@ -10,7 +10,7 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketHandlers } from './ticket-row';
 
-/** Where it is held which ticket is open: in the address of a screen. Otherwise the waiting room holds it itself. */
+/** The open ticket, held in the address of a screen. Elsewhere the waiting room holds it itself. */
 export interface OpenTicket {
   openId: string | null;
   onOpen(id: RecordId | null): void;

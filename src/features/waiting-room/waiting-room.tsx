@@ -61,13 +61,13 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
 
   const { data } = resource;
   const chosen = useMemo(() => findTicket(data, openId), [data, openId]);
-  // Where nobody is chosen and there is room, the first one is open, whoever that is.
+  // The first ticket, whichever it is, is open if none is chosen and there is room.
   const first = isOpenBeside && openId === null && nextId !== null ? data?.[0]?.tickets[0] : undefined;
   const [search, setSearch] = useState<TicketSearch | null>(null);
   const [lastId, setLastId] = useState(openId);
   if (lastId !== openId) {
     setLastId(openId);
-    // One that was opened from elsewhere must be seen.
+    // A search must not hide a ticket that was opened from elsewhere.
     if (chosen && search?.matches(chosen) === false) setSearch(null);
   }
   // While one is searched for, the detail is of nobody else: it can call, too.
@@ -164,7 +164,7 @@ function findTicket(groups: readonly TicketGroup[] | null, id: string | null): T
   return undefined;
 }
 
-/** Where the detail covers the list: its way back. */
+/** Focuses the back button of a detail that covers the list. */
 function focusPreview(area: HTMLElement | null): boolean {
   const button = area?.querySelector<HTMLElement>('[part="detail"] button');
   button?.focus();

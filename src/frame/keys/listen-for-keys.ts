@@ -49,7 +49,7 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
     if (!hasShortcuts() || (origin && isTyping(origin))) return false;
     const name = key.toLowerCase();
     if (name === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return !repeat && pressControl(root, 'Control+K');
-    // Of Shift only the signs: where they are depends on the keyboard.
+    // Shift is accepted only for signs: whether they need it depends on the keyboard.
     if (!isPlain || (shiftKey && /^[a-z]$/.test(name))) return false;
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
     if (step) return moveToRow(root, step);
@@ -63,7 +63,7 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
   };
   const onKey = (event: Event) => {
     const [origin] = event.composedPath();
-    // What the page has put into the element is the page's.
+    // Keys in the page's own content inside the element belong to the page.
     if (origin instanceof Element && origin.getRootNode() === root) handle(event, origin);
   };
   const onPageKey = (event: Event) => {

@@ -6,7 +6,7 @@ const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /** F6 goes round the regions of an element: navigation, header, list, detail, hot panel, toasts. */
 export function createRegions(root: ShadowRoot) {
-  /** What had the focus in each of them last. */
+  /** The element of each region that had the focus last. */
   const last = new WeakMap<Element, HTMLElement>();
 
   const regions = () => {
@@ -40,7 +40,7 @@ export function createRegions(root: ShadowRoot) {
   };
 }
 
-/** Where a region is entered; `null`: as a whole. */
+/** The element that gets the focus in a region; `null`: the region itself. */
 function firstIn(region: HTMLElement): HTMLElement | null {
   if (region.matches('main, [part~="detail"]')) return null;
   if (region.matches('[part~="list"]')) return openRowIn(region) ?? controlIn(region);

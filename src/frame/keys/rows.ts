@@ -28,7 +28,7 @@ export function followIntoDetail(root: ShadowRoot, row: Element): () => void {
   const enter = () => {
     if (!row.matches(IS_OPEN)) return;
     stop();
-    // Where it covers the list, the way back has the focus already.
+    // A detail that covers the list has focused its back button already.
     if (!detail.contains(root.activeElement)) focusPart(detail);
   };
   const observer = new MutationObserver(enter);

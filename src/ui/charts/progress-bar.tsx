@@ -1,7 +1,7 @@
 import { css, keyframes } from '../style/style';
 
 interface ProgressBarProps {
-  /** What is in progress. */
+  /** The operation in progress. */
   label: string;
   /** The finished part, 0 to 1; `null` while it is unknown. */
   value: number | null;

@@ -16,7 +16,7 @@ export interface FieldTexts {
   required?: boolean | undefined;
 }
 
-/** Of a control that says itself what it is, in a row of several. */
+/** Props of a control that needs no visible label, in a row of several. */
 export interface HideableLabel {
   /** The label, its star and its hint are only for screen readers. */
   isLabelHidden?: boolean | undefined;

@@ -16,7 +16,7 @@ interface FileFieldProps extends FieldTexts {
   refusal?: string | undefined;
 }
 
-/** One file, chosen or dropped. The native input is an invisible overlay. */
+/** A field for one file, chosen or dropped. The native input is an invisible overlay. */
 export function FileField(props: FileFieldProps) {
   const { label, info, error, required, refusal, name, value, onChange, accept } = props;
   const chosenId = useId();

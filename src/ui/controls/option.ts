@@ -1,6 +1,6 @@
 import type { SearchKey } from '../../lib/search';
 
-/** One option: its label and value. */
+/** An option of a control: its label and value. */
 export interface Option<Value extends string | number = string> {
   option: string;
   value: Value;

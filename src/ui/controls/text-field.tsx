@@ -16,7 +16,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, info, error, required, aside, type = 'text', onChange, ref, ...input } = props;
   const handleTyping = useTyping(onChange);

@@ -12,7 +12,7 @@ interface ListboxOptions {
   initial?: number;
 }
 
-/** Where the arrows have moved to; until then the initial option is active, or that at the end by which the list was opened. */
+/** `moved` is set by the arrow keys. Until then the initial option is active or, without one, the end at which the list was opened. */
 interface Position {
   moved: number | null;
   start: number;

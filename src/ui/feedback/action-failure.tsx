@@ -5,7 +5,7 @@ import { Button } from '../controls/button';
 import { Notice } from './notice';
 
 interface ActionFailureProps {
-  /** What failed. */
+  /** The message, which names the failed action. */
   children: string;
   failure?: { code?: string | null };
   /** Without it the action's own button is the retry. */

@@ -5,7 +5,7 @@ import { StretchedLink } from '../controls/text-link';
 
 interface CounterProps {
   count: number;
-  /** What is counted, in the plural form of the number. */
+  /** The noun for the counted records, in the plural form of the number. */
   label: string;
   icon: ReactNode;
   /** The screen of the counted records, if any. */

@@ -3,7 +3,7 @@ import { Button } from '../controls/button';
 import { emoji, Message } from './message';
 
 interface FailedProps {
-  /** What failed. */
+  /** The title, which names the failed load. */
   title: string;
   /** The reason, and what to do. */
   hint: string;

@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(
       .finally(() => (loading = null)));
   };
 
-  /** What is here already is drawn as it is: a list may have many of them. */
+  /** A part that is already loaded is rendered directly: a list may have many of them. */
   function Lazy(props: Props) {
     const [wasHere] = useState(Loaded !== null);
     return wasHere && Loaded ? <Loaded {...props} /> : <Awaited {...props} />;
@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(
     const fail = useEffectEvent((error: ChunkLoadError) => {
       if (!failure) reportError('chunk');
       setFailure({ error, attempt });
-      // What throws when it runs would throw again: the browser keeps it.
+      // A chunk that threw while it ran would throw again: the browser keeps the module.
       if (error.type !== 'other') retries.plan();
     });
 

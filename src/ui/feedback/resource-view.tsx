@@ -24,7 +24,7 @@ type FailureContent = (retry: ReactNode, hint: string, failure: { code?: string 
 
 interface ResourceViewProps<T> {
   resource: ResourceSnapshot<T>;
-  /** What could not be loaded. */
+  /** The title of a failed load. */
   failedTitle: string;
   /** Shown until the first answer. */
   skeleton?: ReactNode;

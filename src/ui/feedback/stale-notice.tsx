@@ -7,7 +7,7 @@ import { Notice } from './notice';
 interface StaleNoticeProps {
   /** When the shown data was loaded. */
   loadedAt: Date | null;
-  /** Of the reload. */
+  /** The failure of the reload. */
   failure?: { code?: string | null };
   isRetrying: boolean;
   onRetry(): void;

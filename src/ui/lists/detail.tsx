@@ -10,7 +10,7 @@ interface DetailProps {
   /** The person it is about. */
   name: string;
   avatar: string | null;
-  /** Of somebody without a name, a number in place of the initials: nobody's data. */
+  /** A number that replaces the initials of somebody without a name; not personal data. */
   letters?: string | null;
   /** Shown under the name. */
   aside?: ReactNode;

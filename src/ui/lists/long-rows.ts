@@ -22,7 +22,7 @@ export interface LongRowsProps<T extends Listed = Listed> {
   gap: number;
   /** How many rows are drawn until this is here. */
   most: number;
-  /** What is drawn now. */
+  /** The currently drawn rows. */
   drawn: RowWindow;
   onDraw(next: RowWindow): void;
 }
@@ -41,7 +41,7 @@ export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
   const [guess, setGuess] = useState(0);
   const scrolled = useRef(0);
   const width = useRef(0);
-  /** Of the rows that are drawn. */
+  /** Indexes of the drawn rows. */
   const indexes = useRef<readonly number[]>([]);
 
   const follow = useEffectEvent((pixels: number) => {
@@ -110,7 +110,7 @@ function measureRows<T extends Listed>(
   const heights = new Map<number, number>();
   list.querySelectorAll<HTMLElement>(selector).forEach((row, position) => {
     const index = indexes[position];
-    // One that is a bar is lower than its place.
+    // A row that is a bar is lower than its place.
     if (index !== undefined && row.dataset['bar'] === undefined) heights.set(index, row.offsetHeight);
   });
   let hasChanged = tops.measure(heights);

@@ -16,22 +16,23 @@ export interface RowTops<T extends Listed> {
   forget(): void;
   /** In pixels below the list's top; for the index behind the last row, the list's end. */
   topOf(index: number): number;
-  /** Where the row before it ends, with the gap: above the head of a group that begins here. */
+  /** The end of the previous row, with the gap: above the head of a group that begins at the index. */
   endBefore(index: number): number;
   /** The row at so many pixels below the list's top. */
   indexAt(pixels: number): number;
 }
 
 /**
- * Where the rows of a long list stand: by their heights where they have been drawn, otherwise as high as those of the first group, or of
- * the others, that were drawn first. `gap` is the space below each. What it does depends on how many were drawn, not on the list's length.
+ * Computes the positions of the rows of a long list. A drawn row has its measured height; any other is as high as the rows that were drawn
+ * first in the first group, or in the others. `gap` is the space below each row. The cost depends on the number of drawn rows, not on the
+ * list's length.
  */
 export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
   let rows: readonly T[] = [];
   /** The index of each group's first row. */
   let starts: readonly number[] = [];
   let heights = new Map<number, number>();
-  /** Of the first group, and of all others. */
+  /** Assumed row heights: of the first group, and of all others. */
   let guesses: [number?, number?] = [];
   let headHeight = 0;
   /** The measured rows in their order, and how much more than guessed all up to each of them take. */

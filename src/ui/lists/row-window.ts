@@ -6,7 +6,7 @@ interface DrawnGroup {
   rows: readonly { index: number; space: number }[];
 }
 
-/** What is drawn of a list of groups of rows. */
+/** The drawn part of a list of groups of rows. */
 export interface RowWindow {
   isWhole: boolean;
   drawn: readonly DrawnGroup[];

@@ -5,7 +5,7 @@ interface Box {
   top: number;
   left: number;
   width: number;
-  /** It stays while the list scrolls: its offset says where the list was scrolled to. */
+  /** A sticky row stays while the list scrolls: its offset reflects the scroll position. */
   isSticky: boolean;
 }
 

@@ -2,11 +2,11 @@ import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import { PAGE_KEY_ROWS } from '../../constants';
 import { indexAfterKey } from '../controls/row-keys';
 
-/** What can be focused in a row. Items of a menu that is open in it have a role. */
+/** Focusable controls of a row. Items of an open menu in the row have a role. */
 const CONTROLS = ':is(button, a[href]):not([role])';
 
 /**
- * Of a list's rows, one is in the tab order, with its controls. `data-${name}` of each row has its id. Controls that come to a row later
+ * Keeps one row of a list, with its controls, in the tab order. `data-${name}` of each row has its id. Controls added to a row later
  * follow.
  */
 export function useRovingRows(area: RefObject<HTMLElement | null>, name: string, activeId: string | undefined): void {

@@ -9,9 +9,9 @@ export interface RowIndexes {
 }
 
 /**
- * What had the focus keeps it when its row is put elsewhere in the list, also in a menu that is open there. When the focused row is
- * removed, moves it to the row that is now at the same index, or, when none is left, to `area`, which must be focusable. Use it in the
- * component that renders the rows.
+ * Keeps the focus on its element when the row moves in the list, also in a menu that is open there. When the focused row is removed,
+ * focuses the row that is now at the same index or, if none is left, `area`, which must be focusable. Use it in the component that renders
+ * the rows.
  */
 export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: RowIndexes) {
   const index = useRef(0);

@@ -24,7 +24,7 @@ interface VirtualListProps<T extends Listed> {
   onOpen(item: T): void;
   /** The address of an item: its row is a link, which the browser can open in another tab. */
   hrefOf(item: T): string;
-  /** What the letters that are typed in the list are compared with. */
+  /** The name that letters typed in the list are matched with. */
   nameOf(item: T): string;
   /** Stays above the rows while they scroll. */
   head: ReactNode;

@@ -31,7 +31,7 @@ export function Dialog({ title, description, isSensitive = false, notes, role, o
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // By zooming in, too, what has the focus leaves the window.
+    // Zooming in can also move the focused element out of the window.
     const keepInView = () => dialog?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
     window.addEventListener('resize', keepInView);
     return () => {

@@ -69,7 +69,7 @@ function zoomOf(element: Element): number {
   return (Number(getComputedStyle(element).zoom) || 1) * (above ? zoomOf(above) : 1);
 }
 
-/** Where the anchor stands in the window. */
+/** The anchor, with its rectangle scaled to the window. */
 const zoomed = (anchor: Element, zoom: number) => ({
   contextElement: anchor,
   getBoundingClientRect() {

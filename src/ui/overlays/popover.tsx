@@ -70,7 +70,7 @@ export function Popover(props: PopoverProps) {
           own.current = node;
           if (!node || node.matches(':popover-open')) return;
           node.showPopover();
-          // Where the browser tells it; for others it is found out when it is placed.
+          // Without `currentCSSZoom`, the zoom is determined when the popover is placed.
           const { currentCSSZoom: zoom = 1 } = node as Partial<Pick<HTMLElement, 'currentCSSZoom'>>;
           if (zoom !== 1) levelZoom(node, zoom);
         }}
@@ -108,7 +108,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** Whoever has a popover to open prefetches it. Without it the popover stands where most have their room, and works. */
+/** Components that open a popover prefetch this part. Without it, the popover works at the place where most have room. */
 export const PopoverPosition = lazyPart(
   'popover-position',
   async () => (await import('./popover-position')).PopoverPosition,
