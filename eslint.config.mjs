@@ -87,7 +87,7 @@ const restrictedImporters = {
   }),
 };
 
-/** What breaks on a page that has changed the built-ins; libraries are rewritten (build/hardened-builtins.mjs). */
+/** Syntax that breaks on a page that has changed the built-ins; libraries are rewritten (build/hardened-builtins.mjs). */
 const changedBuiltIns = [
   {
     // A first argument that is a text is an event's name: that `bind` adds a listener.
@@ -106,7 +106,7 @@ const changedBuiltIns = [
   },
 ];
 
-/** What of vest is in no bundle (build/unused-library-parts.mjs): `enforce`, and what uses it. */
+/** Restricts vest to the bundled parts, without `enforce` and what uses it (build/unused-library-parts.mjs). */
 const vestParts = {
   name: 'vest',
   allowImportNames: ['create', 'test'],
@@ -129,7 +129,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     extends: [tseslint.configs.base],
-    // What oxlint checks is in .oxlintrc.json; circles are found in a second by test/build/circles.test.ts.
+    // oxlint's rules are in .oxlintrc.json; test/build/circles.test.ts finds import circles in a second.
     plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],
@@ -151,7 +151,7 @@ export default tseslint.config(
   },
   {
     files: ['test/**'],
-    // What measures and what drives other engines takes the machine's day.
+    // Benchmarks and the tests of other engines use the machine's own date.
     ignores: ['test/bench/**', 'test/browsers/**', 'test/support/clock/**'],
     rules: { 'no-restricted-syntax': ['error', daylessPage] },
   },

@@ -146,7 +146,7 @@ const umd = {
     sourcemap: 'hidden',
     inlineDynamicImports: true,
     freeze: false,
-    // What it publishes is a plain object, not tagged as a module.
+    // The bundle publishes a plain object, not tagged as a module.
     generatedCode: { preset: 'es2015', symbols: false },
     // Runs first, publishes then: plain UMD would only register itself with a page's RequireJS.
     banner: () => `(function () { ${readFileSync(PLACEHOLDERS, 'utf8')} try {`,

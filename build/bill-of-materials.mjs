@@ -12,8 +12,8 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * What a release is made of, in CycloneDX: of npm's own bill what the lock file does not keep for the development alone, with the binaries of
- * every system. npm's `--omit dev` would also leave out what a development dependency asks for as well, such as React.
+ * CycloneDX bill of materials of a release: npm's own bill without the packages that the lock file marks as development only, with
+ * the binaries of every system. npm's `--omit dev` would also drop packages that a development dependency shares, such as React.
  * @returns {Bill}
  */
 export function billOfMaterials() {
@@ -43,7 +43,7 @@ function wholeBill() {
     cwd: new URL('..', import.meta.url),
     encoding: 'utf8',
     maxBuffer: LARGEST_BYTES,
-    // What npm says of a machine's settings is no part of the bill.
+    // npm's remarks about this machine's settings go to stderr.
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
   });
@@ -52,7 +52,7 @@ function wholeBill() {
 
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** What `npm ci --omit dev` installs, as `react@19.3.1`. */
+/** Packages that `npm ci --omit dev` installs, as `react@19.3.1`. */
 function releasedRefs() {
   /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = readJson('package-lock.json');
@@ -62,7 +62,7 @@ function releasedRefs() {
   );
 }
 
-/** Where this machine got a package from says nothing of the release. @param {Component} component */
+/** Download addresses depend on this machine's registry, not on the release. @param {Component} component */
 const withoutDownload = (component) => ({
   ...component,
   externalReferences: (component.externalReferences ?? []).filter(({ type }) => type !== 'distribution'),

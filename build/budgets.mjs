@@ -15,9 +15,9 @@ export const BUDGETS = [
     kilobytes: 152,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
-  // One file, with realtime: televisions are slow.
+  // A single file, with realtime: televisions are slow.
   { name: 'the display', kilobytes: 19, display: true },
-  // It stands in the head of a page: with the table of hashes.
+  // The loader goes into a page's head, and includes the table of hashes.
   { name: 'the loader', kilobytes: 2, loader: true },
 ];
 

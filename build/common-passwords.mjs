@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 
 const SHORTEST = 8;
 const MANY = 10_000;
-/** What a Slovak would try, and no English list has. */
+/** Slovak passwords that no English list has. */
 const SLOVAK = [
   'heslo123 heslo1234 heslo12345 heslo123456 hesloheslo mojeheslo tajneheslo noveheslo nbusr123 slovensko slovakia',
   'bratislava ahojahoj ahoj1234 milujemta lubimta123 zdravotnictvo ambulancia ambulancia1 ordinacia ordinacia1',

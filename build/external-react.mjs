@@ -1,4 +1,4 @@
-/** Where the modules stand that take React from the page. */
+/** Folder of the modules that take React from the page. */
 export const EXTERNAL_FOLDER = 'esm-external-react';
 const FOLDER = 'esm';
 
@@ -58,7 +58,7 @@ function leadingTo(target, chunks) {
   return found;
 }
 
-/** What each export of a chunk is called inside, by its name outside. */
+/** Pairs of each export's name and its local name inside the chunk. */
 function exportsOf(code, parse) {
   return parse(code).body.flatMap((node) => {
     if (!node.type.startsWith('Export')) return [];
@@ -77,7 +77,7 @@ function passOn({ imports }, exported) {
     return `p${from} as ${outside}`;
   });
   return [
-    // What must run before React does, as React's own chunk has it.
+    // Imports of React's own chunk: they must run before React does.
     ...imports.map((fileName) => `import"./${fileName.slice(FOLDER.length + 1)}";`),
     ...packages.map((name, index) => `import*as p${index} from"${name}";`),
     `export{${names.join(',')}};\n`,

@@ -13,7 +13,7 @@ const CHUNKS = {
 };
 const CHUNK_OF = new Map(Object.entries(CHUNKS).flatMap(([chunk, names]) => names.map((name) => [name, chunk])));
 
-/** What looks at the page first must run before React does, which throws while it loads where too much is missing. */
+/** Modules that check the page must run before React does: React throws while it loads if too much is missing. */
 const FIRST =
   /[\\/]src[\\/](?:elements[\\/](?:ensure-sound|host-realm|placeholder)|placeholder-elements|texts[\\/](?:[\w-]+[\\/])?unsupported-page|texts[\\/](?:[\w-]+[\\/])?language[\\/]language)\.ts$/;
 /** The helpers of CommonJS and of the hardened built-ins keep what the page's language was when they ran. */
@@ -43,8 +43,8 @@ const packageOf = (id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.
 const cores = new WeakMap();
 
 /**
- * What every element imports and does without React: pages with a React of their own take the same file
- * (`build/external-react.mjs`). What is loaded later stays so.
+ * Modules that every element imports and that do without React: pages with a React of their own take the same file
+ * (`build/external-react.mjs`). Lazily loaded modules stay lazy.
  */
 function coreOf({ getModuleIds, getModuleInfo }) {
   if (!cores.has(getModuleInfo)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import license from 'rollup-plugin-license';
 
 const FILE = 'dist/NOTICE';
-/** What the scripts are made of. */
+/** Packages that the scripts contain. */
 let packages = [];
 
 /** `dist/NOTICE`: the licences of every package that is in the scripts. Without one the build ends, as they must travel with it. */

@@ -24,7 +24,7 @@ export const packageFiles = () => ({
       writeFileSync(`dist/${folder}/package.json`, toJson({ type: 'module' }));
     await packageTypes();
     for (const name of ['import-only.cjs', 'import-only.d.cts']) copyFileSync(`build/${name}`, `dist/types/${name}`);
-    // What remains of entries that have types only.
+    // Entries that have types only need an empty module.
     writeFileSync('dist/types/empty.js', 'export {};\n');
     writeFileSync('dist/types/empty.cjs', '');
     addNotices(await buildCheck());

@@ -2,7 +2,7 @@
 // Files that are others in the package than in the repository. npm packs a folder as it is, so they are replaced while it does.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Where the repository's own wait. */
+/** Folder of the repository's own files while npm packs. */
 const KEPT = '.packing';
 /** The scripts hold every package; the others, and the commands, are the repository's. */
 const NOT_PACKED = ['dependencies', 'devDependencies', 'overrides', 'scripts'];

@@ -32,11 +32,11 @@ export function pusherFromSource() {
   };
 }
 
-/** By the end of a file's name: what stands there, and what is built instead. */
+/** Replacements, by the end of a file's name: the original text and the new one. */
 const CHANGES = {
   // Only the JSONP transport, which is left out, reads it from the window.
   'runtimes/web/runtime.ts': [['(<any>window).Pusher = PusherClass;', '']],
-  // What a page has put on `Object.prototype` is nobody's option.
+  // A page's additions to `Object.prototype` are no options.
   'core/utils/collections.ts': [
     ['for (var property in extensions) {', 'for (var property of Object.keys(extensions ?? {})) {'],
     ['extend(target[property] || {}, ', 'extend((Object.hasOwn(target, property) && target[property]) || {}, '],

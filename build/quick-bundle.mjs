@@ -74,7 +74,7 @@ function rollupPlugin(plugin, filter) {
         const compiled = path.endsWith('.ts')
           ? await transform(source, { loader: 'ts', charset: 'utf8' }).catch(() => null)
           : { code: source };
-        // What cannot be read is told by esbuild.
+        // esbuild itself reports files that cannot be parsed.
         if (!compiled) return null;
         const { code } = compiled;
         const changed = plugin.transform.call({ parse: parseAst }, code, path);

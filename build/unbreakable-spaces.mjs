@@ -5,7 +5,7 @@ import MagicString from 'magic-string';
 const ONE_LETTER = /(?<=^|[\s(„–])([aikosuvz]) (?=\S)/giu;
 /** Beside what is filled in, whatever the text is: „12 z 40“. */
 const BEFORE_FILLED = /(?<=^|[\s(„–])([aikosuvz]) (?=#)/giu;
-/** What belongs to the number in front of it, or, an ordinal's point, to the word behind it. */
+/** Spaces that keep a number with its unit, or an ordinal with the word behind it. */
 const WITH_NUMBER = [
   [/(?<=[\d#]) (?=(?:€|%|min|h|mg|kB|MB)(?![\p{L}\d]))/gu, '\u00a0'],
   [/(?<=(?<!\p{L})č\.) (?=[\d#])/gu, '\u00a0'],

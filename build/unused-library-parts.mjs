@@ -15,12 +15,12 @@ const UNUSED_PARTS = {
   // The default English locale.
   'react-day-picker/dist/esm/locale/en-US.js': "export { sk as enUS } from 'date-fns/locale/sk';",
   'date-fns/_lib/defaultLocale.js': "export { sk as defaultLocale } from 'date-fns/locale/sk';",
-  // Of the Slovak locale: parsing and relative dates; the picker only formats days and months.
+  // Parsing and relative dates of the Slovak locale: the picker only formats days and months.
   'date-fns/locale/sk/_lib/match.js': 'export const match = undefined;',
   'date-fns/locale/sk/_lib/formatDistance.js': 'export const formatDistance = undefined;',
   'date-fns/locale/sk/_lib/formatRelative.js': 'export const formatRelative = undefined;',
-  // What Lucide's icons could be given: a provider's defaults, a colour, a stroke that keeps its width. Ours have a size, the width of their
-  // stroke and sometimes a class; without a label they are hidden from screen readers.
+  // Options of Lucide's icons that ours never set: a provider's defaults, a colour, a stroke that keeps its width. Ours have a size, the
+  // width of their stroke and sometimes a class; without a label they are hidden from screen readers.
   'lucide-react/dist/esm/context.mjs': 'export const LucideProvider = undefined, useLucideContext = () => undefined;',
   'lucide-react/dist/esm/shared/src/utils/hasA11yProp.mjs': 'export const hasA11yProp = () => false;',
   'lucide-react/dist/esm/shared/src/utils/mergeClasses.mjs':
@@ -57,7 +57,7 @@ const UNUSED_PARTS = {
   'pusher-js/src/core/channels/encrypted_channel.ts': 'export default undefined;',
   'pusher-js/src/core/channels/presence_channel.ts': 'export default undefined;',
   'pusher-js/src/core/auth/user_authenticator.ts': 'export default () => undefined;',
-  // It listens to the window for good, and holds every connection that was ever made; the panel watches the network itself.
+  // `NetInfo` never stops listening to the window, and keeps every connection ever made; the panel watches the network itself.
   'pusher-js/src/runtimes/web/net_info.ts':
     'export class NetInfo {} export const Network = { isOnline: () => true, bind() {} };',
   // Replaced by our own strategy.

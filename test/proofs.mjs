@@ -13,7 +13,7 @@ const MARKS = { B: 5, C: 29, F: 17, K: 6, P: 11, R: 17, S: 21, T: 9, V: 11, W: 1
 
 /** Its tests are those of its own folder, by their names alone. */
 const ACCESSIBILITY = 'docs/accessibility.md';
-/** What is shorter in test/faults is no name of a fault. */
+/** Shorter texts in test/faults are no names of faults. */
 const SHORTEST_NAME = 12;
 
 /** The tables, by their first heading; the last cell of each row names what proves it. */
@@ -112,7 +112,7 @@ function rowsOf({ page, heading }) {
     const proof = cells[heading === 'pattern' ? 1 : cells.length - 1] ?? '';
     const tests = [...proof.matchAll(/`([\w./*-]+)`/g)].map(([, test = '']) => test).filter(isTestName(page));
     const gone = tests.filter((test) => !isThere(test, page));
-    // Of ASVS only what is held has a proof, and a text where that is what is asked for.
+    // Only held requirements of ASVS need a proof: a test, or a linked text where ASVS asks for one.
     if (heading === '' && cells[2] !== 'held' && gone.length === 0) return [];
     const isNamed = gone.length === 0 && (tests.length > 0 || (heading === '' && proof.includes('](')));
     return [{ what: `${page}: ${cells[0]} ${gone.join(', ')}`.trim(), isNamed }];

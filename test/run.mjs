@@ -50,7 +50,7 @@ if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
   }
 }
 
-/** What the tests and their runners write; a run of the runner's own samples writes below another one. */
+/** Output folder of the tests and their runners; a run of the runner's own samples writes below another one. */
 const FOLDER = process.env.TEST_FOLDER ?? join('dist', 'test');
 /** Runs of a file at the most: a race that it lost once it may lose again on a busy machine. */
 const MOST_RUNS = 3;
@@ -152,7 +152,7 @@ async function runAgain() {
   }
 }
 
-/** What the tests need of the system, beside the packages. */
+/** Installs what the tests need beside npm's packages. */
 async function installSystemPackages() {
   if (tests.browser.length > 0 && !findChromium()) await install('Chromium', ['chromium', 'chromium-headless-shell']);
   if (anyNeeds('old-libraries') && !hasOldLibraries()) await install('Prototype and MooTools', LIBRARY_PACKAGES);
@@ -165,7 +165,7 @@ function anyNeeds(need) {
   return [...tests.browser, ...tests.node].some(({ needs }) => needs.has(need));
 }
 
-/** What it imports is there only after the first install. */
+/** The module's imports exist only after the first install. */
 function loadBundling() {
   return import('./runner/bundle-tests.mjs');
 }

@@ -13,7 +13,7 @@ const CALLBACKS = new Set([
 ]);
 const { InTypeAlias, NoTruncation, UseSingleQuotesForStringLiteralType } = ts.TypeFormatFlags;
 
-/** Where our styles read the page's custom properties, with their defaults. */
+/** Custom properties of the page that our styles read, with their defaults. */
 const STYLES = readdirSync('src', { recursive: true })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => readDefaults(readFileSync(`src/${file}`, 'utf8')));
@@ -29,7 +29,7 @@ export async function describeElements() {
     const { fields, methods } = readMembers(classNode);
     return {
       description: commentOf(classNode),
-      // What every panel has, it has too.
+      // A panel also has the members of all panels.
       isPanel: !/extends\s+withAttributes<typeof ReflectingElement/.test(classNode.getText()),
       attributes: readAttributes(`${lowerFirst(pascalCase(name))}Attributes`),
       fields,

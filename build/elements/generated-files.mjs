@@ -14,7 +14,7 @@ const DOCS = 'docs/embedding.md';
 const RECIPES = 'docs/integration';
 
 /**
- * What stands in the repository although it is made of the elements' description and the calls' definitions: path and text.
+ * Files in the repository that are generated from the elements' description and the calls' definitions: path and text.
  * @returns {Promise<[string, string][]>}
  */
 export async function generatedFiles() {

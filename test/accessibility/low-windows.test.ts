@@ -59,7 +59,7 @@ describe('what has the focus is in view at 400 %', () => {
   }
 });
 
-/** What was not in view of what got the focus, by the keys of the rows and by Tab. */
+/** Parts that were out of view when they got the focus, by the keys of the rows and by Tab. */
 async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
   await shortcutsAreOn(root);
   focusPart(await see.findByRole('main'));

@@ -11,13 +11,13 @@ import { openInvoice, windows } from '../support/windows';
 /** Whether the browser would ask before the page is left. */
 const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** What a form's control holds. */
+/** The value of a form's control. */
 const valueOf = (field: Element) =>
   field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
     ? field.checked
     : (field as HTMLInputElement).value;
 
-/** What can be typed into or chosen in a form, but for files. */
+/** Fields of a form that can be changed, except for files. */
 const fieldsOf = (box: HTMLElement) =>
   [...box.querySelectorAll<HTMLInputElement>('form :is(input, textarea):not([type=file], [hidden])')].filter(
     (field) => !field.disabled,

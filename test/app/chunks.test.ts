@@ -126,7 +126,7 @@ describe('a screen whose chunk fails to load', () => {
     await press(button);
     await see.findByText('Všetky notifikácie sú prečítané');
     await until(() => warnings.messages.length > 0);
-    // It is asked for again by itself, and each attempt that fails is told.
+    // The panel retries the chunk by itself, and warns of each attempt that fails.
     expect([...new Set(warnings.messages)]).to.deep.equal([
       '[ordinacia] Loading chunk popover-position failed (missing)',
     ]);

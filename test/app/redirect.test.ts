@@ -4,7 +4,7 @@ import { redirectTarget, withRedirect } from '../../src/app/redirect';
 
 const HOME = '/cakaren';
 
-/** Where the login leads when `redirect` holds this, as an address carries it. */
+/** Target of the login when the address carries this `redirect`. */
 const targetOf = (wanted: string) => redirectTarget(`?${new URLSearchParams({ redirect: wanted }).toString()}`);
 
 describe('the redirect after the login', () => {

@@ -37,7 +37,7 @@ describe('start of the panel', () => {
     await see.findByText('Ján Prvý');
     await untilSeen(practice.lane, '/api/patients', 1);
     await untilSeen(practice.lane, '/api/recepts', 1);
-    // What the expected times of the tickets need comes after them.
+    // Office hours, which expected times need, load after the lists.
     await untilSeen(practice.lane, HOURS, 1);
     const calls = await seenCalls(practice.lane);
     const paths = calls.map(({ path }) => path);

@@ -116,7 +116,7 @@ async function startPages(bare: string): Promise<Server> {
   return server;
 }
 
-/** Of the preloads that the package names, those of the waiting room. */
+/** Preloads of the waiting room, among those that the package names. */
 function preloadsOf(text: string): string {
   return /<!--[^>]*waiting-room[^>]*-->([^]*?)(?:<!--|$)/.exec(text)?.[1] ?? '';
 }

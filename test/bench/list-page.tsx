@@ -11,7 +11,7 @@ import { benchTickets } from './tickets';
 const realFetch = window.fetch.bind(window);
 let waiting = '[]';
 
-// Of the calls, the tickets come from here, however many they are; a change takes as long as over a network.
+// The stub answers with any number of tickets; a change takes as long as over a network. Other calls are real.
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname === '/api/tickets') return answer(waiting);
@@ -121,7 +121,7 @@ const bench = {
       ),
     );
   },
-  /** One more ticket, as the panel draws it. */
+  /** Adds one ticket, drawn by the panel. */
   more: changeTo,
   /** The same rows without a library: what the panel drew last is the pattern of a row. */
   drawByHand(count: number): number {

@@ -49,7 +49,7 @@
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
   /**
-   * What is found, as soon as it is.
+   * Resolves once `find` has a result.
    * @template T
    * @param {() => T | undefined | null | false} find
    * @param {string} what
@@ -79,7 +79,7 @@
     'button, a[href], summary, [role=menuitem], [role=option], input[type=radio], input[type=checkbox], input[role=switch]';
   const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select';
 
-  /** Those that can be pressed: of an open popup, where there is one, and of the toasts. */
+  /** Elements that can be pressed: while a popup is open, only those in it and in the toasts. */
   const within = (/** @type {string} */ selector, /** @type {string} */ place) => {
     const [popup] = all('dialog[open]').reverse();
     const places = place === '' ? [] : all(place);
@@ -91,7 +91,7 @@
   };
   const names = () => within(CONTROLS, '').map(nameOf);
 
-  /** By how much the page has zoomed an element that its browser measures without that, as WebKit does. */
+  /** Zoom factor of an element that its browser measures without the zoom, as WebKit does. */
   const zoomOf = (/** @type {Element} */ one) => {
     if ('currentCSSZoom' in one) return 1;
     let zoom = 1;
@@ -102,7 +102,7 @@
     }
     return zoom;
   };
-  /** Where an element stands in the window of its document. */
+  /** Position of an element in the window of its document. */
   const boxOf = (/** @type {Element} */ one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     const zoom = zoomOf(one);
@@ -174,7 +174,7 @@
     focused,
     shown,
     until,
-    /** Where the control with this name can be pressed. */
+    /** Point at which the control with this name can be pressed. */
     control: (/** @type {string} */ pattern, /** @type {string} */ place) => {
       const wanted = new RegExp(pattern, 'u');
       return pointOf(
@@ -182,10 +182,10 @@
         `the control ${pattern} ${place}`,
       );
     },
-    /** Where the field with this label can be pressed. */
+    /** Point at which the field with this label can be pressed. */
     fieldPoint: (/** @type {string} */ pattern, /** @type {string} */ place) =>
       pointOf(() => field(pattern, place), `the field ${pattern} ${place}`),
-    /** Where an element of a selector can be pressed. */
+    /** Point at which an element of a selector can be pressed. */
     point: (/** @type {string} */ selector) => pointOf(() => all(selector)[0], selector),
     /** Selects what stands in the focused field. */
     select() {

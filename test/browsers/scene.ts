@@ -5,9 +5,9 @@ import { startEngine } from './engines/start-engine';
 import { startTestServer, type IntegratorPage, type TestServer } from './server';
 import { openVisit, type Visit } from './visit';
 
-/** Where a failed test leaves pictures of its pages. */
+/** Folder in which a failed test leaves pictures of its pages. */
 const PICTURES = 'dist/browsers';
-/** Of `--grep`. */
+/** Titles that `--grep` selects. */
 const WANTED = new RegExp(process.env.WANTED_TITLES ?? '');
 /** Only a test that fails takes so long. */
 const LIMIT_MS = 180_000;

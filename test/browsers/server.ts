@@ -31,7 +31,7 @@ export interface DoctorSetup extends OfficeSetup, PracticeRecords {
 
 export interface TestDoctor {
   readonly id: number;
-  /** By which a kiosk chooses the practice. */
+  /** Code by which a kiosk chooses the practice. */
   readonly code: string;
   readonly email: string;
   readonly password: string;

@@ -74,7 +74,7 @@ describe('library chunks', () => {
 });
 
 describe('the budgets', () => {
-  /** What is printed, and the error that ended the build, if one did. */
+  /** Returns the printed lines, and the error that ended the build, if any. */
   async function check(kilobytes: number, entries: string[]) {
     const printed: string[] = [];
     const budgets = [{ name: 'the page', kilobytes, entries }];

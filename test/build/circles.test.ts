@@ -18,7 +18,7 @@ async function importsIn(root: string, files: readonly string[]): Promise<Map<st
     write: false,
     metafile: true,
     packages: 'external',
-    // What a page loads from its server.
+    // Scripts that a page loads from its server.
     external: ['/ordinacia/*'],
     format: 'esm',
     platform: 'node',
@@ -33,7 +33,7 @@ async function importsIn(root: string, files: readonly string[]): Promise<Map<st
   );
 }
 
-/** One way from a module back to itself for each circle that a walk meets. */
+/** Import circles that a walk meets, each as a path from a module back to itself. */
 function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>();
   const found: string[] = [];

@@ -29,7 +29,7 @@ async function bundle(
   return output[0].code;
 }
 
-/** What a library's expression gives after the rewriting, on a page that `before` has changed. */
+/** Result of a library's expression after the rewriting, on a page that `before` has changed. */
 async function evaluate(code: string, before = ''): Promise<unknown> {
   const bundled = await bundle({ [LIBRARY]: code }, { packages: { library: ALL } });
   // A realm of its own: what `before` changes must not reach the tests.

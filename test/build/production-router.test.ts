@@ -8,7 +8,7 @@ import { markPure, productionRouter, withoutMessages } from '../../build/product
 const ROUTER = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist');
 const ENTRY = '/project/src/page.js';
 
-/** What a page holds of the router that uses only these parts of it. */
+/** Bundles a page that uses only these parts of the router. */
 async function bundle(parts: string): Promise<{ code: string; files: string[] }> {
   const page = {
     name: 'page',

@@ -5,17 +5,17 @@ import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import type { CapabilityName } from './capability-names';
 
-/** What a capability adds. */
+/** Effects of a single capability. */
 export interface Alone {
   /** The screen on which it is seen, as soon as a ticket is open there. */
   path: Path;
-  /** By which it is known there. */
+  /** Element that shows the capability. */
   sign: Sign;
   /** Its calls. */
   calls: readonly string[];
   /** Its main action, until what the doctor sees says that it is done. */
   use(see: Seen, practice: TestPractice): Promise<unknown>;
-  /** What it loads, and what it says where that fails. */
+  /** Call that loads its data, and the text when that fails. */
   load?: { path: string; failed: RegExp };
 }
 

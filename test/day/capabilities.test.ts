@@ -48,7 +48,7 @@ const practiceWith = (capabilities: readonly CapabilityName[]) =>
     },
   );
 
-/** What is seen of which capability on the open screen. */
+/** Capabilities whose signs are visible on the open screen. */
 const seenOn = (see: Seen, path: Path) =>
   CAPABILITIES.filter((name) => ALONE[name].path === path && signIn(see, ALONE[name].sign).length > 0);
 

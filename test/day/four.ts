@@ -79,7 +79,7 @@ async function inviteNurse(stage: Stage, doctor: Screen<'panel'>): Promise<Scree
   return nurse;
 }
 
-/** What of a panel's text is like this, once it is there. */
+/** Waits until the panel's text matches, and returns the match. */
 async function textOf(panel: Screen<'panel'>, wanted: RegExp): Promise<RegExpExecArray> {
   const { whole } = await panel.until((sight) => wanted.test(sight.whole));
   const found = wanted.exec(whole);

@@ -57,7 +57,7 @@ export function handsOn({ page, role }: Screen<'panel'>): Hands {
     async write(text) {
       for (const letter of text) {
         presses += 1;
-        // Where the keyboard has no such key, as a dead key and a letter would write it.
+        // A letter without a key of its own is entered as by a dead key and a letter.
         await page.keyboard.type(letter);
       }
     },

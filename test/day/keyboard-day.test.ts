@@ -158,7 +158,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
 
 type Sight = Awaited<ReturnType<Screen<'panel'>['look']>>;
 
-/** By the box that finds everything. */
+/** Searches by Ctrl+K, and opens the first result. */
 async function find(hands: Hands, doctor: Screen<'panel'>, text: string, isThere: (sight: Sight) => boolean) {
   await hands.pressWith('Control', 'k');
   await hands.on(/^Pacient, obrazovka alebo akcia/);

@@ -27,7 +27,7 @@ export async function expectNothingLeft({ role, page }: Looked): Promise<void> {
 
 /** All texts of the page's memory, after everything that nobody holds is gone. */
 async function memoryOf(page: Looked['page']): Promise<string> {
-  // What React takes down after it has drawn.
+  // React's deferred clean-up runs after it has drawn.
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))');
   const session = await page.createCDPSession();
   await session.send('HeapProfiler.collectGarbage');

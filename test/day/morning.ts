@@ -10,7 +10,7 @@ export const PEOPLE = {
 };
 const { quiet, booked, urgent } = PEOPLE;
 
-/** Who comes, somebody urgent, a no-show that is taken back and one that is not, one sent back, and one who was called and is not there. */
+/** A morning: arrivals, an urgent one, a no-show taken back and one that is not, one sent back, one who was called and is not there. */
 export async function morning({ doctor, nurse, kiosk, stage, practice, doctorId, idOf, shows }: Four): Promise<void> {
   assert.equal(await takeNumber(kiosk), '1');
   assert.equal(await takeNumber(kiosk, quiet), '2');

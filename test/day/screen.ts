@@ -10,11 +10,11 @@ const LIMIT_MS = 30_000;
 /** A page of the day, in a window of its own, as somebody sees and uses it. */
 export interface Screen<Kind extends keyof Sights> {
   readonly page: Page;
-  /** Whose it is. */
+  /** Role of the page's user. */
   readonly role: string;
   /** How often something was pressed. */
   readonly presses: number;
-  /** What no script has caught, and what the console was told. */
+  /** Uncaught errors, and messages of the console. */
   readonly said: readonly string[];
   /** Presses the control whose name matches, once it can be pressed. `within`: a selector of what it stands in. */
   press(name: RegExp, within?: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** What is seen of each kind of page, by `stage-page.js`. */
+/** Visible state of each kind of page, read by `stage-page.js`. */
 export interface Sights {
   panel: PanelSight;
   display: DisplaySight;
@@ -8,16 +8,16 @@ export interface Sights {
 interface PanelSight {
   /** `connected` is „Naživo“. */
   live: string | null;
-  /** What leads each ticket, in their order. */
+  /** Leading text of each ticket, in list order. */
   waiting: readonly string[];
-  /** Who is served next. */
+  /** The next patient to be served. */
   first: string;
   /** „V ambulancii: Ján Novák · od 7:52“ */
   office: string;
   /** „Dnes vybavené: 3“ */
   handled: string;
   detail: string;
-  /** Of an open ticket that is gone. */
+  /** Notice that the open ticket is gone. */
   gone: string;
   notice: string;
   /** Whom a change hits, before it is stored. */
@@ -45,11 +45,11 @@ interface DisplaySight {
 interface KioskSight {
   /** The section that is shown. */
   view: string;
-  /** What is said of the only practice before anybody takes a ticket. */
+  /** Facts about the only practice, shown before anybody takes a ticket. */
   facts: readonly string[];
   notice: string;
   number: string;
   before: string;
-  /** Of an appointment that was made. */
+  /** Day and time of the booked appointment. */
   when: string;
 }

@@ -4,7 +4,7 @@
 (() => {
   const RealDate = Date;
   let shift = 0;
-  /** What was seen last. */
+  /** The last sight, as JSON. */
   let last = '';
 
   class ShiftedDate extends RealDate {
@@ -80,7 +80,7 @@
 
   const nameOf = (/** @type {Element} */ one) =>
     one.ariaLabel ?? (text(one) || [...(Reflect.get(one, 'labels') ?? [])].map(text).join(' '));
-  /** What has the focus, across shadow roots. */
+  /** The focused element, across shadow roots. */
   function activeElement() {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -96,7 +96,7 @@
   }
 
   /**
-   * Where the control is, once it can be pressed, stands still and is not covered.
+   * Point of the control, once it can be pressed, stands still and is not covered.
    * @param {() => Element | undefined} find
    */
   async function pointOf(find) {
@@ -130,7 +130,7 @@
     /** As a tablet that wakes up. */
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     look,
-    /** What is seen: at once, and then each time that it has changed. */
+    /** The visible state: at once, and then each time that it has changed. */
     async change(/** @type {boolean} */ isFirst) {
       for (;;) {
         const seen = JSON.stringify(look());

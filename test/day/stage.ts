@@ -28,7 +28,7 @@ export interface Stage {
   time(): string;
   /** Lets time pass, for the server and for every page that has a clock. */
   pass(minutes: number): Promise<void>;
-  /** What was pressed, by role. */
+  /** Number of presses, by role. */
   presses(): Readonly<Record<string, number>>;
   readonly screens: readonly Screen<keyof Sights>[];
   close(): Promise<void>;

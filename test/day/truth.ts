@@ -12,13 +12,13 @@ interface Screens {
   kiosk: Screen<'kiosk'>;
 }
 
-/** What the story says; everything else is the server's to say. */
+/** Expectations that the story sets; all others come from the server. */
 export interface Told {
-  /** What the television calls: a number, or the time of an appointment. */
+  /** The television's call: a number, or the time of an appointment. */
   called: string | null;
-  /** Who is with the doctor, as the panels name them. */
+  /** The patient in the office, as the panels name them. */
   office: string | null;
-  /** Who waits today, as the panels name them. */
+  /** Today's waiting patients, as the panels name them. */
   waiting: readonly string[];
   notice?: string;
 }
@@ -28,11 +28,11 @@ const NOBODY_WAITS = waitingNow(0);
 /** The television has room for so many. */
 const MOST_NEXT = 4;
 
-/** What leads a ticket in a panel. */
+/** Leading text of a ticket in a panel. */
 export const leadOf = ({ user, user_alternate, ticket_title }: TicketRecord) =>
   user?.attributes.fullname ?? user_alternate ?? ticket_title;
 
-/** By what its patient recognises it on the television. */
+/** Label that a patient recognises on the television. */
 const labelOf = ({ ticket_title, scheduled_at }: TicketRecord) =>
   scheduled_at === null ? (/\d+$/.exec(ticket_title)?.[0] ?? '') : scheduled_at.slice(11, 16).replace(/^0/, '');
 

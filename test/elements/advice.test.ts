@@ -29,7 +29,7 @@ function put(page: PageFrame, name: string, attributes: Record<string, string>):
   return page.document.body.appendChild(element);
 }
 
-/** What is told last is told after everything else of its element. */
+/** The last warning of an element comes after all its others. */
 const untilTold = (warnings: readonly string[], text: string) =>
   until(() => warnings.find((one) => one.includes(text)));
 

@@ -23,7 +23,7 @@ const AUTH = '/broadcasting/auth';
 const [INIT, TICKETS, HOURS] = ['/api/administration-init', '/api/tickets', '/api/office-hours-get'];
 const [RECEPTS, PATIENTS] = ['/api/recepts', '/api/patients'];
 
-/** What the practice server offers of its own; the day's list would add a call of its own. */
+/** The practice server's only default capability here: the day's list would add a call of its own. */
 const capabilities = ['recent-events'];
 
 const practiceOf = () =>

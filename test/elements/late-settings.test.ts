@@ -176,7 +176,7 @@ describe('settings that come when the element stands in the page already', () =>
   });
 
   it('B2 picture-origins show the pictures that were kept back', async () => {
-    // It has to load: a broken one is taken away at once.
+    // The picture has to load: a broken one is removed at once.
     const [lane, path] = ['pictures', '/eva.svg'];
     const avatar = `${OTHER_ORIGIN}/lane/${lane}${path}`;
     const practice = await createPractice([{ type: 'queue', user: { fullname: 'Eva Druhá', avatar } } as never]);

@@ -19,7 +19,7 @@ describe('the life cycle of an element', () => {
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
     await see.findByText('Detail tiketu');
     await see.findByText('Naživo');
-    // What was loaded before the subscription is loaded once more after it.
+    // Data loaded before the subscription are loaded once more after it.
     await untilAnswered(practice.lane, '/api/administration-init', 2);
     const container = document.body.appendChild(document.createElement('div'));
     container.append(element);

@@ -15,7 +15,7 @@ interface ClinicPage {
   page: PageFrame;
   element: HTMLElement;
   see: Seen;
-  /** What has moved since the page was drawn, before it loaded the panel, as browsers count it. */
+  /** Layout shift, as browsers count it, since the page was drawn without the panel. */
   shift(): number;
 }
 

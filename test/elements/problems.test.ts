@@ -26,7 +26,7 @@ interface Told {
   subject?: string;
 }
 
-/** What a page's server, or its script, does wrong. */
+/** Mistakes of a page's server or of its script. */
 describe('what is wrong at run time', () => {
   let warnings: ReturnType<typeof recordWarnings>;
   let told: Told[];
@@ -59,7 +59,7 @@ describe('what is wrong at run time', () => {
     await untilSeen(practice.lane, '/api/tickets', 2);
     expect(told).to.deep.equal([{ code: 'cors', subject: '' }]);
     expect(warningsOf('cors')).to.have.length(1);
-    // What only finds out carries no token.
+    // Probing requests carry no token.
     const probes = (await seenCalls(practice.lane, INIT)).filter(({ method }) => method === 'GET');
     expect(probes.length).to.be.above(0);
     expect(new Set(probes.map(({ headers }) => headers['authorization']))).to.deep.equal(new Set([undefined]));

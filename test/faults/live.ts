@@ -43,7 +43,7 @@ async function silence(scene: FaultScene, kind: PageKind): Promise<void> {
   await follows(scene, page, { since, limits: { noticed: 20_000, right: 10_000 } });
 }
 
-/** It stands still while a ticket comes and its connections die. */
+/** The page is frozen while a ticket comes and its connections die. */
 async function freeze(scene: FaultScene, hasLocks: boolean): Promise<void> {
   const page = await scene.open('admin', { hasLocks });
   await page.freeze();

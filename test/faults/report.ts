@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { PanelPage } from '../support/faults/panel-page';
 
-/** Of one named fault, in milliseconds. */
+/** Figures of one named fault, in milliseconds. */
 export interface Figures {
   /** From its beginning until the doctor can see it; `null`: never. */
   noticed: number | null;
   /** From its end until everything is right again. */
   right: number;
-  /** What the doctor saw meanwhile. */
+  /** Texts that the doctor saw meanwhile. */
   saw: readonly string[];
 }
 

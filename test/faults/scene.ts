@@ -10,7 +10,7 @@ import { report, type Figures } from './report';
 
 export const PASSWORD = 'tajné heslo 123';
 
-/** One doctor with two tickets, a bad line and a browser of their own. */
+/** A doctor with two tickets, a bad line and a browser of their own. */
 export interface FaultScene {
   readonly practice: Practice;
   readonly doctorId: number;

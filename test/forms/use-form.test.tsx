@@ -40,7 +40,7 @@ const createRules = () =>
 interface HoursFormProps {
   sent?: Hours[];
   draft?: Hours;
-  /** What the server answers to the first try. */
+  /** Errors in the server's response to the first submit. */
   errors?: FieldErrors;
 }
 

@@ -85,7 +85,7 @@ describe('the keys', () => {
     row(see, 'Eva Druhá').focus();
     await pressKeys('Enter');
     await until(() => focused() === see.queryByRole('button', { name: 'Späť na zoznam' }));
-    // What is not seen is not pressed.
+    // A key must not press a hidden button.
     await pressKeys('n', 'Escape');
     await until(() => focused() === row(see, 'Eva Druhá'));
     expect(await waiting(practice)).to.have.length(3);
@@ -151,7 +151,7 @@ describe('the keys', () => {
   });
 
   describe('letters that something else takes', () => {
-    /** What no key may have done. */
+    /** Keys that must do nothing here. */
     const LETTERS = ['n', 'j', 'k', 'a', 'r'] as const;
     const patients = ['Nora Nová', 'Jana Jasná', 'Karol Kos', 'Adam Malý', 'Rudolf Rak'].map((fullname) => ({
       fullname,

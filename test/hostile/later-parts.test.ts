@@ -11,7 +11,7 @@ import { breakCall, clearFaults, createPractice, forgetCalls, notify, seenCalls 
 import { press } from '../support/user-input';
 import { until } from '../support/until';
 
-/** What the page itself loads; `dist/` has the released files. */
+/** Lane of the page's own files; `dist/` has the released ones. */
 const HOST = 'host';
 
 describe('what the panel loads or writes later', () => {

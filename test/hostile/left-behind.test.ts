@@ -12,7 +12,7 @@ const MOUNTS = 20;
 
 type Listener = [type: string, listener: unknown, isCapturing: boolean];
 
-/** What is listened to on the page's window and document. */
+/** Counts the listeners on the page's window and document. */
 function countListeners({ window: page, document }: PageFrame): () => string[] {
   const { addEventListener: add, removeEventListener: remove } = page.EventTarget.prototype;
   const listeners: Listener[] = [];

@@ -5,7 +5,7 @@ import { csvFormat } from '../../src/texts/language/csv-format';
 
 const MARK = '\uFEFF';
 
-/** One cell, as it stands in the file. */
+/** A single cell, as the file has it. */
 const cell = (text: string | number | null) => toCsv([[text]], csvFormat).slice(MARK.length, -2);
 
 describe('CSV for Excel', () => {

@@ -34,7 +34,7 @@ describe('retries', () => {
     const start = Date.now();
     for (let count = 0; count < 12; count += 1) {
       retries.plan();
-      // It fails early in its window or late: the next window begins when this one ends.
+      // A retry fails early or late in its window: the next window begins when this one ends.
       random.set(count % 2 === 0 ? 0 : 1);
       await clock.tick(clock.delays[0] ?? 0);
       ends.push(Math.round((Date.now() - start) / 1000));

@@ -10,7 +10,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHANGES } from './changes.mjs';
 
-/** What takes longer has been noticed: a test does not end. */
+/** A run that takes longer counts as caught: a test does not end. */
 const LIMIT_MS = 180_000;
 const MOST_OUTPUT = 1e9;
 

@@ -47,7 +47,7 @@ async function pages(folder: string): Promise<[string, string][]> {
   return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as [string, string]));
 }
 
-/** What `php -l` says of a script; `null` when nothing. */
+/** Output of `php -l` for a script; `null` if the script is valid. */
 function problemOfPhp(script: string): Promise<string | null> {
   const child = spawn('php', ['-l']);
   let printed = '';

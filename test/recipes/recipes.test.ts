@@ -53,7 +53,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   };
   const enter = () => logIn(page, { email: doctor.email, password: PASSWORD });
 
-  /** It stays right by itself. */
+  /** The waiting room stays right by itself. */
   async function seeLiveRoom() {
     await see(page, 'Naživo');
     await see(page, 'Ján Prvý');
@@ -75,7 +75,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     await page.goto(portal.url);
   }
 
-  /** By a form of the portal's own. */
+  /** Logs in by the portal's own form. */
   async function logIntoPortal() {
     await page.type('input[name=email]', doctor.email);
     await page.type('input[name=password]', PASSWORD);

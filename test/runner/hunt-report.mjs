@@ -11,7 +11,7 @@
  * @property {readonly Finding[]} flaky
  */
 
-/** Of each message, in lines. */
+/** Lines that are shown of each message. */
 const MESSAGE_LINES = 6;
 
 /**

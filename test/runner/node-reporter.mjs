@@ -12,7 +12,7 @@ import { asText, shortMessage } from './result-lines.mjs';
 export default async function* report(events) {
   /** @type {string[]} */
   const titles = [];
-  /** Of the outermost suite: what is in it may be defined by a file that several tests share. */
+  /** File of the outermost suite: the tests in it may be defined by a file that several test files share. */
   let file = '';
   /** @type {Map<string, number>} how many tests and suites of a file have begun, and were not told yet */
   const open = new Map();
@@ -39,7 +39,7 @@ export default async function* report(events) {
     }
     const { type: kind, error } = data.details;
     const reason = failureType(error);
-    // What failed in a suite has been told; what is left are its hooks.
+    // Failures in a suite were reported already; those of its hooks are left.
     if (reason === 'subtestsFailed') continue;
     const message = messageOf(error);
     if (isEntry(data)) yield asText([{ entry: relative('.', data.name), error: message }]);
@@ -57,7 +57,7 @@ export default async function* report(events) {
 }
 
 /**
- * What breaks while it loads, or ends its process, is told under the path of what was started; so is what has no test.
+ * Node reports an entry under its own path if it fails to load, ends its process, or has no test.
  * @param {Told} told
  */
 const isEntry = ({ name, file }) => relative('.', name) === relative('.', file ?? '');

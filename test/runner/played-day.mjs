@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where the practice is, and so all tests: summer time begins and ends there. */
+/** Time zone of the practice, and so of all tests: summer time begins and ends there. */
 export const TIME_ZONE = 'Europe/Bratislava';
 const NOON = 12;
 const CLOCK = new URL('../support/clock/in-node.mjs', import.meta.url).href;

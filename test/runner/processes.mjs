@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
  * @property {string | undefined} grep only the tests whose titles match
  */
 
-/** What then still runs is ended, and counts as failed: a run that hangs must say what has failed until then. */
+/** Limit of a run, whose rest is then ended and counts as failed: a run that hangs must report what has failed until then. */
 const RUN_LIMIT_MS = 70 * 60_000;
 /** A runner that is asked to end closes its browser, but may go on without it. */
 const KILL_AFTER_MS = 3_000;

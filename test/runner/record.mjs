@@ -68,7 +68,7 @@ export function verdictOf(record) {
       const hasPassed = bad.length < results.length;
       if (hasPassed) verdict.passed += 1;
       if (!hasPassed) verdict.failures.push({ file, title, message, runs: runs.length });
-      // One that only did not run is told by what kept it from running.
+      // A test that only did not run is reported by the error that prevented it.
       else if (bad.some(({ outcome }) => outcome === 'failed'))
         verdict.flaky.push({ file, title, message, runs: runs.length });
     }

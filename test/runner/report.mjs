@@ -9,7 +9,7 @@ import { secondsByFile } from './timings.mjs';
  * @typedef {import('./record.mjs').Verdict} Verdict
  */
 
-/** Of the list of what failed, and of that of what was flaky, in characters. */
+/** Length limit of the list of failures, and of that of flaky tests, in characters. */
 const LIST_LENGTH = 8_000;
 const SLOWEST = 20;
 

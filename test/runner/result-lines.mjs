@@ -16,7 +16,7 @@ import { emptyResult } from './record.mjs';
  * @typedef {{ path: string, files: readonly string[] }} Entry
  */
 
-/** Of an error, in characters. */
+/** Length limit of an error, in characters. */
 const MESSAGE_LENGTH = 600;
 
 /** @param {string} text */

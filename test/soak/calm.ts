@@ -1,7 +1,7 @@
 /** So late may a timer be, in milliseconds, before no further seed is begun. */
 const LATE_MS = 20;
 const PROBE_MS = 10;
-/** One look could be lucky. */
+/** A single probe could be lucky. */
 const PROBES = 5;
 
 /** Resolves when this process keeps up: a play whose every timer is late proves nothing. */

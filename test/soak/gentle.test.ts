@@ -7,7 +7,7 @@ import { bundleStore } from './world/panel-code';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LISTS = ['/api/administration-init', '/api/tickets', '/api/recepts', '/api/patients'];
-/** What one browser may ask for a list: in the first minute of a failure, and in each one after that. */
+/** Requests that a browser may send for a list: in the first minute of a failure, and in each later minute. */
 const MOST_IN_FIRST_MINUTE = 14;
 const MOST_IN_A_MINUTE = 4;
 

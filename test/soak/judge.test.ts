@@ -9,7 +9,7 @@ import { blameTabs } from './play-seeds';
 import { runScript } from './run-seed';
 import { bundleStore, type StoreModule, type TabGlobals } from './world/panel-code';
 
-/** What stays wrong is waited for only so long. */
+/** Limit of the wait for findings that never go away. */
 const LIMIT_MS = 3_000;
 
 const fill = (sendAfter: number | null): Step => ({

@@ -16,7 +16,7 @@ export async function playSeeds({ seeds, parallel, onResult, ...options }: Seeds
   const stop = blameTabs();
   const results: SeedResult[] = [];
   const waiting = [...seeds];
-  // One seed is begun after another, as fast as the machine keeps up.
+  // Seeds start one after another, as fast as the machine keeps up.
   let turn: Promise<void> = Promise.resolve();
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {

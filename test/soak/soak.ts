@@ -50,13 +50,13 @@ async function playMany(): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
   const prefix = values.pages ? 'pages-' : '';
   writeFileSync(`${FOLDER}/${prefix}summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
-  // One line for each, to look for the slowest.
+  // A line per seed, to look for the slowest.
   writeFileSync(`${FOLDER}/${prefix}seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   print(textOf(summary));
   return summary.failed === 0;
 }
 
-/** One seed, step by step; with `--shrink` also the shortest script that fails like it. */
+/** Plays one seed, step by step; with `--shrink` also finds the shortest script that fails like it. */
 async function playOne(seed: number): Promise<boolean> {
   blameTabs();
   const script = generateScript(seed);

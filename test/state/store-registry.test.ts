@@ -32,7 +32,7 @@ describe('the shared store', () => {
   });
   afterEach(async () => {
     taken.forEach(({ release }) => release());
-    // What was under way is given up before the network comes back.
+    // Pending requests are aborted before the real network is restored.
     await nextTask();
     // A part that is still coming would listen, and set timers, in the next test.
     await loadChunk('connection', () => import('../../src/state/live/connection'), CHUNK_TIMEOUT_MS);
@@ -59,7 +59,7 @@ describe('the shared store', () => {
   it('X16 is one for all elements of an api-base, and loads everything together, once', async () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     expect(one.store).to.equal(other.store);
-    // What an element shows: the whole panel reads all of it.
+    // Lists load only while something reads them.
     for (const { data } of [one.store.patients, other.store.patients, one.store.recepts])
       data.subscribe(() => undefined);
     expect(await paths()).to.deep.equal(

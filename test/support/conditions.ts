@@ -72,7 +72,7 @@ export async function resetCondition(): Promise<void> {
   await setViewport({ width: 1280, height: 800 });
 }
 
-/** What depends on a size follows in the next frame. */
+/** Layout that depends on a size follows in the next frame. */
 async function nextFrames(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

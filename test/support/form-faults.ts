@@ -4,7 +4,7 @@ import { breakCall, untilHeld, type TestPractice } from './practice';
 
 type Answer = { status: number; headers?: Record<string, string>; body: string };
 
-/** One way in which the call of a form fails. */
+/** A way in which the call of a form fails. */
 export interface FormFault {
   what: string;
   /** Nobody knows whether it was stored. */

@@ -1,6 +1,6 @@
 import { plainSpaces } from '../../src/lib/clean-text';
 
-/** What a screen reader says: what is added to live regions, and what gets the focus, with its description. */
+/** Speech of a screen reader: additions to live regions, and the element that gets the focus, with its description. */
 export interface Heard {
   /** How often this text was said since the last call of `forget`. */
   times(text: string): number;

@@ -3,7 +3,7 @@ export function hidePage(page = document): void {
   Object.defineProperty(page, 'hidden', { configurable: true, get: () => true });
 }
 
-/** It is seen again. */
+/** The page is visible again. */
 export function showPage(): void {
   if (!Object.hasOwn(document, 'hidden')) return;
   Reflect.deleteProperty(document, 'hidden');

@@ -40,7 +40,7 @@ export async function openHostPage(
       return seen(element);
     },
     async violations() {
-      // By its source: the page’s own scripts are not the test’s.
+      // The source tells the test's report from those of the page’s own scripts.
       const isMade = (report: string) => report.includes('/dist/test/');
       const reported: string[] = [];
       const { ReportingObserver } = page.window;

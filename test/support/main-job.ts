@@ -17,8 +17,8 @@ export const createMainPractice = () =>
   );
 
 /**
- * What a doctor does in a day, beginning with the login by typing: sees the waiting room, calls a patient, enters an absence by the date
- * picker, looks at the patients, logs out.
+ * The main job of a doctor's day, beginning with the login by typing: sees the waiting room, calls a patient, enters an absence by the
+ * date picker, looks at the patients, logs out.
  */
 export async function doMainJob(panel: Mounted, practice: TestPractice, { isLive = true } = {}): Promise<void> {
   const { see, root } = panel;
@@ -46,7 +46,7 @@ async function enterAbsence({ see, root }: Mounted, practice: TestPractice): Pro
   for (const field of ['Začiatok', 'Koniec']) {
     await press(await see.findByRole('button', { name: `Otvoriť kalendár: ${field}` }));
     await see.findByRole('grid');
-    // It may be of the next month.
+    // The day may be in the next month.
     if (!dayButton()) await press(see.getByRole('button', { name: 'Prejsť na ďalší mesiac' }));
     await press(await until(dayButton));
     await press(see.getByRole('button', { name: 'Vybrať' }));

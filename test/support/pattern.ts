@@ -3,10 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import { unmountViews } from './mount-view';
 import { until } from './until';
 
-/** What a user does with the keys, and what is there then. Keys are pressed one after another; `Alt+ArrowDown` is a chord. */
+/** A user's keys, and the state after them. Keys are pressed one after another; `Alt+ArrowDown` is a chord. */
 export type PatternRow = readonly [what: string, keys: readonly string[], state: string];
 
-/** One keyboard table of the ARIA Authoring Practices: each row begins anew. */
+/** A keyboard table of the ARIA Authoring Practices: each row begins anew. */
 export function describePattern(name: string, begin: () => Promise<() => string>, rows: readonly PatternRow[]): void {
   describe(name, () => {
     afterEach(unmountViews);
@@ -20,7 +20,7 @@ export function describePattern(name: string, begin: () => Promise<() => string>
   });
 }
 
-/** One key, with those that are held meanwhile. */
+/** Presses a key while the others of its chord are held. */
 export async function pressChord(chord: string): Promise<void> {
   const parts = chord === '+' ? ['+'] : chord.split('+');
   const held = parts.slice(0, -1);

@@ -2,7 +2,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 
 /** Enough for an answer of the server, however busy the machine is: the server itself answers each of them. */
 const TURNS = 40;
-/** What follows an answer is asked for by then. */
+/** Turns after which a request that follows a response has been sent. */
 const FEWEST_TURNS = 4;
 
 export interface PendingNetwork {

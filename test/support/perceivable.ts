@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { until } from './until';
 
 /**
- * What of the panel cannot be perceived or reached, in words; empty where all is well. Of WCAG 2.2: 1.4.3, 1.4.10, 1.4.11 of what axe
- * knows, 1.4.12, 2.4.7, 2.4.11, 2.5.8, 4.1.2. `part` is a window over the screen, without which the whole panel is looked at.
+ * Parts of the panel that cannot be perceived or reached, in words; empty where all is well. WCAG 2.2: 1.4.3, 1.4.10, 1.4.11 as far as axe
+ * checks it, 1.4.12, 2.4.7, 2.4.11, 2.5.8, 4.1.2. `part` is a window over the screen, without which the whole panel is checked.
  */
 export async function problemsOf(
   element: HTMLElement,
@@ -51,7 +51,7 @@ async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
         .filter(({ html }) => !EXPLAINED.some(([rule, part]) => rule === id && html.includes(part)))
         // The colours are the user's own then, and axe compares ours.
         .filter(() => id !== 'color-contrast' || !matchMedia('(forced-colors: active)').matches)
-        // Where a window scrolls, or lies over the screen, the focus tells whether it is in sight; a figure has the colour of its row.
+        // Focusing shows what is in sight in a window that scrolls or lies over the screen; a figure has the colour of its row.
         .filter(({ any }) => !isOverScreen(element) || !/overlap|obscured|too short/.test(any[0]?.message ?? ''))
         .map(({ html, any }) => `axe incomplete ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
     ),
@@ -149,14 +149,14 @@ const isOver = (one: DOMRect, other: DOMRect) =>
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What Tab reaches: of radio buttons the group. */
+/** Elements that Tab reaches; radio buttons as a group. */
 export function tabStops(part: HTMLElement | ShadowRoot): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(STOPS)].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ checkVisibilityCSS: true }),
   );
 }
 
-/** What answers a press: a label is its control's, too. */
+/** Target of a press: also the control's label. */
 const targetOf = (stop: HTMLElement): HTMLElement =>
   (stop instanceof HTMLInputElement && /radio|checkbox/.test(stop.type) && stop.closest('label')) || stop;
 
@@ -195,7 +195,7 @@ function coveredStops(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[
   const found = tabStops(part)
     .reverse()
     .flatMap((stop) => {
-      // What has the focus already would not be scrolled to.
+      // An element that has the focus already would not be scrolled to.
       stop.blur();
       stop.focus();
       const target = targetOf(stop);

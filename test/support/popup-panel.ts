@@ -8,7 +8,7 @@ import { until } from './until';
 export interface PopupPanel extends Mounted {
   /** Opens the popup by the mouse, and waits until it has the focus. */
   open(): Promise<HTMLElement>;
-  /** What gets the focus when the popup is closed. */
+  /** Element that gets the focus when the popup is closed. */
   opener(): HTMLElement;
   logOut(): Promise<void>;
   /** The same doctor logs in again. */

@@ -16,7 +16,7 @@ import type { Fault } from './server/gateway';
 
 export type NewTicket = NonNullable<PracticeSetup['tickets']>[number];
 
-/** One test's own practice on the real server. */
+/** A test's own practice on the real server. */
 export interface TestPractice {
   doctorId: number;
   code: string;
@@ -71,10 +71,10 @@ export const nextUnannounced = ({ doctorId }: TestPractice, id: number) =>
 export const announce = ({ doctorId }: TestPractice, action: string) =>
   command('practice:announce', { doctorId, action });
 
-/** What the server has stored. */
+/** Records that the server has stored. */
 export const storedTickets = ({ doctorId }: TestPractice) =>
   command<TicketGroupRecord[]>('practice:tickets', { doctorId });
-/** What was served, cancelled and missed today, the newest first. */
+/** Tickets that were served, cancelled or missed today, the newest first. */
 export const storedHandled = ({ doctorId }: TestPractice) =>
   command<HandledTicketRecord[]>('practice:handled', { doctorId });
 export const storedPatients = ({ doctorId }: TestPractice) =>
@@ -100,7 +100,7 @@ export const storedAnnouncement = ({ doctorId }: TestPractice) =>
 export const storedDoctorState = ({ doctorId }: TestPractice) =>
   command<DoctorState>('practice:doctor-state', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
-/** Where the server itself is, without the gateway: another origin than the page's, which it lets in. */
+/** Address of the server itself, without the gateway: another origin than the page's, which the server allows. */
 export const serverUrl = () => command<string>('practice:url', {});
 /** Another session of the same doctor: its token. */
 export async function anotherToken({ email, password, lane }: TestPractice): Promise<string> {

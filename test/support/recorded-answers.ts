@@ -75,7 +75,7 @@ export function answer(status: number, body: string, headers: Record<string, str
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
   answer(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
-/** What fetch returns for a redirect with `redirect: 'manual'`. */
+/** Response that fetch returns for a redirect with `redirect: 'manual'`. */
 export const redirect: Reply = () => {
   const response = new Response(null);
   Object.defineProperties(response, { type: { value: 'opaqueredirect' }, status: { value: 0 } });

@@ -31,7 +31,7 @@ export function cutRings(root: ShadowRoot, part: HTMLElement | ShadowRoot): stri
   });
 }
 
-/** What has an outline with the focus, and none without it: what is chosen may have one, too. */
+/** Outlines that appear with the focus: a chosen element may have one without it, too. */
 function ringsOf(stop: HTMLElement): Ring[] {
   const near = new Set<Element>([
     stop,
@@ -74,7 +74,7 @@ function outlineOf(one: Element, pseudo?: '::after'): { key: string; ring: Ring 
   ];
 }
 
-/** One that is stretched over what it is placed in. */
+/** Box of an `::after` that is stretched over its container. */
 function boxOfAfter(one: Element, { position, left, top, width, height }: CSSStyleDeclaration): DOMRect {
   if (position !== 'absolute' || !(one instanceof HTMLElement)) return one.getBoundingClientRect();
   const holder = getComputedStyle(one).position === 'static' ? (one.offsetParent ?? one) : one;

@@ -4,7 +4,7 @@ import { answerWith, type TestPractice } from './practice';
 /** `count` whole numbers, from `from` on. */
 export const ids = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-/** What the server answers for the waiting room from now on: tickets of today and of tomorrow. */
+/** Sets the server's response for the waiting room from now on: tickets of today and of tomorrow. */
 export const answerTwoDays = ({ lane }: TestPractice, today: readonly object[], tomorrow: readonly object[]) =>
   answerWith(
     lane,

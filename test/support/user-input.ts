@@ -19,7 +19,7 @@ export async function press(target: HTMLElement, { mayMoveAway = false } = {}): 
 }
 
 interface Press {
-  /** What it hit in place of its target. */
+  /** Event and element hit instead of the target. */
   missed: string | undefined;
   isUnheard: boolean;
 }
@@ -48,7 +48,7 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
   try {
     await sendMouse({ type: 'click', position });
   } finally {
-    // It would swallow the presses of the tests that follow.
+    // A leftover guard would swallow the presses of later tests.
     for (const name of PRESS_EVENTS) page?.removeEventListener(name, guard, { capture: true });
   }
   return result;
@@ -56,7 +56,7 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
 
 const isHit = (target: HTMLElement, event: Event) => event.composedPath().includes(target);
 
-// What is hit is of the target's page, which may be a frame with classes of its own.
+// The hit element belongs to the target's page, which may be a frame with classes of its own.
 const contains = (hit: EventTarget | undefined, target: HTMLElement) =>
   (hit as Partial<HTMLElement> | undefined)?.contains?.(target) === true;
 const outline = (hit: EventTarget | undefined) =>

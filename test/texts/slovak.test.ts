@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import ts from 'typescript';
 import { plural } from '../../src/texts/language/plural';
 
-/** What the doctor and the patients read: the panel's texts, the kiosk's, the page of a new account. */
+/** Sources of the texts that doctors and patients read: the panel, the kiosk, the page of a new account. */
 const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map(String)
@@ -15,7 +15,7 @@ const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
 /** In the words of the specification, which stay as they are. */
 const PRESCRIBED = new Set(['Čakajte prosím...', 'Loading...', 'Platby - Výplaty']);
 
-/** One noun or phrase in its three forms: for 1, for 2 to 4, for all others. Each was read by somebody who knows the language. */
+/** Each line is a noun or phrase in three forms: for 1, for 2 to 4, for all others. Somebody who knows the language has read each. */
 const FORMS = `
 pacient|pacienti|pacientov
 pacienta|pacientov|pacientov

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { quickBundle } from '../../build/quick-bundle.mjs';
 import { unbreakable } from '../../build/unbreakable-spaces.mjs';
 
-/** Where a line of a running text must not end; what is filled in stands as `#`. */
+/** Places at which a line of a running text must not end; a filled-in value stands as `#`. */
 const RULES: readonly [rule: string, broken: RegExp][] = [
   ['after a word of one letter', /(?<![\p{L}\d\u00a0-])[aikosuvz] (?![–-])/iu],
   ['between a number and its unit', /[\d#] (?:€|%|min|h|mg|kB|MB)(?![\p{L}\d])/u],

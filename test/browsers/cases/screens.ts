@@ -20,7 +20,7 @@ const SCREENS = [
   [/^Čakáreň/, /^Čakáreň/],
 ] as const;
 
-/** What every screen offers, and how it looks. */
+/** Tests of what every screen offers, and of how it looks. */
 export function screens(test: Test): void {
   test('each screen opens, and scrolls nothing sideways at 1440 and 320 px', async ({ server, open }) => {
     const doctor = await server.createDoctor({ tickets, patients });

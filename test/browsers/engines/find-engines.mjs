@@ -5,7 +5,7 @@ import { findChromium } from '../../support/server/find-chromium.mjs';
 const firstOf = (/** @type {(string | undefined)[]} */ ...places) =>
   places.find((place) => place !== undefined && existsSync(place));
 
-/** Where each program is on this machine; a variable says it for others. */
+/** Paths of the programs on this machine; environment variables override them. */
 const findFirefox = () =>
   firstOf(
     process.env.FIREFOX_PATH,

@@ -4,7 +4,7 @@ import type { PanelPage } from '../../support/faults/panel-page';
 import { HOURS_STORED } from '../forms';
 import { openTabs, type FilledForm, type PagesScene } from './scene';
 
-/** What may stand there for good: a restored draft, and a row whose action has failed and can still be done. */
+/** Notices that may stay for good: a restored draft, and a row whose action has failed and can still be done. */
 const LASTING = /^Obnovili sme|podarilo odbaviť|podarilo zrušiť/;
 
 /** Everything that is not as it should be, as a doctor would see it. */

@@ -8,7 +8,7 @@ import { attend, logIn, performers, setOffline } from './steps';
 
 /** After so many milliseconds, what is not right stays wrong. */
 const LIMIT_MS = 45_000;
-/** Of the six connections that Chromium keeps, each may be dead, and is found out by a call's time-out of 20 s. */
+/** Each of Chromium's six connections may be dead, and is detected only by a call's time-out of 20 s. */
 const DEAD_LIMIT_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 /** So late may an event be on a busy machine. */
@@ -98,7 +98,7 @@ async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 
     if (now > limit) return { findings, wrongUntil, healMs: null };
     if (open.length === 0) {
       rightAt = now;
-      // Whoever says that it is live hears of this.
+      // A page that claims to be live must receive this event.
       callPatients(scene);
     } else if (rightAt !== null && now - rightAt > HEARD_MS) {
       rightAt = null;
@@ -114,7 +114,7 @@ function callPatients({ practice, doctors, script }: PagesScene): void {
     practice.addTicket(id, { type: 'queue', user_alternate: `s${script.seed}-last` });
 }
 
-/** Where a session has run out. The tabs of one browser share what comes of it. */
+/** Logs in again where a session has expired. The tabs of one browser share the result. */
 function logInAgain(scene: PagesScene): void {
   const seen = new Set<BrowserName>();
   for (const [name, page] of openTabs(scene)) {

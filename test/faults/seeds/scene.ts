@@ -21,7 +21,7 @@ export interface PagesScene extends Stage<PageBrowser, PanelPage> {
   readonly loadedAt: Map<PanelPage, number>;
   readonly forms: FilledForm[];
   readonly offline: Set<BrowserName>;
-  /** What is being done in a tab: one thing after another, as by a hand; how much of it is left, and when that is done. */
+  /** Actions in a tab, one after another, as by a hand: how many are left, and when they are done. */
   readonly hands: Map<TabName, { left: number; done: Promise<void> }>;
   open(tab: TabName): Promise<void>;
 }

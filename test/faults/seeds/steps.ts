@@ -12,7 +12,7 @@ const leftOut = () => undefined;
 const HOURS = 'Pridať ordinačné hodiny';
 const SUBMIT = /^Pridať hodiny$/;
 
-/** What each step does in real pages. */
+/** Performs each step in real pages. */
 export function performers(): Performers {
   const ends = new Map<number, () => void>();
   return {
@@ -83,7 +83,7 @@ export function logIn(scene: PagesScene, tab: TabName, doctor: DoctorName): Prom
   });
 }
 
-/** What a doctor does who looks up: tries again where an alert offers it, with what was typed, and closes one that does not. */
+/** A doctor's reaction to an alert: retries with the same input where the alert offers it, and closes it otherwise. */
 export async function attend(scene: PagesScene): Promise<void> {
   await Promise.all(
     openTabs(scene).map(async ([name, page]) => {

@@ -17,7 +17,7 @@ export async function openAccount(given?: TestPractice): Promise<OpenedAccount> 
   return { practice, ...screen };
 }
 
-/** What stands in an open popup. */
+/** Queries within an open popup. */
 export const inPopup = async (see: Seen, name: string) => within(await see.findByRole('dialog', { name }));
 
 /** Writes into the fields by their labels. */

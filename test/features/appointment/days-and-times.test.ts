@@ -117,7 +117,7 @@ describe('the days and times of a new appointment', () => {
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno pacienta' }).value).to.equal('Božena Nová');
     await untilAnswered(practice.lane, TIMES, 2);
     expect(await seenCalls(practice.lane, TIMES)).to.have.length(2);
-    // It cannot be sent as it is.
+    // A taken time cannot be sent.
     await press(submit(see));
     expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
     await press(timeBox(see));

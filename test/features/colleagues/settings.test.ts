@@ -95,7 +95,7 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
     await breakCall(practice.lane, { kind: 'lose', path: INVITE });
     await invite(see);
     await see.findByText(/^Nevieme, či pozvánka vznikla/);
-    // It did: it stands in the list.
+    // The invitation was stored: the list has it.
     await see.findByRole('button', { name: 'Nový odkaz: Sestra Jana' });
     await clearFaults(practice.lane);
     await invite(see);

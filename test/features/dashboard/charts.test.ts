@@ -18,7 +18,7 @@ async function show(answer: Answer, size: { width?: number; height?: number } = 
   await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(answer));
   const screen = await openScreen(practice, PATH, size);
   await until(() => screen.see.queryAllByRole('img').length === 3);
-  // What stands above the charts has come, too: where the pointer goes nothing moves any more.
+  // Content above the charts has loaded, too, so that nothing moves under the pointer any more.
   await untilAnswered(practice.lane, '/api/tickets', 2);
   return screen;
 }

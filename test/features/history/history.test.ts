@@ -256,7 +256,7 @@ describe('who is with the doctor, and what was handled today', () => {
     await press(await next(see, 'Ján Prvý'));
     await inOffice(see, 'Ján Prvý');
     await next(see, 'Eva Druhá');
-    // It is tried again by itself, too: once it can succeed, the button may go before a press arrives.
+    // The panel also retries by itself: once that can succeed, the button may go before a press arrives.
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await clearFaults(practice.lane);
     await see.findByRole('button', { name: 'Dnes vybavené: 1' });

@@ -93,7 +93,7 @@ describe('notifications', () => {
     await release(practice.lane, CLEAR);
     await see.findByText('Všetky notifikácie sú prečítané');
     await until(() => messages.includes('app-data'));
-    // That they were seen may be told before. Nothing tells what was in them.
+    // The message that they were seen may come before. No message has their content.
     expect(messages.filter((one) => one !== 'notifications-seen')).to.deep.equal(['app-data']);
     tab.close();
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);

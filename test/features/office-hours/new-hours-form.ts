@@ -41,14 +41,14 @@ export const time = (see: Seen, number: number, label: 'Od' | 'Do') =>
 export const day = (see: Seen, number: number, name: string) =>
   row(see, number).getByRole<HTMLInputElement>('radio', { name });
 
-/** By mouse: everything but the rows. */
+/** Fills in everything but the rows, by mouse. */
 export async function fillHead(see: Seen, name = 'Ranná ambulancia'): Promise<void> {
   await write(see.getByRole<HTMLInputElement>('textbox', { name: 'Názov' }), name);
   await press(see.getByRole('radio', { name: 'Termín' }));
   await write(minutes(see), '15');
 }
 
-/** By mouse, and then by typing. */
+/** Adds a row by mouse, then types its times. */
 export async function addRow(see: Seen, dayName: string, from: string, to: string): Promise<void> {
   const number = rows(see).length + 1;
   await press(adder(see));

@@ -10,7 +10,7 @@ import { findRow, rowOf, untilShown } from './patient-list';
 const items = (see: Seen) =>
   Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
-/** Whoever was born so many years and days ago. */
+/** Birth date of somebody so many years and days old. */
 function bornBefore(years: number, days: number): string {
   const date = new Date();
   date.setFullYear(date.getFullYear() - years, date.getMonth(), date.getDate() - days);

@@ -14,7 +14,7 @@ export function monthsAgo(months: number, minute = 0): string {
 }
 
 const user = (fullname: string) => ({ fullname });
-/** One of each state, two of them in the month before. */
+/** A payment of each state, two of them in the month before. */
 const payments = [
   { payment_title: 'Vodičský preukaz', amount_cents: 123_450, status: 'paid', user: user('Ján Čierny') },
   { payment_title: 'Prednostný termín', amount_cents: 2_000, status: 'refunded', user: user('Žofia Ďurišová') },

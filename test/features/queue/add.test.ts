@@ -66,7 +66,7 @@ describe('adding somebody to the waiting room', () => {
     const { see } = panel;
     panel.opener().focus();
     await pressKeys('Enter');
-    // It is offered once the panel knows what the server can do.
+    // The menu offers the entry once the panel knows what the server can do.
     await see.findByRole('menuitem', { name: TITLE });
     await pressKeys('End', 'Enter');
     await opened(panel, TITLE);

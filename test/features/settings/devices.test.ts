@@ -38,7 +38,7 @@ describe('the kiosk and the television in „Nastavenia“', () => {
 
   it('a failed load says so in its place, takes nothing else with it, and can be repeated', async () => {
     const practice = await createPractice([], { capabilities });
-    // What fails is repeated by itself where the page is seen.
+    // A hidden page does not retry by itself.
     hidePage();
     await answerWith(practice.lane, DISPLAY, 403, '{}');
     await answerWith(practice.lane, KIOSK, 403, '{}');
@@ -83,7 +83,7 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     await elsewhere('type', { name: 'Kód z ordinácie', text: 'bcdf ghjk' });
     await elsewhere('press', { name: 'Spárovať' });
     await elsewhere('see', { text: 'Tento kód neplatí.' });
-    // What was wrong is selected, so that the next one replaces it.
+    // The wrong code is selected, so that the next one replaces it.
     await elsewhere('keys', { text: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
     await elsewhere('press', { name: 'Spárovať' });
     await elsewhere('see', { text: 'Čo potrebujete?' });
@@ -146,7 +146,7 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     await breakCall(practice.lane, { kind: 'lose', path: RENEW });
     await renew();
     await see.findByText(/^Nevieme, či sa novú adresu podarilo vytvoriť\./);
-    // What the server has is loaded, and shown.
+    // The panel loads and shows the stored address.
     await until(async () => (await addressIn(see)) !== second);
   });
 });

@@ -16,7 +16,7 @@ import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
-/** One red pixel. */
+/** A single red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const content = atob(RED);
 const png: NewFile = { name: 'ja.png', size: content.length, start: content };
@@ -55,7 +55,7 @@ describe('the doctor’s picture', () => {
     expect(call?.headers['content-type']).to.match(/^multipart\/form-data/);
     const { avatar } = await storedDoctor(practice);
     expect(avatar).to.match(/^\/api\/avatars\//);
-    // It is loaded from the server that the panel talks to, wherever the page comes from.
+    // The picture comes from the server that the panel talks to, wherever the page comes from.
     const shown = await until(() => root.querySelector<HTMLImageElement>(`img[src$="${avatar ?? ''}"]`));
     expect(shown.src).to.equal(new URL(`/lane/${practice.lane}${avatar ?? ''}`, location.href).href);
     await until(() => shown.naturalWidth === 1);

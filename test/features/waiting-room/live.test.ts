@@ -34,7 +34,7 @@ describe('the live waiting room', () => {
     await live(practice, see);
     const [authorization] = await seenCalls(practice.lane, '/broadcasting/auth');
     expect(authorization?.headers).to.include({ authorization: `Bearer ${practice.token}` });
-    // By the panel's own clock: nothing on the way waits for a timer, however busy the machine is.
+    // The panel's clock stands still: nothing on the way waits for a timer, however busy the machine is.
     clock = installFakeClock(new Date());
     await addTicket(practice, { type: 'queue', user_alternate: 'Nový Pacient' });
     await until(() => see.queryByText('Nový Pacient'));

@@ -4,7 +4,7 @@ import { dayFromNow } from '../../support/dates';
 import { mount, unmountAll } from '../../support/mount';
 import { createPractice } from '../../support/practice';
 
-/** What is left of an A4 sheet between margins of 10 mm, in pixels. */
+/** Size of an A4 sheet within margins of 10 mm, in pixels. */
 const SHEET = { width: (190 / 25.4) * 96, height: (277 / 25.4) * 96 };
 const PRINT = 'Tlačiť dnešný zoznam';
 

@@ -132,7 +132,7 @@ describe('the search in a long waiting room', () => {
     await pressKeys('n', 'Space');
     await until(() => detail.textContent.includes('Žofia Ďurišová'));
     expect(await seenCalls(practice.lane, '/next')).to.deep.equal([]);
-    // What is open was not found any more.
+    // The next search does not match the open ticket.
     field.focus();
     field.select();
     await type('jan');
@@ -166,7 +166,7 @@ describe('the search in a long waiting room', () => {
     await change(practice, see, [...today, 1001, 1002]);
     await see.findByText('ďalej čaká 299 tiketov, z toho 2 nové');
     expect(idsIn(root)).to.deep.equal([1, 40, 150, 260]);
-    // One that was found goes, with the focus.
+    // A found ticket that has the focus leaves the list.
     openerOf(root, 40)?.focus();
     await change(
       practice,

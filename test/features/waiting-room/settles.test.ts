@@ -20,7 +20,7 @@ import { openSlowPage, watchPlaces, type SlowPage } from '../../support/slow-pag
 import { until } from '../../support/until';
 
 const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
-/** What comes later than the tickets, and in this order here. */
+/** Calls that are answered after the tickets, in this order here. */
 const PATIENTS = '/api/patients';
 const LATER = [PATIENTS, '/api/tickets-history', '/api/office-hours-get'];
 const CHUNKS = ['office-card', 'print-day', 'ticket-menu', 'ticket-order'];

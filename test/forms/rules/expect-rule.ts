@@ -1,7 +1,7 @@
 import { expect } from '../../support/in-node';
 import type { Rule } from '../../../src/forms/rules/rule';
 
-/** What a rule takes, what it refuses, and what it says then of the field „Vek“. */
+/** Asserts which values a rule accepts and refuses, and its message for the field „Vek“. */
 export function expectRule<Value>(
   rule: Rule<Value>,
   good: readonly Value[],

@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
 
 export interface Visit {
   page: Page;
-  /** What the browser wrote into the console as errors, and what was thrown. */
+  /** Errors that the browser wrote into the console, and uncaught exceptions. */
   problems: string[];
   close(): Promise<void>;
 }

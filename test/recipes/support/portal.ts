@@ -13,7 +13,7 @@ export interface Answer {
 
 export interface Portal {
   url: string;
-  /** What it answers from now on, and the server that its sockets lead to, if any. */
+  /** Sets the responses from now on, and the server that the sockets lead to, if any. */
   serve(
     answer: (path: string, incoming: IncomingMessage) => Answer | undefined | Promise<Answer | undefined>,
     socketsTo?: string,
@@ -72,7 +72,7 @@ export const filesOf = (folder: string) => async (path: string) => {
   }
 };
 
-/** What another server answers, reached by the portal's origin. */
+/** Forwards requests to another server, on the portal's origin. */
 export const forwardTo =
   (url: string) =>
   async (path: string, incoming: IncomingMessage): Promise<Answer> => {
@@ -101,7 +101,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayB
   return Buffer.concat(chunks);
 }
 
-/** What belongs to one connection, and not to what it carries. */
+/** Headers that belong to one connection, and not to what it carries. */
 const CONNECTION = /^(?:connection|host|content-length|content-encoding|transfer-encoding|keep-alive)$/;
 
 const TYPES: Record<string, string> = {

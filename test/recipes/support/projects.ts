@@ -11,9 +11,9 @@ import { packPackage } from '../../support/server/pack-package';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-/** What the examples say where an integrator writes the address of the practice's server. */
+/** Text in the examples that an integrator replaces by the address of the practice's server. */
 const PLACEHOLDER = 'https://ordinacia.example';
-/** What their own `npm install` would bring: these are installed here already. */
+/** Packages of the examples' own `npm install`: they are installed here already. */
 const TOOLS = [
   '@sveltejs',
   '@vitejs',
@@ -31,7 +31,7 @@ const TOOLS = [
 const WITH_OWN_TOOLS = ['angular'];
 
 export interface Projects {
-  /** Where the package is installed, from its tarball. */
+  /** Folder in which the package is installed, from its tarball. */
   installed: string;
   /**
    * Copies an example anew, with the address of the practice's server in it, and builds it if it has to be built. Some of its files may be

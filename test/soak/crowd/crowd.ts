@@ -6,7 +6,7 @@ import type { StoreModule, TabGlobals } from '../world/panel-code';
 import type { TabLoop } from '../world/tab-loop';
 import { crowdSocketOf, type CrowdLink } from './crowd-socket';
 
-/** One request that the server has got. */
+/** A request that the server has received. */
 export interface CrowdRequest {
   /** In milliseconds since the epoch, of the clock that is moved. */
   at: number;
@@ -33,7 +33,7 @@ export interface Crowd {
 interface CrowdOptions {
   evaluate: (globals: TabGlobals) => StoreModule;
   panels: number;
-  /** Of each browser. */
+  /** Tabs per browser. */
   tabs?: number;
   seed?: number;
   /** The paths that fail from the start. */

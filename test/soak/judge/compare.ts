@@ -13,7 +13,7 @@ interface Compared {
   changes: Changes;
 }
 
-/** Where a store differs from the server. */
+/** Differences between a store and the server. */
 export function differences({ practice, doctorId, store, tab, changes }: Compared): Finding[] {
   const found: Finding[] = [];
   const admin = store.appData.admin.peek();
@@ -21,7 +21,7 @@ export function differences({ practice, doctorId, store, tab, changes }: Compare
     const [one, other] = [JSON.stringify(held), JSON.stringify(stored)];
     if (one !== other) found.push({ kind, tab, detail: `shows ${one}, stored is ${other}`, isFinal: false });
   };
-  /** What another computer has changed without an event cannot be known; nor, of the patients, what another tab has. */
+  /** A tab cannot know what another computer has changed without an event, nor what another tab has changed in the patients. */
   const isKnowable = (what: Quiet) =>
     changes
       .by(what)

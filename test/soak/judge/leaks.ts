@@ -1,4 +1,4 @@
-/** Where data of a session is left: a path in the store, or a key of the storage. `marks` are in everything that a session knows. */
+/** Places with data of a session: paths in the store, or keys of the storage. `marks` are in everything that a session knows. */
 export function leaks(store: object, storage: ReadonlyMap<string, string>, marks: readonly string[]): string[] {
   const isMarked = (text: string) => marks.some((mark) => text.includes(mark));
   const found: string[] = [];

@@ -72,7 +72,7 @@ function pendingActions({ practice, doctors }: Scene, doctor: DoctorName, { stor
   );
 }
 
-/** One that says that it is live hears events, itself or by another tab of its browser. */
+/** A tab that claims to be live must receive events, itself or by another tab of its browser. */
 function liveness({ browsers }: Scene, name: TabName, tab: Tab, probes: readonly string[]): Finding[] {
   const state = tab.store.live.peek();
   if (state !== 'connected') return [finder(name)('not live', state)];

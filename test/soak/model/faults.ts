@@ -57,8 +57,8 @@ export function drawFault(dice: Dice): { fault: Fault; ms: number } {
 }
 
 /**
- * Of dead connections for calls there are few: each costs a call its whole time-out, as nothing tells the browser. A dead socket is what
- * happens every day.
+ * Dead connections for calls are rare: each costs a call its whole time-out, as nothing notifies the browser. Dead
+ * sockets happen every day.
  */
 const drawAfterwards = (dice: Dice, on: Channel | 'both') =>
   dice.chance(on === 'socket' ? 0.7 : 0.1) ? 'dead' : 'reset';

@@ -3,7 +3,7 @@ import type { TabName } from '../model/script';
 /** Data that changes without an event of the channel: a page of another computer cannot know of it. */
 export type Quiet = 'doctor-state' | 'announcement' | 'settings' | 'notifications' | 'office-hours' | 'patients';
 
-/** Who has changed, or tried to change, such data. */
+/** Tabs that have changed, or tried to change, such data. */
 export interface Changes {
   add(what: Quiet, tab: TabName): void;
   by(what: Quiet): readonly (TabName | 'gone')[];

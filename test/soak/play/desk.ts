@@ -3,7 +3,7 @@ import { popupForms } from '../../../src/state/forms/drafts';
 import type { Tab } from '../world/tab';
 import { draftOf, sendForm, typeInto } from './forms';
 
-/** What a doctor wants to store with one form, however often it is sent. */
+/** A doctor's intention to store one form, however often it is sent. */
 export interface Intention {
   tab: Tab;
   tabName: TabName;
@@ -13,7 +13,7 @@ export interface Intention {
   name: string;
   sendings: number;
   isSending: boolean;
-  /** What the panel has told. */
+  /** Outcome that the panel has reported. */
   told: 'nothing' | 'stored' | 'refused';
   /** The doctor has wanted it sent. */
   isWanted: boolean;
@@ -101,7 +101,7 @@ export function createDesk(note: (text: string) => void): Desk {
         });
       } else if (open?.name === 'alert') {
         tab.act((store) => store.popups.close());
-        // It says that it was stored in the meantime, and what was typed has gone.
+        // The alert says that the form was stored in the meantime, and its draft is gone.
         const found = intentions.filter(
           (one) => one.tab === tab && one.sendings > 0 && one.told === 'nothing' && !one.isDropped && !isKept(one),
         );

@@ -16,7 +16,7 @@ export async function play(scene: Scene): Promise<void> {
     areTabsOpen = true;
   };
   for (const step of scene.script.steps) {
-    // What is there before the page.
+    // Steps at 0 happen before the pages open.
     if (step.at > 0) openTabs();
     await until(startedAt + step.at);
     scene.note(`${Math.round(performance.now() - startedAt)} ms: ${JSON.stringify(step)}`);

@@ -19,7 +19,7 @@ export interface SceneDoctor {
   token: string;
 }
 
-/** What a script is played on: one practice with its server, its bad line, its browsers and their tabs. */
+/** Stage of a script: one practice with its server, its bad line, its browsers and their tabs. */
 export interface Stage<B, T> {
   readonly script: Script;
   readonly server: RunningServer;
@@ -29,9 +29,9 @@ export interface Stage<B, T> {
   readonly browsers: Readonly<Record<BrowserName, B>>;
   /** The open and the closed tabs; one that was opened again replaces the closed one. */
   readonly tabs: Map<TabName, T>;
-  /** Who should be logged in in each browser. */
+  /** The doctor who should be logged in, by browser. */
   readonly expected: Record<BrowserName, DoctorName | null>;
-  /** What was done, for a replay that is watched. */
+  /** Logs what was done, for a replay that is watched. */
   note(text: string): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { PASSWORD, TOKEN_KEY, type Scene } from './scene';
 
 type Performers = { [Name in Step['do']]: (scene: Scene, step: StepOf<Name>) => void };
 
-/** What each step does. A step for which there is nothing to do does nothing. */
+/** Performs each step. A step for which there is nothing to do has no effect. */
 export function performers(scene: Scene): Performers {
   const ends = new Map<number, () => void>();
   return {
@@ -51,14 +51,14 @@ export function logIn(
     logins.isRunning.add(browser);
     const end = () => logins.isRunning.delete(browser);
     store.login(email, PASSWORD).then(end, end);
-    // Who waits too long logs in elsewhere.
+    // A doctor who waits too long logs in elsewhere.
     setTimeout(end, PATIENCE_MS).unref();
   });
 }
 
 type Some<Names extends Step['do']> = Pick<Performers, Names>;
 
-/** What happens elsewhere needs no tabs. */
+/** Steps that happen elsewhere need no tabs. */
 export type Elsewhere = Pick<Scene, 'practice' | 'doctors' | 'server' | 'note'>;
 type ElsewhereName = 'ticket' | 'appointment' | 'recept' | 'notify' | 'handle-elsewhere' | 'decide-elsewhere';
 

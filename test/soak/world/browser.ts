@@ -5,7 +5,7 @@ import { createBrowserStorage, type BrowserStorage } from './browser-storage';
 import type { StoreModule, TabGlobals } from './panel-code';
 import { openTab, type Tab, type TabOptions } from './tab';
 
-/** One browser on one computer: its tabs share storage, channels and locks. */
+/** A browser on one computer: its tabs share storage, channels and locks. */
 export interface Browser {
   readonly storage: BrowserStorage;
   readonly channels: ReturnType<typeof createBrowserChannels>;

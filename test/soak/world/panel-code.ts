@@ -5,7 +5,7 @@ import { pusherFromSource } from '../../../build/pusher-source.mjs';
 import { leaveOutUnusedParts } from '../../../build/unused-library-parts.mjs';
 import type * as storeModule from '../../../src/state/store';
 
-/** What the panel's store finds as globals; each tab passes its own. */
+/** Globals that the panel's store uses; each tab passes its own. */
 const GLOBALS = [
   'window',
   'self',

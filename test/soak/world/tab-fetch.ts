@@ -27,7 +27,7 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
 
   loop.onClose(() => {
     for (const [request, isKept] of running) if (!isKept) request.destroy();
-    // What outlives the page needs its connection until then.
+    // Requests that outlive the page need their connections until they end.
     if (running.size === 0) agent.destroy();
   });
 

@@ -8,7 +8,7 @@ import { createTabLoop, type TabLoop } from './tab-loop';
 import { createTabSockets } from './tab-socket';
 import { createTabTimers, machineClock, type TabClock } from './tab-timers';
 
-/** One page with the store, and what the world does to it. */
+/** A page with the store, and what the world does to it. */
 export interface Tab {
   readonly name: string;
   readonly store: Store;

@@ -31,7 +31,7 @@ describe('the session', () => {
 
   const stateOf = ({ token, isLoggedIn, endedBy }: Session) => [token.value, isLoggedIn.value, endedBy.value];
 
-  /** What a browser tells this tab after another one has changed the storage. */
+  /** The browser's event after another tab has changed the storage. */
   function changeElsewhere(value: string | null, key: string | null = KEY): void {
     if (value === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, value);

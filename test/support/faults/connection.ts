@@ -88,7 +88,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   }
 
   async function passOn(received: HttpMessage, call: Call): Promise<void> {
-    // It may have been lost while the server worked.
+    // The connection may have been lost while the server worked.
     const hole = lostIn ?? faults.take('black-hole', call);
     if (hole) return lose(hole);
     if (faults.take('reset-after', call)) return reset();
@@ -129,7 +129,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   });
   client.on('close', () => {
     writer.stop();
-    // Of what vanishes, the server is not told either.
+    // The server must not notice a vanished connection.
     if (lostIn) return;
     upstream.destroy();
     tunnel?.destroy();

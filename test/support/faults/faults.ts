@@ -1,6 +1,6 @@
 import type { Pace } from './paced-writer';
 
-/** What a fault concerns: calls, the real-time socket, or both (the default). */
+/** Scope of a fault: calls, the real-time socket, or both (the default). */
 export type Channel = 'http' | 'socket';
 
 interface Target {
@@ -51,7 +51,7 @@ export type Fault = Target & Effect;
 export type FaultKind = Fault['kind'];
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
 
-/** One request, as faults tell requests apart. */
+/** A request, as faults distinguish it. */
 export interface Call {
   channel: Channel;
   method: string;

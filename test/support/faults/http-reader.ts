@@ -1,8 +1,8 @@
-/** One HTTP/1.1 message. */
+/** An HTTP/1.1 message. */
 export interface HttpMessage {
   /** `GET /api/tickets HTTP/1.1`, or the status line. */
   firstLine: string;
-  /** By their names in lower case. */
+  /** Headers by their names in lower case. */
   headers: ReadonlyMap<string, string>;
   /** As it was sent, without the chunks' lengths. */
   body: Buffer;
@@ -13,7 +13,7 @@ export interface HttpMessage {
 export interface HttpReader {
   /** The messages that these bytes complete. */
   push(bytes: Buffer): HttpMessage[];
-  /** What has come and belongs to no complete message. */
+  /** Bytes that have come and belong to no complete message. */
   rest(): Buffer;
 }
 

@@ -6,7 +6,7 @@
   /** @type {ShadowRoot[]} */
   const roots = [];
   let last = '';
-  /** By the day of the tests, from where an even clock goes on. */
+  /** Origin of a steady clock, on the day of the tests. */
   const startedAt = Date.now() - performance.now();
 
   /** With the spaces of a keyboard. */

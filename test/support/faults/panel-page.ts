@@ -17,7 +17,7 @@ const VISIBLE = `new Promise((resolve) => {
 /** A real page with the panel: a window of its own, so that it is seen until it is hidden. */
 export interface PanelPage extends Sights {
   readonly page: Page;
-  /** What no script has caught. */
+  /** Uncaught errors. */
   readonly errors: readonly string[];
   /** Presses the control whose name matches, as soon as it can be pressed. */
   press(name: RegExp): Promise<void>;
@@ -41,7 +41,7 @@ export interface PanelPage extends Sights {
   show(): Promise<void>;
   /** The page lifecycle's „frozen“, which hides the page, too. */
   freeze(): Promise<void>;
-  /** It runs again, and is seen. */
+  /** Unfreezes the page, and shows it. */
   resume(): Promise<void>;
   crash(): Promise<void>;
   close(): Promise<void>;
@@ -130,7 +130,7 @@ export async function openPanelPage(
     },
     async resume() {
       await session.send('Page.setWebLifecycleState', { state: 'active' });
-      // It stays hidden until its window is restored.
+      // The page stays hidden until its window is restored.
       await show();
     },
     async crash() {

@@ -1,11 +1,11 @@
-/** What the doctor sees of an element, from a moment on (milliseconds since the epoch, by the page's clock). */
+/** Visible state of an element, from a moment on (milliseconds since the epoch, by the page's clock). */
 export interface Sight {
   at: number;
   /** The badge: `connected` is „Naživo“. */
   live: string | null;
   /** The names of the tickets, in their order. */
   tickets: readonly string[];
-  /** Who is served next. */
+  /** The next patient to be served. */
   first: string;
   /** Today's tickets, the pending prescriptions, and the new notifications, as counted by the panel. */
   count: number;
@@ -26,7 +26,7 @@ export interface Sights {
   now(): Sight | undefined;
   /** Resolves with the first that is like this, from a moment on (by default: now), also one that was there before. */
   until(isLike: (sight: Sight) => boolean, wish?: { since?: number; withinMs?: number }): Promise<Sight>;
-  /** Those of a time. */
+  /** Sights of a period. */
   between(from: number, to: number): readonly Sight[];
 }
 

@@ -17,7 +17,7 @@ interface TunnelContext {
   port: number;
   /** The request that opens it. */
   request: HttpMessage;
-  /** What the client has sent after it. */
+  /** Bytes from the client after the request. */
   head: Buffer;
   faults: FaultList;
 }

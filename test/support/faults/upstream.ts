@@ -7,7 +7,7 @@ export interface Upstream {
   destroy(): void;
 }
 
-/** One client connection's own connection to the server. */
+/** Connection to the server, used by one client connection alone. */
 export function createUpstream(port: number): Upstream {
   let socket: Socket | null = null;
   let waiting: ((answer: HttpMessage | null) => void) | null = null;

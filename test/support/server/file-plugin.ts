@@ -10,11 +10,11 @@ type Page = ReturnType<ChromeLauncher['getPage']>;
 export interface FileGesture {
   /** `start` is what the content begins with: servers tell a file's kind by it. */
   files: { name: string; size: number; start?: string }[];
-  /** Where it is pressed or dropped, in the page. */
+  /** Point of the press or drop, in the page. */
   position: [number, number];
 }
 
-/** What a person does with files: real ones, by the browser's own dialog and by dragging them in. */
+/** Gestures with real files: by the browser's own dialog, and by dragging them in. */
 export function filePlugin(): TestRunnerPlugin {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-files-'));
 

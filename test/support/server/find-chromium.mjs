@@ -9,7 +9,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where Chromium is on this machine; `CHROME_PATH` says it for others. */
+/** Path of Chromium on this machine; `CHROME_PATH` overrides it. */
 export const findChromium = () => process.env.CHROME_PATH ?? PLACES.find((place) => existsSync(place));
 
 const SHELL = '/usr/bin/chromium-headless-shell';

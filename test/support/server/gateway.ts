@@ -36,7 +36,7 @@ interface Lane {
   waiting: (() => void)[];
 }
 
-/** What the address of a part ends with where it did not come before. */
+/** Suffix of a chunk's address when a failed load is retried. */
 const NEXT_ATTEMPT = /\?retry=\d+$/;
 
 /**

@@ -9,7 +9,7 @@ export const LIBRARY_PACKAGES = ['libjs-prototype', 'libjs-scriptaculous', 'libj
 const scriptaculous = ['effects', 'builder', 'dragdrop', 'controls', 'slider'];
 
 /**
- * What the pages of old portals load, by the names under which the tests do.
+ * Scripts that the pages of old portals load, by the names that the tests use.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const OLD_LIBRARIES = {

@@ -46,7 +46,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       await first?.click();
       return first?.evaluate((radio) => radio.value);
     },
-    /** What axe finds on the page as it stands. From outside: the page's own policy lets no script in. */
+    /** Findings of axe on the page as it stands. From outside: the page's own policy lets no script in. */
     'other:axe': async (page) => {
       await page.evaluate(axe.source);
       return page.evaluate(async () => {

@@ -27,7 +27,7 @@ export async function packPackage(folder: string): Promise<string> {
   return join(folder, name);
 }
 
-/** That a clone's files are its own again after packing. */
+/** Asserts that a clone's files are its own again after packing. */
 export async function assertOwnFiles(clone: string) {
   const read = (folder: string) => Promise.all(REPLACED.map((name) => readFile(join(folder, name), 'utf8')));
   assert.deepEqual(await read(clone), await read(ROOT));

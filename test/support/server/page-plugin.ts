@@ -6,7 +6,7 @@ const ANSWER_LIMIT_MS = 100_000;
 
 type Session = Awaited<ReturnType<Page['createCDPSession']>>;
 
-/** What only the browser's own protocol can change about the page under test. */
+/** Commands that change the page under test as only the browser's own protocol can. */
 export function pagePlugin(): TestRunnerPlugin {
   const commands: Record<string, (page: Page, payload: never) => Promise<void>> = {
     'page:time-zone': (page, { zone }: { zone: string | null }) => page.emulateTimezone(zone ?? undefined),
@@ -17,7 +17,7 @@ export function pagePlugin(): TestRunnerPlugin {
     },
     'page:crash': async (page) => {
       const session = await page.createCDPSession();
-      // Who crashes does not answer.
+      // A crashed page does not respond.
       session.send('Page.crash').catch(() => undefined);
     },
     'page:collect-garbage': async (page) => {

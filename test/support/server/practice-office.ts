@@ -36,7 +36,7 @@ export async function setUpOffice(
   return { substitutes: doctors };
 }
 
-/** What the server has stored. */
+/** Commands that read stored records. */
 export function officeCommands(practice: () => Practice) {
   return {
     'practice:office-hours': ({ doctorId }: { doctorId: number }) => practice().officeHoursOf(doctorId),

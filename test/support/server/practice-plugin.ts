@@ -16,7 +16,7 @@ export interface PracticeSetup extends OfficeSetup, PracticeRecords {
     user?: { fullname: string; avatar?: string; phone?: string; isPatient?: boolean };
     created_at?: string;
   })[];
-  /** What its panel is offered beyond the specification; the account and the kiosk by default. */
+  /** Capabilities beyond the specification; the account and the kiosk by default. */
   capabilities?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const PASSWORD = 'tajne-heslo';
 /** A cheap hash: every test creates a doctor, and the usual cost would take a quarter of the run. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
-/** What a test's practice is offered that asks for nothing: nothing of the waiting room. */
+/** Capabilities of a practice whose test asks for none: nothing of the waiting room. */
 const ACCOUNT = ['password', 'sessions', 'second-factor', 'kiosk'];
 
 /** The real practice server in the runner's process, a gateway in front of it, and the commands by which tests use both. */
@@ -131,7 +131,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
         kiosk: 'open',
         passwordCost: QUICK,
         offers: (doctorId) => offered.get(doctorId) ?? ACCOUNT,
-        // Where test/run.mjs has bundled the panel, when it is not the released one.
+        // Folder in which test/run.mjs has bundled the panel, when it is not the released one.
         pages: process.env.PANEL_FOLDER ? { distFolder: resolve(process.env.PANEL_FOLDER) } : {},
       });
       web?.on('upgrade', gateway.upgrade);

@@ -20,7 +20,7 @@ interface RecordsOfPatient {
   payments?: Written<NewPayment>[];
 }
 
-/** What a practice has besides its tickets; each list keeps its order. */
+/** Records of a practice besides its tickets; each list keeps its order. */
 export interface PracticeRecords {
   patients?: (NewUser & { note?: string; created_at?: string } & RecordsOfPatient)[];
   recepts?: (Written<NewRecept> & { user: NewUser })[];

@@ -8,7 +8,7 @@ import { unmountViews } from '../../support/mount-view';
 import { blockLoading } from '../../support/page';
 import { until } from '../../support/until';
 
-// What has been loaded stays loaded: no other test of its page may load it.
+// A loaded chunk stays loaded: no other test of its page may load it.
 describe('loading the day picker’s chunk', () => {
   afterEach(async () => {
     unmountViews();
@@ -44,7 +44,7 @@ describe('loading the day picker’s chunk', () => {
     await press(retry);
     await field.see.findByRole('grid', { name: 'december 2026' });
     await until(() => focused()?.textContent === '24');
-    // By the press alone. The browser tells of it a little later than it runs.
+    // The press alone loads the chunk; the browser records that a little after it runs.
     await until(() => loaded().length > 0);
   });
 });

@@ -46,7 +46,7 @@ describe('useWidth', () => {
   it('K2 a burst of resizes renders once, 200 ms after the last of them', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
-    // What it was drawn to, but for the first: React may ask again for what it has.
+    // Drawn widths except for the first, which React may render again.
     const others = () => [...new Set(drawn)].filter((width) => width !== null && width !== 600);
     for (const width of [580, 500, 420, 400]) {
       document.body.style.width = `${width}px`;

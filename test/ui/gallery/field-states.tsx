@@ -13,7 +13,7 @@ import { Held, LONG, nothing, State, States } from './state';
 
 const WRONG = 'Toto je povinný údaj.';
 
-/** What every field can be. */
+/** States that every field can have. */
 const fieldStates = {
   empty: {},
   'with info': { info: 'Uvidí to iba lekár.' },

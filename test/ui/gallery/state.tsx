@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** One thing in one state, named by it. */
+/** A component in one state, labelled with it. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div style={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>

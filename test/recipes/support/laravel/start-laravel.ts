@@ -41,7 +41,7 @@ export interface Laravel {
   logIn(doctor: LaravelDoctor): Promise<Visitor>;
   /** Calls of `/api` by a token of that visitor's, which the page gives. */
   callsOf(visitor: Visitor): Promise<Calls>;
-  /** What Laravel has written into its log since the last time. */
+  /** Lines of Laravel's log since the last call. */
   log(): Promise<string>;
 }
 
@@ -84,7 +84,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   for (const name of ['database', 'queue']) await writeFile(join(folder, `database/${name}.sqlite`), '');
   const logFile = join(folder, 'storage/logs/laravel.log');
   await writeFile(logFile, '');
-  // One worker at a time would hide what happens to two requests at once.
+  // A single worker would hide what happens to two requests at once.
   const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' };
   const artisan = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('php', ['artisan', ...args], { cwd: folder, env });
