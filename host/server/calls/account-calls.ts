@@ -12,7 +12,7 @@ import type { Throttle } from './throttle';
 import { brokenRule, withRequest } from './validation';
 
 /** GET /api/account */
-export function account(practice: Practice): Handler<ServerEnv> {
+export function showAccount(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const { doctorId } = c.get('session');
     return c.json({
@@ -54,7 +54,7 @@ export async function wrongPassword(
 }
 
 /** GET /api/sessions */
-export function sessions(practice: Practice): Handler<ServerEnv> {
+export function listSessions(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const session = c.get('session');
     const list: AccountSession[] = practice

@@ -1,6 +1,8 @@
+import * as calls from '../../../src/api/calls/account';
 import type { Practice } from '../practice/practice';
-import { account, changePassword, endOtherSessions, endSession, sessions } from './account-calls';
+import { changePassword, endOtherSessions, endSession, listSessions, showAccount } from './account-calls';
 import type { CallRoute } from './call-routes';
+import type { Handle } from './handle';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor-calls';
 import { createThrottle } from './throttle';
 
@@ -11,27 +13,32 @@ export const ACCOUNT_CAPABILITIES = ['password', 'sessions', 'second-factor'];
  * The routes of the doctor's own account. No answer is kept for an `Idempotency-Key`: they hold secrets, and a call that waits for a
  * hash could not be stored together with its answer.
  */
-export function accountRoutes(practice: Practice, authenticated: CallRoute['handlers']): CallRoute[] {
+export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
   // Of each session: nobody else can use them up.
   const guesses = createThrottle({ attempts: 10, minutes: 15 });
-  const get = (path: string, handler: CallRoute['handlers'][0]): CallRoute => ({
-    method: 'GET',
-    path,
-    handlers: [...authenticated, handler],
-  });
-  const post = (path: string, handler: CallRoute['handlers'][0]): CallRoute => ({
-    ...get(path, handler),
-    method: 'POST',
-  });
+  const proof = (action: string) => ({ log: { action, isProof: true }, right: 'second-factor' }) as const;
   return [
-    get('/api/account', account(practice)),
-    post('/api/password-change', changePassword(practice, guesses)),
-    get('/api/sessions', sessions(practice)),
-    post('/api/session-end', endSession(practice)),
-    post('/api/sessions-end-others', endOtherSessions(practice)),
-    post('/api/second-factor-begin', beginSecondFactor(practice, guesses)),
-    post('/api/second-factor-confirm', confirmSecondFactor(practice, guesses)),
-    post('/api/second-factor-end', endSecondFactor(practice, guesses)),
-    post('/api/recovery-codes-renew', renewRecoveryCodes(practice, guesses)),
+    // Only who may not.
+    handle(
+      calls.account,
+      { log: { action: 'account.opened', isQuestion: true }, right: 'second-factor' },
+      showAccount(practice),
+    ),
+    handle(
+      calls.passwordChange,
+      { log: { action: 'password.changed', isProof: true }, right: 'everybody' },
+      changePassword(practice, guesses),
+    ),
+    handle(calls.sessions, { log: 'nothing', right: 'everybody' }, listSessions(practice)),
+    handle(calls.sessionEnd, { log: { action: 'session.ended-by-id' }, right: 'everybody' }, endSession(practice)),
+    handle(
+      calls.sessionsEndOthers,
+      { log: { action: 'session.ended-others' }, right: 'everybody' },
+      endOtherSessions(practice),
+    ),
+    handle(calls.secondFactorBegin, proof('second-factor.begun'), beginSecondFactor(practice, guesses)),
+    handle(calls.secondFactorConfirm, proof('second-factor.set'), confirmSecondFactor(practice, guesses)),
+    handle(calls.secondFactorEnd, proof('second-factor.removed'), endSecondFactor(practice, guesses)),
+    handle(calls.recoveryCodesRenew, proof('second-factor.codes-renewed'), renewRecoveryCodes(practice, guesses)),
   ];
 }

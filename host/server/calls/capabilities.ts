@@ -1,5 +1,5 @@
 import { ACCOUNT_CAPABILITIES } from './account-routes';
-import { HISTORY_CAPABILITIES } from './history-routes';
+import { HISTORY_CAPABILITIES } from './ticket-routes';
 import type { KioskMode } from '../kiosk/kiosk-access';
 
 /** What the doctor's panel is offered beyond the specification: `admin.attributes.capabilities`. */

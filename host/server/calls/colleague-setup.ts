@@ -4,6 +4,7 @@ import { EmailTaken } from '../practice/doctors';
 import { InvitationGone } from '../practice/invitations';
 import type { Practice } from '../practice/practice';
 import type { CallRoute, ServerEnv } from './call-routes';
+import type { Handle } from './handle';
 import { passwordRefusal } from './password-refusal';
 import { invalid, problem } from './problems';
 import { exactFieldsOf } from './request-body';
@@ -11,11 +12,15 @@ import { setupMessage, setupMessages as messages } from './setup-messages';
 import { createThrottle, throttleAddress } from './throttle';
 import { withRequest } from './validation';
 
-/** POST /api/colleague-setup {token, email, password, password_confirmation}: 201 {email}. No session begins. */
-export function setUpColleague(practice: Practice): CallRoute['handlers'] {
-  return [
-    throttleAddress(createThrottle({ perMinute: 60 })),
-    requireLink(practice),
+/** {token, email, password, password_confirmation}: 201 {email}. No session begins. */
+export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRoute {
+  return handle(
+    { method: 'POST', path: '/api/colleague-setup' },
+    {
+      log: { action: 'colleague.set-up', isProof: true, doctor: (c) => c.get('invited') ?? null },
+      right: 'open',
+      before: [throttleAddress(createThrottle({ perMinute: 60 })), requireLink(practice)],
+    },
     withRequest(
       colleagueSetupRequestSchema,
       async (c, { token, email, password }) => {
@@ -34,7 +39,7 @@ export function setUpColleague(practice: Practice): CallRoute['handlers'] {
       },
       { messageOf: setupMessage },
     ),
-  ];
+  );
 }
 
 /**

@@ -11,7 +11,7 @@ import { fileTooLarge, formOf, readFile } from './upload-body';
 import { brokenRule, withRequest } from './validation';
 
 /** GET /api/payouts */
-export function payouts(practice: Practice): Handler<ServerEnv> {
+export function listPayouts(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const { doctorId } = c.get('session');
     const answer: Payouts = { payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) };
@@ -44,7 +44,7 @@ export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
 }
 
 /** GET /api/invoices/{payout}: the file, for its doctor only. */
-export function invoice(practice: Practice): Handler<ServerEnv> {
+export function showInvoice(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const id = Number(/^\d{1,15}$/.exec(c.req.param('payout') ?? '')?.[0] ?? 0);
     const found = practice.invoiceOf(c.get('session').doctorId, id);

@@ -70,7 +70,7 @@ export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv
 }
 
 /** GET /api/dashboard: what is earned is the doctor's own. */
-export function dashboard(practice: Practice): Handler<ServerEnv> {
+export function showDashboard(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const session = c.get('session');
     const { earnings_by_month, ...parts } = practice.dashboardOf(session.doctorId);

@@ -1,47 +1,88 @@
+import { dashboard } from '../../../src/api/calls/dashboard';
+import { invoiceUpload } from '../../../src/api/calls/invoice-upload';
+import { patientAdd, patientDelete, patients } from '../../../src/api/calls/patients';
+import { payments } from '../../../src/api/calls/payments';
+import { payouts } from '../../../src/api/calls/payouts';
+import { receptAccepted, receptRejected, recepts } from '../../../src/api/calls/prescriptions';
+import { profileStore, settingsStore } from '../../../src/api/calls/settings';
 import { INVOICE_MAX_BYTES } from '../../../src/api/contract/money.requests';
 import { AVATAR_MAX_BYTES } from '../../../src/api/contract/settings.requests';
-import type { Handler } from 'hono';
 import { AVATARS_PATH } from '../practice/avatars';
 import { INVOICES_PATH } from '../practice/payouts';
 import type { Practice } from '../practice/practice';
-import type { CallRoute, ServerEnv } from './call-routes';
-import { invoice, payouts, uploadInvoice } from './payout-calls';
+import type { CallRoute } from './call-routes';
+import { sharedChange, type Handle } from './handle';
 import { handleRecord } from './id-calls';
-import { clearNotifications, dashboard, deletePatient, recordsOf } from './practice-calls';
-import { avatar, storeProfile, storeSetting } from './setting-calls';
+import { aboutAnswered, aboutSent } from './log-line';
+import { listPayouts, showInvoice, uploadInvoice } from './payout-calls';
+import { addPatient, deletePatient, recordsOf, showDashboard } from './practice-calls';
+import { showAvatar, storeProfile, storeSetting } from './setting-calls';
 import { createThrottle } from './throttle';
 import { readUpload } from './upload-body';
 
-/** The routes of everything but the waiting room and the accounts. `authenticated` requires a doctor's session, `once` answers a repeat as the first time. */
-export function recordRoutes(
-  practice: Practice,
-  authenticated: CallRoute['handlers'],
-  once: Handler<ServerEnv>,
-): CallRoute[] {
+/** The routes of patients, prescriptions, payments and settings. */
+export function recordRoutes(practice: Practice, handle: Handle): CallRoute[] {
   const uploads = createThrottle({ perMinute: 60 });
-  const get = (path: string, handler: CallRoute['handlers'][0]): CallRoute => ({
-    method: 'GET',
-    path,
-    handlers: [...authenticated, handler],
-  });
-  const post = (path: string, handler: CallRoute['handlers'][0], read?: Handler<ServerEnv>): CallRoute => ({
-    method: 'POST',
-    path,
-    handlers: [...authenticated, ...(read ? [read] : []), once, handler],
-  });
   return [
-    get('/api/notifications-clear', clearNotifications(practice)),
-    get('/api/recepts', recordsOf(practice.receptsOf)),
-    post('/api/recept-accepted', handleRecord(practice.acceptRecept, 'Recept')),
-    post('/api/recept-rejected', handleRecord(practice.rejectRecept, 'Recept')),
-    post('/api/patient-delete', deletePatient(practice)),
-    get('/api/payments', recordsOf(practice.paymentsOf)),
-    get('/api/payouts', payouts(practice)),
-    post('/api/invoice-upload', uploadInvoice(practice), readUpload(INVOICE_MAX_BYTES, uploads)),
-    get(`${INVOICES_PATH}/:payout`, invoice(practice)),
-    get('/api/dashboard', dashboard(practice)),
-    post('/api/settings-store', storeSetting(practice)),
-    post('/api/profile-store', storeProfile(practice), readUpload(AVATAR_MAX_BYTES, uploads)),
-    { method: 'GET', path: `${AVATARS_PATH}/:key`, handlers: [avatar(practice)] },
+    handle(
+      patients,
+      { log: { action: 'patients.opened', reading: 'hour' }, right: 'everybody' },
+      recordsOf(practice.patientsOf),
+    ),
+    handle(patientAdd, { log: aboutSent('patient.added', 'person'), ...sharedChange }, addPatient(practice)),
+    handle(patientDelete, { log: aboutSent('patient.removed', 'person'), ...sharedChange }, deletePatient(practice)),
+    handle(
+      recepts,
+      { log: { action: 'recepts.opened', reading: 'hour' }, right: 'everybody' },
+      recordsOf(practice.receptsOf),
+    ),
+    handle(
+      receptAccepted,
+      { log: aboutSent('recept.accepted', 'recept'), right: 'recept-decisions', once: true },
+      handleRecord(practice.acceptRecept, 'Recept'),
+    ),
+    handle(
+      receptRejected,
+      { log: aboutSent('recept.rejected', 'recept'), right: 'recept-decisions', once: true },
+      handleRecord(practice.rejectRecept, 'Recept'),
+    ),
+    handle(
+      payments,
+      { log: { action: 'payments.opened', reading: 'hour' }, right: 'payments' },
+      recordsOf(practice.paymentsOf),
+    ),
+    handle(payouts, { log: { action: 'payouts.opened', reading: 'hour' }, right: 'payouts' }, listPayouts(practice)),
+    handle(
+      invoiceUpload,
+      {
+        log: aboutAnswered('invoice.uploaded', 'payout'),
+        right: 'payouts',
+        before: [readUpload(INVOICE_MAX_BYTES, uploads)],
+        once: true,
+      },
+      uploadInvoice(practice),
+    ),
+    handle(
+      { method: 'GET', path: `${INVOICES_PATH}/:payout` },
+      { log: { action: 'invoice.opened', kind: 'payout', id: (c) => c.req.param('payout') }, right: 'payouts' },
+      showInvoice(practice),
+    ),
+    handle(
+      dashboard,
+      { log: { action: 'dashboard.opened', reading: 'hour' }, right: 'everybody' },
+      showDashboard(practice),
+    ),
+    handle(settingsStore, { log: { action: 'setting.changed' }, ...sharedChange }, storeSetting(practice)),
+    handle(
+      profileStore,
+      {
+        log: { action: 'profile.changed' },
+        right: 'profile',
+        before: [readUpload(AVATAR_MAX_BYTES, uploads)],
+        once: true,
+      },
+      storeProfile(practice),
+    ),
+    handle({ method: 'GET', path: `${AVATARS_PATH}/:key` }, { log: 'nothing', right: 'open' }, showAvatar(practice)),
   ];
 }

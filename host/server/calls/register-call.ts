@@ -17,7 +17,7 @@ import { brokenRule, withRequest } from './validation';
  * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who is not public
  * before being approved. 403 unless the registration is open.
  */
-export function register(practice: Practice, mode: RegistrationMode): Handler<ServerEnv> {
+export function registerDoctor(practice: Practice, mode: RegistrationMode): Handler<ServerEnv> {
   if (mode !== 'open') return (c) => problem(c, 403, REFUSALS[mode]);
   const newDoctor = v.pipe(
     registrationRequestSchema,

@@ -10,7 +10,7 @@ import { queryOf } from './request-body';
 import { withRequest } from './validation';
 
 /** GET /api/schedules: the days with free times, for `?type=schedule-premium` those of premium hours. */
-export function scheduleDays(practice: Practice): Handler<ServerEnv> {
+export function listDays(practice: Practice): Handler<ServerEnv> {
   return withRequest(
     scheduleDaysRequestSchema,
     (c, { type }) => jsonAnswer(c, dayOptions(practice, practice.freeDays(c.get('session').doctorId, type))),
@@ -19,7 +19,7 @@ export function scheduleDays(practice: Practice): Handler<ServerEnv> {
 }
 
 /** POST /api/schedule-times */
-export function scheduleTimes(practice: Practice): Handler<ServerEnv> {
+export function listTimes(practice: Practice): Handler<ServerEnv> {
   return withRequest(scheduleTimesRequestSchema, (c, { date, type }) =>
     jsonAnswer(c, timeOptions(practice.freeTimes(c.get('session').doctorId, date, type))),
   );

@@ -55,7 +55,7 @@ function nameRefusal(practice: Practice, doctorId: number, name: string) {
 }
 
 /** GET /api/avatars/{key}: for anybody who has the address, as an `<img>` sends no token. */
-export function avatar(practice: Practice): Handler<ServerEnv> {
+export function showAvatar(practice: Practice): Handler<ServerEnv> {
   return (c) => {
     const found = practice.avatarOf(c.req.param('key') ?? '');
     if (!found) return problem(c, 404, '');

@@ -1,32 +1,36 @@
 import type { Handler } from 'hono';
+import { kiosk, kioskCode, kioskDeviceRemove } from '../../../src/api/calls/kiosk';
 import { KIOSK_LIMITS, kioskCodeRequestSchema } from '../../../src/api/contract/kiosk.requests';
 import { kioskLimitNames, type SentKiosk } from '../../../src/api/contract/kiosk';
 import type { CallRoute, ServerEnv } from '../calls/call-routes';
+import type { Handle } from '../calls/handle';
 import { withId } from '../calls/id-calls';
 import { jsonAnswer } from '../calls/json-answer';
+import { aboutSent } from '../calls/log-line';
 import { invalid, noRecord } from '../calls/problems';
 import { singleLine } from '../calls/single-line';
 import { brokenRule, withRequest } from '../calls/validation';
 import type { Practice } from '../practice/practice';
 import type { KioskMode } from './kiosk-access';
 
-/** The panel's calls for its kiosk devices. `once` answers a repeat as the first time. */
-export function kioskDeviceRoutes(
-  practice: Practice,
-  mode: KioskMode,
-  authenticated: CallRoute['handlers'],
-  once: Handler<ServerEnv>,
-): CallRoute[] {
+/** The panel's calls for its kiosk devices. */
+export function kioskDeviceRoutes(practice: Practice, mode: KioskMode, handle: Handle): CallRoute[] {
   if (mode === 'off') return [];
+  const right = 'practice-settings';
   return [
-    { method: 'GET', path: '/api/kiosk', handlers: [...authenticated, kiosk(practice, mode)] },
+    // Only who may not.
+    handle(kiosk, { log: { action: 'kiosk.opened', isQuestion: true }, right }, showKiosk(practice, mode)),
     // Not `once`: a code must not lie among the kept answers.
-    { method: 'POST', path: '/api/kiosk-code', handlers: [...authenticated, createCode(practice)] },
-    { method: 'POST', path: '/api/kiosk-device-remove', handlers: [...authenticated, once, removeDevice(practice)] },
+    handle(kioskCode, { log: { action: 'kiosk.code-made' }, right }, createCode(practice)),
+    handle(
+      kioskDeviceRemove,
+      { log: aboutSent('kiosk.device-removed', 'device'), right, once: true },
+      removeDevice(practice),
+    ),
   ];
 }
 
-function kiosk(practice: Practice, mode: KioskMode): Handler<ServerEnv> {
+function showKiosk(practice: Practice, mode: KioskMode): Handler<ServerEnv> {
   const limits = kioskLimitNames.map((name) => ({ name, ...KIOSK_LIMITS[name] }));
   return (c) => {
     const answer: SentKiosk = { is_open: mode === 'open', ...practice.kioskOf(c.get('session').doctorId), limits };
