@@ -1,22 +1,26 @@
 import { Hono } from 'hono';
-import { administrationInit, login, logout, notificationsClear } from '../../src/api/calls/session';
-import { accountRoutes } from './calls/account-routes';
+import { absenceRoutes } from './calls/absence-calls';
+import { accountRoutes } from './calls/account-calls';
+import { announcementRoutes } from './calls/announcement-calls';
+import { appointmentRoutes } from './calls/appointment-calls';
 import { knowAddress, registerCalls, type App, type CallRoute, type ServerEnv } from './calls/call-routes';
 import { allOffers, type Offers } from './calls/capabilities';
 import { colleagueRoutes } from './calls/colleague-routes';
-import { hashingBusy } from './calls/hashing-busy';
-import { logIn, logOut } from './calls/login-calls';
-import { createLoginThrottle } from './calls/login-throttle';
-import type { ClientAddress } from './client-address';
 import { createHandle } from './calls/handle';
-import { clearNotifications, initialData } from './calls/practice-calls';
-import { officeRoutes } from './calls/office-routes';
+import { hashingBusy } from './calls/hashing-busy';
+import { loginRoutes } from './calls/login-calls';
+import { officeHoursRoutes } from './calls/office-hours-calls';
+import { payoutRoutes } from './calls/payout-calls';
+import { practiceRoutes } from './calls/practice-calls';
 import { problem } from './calls/problems';
+import { queueRoutes } from './calls/queue-calls';
 import { recordRoutes } from './calls/record-routes';
-import { fieldsOf } from './calls/request-body';
+import { settingRoutes } from './calls/setting-calls';
 import { setupRoutes } from './calls/setup-calls';
+import { createThrottle } from './calls/throttle';
 import { ticketRoutes } from './calls/ticket-routes';
 import { readPlainBody } from './calls/upload-body';
+import type { ClientAddress } from './client-address';
 import { displayRoutes } from './display/display-calls';
 import { kioskDeviceRoutes } from './kiosk/device-calls';
 import type { KioskMode } from './kiosk/kiosk-access';
@@ -83,37 +87,23 @@ export function callRoutes(
   { registration, kiosk, offers = () => [] }: Pick<PracticeAppOptions, 'registration' | 'kiosk' | 'offers'>,
 ): CallRoute[] {
   const handle = createHandle(practice);
+  // Of each session, for both kinds of files together.
+  const uploads = createThrottle({ perMinute: 60 });
   return [
-    handle(
-      login,
-      {
-        log: {
-          action: 'session.started',
-          startsSession: true,
-          isProof: true,
-          doctor: (c) => practice.loginOf(fieldsOf(c)['username']),
-        },
-        right: 'open',
-      },
-      logIn(practice, createLoginThrottle(practice)),
-    ),
-    handle(logout, { log: { action: 'session.ended' }, right: 'everybody' }, logOut(practice)),
-    handle(
-      administrationInit,
-      { log: { action: 'panel.opened', reading: 'day' }, right: 'everybody' },
-      initialData(practice, offers),
-    ),
-    handle(
-      notificationsClear,
-      { log: { action: 'notifications.deleted' }, right: 'everybody' },
-      clearNotifications(practice),
-    ),
+    ...loginRoutes(practice, handle),
     ...accountRoutes(practice, handle),
     ...setupRoutes(practice, registration, handle),
     ...colleagueRoutes(practice, handle),
+    ...practiceRoutes(practice, handle, offers),
     ...ticketRoutes(practice, handle),
+    ...queueRoutes(practice, handle),
+    ...appointmentRoutes(practice, handle),
+    ...officeHoursRoutes(practice, handle),
+    ...absenceRoutes(practice, handle),
+    ...announcementRoutes(practice, handle),
     ...recordRoutes(practice, handle),
-    ...officeRoutes(practice, handle),
+    ...payoutRoutes(practice, handle, uploads),
+    ...settingRoutes(practice, handle, uploads),
     ...displayRoutes(practice, handle),
     ...realtime.routes(practice, handle),
     ...kioskDeviceRoutes(practice, kiosk, handle),

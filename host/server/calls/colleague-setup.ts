@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type * as v from 'valibot';
 import { colleagueSetupRequestSchema } from '../../../src/api/contract/colleagues.requests';
+import { defineCall } from '../../../src/api/define-call';
 import { EmailTaken } from '../practice/doctors';
 import { InvitationGone } from '../practice/invitations';
 import type { Practice } from '../practice/practice';
@@ -12,10 +14,15 @@ import { setupMessage, setupMessages as messages } from './setup-messages';
 import { createThrottle, throttleAddress } from './throttle';
 import { withRequest } from './validation';
 
-/** {token, email, password, password_confirmation}: 201 {email}. No session begins. */
+const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchema>>()({
+  method: 'POST',
+  path: '/api/colleague-setup',
+});
+
+/** Answers 201 {email}. No session begins. */
 export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRoute {
   return handle(
-    { method: 'POST', path: '/api/colleague-setup' },
+    colleagueSetup,
     {
       log: { action: 'colleague.set-up', isProof: true, doctor: (c) => c.get('invited') ?? null },
       right: 'open',

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { Call } from '../../../src/api/define-call';
+import type { Call, RequestOf } from '../../../src/api/define-call';
 import type { Practice } from '../practice/practice';
 import type { CallRoute, ServerEnv } from './call-routes';
 import type { Right } from './colleague-rights';
@@ -8,6 +8,7 @@ import { logAction } from './log-calls';
 import type { LogLine } from './log-line';
 import { requireSession, throttleSession } from './session-guard';
 import { createThrottle } from './throttle';
+import type { RequestHandler } from './validation';
 
 export type HandleOptions = {
   /** What its calls write into the log. */
@@ -26,7 +27,14 @@ export type HandleOptions = {
 );
 
 /** The route of a call, from its definition and all that is decided about it. */
-export type Handle = (call: Call, options: HandleOptions, handler: Handler<ServerEnv>) => CallRoute;
+export type Handle = <Definition extends Call>(
+  call: Definition,
+  options: HandleOptions,
+  handler: RequestHandler<SentWith<Definition>>,
+) => CallRoute;
+
+/** A call that defines no request sends no fields. */
+type SentWith<Definition> = RequestOf<Definition> extends null ? object : RequestOf<Definition>;
 
 /** A change that a nurse may make, too. */
 export const sharedChange = { right: 'everybody', once: true } as const;

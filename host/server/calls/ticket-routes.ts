@@ -1,24 +1,16 @@
-import type { Handler } from 'hono';
-import { ticketAdd } from '../../../src/api/calls/appointments';
 import { ticketsHistory } from '../../../src/api/calls/ticket-history';
-import { ticketMove } from '../../../src/api/calls/ticket-move';
 import { ticketNext, ticketNoShow, ticketReject, ticketReturn, tickets } from '../../../src/api/calls/tickets';
 import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
 import type { Practice } from '../practice/practice';
-import type { CallRoute, ServerEnv } from './call-routes';
+import type { CallRoute } from './call-routes';
 import { sharedChange, type Handle } from './handle';
-import { handleRecord, whoHandles, withId } from './id-calls';
+import { handleRecord, recordsOf, whoHandles, withId } from './id-calls';
 import { jsonAnswer } from './json-answer';
-import { aboutAnswered, aboutSent } from './log-line';
-import { recordsOf } from './practice-calls';
+import { aboutSent } from './log-line';
 import { invalid, noRecord, problem } from './problems';
-import { addTicket, moveTicket } from './queue-calls';
 import { brokenRule, withRequest } from './validation';
 
-/** What the capabilities `ticket-history` and `ticket-no-show` add. */
-export const HISTORY_CAPABILITIES: readonly string[] = ['ticket-history', 'ticket-no-show'];
-
-/** The routes of the waiting room. */
+/** The routes of the waiting room, and of who was there today. */
 export function ticketRoutes(practice: Practice, handle: Handle): CallRoute[] {
   return [
     handle(
@@ -41,33 +33,30 @@ export function ticketRoutes(practice: Practice, handle: Handle): CallRoute[] {
       { log: { action: 'ticket-history.opened', reading: 'day' }, right: 'everybody' },
       recordsOf(practice.handledToday),
     ),
-    handle(ticketReturn, { log: aboutSent('ticket.returned', 'ticket'), ...sharedChange }, returnTicket(practice)),
-    handle(ticketNoShow, { log: aboutSent('ticket.missed', 'ticket'), ...sharedChange }, missTicket(practice)),
-    handle(ticketAdd, { log: aboutAnswered('ticket.added', 'ticket'), ...sharedChange }, addTicket(practice)),
-    handle(ticketMove, { log: aboutSent('ticket.moved', 'ticket'), ...sharedChange }, moveTicket(practice)),
+    // Each way in which it is too late has a status of its own.
+    handle(
+      ticketReturn,
+      { log: aboutSent('ticket.returned', 'ticket'), ...sharedChange },
+      withId((c, id) => {
+        const outcome = practice.returnTicket(c.get('session').doctorId, id, whoHandles(c));
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'waiting') return problem(c, 409, 'The ticket is in the waiting room.');
+        if (outcome === 'over') return problem(c, 410, 'The day of the ticket is over.');
+        if (outcome === 'taken') return invalid(c, brokenRule('id', 'in'));
+        return jsonAnswer(c, { id });
+      }),
+    ),
+    handle(
+      ticketNoShow,
+      { log: aboutSent('ticket.missed', 'ticket'), ...sharedChange },
+      withRequest(ticketNoShowRequestSchema, (c, { id, was_called }) => {
+        const options = { ...whoHandles(c), wasCalled: was_called };
+        const outcome = practice.missTicket(c.get('session').doctorId, id, options);
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
+        if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
+        return jsonAnswer(c, { id });
+      }),
+    ),
   ];
-}
-
-/** POST /api/ticket-return: each way in which it is too late has a status of its own. */
-function returnTicket(practice: Practice): Handler<ServerEnv> {
-  return withId((c, id) => {
-    const outcome = practice.returnTicket(c.get('session').doctorId, id, whoHandles(c));
-    if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
-    if (outcome === 'waiting') return problem(c, 409, 'The ticket is in the waiting room.');
-    if (outcome === 'over') return problem(c, 410, 'The day of the ticket is over.');
-    if (outcome === 'taken') return invalid(c, brokenRule('id', 'in'));
-    return jsonAnswer(c, { id });
-  });
-}
-
-/** POST /api/ticket-no-show */
-function missTicket(practice: Practice): Handler<ServerEnv> {
-  return withRequest(ticketNoShowRequestSchema, (c, { id, was_called }) => {
-    const options = { ...whoHandles(c), wasCalled: was_called };
-    const outcome = practice.missTicket(c.get('session').doctorId, id, options);
-    if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
-    if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
-    if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
-    return jsonAnswer(c, { id });
-  });
 }

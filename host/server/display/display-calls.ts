@@ -15,6 +15,7 @@ import { createDisplayAnswers } from './display-answers';
 
 /** What televisions and panels call. */
 export function displayRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  const right = 'practice-settings';
   const limited = throttleAddress(createThrottle({ perMinute: 300 }));
   return [
     handle(
@@ -23,17 +24,25 @@ export function displayRoutes(practice: Practice, handle: Handle): CallRoute[] {
       showDisplay(practice),
     ),
     // Only who may not.
-    handle(
-      displayKey,
-      { log: { action: 'display.opened', isQuestion: true }, right: 'practice-settings' },
-      showKey(practice),
+    handle(displayKey, { log: { action: 'display.opened', isQuestion: true }, right }, (c) =>
+      keyAnswer(c, practice.displayKeyOf(c.get('session').doctorId)),
     ),
     handle(
       displayKeyRenew,
-      { log: { action: 'display.key-renewed' }, right: 'practice-settings', once: true },
-      renewKey(practice),
+      { log: { action: 'display.key-renewed' }, right, once: true },
+      withRequest(v.object({}), (c) => keyAnswer(c, practice.renewDisplayKey(c.get('session').doctorId))),
     ),
-    handle(ticketCall, { log: aboutSent('ticket.called', 'ticket'), ...sharedChange }, callTicket(practice)),
+    handle(
+      ticketCall,
+      { log: aboutSent('ticket.called', 'ticket'), ...sharedChange },
+      withId((c, id) => {
+        const outcome = practice.callTicket(c.get('session').doctorId, id);
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
+        if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
+        return jsonAnswer(c, { id });
+      }),
+    ),
   ];
 }
 
@@ -68,25 +77,4 @@ const isKnown = (c: Context, etag: string) =>
     ?.split(',')
     .some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** GET /api/display */
-const showKey =
-  (practice: Practice): Handler<ServerEnv> =>
-  (c) =>
-    keyAnswer(c, practice.displayKeyOf(c.get('session').doctorId));
-
-/** POST /api/display-key */
-const renewKey = (practice: Practice): Handler<ServerEnv> =>
-  withRequest(v.object({}), (c) => keyAnswer(c, practice.renewDisplayKey(c.get('session').doctorId)));
-
 const keyAnswer = (c: Context, key: string) => jsonAnswer(c, { key } satisfies DisplayKey);
-
-/** POST /api/ticket-call {id} */
-function callTicket(practice: Practice): Handler<ServerEnv> {
-  return withId((c, id) => {
-    const outcome = practice.callTicket(c.get('session').doctorId, id);
-    if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
-    if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
-    if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
-    return jsonAnswer(c, { id });
-  });
-}

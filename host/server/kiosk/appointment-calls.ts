@@ -4,7 +4,7 @@ import type { ServerEnv } from '../calls/call-routes';
 import { jsonAnswer } from '../calls/json-answer';
 import { invalid } from '../calls/problems';
 import { queryOf } from '../calls/request-body';
-import { dayOptions, timeOptions } from '../calls/schedule-calls';
+import { dayOptions, timeOptions } from '../calls/appointment-calls';
 import type { Practice } from '../practice/practice';
 import { momentLabel } from '../practice/slovak-dates';
 import { refused } from './kiosk-access';
