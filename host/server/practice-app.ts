@@ -87,7 +87,7 @@ export function callRoutes(
   { registration, kiosk, offers = () => [] }: Pick<PracticeAppOptions, 'registration' | 'kiosk' | 'offers'>,
 ): CallRoute[] {
   const handle = createHandle(practice);
-  // Of each session, for both kinds of files together.
+  // Counted by session, both kinds of files together.
   const uploads = createThrottle({ perMinute: 60 });
   return [
     ...loginRoutes(practice, handle),

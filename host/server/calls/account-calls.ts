@@ -18,7 +18,7 @@ import { withRequest } from './validation';
  * hash could not be stored together with its answer.
  */
 export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
-  // Of each session: nobody else can use them up.
+  // Counted by session: nobody else can use them up.
   const guesses = createThrottle({ attempts: 10, minutes: 15 });
   return [
     // Only who may not.

@@ -14,7 +14,7 @@ import { aboutAnswered, aboutSent } from './log-line';
 import { invalid, noRecord } from './problems';
 import { brokenRule, withRequest } from './validation';
 
-/** What the doctor tells the patients, who read it on the television, too. */
+/** The routes of the doctor's messages to the patients, which the television shows, too. */
 export function announcementRoutes(practice: Practice, handle: Handle): CallRoute[] {
   const endingLater = v.pipe(
     announcementRequestSchema,

@@ -5,7 +5,7 @@ const DENIED = ['payments', 'payouts', 'practice-settings', 'profile', 'recept-d
 export type DeniedPart = (typeof DENIED)[number];
 
 /**
- * Who may call a route. `open`: it asks for no login of the panel; `everybody`: a nurse may, too. Some of these keep back what is the
+ * The logins that may call a route. `open`: it asks for no login of the panel; `everybody`: a nurse may, too. Some of these keep back what is the
  * doctor's: the dashboard the earnings, `settings-store` all but the personal settings.
  */
 export type Right = 'open' | 'everybody' | DeniedPart;

@@ -11,9 +11,9 @@ import { createThrottle } from './throttle';
 import type { RequestHandler } from './validation';
 
 export type HandleOptions = {
-  /** What its calls write into the log. */
+  /** The line of its calls in the log. */
   log: LogLine | 'nothing';
-  /** Run after the session check, and before a kept answer is looked for: what limits calls, or reads a file. */
+  /** Handlers that run after the session check, and before a kept answer is looked for: they limit calls, or read a file. */
   before?: readonly Handler<ServerEnv>[];
 } & (
   | { right: 'open'; once?: never; isUnlimited?: never }

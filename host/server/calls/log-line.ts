@@ -16,7 +16,7 @@ export interface LogLine {
   isQuestion?: true;
   /** A wrong password or code is answered 422, as a mistyped field is; here it is a refusal. */
   isProof?: true;
-  /** Whose practice, or account, it is, where nobody is logged in. */
+  /** The practice, or account, of a call without a login. */
   doctor?: (c: Context<ServerEnv>) => Whose | null;
   /** The answer has the token of the session that begins. */
   startsSession?: true;
