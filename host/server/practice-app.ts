@@ -1,24 +1,26 @@
 import { Hono } from 'hono';
-import { accountRoutes } from './calls/account-routes';
-import { knowAddress, registerCalls, type App, type ServerEnv } from './calls/call-routes';
+import { absenceRoutes } from './calls/absence-calls';
+import { accountRoutes } from './calls/account-calls';
+import { announcementRoutes } from './calls/announcement-calls';
+import { appointmentRoutes } from './calls/appointment-calls';
+import { knowAddress, registerCalls, type App, type CallRoute, type ServerEnv } from './calls/call-routes';
 import { allOffers, type Offers } from './calls/capabilities';
 import { colleagueRoutes } from './calls/colleague-routes';
+import { createHandle } from './calls/handle';
 import { hashingBusy } from './calls/hashing-busy';
-import { logIn, logOut } from './calls/login-calls';
-import { createLoginThrottle } from './calls/login-throttle';
-import type { ClientAddress } from './client-address';
-import { historyRoutes } from './calls/history-routes';
-import { handleRecord } from './calls/id-calls';
-import { addPatient, initialData, recordsOf } from './calls/practice-calls';
-import { officeRoutes } from './calls/office-routes';
-import { answerOnce } from './calls/idempotency';
-import { withLog } from './calls/log-calls';
+import { loginRoutes } from './calls/login-calls';
+import { officeHoursRoutes } from './calls/office-hours-calls';
+import { payoutRoutes } from './calls/payout-calls';
+import { practiceRoutes } from './calls/practice-calls';
 import { problem } from './calls/problems';
+import { queueRoutes } from './calls/queue-calls';
 import { recordRoutes } from './calls/record-routes';
-import { requireSession, throttleSession } from './calls/session-guard';
+import { settingRoutes } from './calls/setting-calls';
 import { setupRoutes } from './calls/setup-calls';
 import { createThrottle } from './calls/throttle';
+import { ticketRoutes } from './calls/ticket-routes';
 import { readPlainBody } from './calls/upload-body';
+import type { ClientAddress } from './client-address';
 import { displayRoutes } from './display/display-calls';
 import { kioskDeviceRoutes } from './kiosk/device-calls';
 import type { KioskMode } from './kiosk/kiosk-access';
@@ -62,10 +64,7 @@ export function createPracticeApp(
   }
   registerCalls(
     app,
-    withLog(
-      practice,
-      callsOf(practice, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
-    ),
+    callRoutes(practice, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
   );
   registerPages(app, pages);
   if (kiosk !== 'off') registerKioskPages(app, pages);
@@ -81,49 +80,33 @@ const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display
 
 const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
 
-function callsOf(
+/** Every call that the server answers. */
+export function callRoutes(
   practice: Practice,
-  realtime: Realtime,
-  { registration, kiosk, offers }: Pick<PracticeAppOptions, 'registration' | 'kiosk'> & { offers: Offers },
-) {
-  const session = requireSession(practice);
-  const throttled = throttleSession(createThrottle({ perMinute: 600 }));
-
-  const get = 'GET' as const;
-  const post = 'POST' as const;
-  const authenticated = [session, throttled] as const;
-  const once = answerOnce(practice);
-  const changing = [...authenticated, once] as const;
+  realtime: Pick<Realtime, 'routes'>,
+  { registration, kiosk, offers = () => [] }: Pick<PracticeAppOptions, 'registration' | 'kiosk' | 'offers'>,
+): CallRoute[] {
+  const handle = createHandle(practice);
+  // Counted by session, both kinds of files together.
+  const uploads = createThrottle({ perMinute: 60 });
   return [
-    { method: post, path: '/api/admin/login', handlers: [logIn(practice, createLoginThrottle(practice))] as const },
-    { method: post, path: '/api/logout', handlers: [...authenticated, logOut(practice)] as const },
-    {
-      method: get,
-      path: '/api/administration-init',
-      handlers: [...authenticated, initialData(practice, offers)] as const,
-    },
-    { method: get, path: '/api/tickets', handlers: [...authenticated, recordsOf(practice.ticketsOf)] as const },
-    {
-      method: post,
-      path: '/api/ticket-next',
-      handlers: [...changing, handleRecord(practice.nextTicket, 'Ticket')] as const,
-    },
-    {
-      method: post,
-      path: '/api/ticket-reject',
-      handlers: [...changing, handleRecord(practice.rejectTicket, 'Ticket')] as const,
-    },
-    { method: get, path: '/api/patients', handlers: [...authenticated, recordsOf(practice.patientsOf)] as const },
-    { method: post, path: '/api/patient-add-to-doctor', handlers: [...changing, addPatient(practice)] as const },
-    ...accountRoutes(practice, authenticated),
-    ...setupRoutes(practice, registration),
-    ...colleagueRoutes(practice, authenticated, once),
-    ...historyRoutes(practice, authenticated, once),
-    ...recordRoutes(practice, authenticated, once),
-    ...officeRoutes(practice, authenticated, once),
-    ...displayRoutes(practice, authenticated, once),
-    ...realtime.routes(practice, session),
-    ...kioskDeviceRoutes(practice, kiosk, authenticated, once),
-    ...kioskRoutes(practice, kiosk),
+    ...loginRoutes(practice, handle),
+    ...accountRoutes(practice, handle),
+    ...setupRoutes(practice, registration, handle),
+    ...colleagueRoutes(practice, handle),
+    ...practiceRoutes(practice, handle, offers),
+    ...ticketRoutes(practice, handle),
+    ...queueRoutes(practice, handle),
+    ...appointmentRoutes(practice, handle),
+    ...officeHoursRoutes(practice, handle),
+    ...absenceRoutes(practice, handle),
+    ...announcementRoutes(practice, handle),
+    ...recordRoutes(practice, handle),
+    ...payoutRoutes(practice, handle, uploads),
+    ...settingRoutes(practice, handle, uploads),
+    ...displayRoutes(practice, handle),
+    ...realtime.routes(practice, handle),
+    ...kioskDeviceRoutes(practice, kiosk, handle),
+    ...kioskRoutes(practice, kiosk, handle),
   ];
 }

@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { LOG } from '../../host/server/cli/log';
-import { NURSE_RIGHTS } from '../../host/server/calls/colleague-rights';
-import { LOGGED_ROUTES } from '../../host/server/calls/logged-routes';
-import { createClientAddress } from '../../host/server/client-address';
-import { createPracticeApp } from '../../host/server/practice-app';
 import type { LoggedAction } from '../../host/server/practice/log';
 import { openPractice } from '../../host/server/practice/practice';
-import { createOwnRealtime } from '../../host/server/realtime/own-realtime';
 import { call, field, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
@@ -34,24 +29,6 @@ function since({ practice }: TestPractice) {
 }
 
 describe('the log', { timeout: 300_000 }, () => {
-  it('has a line in its table for every POST, and the rights of a nurse name every call', async () => {
-    const { practice } = await startTestPractice();
-    const app = createPracticeApp(practice, createOwnRealtime(), {
-      hostFolder: '/',
-      distFolder: '/',
-      registration: 'open',
-      kiosk: 'open',
-      clientAddress: createClientAddress(),
-    });
-    const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];
-    const unlisted = (isListed: RegExp, table: object) =>
-      routes.filter((route) => isListed.test(route) && !(route in table));
-    assert.ok(routes.length > 60);
-    assert.deepEqual(unlisted(/^POST /, LOGGED_ROUTES), [], 'for host/server/calls/logged-routes.ts');
-    const calls = /^(?:GET|POST) \/(?:kiosk\/)?(?:api|apps|broadcasting)\//;
-    assert.deepEqual(unlisted(calls, NURSE_RIGHTS), [], 'for host/server/calls/colleague-rights.ts');
-  });
-
   it('has the id of the request, which its answer has too', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { NURSE_RIGHTS } from '../../host/server/calls/colleague-rights';
 import { call, newSession } from './support/calls';
+import { routesOf } from './support/routes';
 import { sharedPractice } from './support/test-practice';
 import { statusOfChunks } from './support/uploads';
 
@@ -20,16 +20,15 @@ describe('refused requests', () => {
 
   it('C1 C28 every call needs a session, has one method, and its answer is kept by nobody', async () => {
     const open = ['', 'nonsense', 'x'.repeat(54), 'á'].map((token) => `Bearer ${encodeURIComponent(token)}`);
-    for (const [route, right] of Object.entries(NURSE_RIGHTS)) {
+    for (const { method, path: route, right } of routesOf(server)) {
       if (right === 'open') continue;
-      const [method, other] = route.startsWith('GET') ? (['GET', 'POST'] as const) : (['POST', 'GET'] as const);
-      const path = route.replace(/^\w+ /, '').replace(':payout', '1');
-      for (const Authorization of route === 'GET /api/tickets' ? open : ['', `Bearer ${'x'.repeat(54)}`]) {
+      const path = route.replace(':payout', '1');
+      for (const Authorization of route === '/api/tickets' ? open : ['', `Bearer ${'x'.repeat(54)}`]) {
         const { status, body, headers } = await call(server, method, path, { headers: { Authorization } });
         assert.deepEqual([route, status, body], [route, 401, { message: 'Unauthenticated.' }]);
         assert.equal(headers.get('cache-control'), 'no-store', route);
       }
-      assert.equal((await call(server, other, path)).status, 405, route);
+      assert.equal((await call(server, method === 'GET' ? 'POST' : 'GET', path)).status, 405, route);
     }
   });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { NURSE_RIGHTS } from '../../host/server/calls/colleague-rights';
 import type { Doctor } from '../../host/server/practice/doctors';
 import { call, field, newSession } from './support/calls';
 import { refusals, type Fields, type RefusedFields } from './support/refusals';
+import { routesOf } from './support/routes';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf, upload } from './support/uploads';
 
@@ -18,9 +18,9 @@ const WITHOUT_FIELDS = [
 ];
 
 describe('request fields', { timeout: 120_000 }, () => {
-  it('of every call have bad values listed', () => {
+  it('of every call have bad values listed', async () => {
     const listed = new Set([...WITHOUT_FIELDS, ...refusals.flatMap(({ paths }) => paths)]);
-    const posts = Object.keys(NURSE_RIGHTS).flatMap((route) => route.match(/^POST (.+)$/)?.[1] ?? []);
+    const posts = routesOf(await startTestPractice()).flatMap(({ method, path }) => (method === 'POST' ? path : []));
     assert.deepEqual(
       posts.filter((path) => !listed.has(path)),
       [],

@@ -1,17 +1,21 @@
-import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { announcementRequestSchema } from '../../../src/api/contract/admin.requests';
+import { specialAnnouncementAdd } from '../../../src/api/calls/announcement-add';
+import { specialAnnouncementRemove } from '../../../src/api/calls/announcement-remove';
+import { doctorStateChange } from '../../../src/api/calls/doctor-state';
+import { announcementRequestSchema, doctorStateRequestSchema } from '../../../src/api/contract/admin.requests';
 import { rule } from '../../../src/api/contract/request-fields';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
+import type { CallRoute } from './call-routes';
 import { formAnswer } from './form-answer';
+import { sharedChange, type Handle } from './handle';
 import { withId } from './id-calls';
 import { jsonAnswer } from './json-answer';
+import { aboutAnswered, aboutSent } from './log-line';
 import { invalid, noRecord } from './problems';
 import { brokenRule, withRequest } from './validation';
 
-/** POST /api/special-announcements-add */
-export function addSpecialAnnouncement(practice: Practice): Handler<ServerEnv> {
+/** The routes of the doctor's messages to the patients, which the television shows, too. */
+export function announcementRoutes(practice: Practice, handle: Handle): CallRoute[] {
   const endingLater = v.pipe(
     announcementRequestSchema,
     v.forward(
@@ -19,20 +23,37 @@ export function addSpecialAnnouncement(practice: Practice): Handler<ServerEnv> {
       ['expired_at'],
     ),
   );
-  return withRequest(endingLater, (c, announcement) => {
-    const { doctorId } = c.get('session');
-    const stored = practice.addSpecialAnnouncement(doctorId, announcement);
-    if (stored) practice.announceDisplay(doctorId);
-    return stored ? formAnswer(c, 'special-announcement', stored) : invalid(c, brokenRule('note', 'one_announcement'));
-  });
-}
-
-/** POST /api/special-announcements-remove */
-export function removeSpecialAnnouncement(practice: Practice): Handler<ServerEnv> {
-  return withId((c, id) => {
-    const { doctorId } = c.get('session');
-    if (!practice.removeSpecialAnnouncement(doctorId, id)) return noRecord(c, 'SpecialAnnouncement', id);
-    practice.announceDisplay(doctorId);
-    return jsonAnswer(c, { id });
-  });
+  return [
+    handle(
+      doctorStateChange,
+      { log: { action: 'doctor-state.changed' }, ...sharedChange },
+      withRequest(doctorStateRequestSchema, (c, { doctor_state: status }) => {
+        const { doctorId } = c.get('session');
+        practice.changeDoctorState(doctorId, status);
+        practice.announceDisplay(doctorId);
+        return formAnswer(c, 'doctor-state', { status });
+      }),
+    ),
+    handle(
+      specialAnnouncementAdd,
+      { log: aboutAnswered('special-announcement.added', 'special-announcement'), ...sharedChange },
+      withRequest(endingLater, (c, announcement) => {
+        const { doctorId } = c.get('session');
+        const stored = practice.addSpecialAnnouncement(doctorId, announcement);
+        if (!stored) return invalid(c, brokenRule('note', 'one_announcement'));
+        practice.announceDisplay(doctorId);
+        return formAnswer(c, 'special-announcement', stored);
+      }),
+    ),
+    handle(
+      specialAnnouncementRemove,
+      { log: aboutSent('special-announcement.deleted', 'special-announcement'), ...sharedChange },
+      withId((c, id) => {
+        const { doctorId } = c.get('session');
+        if (!practice.removeSpecialAnnouncement(doctorId, id)) return noRecord(c, 'SpecialAnnouncement', id);
+        practice.announceDisplay(doctorId);
+        return jsonAnswer(c, { id });
+      }),
+    ),
+  ];
 }

@@ -3,6 +3,7 @@ import type { Hono, Handler, MiddlewareHandler } from 'hono';
 import type { ClientAddress } from '../client-address';
 import type { Login } from '../practice/logins';
 import type { Session } from '../practice/sessions';
+import type { Right } from './colleague-rights';
 import type { Decide } from './idempotency';
 import type { KioskAccess } from '../kiosk/kiosk-access';
 import type { CallAnswer } from './json-answer';
@@ -24,8 +25,6 @@ export interface ServerEnv {
     isRepeat?: boolean;
     /** Whose link it is. */
     invited?: Login;
-    /** `GET /api/invoices/:payout` */
-    route?: string;
   };
 }
 
@@ -34,18 +33,15 @@ export type App = Hono<ServerEnv>;
 export interface CallRoute {
   method: 'GET' | 'POST';
   path: string;
+  right: Right;
   /** Run in order; the first that answers ends the chain. */
-  handlers: readonly [Handler<ServerEnv>, ...Handler<ServerEnv>[]];
+  handlers: readonly Handler<ServerEnv>[];
 }
 
 /** Registers the calls; any other method on their paths answers 405 and names the right one. */
 export function registerCalls(app: App, routes: readonly CallRoute[]): void {
   for (const { method, path, handlers } of routes) {
-    const named: Handler<ServerEnv> = (c, next) => {
-      c.set('route', `${method} ${path}`);
-      return next();
-    };
-    app.on(method, path, named, ...handlers);
+    app.on(method, [path], ...handlers);
     const allowed = method === 'GET' ? 'GET, HEAD' : method;
     app.all(path, (c) => {
       c.header('Allow', allowed);

@@ -1,5 +1,3 @@
-import { ACCOUNT_CAPABILITIES } from './account-routes';
-import { HISTORY_CAPABILITIES } from './history-routes';
 import type { KioskMode } from '../kiosk/kiosk-access';
 
 /** What the doctor's panel is offered beyond the specification: `admin.attributes.capabilities`. */
@@ -7,18 +5,17 @@ export type Offers = (doctorId: number) => readonly string[];
 
 /** Everything that this server can do. Without sockets of its own it keeps no events. */
 export function allOffers(kiosk: KioskMode, hasOwnSockets = true): Offers {
-  const all = [
-    ...ACCOUNT_CAPABILITIES,
-    ...ROOM_CAPABILITIES,
-    ...(kiosk === 'off' ? [] : ['kiosk']),
-    ...(hasOwnSockets ? ['recent-events'] : []),
-  ];
+  const all = [...CAPABILITIES, ...(kiosk === 'off' ? [] : ['kiosk']), ...(hasOwnSockets ? ['recent-events'] : [])];
   return () => all;
 }
 
-/** Of the waiting room and the office. docs/capabilities.md has a part for each. */
-const ROOM_CAPABILITIES: readonly string[] = [
-  ...HISTORY_CAPABILITIES,
+/** docs/capabilities.md has a part for each. */
+const CAPABILITIES: readonly string[] = [
+  'password',
+  'sessions',
+  'second-factor',
+  'ticket-history',
+  'ticket-no-show',
   'ticket-add',
   'ticket-move',
   'waiting-marks',

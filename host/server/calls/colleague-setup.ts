@@ -1,9 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type * as v from 'valibot';
 import { colleagueSetupRequestSchema } from '../../../src/api/contract/colleagues.requests';
+import { defineCall } from '../../../src/api/define-call';
 import { EmailTaken } from '../practice/doctors';
 import { InvitationGone } from '../practice/invitations';
 import type { Practice } from '../practice/practice';
 import type { CallRoute, ServerEnv } from './call-routes';
+import type { Handle } from './handle';
 import { passwordRefusal } from './password-refusal';
 import { invalid, problem } from './problems';
 import { exactFieldsOf } from './request-body';
@@ -11,11 +14,20 @@ import { setupMessage, setupMessages as messages } from './setup-messages';
 import { createThrottle, throttleAddress } from './throttle';
 import { withRequest } from './validation';
 
-/** POST /api/colleague-setup {token, email, password, password_confirmation}: 201 {email}. No session begins. */
-export function setUpColleague(practice: Practice): CallRoute['handlers'] {
-  return [
-    throttleAddress(createThrottle({ perMinute: 60 })),
-    requireLink(practice),
+const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchema>>()({
+  method: 'POST',
+  path: '/api/colleague-setup',
+});
+
+/** Answers 201 {email}. No session begins. */
+export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRoute {
+  return handle(
+    colleagueSetup,
+    {
+      log: { action: 'colleague.set-up', isProof: true, doctor: (c) => c.get('invited') ?? null },
+      right: 'open',
+      before: [throttleAddress(createThrottle({ perMinute: 60 })), requireLink(practice)],
+    },
     withRequest(
       colleagueSetupRequestSchema,
       async (c, { token, email, password }) => {
@@ -34,7 +46,7 @@ export function setUpColleague(practice: Practice): CallRoute['handlers'] {
       },
       { messageOf: setupMessage },
     ),
-  ];
+  );
 }
 
 /**

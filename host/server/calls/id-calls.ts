@@ -10,14 +10,23 @@ import { socketIdOf } from './socket-id';
 import { withRequest } from './validation';
 
 /** A call with only an `{id}`. */
-export const withId = (answer: (c: Context<ServerEnv>, id: number) => Response): Handler<ServerEnv> =>
+export const withId = (answer: (c: Context<ServerEnv>, id: number) => Response) =>
   withRequest(idRequestSchema, (c, { id }) => answer(c, id));
+
+/** A call that answers a list of the doctor's records, such as GET /api/recepts. */
+export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {
+  return (c) => jsonAnswer(c, read(c.get('session').doctorId));
+}
+
+/** A call that removes one of the doctor's records. */
+export const removal = (remove: (doctorId: number, id: number) => boolean, model: Model) =>
+  withId((c, id) => (remove(c.get('session').doctorId, id) ? jsonAnswer(c, { id }) : noRecord(c, model, id)));
 
 /** A call that settles something pending: a ticket or a prescription. */
 export function handleRecord(
   handle: (doctorId: number, id: number, options: AnnounceOptions & HandledBy) => HandleOutcome,
   model: Model,
-): Handler<ServerEnv> {
+) {
   return withId((c, id) => {
     const outcome = handle(c.get('session').doctorId, id, whoHandles(c));
     if (outcome === 'unknown') return noRecord(c, model, id);

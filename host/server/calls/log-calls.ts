@@ -5,26 +5,17 @@ import { sessionLabel, type LoggedRecord, type NewAction } from '../practice/log
 import { loginOf } from '../practice/logins';
 import type { Practice } from '../practice/practice';
 import type { Session } from '../practice/sessions';
-import type { CallRoute, ServerEnv } from './call-routes';
-import { LOGGED_ROUTES, type LoggedRoute } from './logged-routes';
+import type { ServerEnv } from './call-routes';
+import type { LogLine } from './log-line';
 
 /** Runs what decides a call in one transaction with its line in the log. */
 export type Together = <Answer extends Response | Promise<Response>>(work: () => Answer) => Answer;
-
-/** Each route with its line in the log, as the table says. */
-export function withLog(practice: Practice, routes: readonly CallRoute[]): CallRoute[] {
-  return routes.map((route) => {
-    const known = LOGGED_ROUTES[`${route.method} ${route.path}`];
-    const line = known === undefined && route.method === 'POST' ? { action: `POST ${route.path}` } : known;
-    return line ? { ...route, handlers: [logAction(practice, line), ...route.handlers] } : route;
-  });
-}
 
 /**
  * Runs first, so that refusals pass through it. The line of a change is stored in the transaction of the change: there is never one
  * without the other. All other lines are written after the answer is known, and a line that cannot be written then spoils no answer.
  */
-function logAction(practice: Practice, line: LoggedRoute): MiddlewareHandler<ServerEnv> {
+export function logAction(practice: Practice, line: LogLine): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const state = { isNoted: false };
     const together: Together = (work) =>
@@ -51,13 +42,13 @@ function logAction(practice: Practice, line: LoggedRoute): MiddlewareHandler<Ser
 
 type Who = Pick<NewAction, 'doctorId' | 'colleagueId' | 'session'>;
 
-function note(practice: Practice, line: LoggedRoute, c: Context<ServerEnv>, status: number, begun?: Who) {
+function note(practice: Practice, line: LogLine, c: Context<ServerEnv>, status: number, begun?: Who) {
   const isRefused = status >= 400;
   if (isRefused ? !isRefusal(status, line) : line.isQuestion) return;
   const action: NewAction = {
     action: line.action,
-    ...(begun ?? whoCalled(practice, line, c)),
-    record: recordOf(practice, line, c),
+    ...(begun ?? whoCalled(line, c)),
+    record: recordOf(line, c),
     outcome: isRefused ? 'refused' : 'ok',
     reason: isRefused ? String(status) : c.get('isRepeat') ? 'repeated' : null,
     requestId: requestIdOf(c),
@@ -68,16 +59,16 @@ function note(practice: Practice, line: LoggedRoute, c: Context<ServerEnv>, stat
 }
 
 /** A mistyped field is no refusal, and what failed (5xx) did not happen. */
-const isRefusal = (status: number, { isProof }: LoggedRoute) =>
+const isRefusal = (status: number, { isProof }: LogLine) =>
   REFUSALS.includes(status) || (isProof === true && status === 422);
 
 const REFUSALS: readonly number[] = [401, 403, 404, 409, 410, 421, 429];
 
-function whoCalled(practice: Practice, line: LoggedRoute, c: Context<ServerEnv>): Who {
+function whoCalled(line: LogLine, c: Context<ServerEnv>): Who {
   // Hono types it as always there; a call without a login has none.
   const session = c.get('session') as ServerEnv['Variables']['session'] | undefined;
   if (session) return inSession(session);
-  const found = line.doctor?.(c, practice) ?? null;
+  const found = line.doctor?.(c) ?? null;
   return { ...(found === null ? { doctorId: null } : loginOf(found)), session: null };
 }
 
@@ -87,9 +78,9 @@ const inSession = ({ doctorId, colleagueId, tokenHash }: Session): Who => ({
   session: sessionLabel(tokenHash),
 });
 
-function recordOf(practice: Practice, { kind, id }: LoggedRoute, c: Context<ServerEnv>): LoggedRecord | null {
+function recordOf({ kind, id }: LogLine, c: Context<ServerEnv>): LoggedRecord | null {
   if (!kind || !id) return null;
-  const found = Number(id(c, practice));
+  const found = Number(id(c));
   return Number.isSafeInteger(found) && found > 0 ? { kind, id: found } : null;
 }
 

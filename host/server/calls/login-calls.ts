@@ -1,17 +1,43 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
+import { login, logout } from '../../../src/api/calls/session';
 import type { LoginAnswer } from '../../../src/api/contract/answers';
 import { loginRequestSchema } from '../../../src/api/contract/session.requests';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
-import type { LoginThrottle } from './login-throttle';
+import type { CallRoute, ServerEnv } from './call-routes';
+import type { Handle } from './handle';
+import { createLoginThrottle, type LoginThrottle } from './login-throttle';
 import { openSession } from './open-session';
 import { invalid } from './problems';
 import { fieldsOf } from './request-body';
 import { brokenRule, validate } from './validation';
 
-/** POST /api/admin/login. With a second factor the right password alone is answered 422 at `code`. */
-export function logIn(practice: Practice, throttle: LoginThrottle): Handler<ServerEnv> {
+export function loginRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  return [
+    handle(
+      login,
+      {
+        log: {
+          action: 'session.started',
+          startsSession: true,
+          isProof: true,
+          // The account that somebody tried to get into: its id, never the name that was typed.
+          doctor: (c) => practice.loginOf(fieldsOf(c)['username']),
+        },
+        right: 'open',
+      },
+      logIn(practice, createLoginThrottle(practice)),
+    ),
+    // The sockets that this session authorized are closed with it.
+    handle(logout, { log: { action: 'session.ended' }, right: 'everybody' }, (c) => {
+      practice.logOut(c.get('session'));
+      return c.body(null, 204);
+    }),
+  ];
+}
+
+/** With a second factor the right password alone is answered 422 at `code`. */
+function logIn(practice: Practice, throttle: LoginThrottle): Handler<ServerEnv> {
   return async (c) => {
     const fields = fieldsOf(c);
     // Every attempt counts, invalid ones too.
@@ -32,13 +58,5 @@ export function logIn(practice: Practice, throttle: LoginThrottle): Handler<Serv
       if (!practice.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
     }
     return c.json({ access_token: openSession(practice, c, account) } satisfies LoginAnswer);
-  };
-}
-
-/** POST /api/logout. The sockets that this session authorized are closed with it. */
-export function logOut(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    practice.logOut(c.get('session'));
-    return c.body(null, 204);
   };
 }

@@ -1,9 +1,27 @@
+import type { Context } from 'hono';
 import { brokenPasswordRule, type PasswordOwner } from '../practice/password-rules';
-import type { FieldErrors } from './problems';
+import type { Practice } from '../practice/practice';
+import type { ServerEnv } from './call-routes';
+import { invalid, type FieldErrors } from './problems';
+import type { Throttle } from './throttle';
 import { brokenRule } from './validation';
 
 /** The error of a new password that an attacker would try first; undefined when it may be used. Its length is the schema's. */
 export function passwordRefusal(password: string, owner: PasswordOwner): FieldErrors | undefined {
   const rule = brokenPasswordRule(password, owner);
   return rule && brokenRule('password', rule);
+}
+
+/** Counts the attempt; the answer when the password that was asked again is wrong. */
+export async function wrongPassword(
+  practice: Practice,
+  guesses: Throttle,
+  c: Context<ServerEnv>,
+  password: string,
+): Promise<Response | undefined> {
+  const session = c.get('session');
+  const refusal = guesses.attempt(c, session.tokenHash);
+  if (refusal) return refusal;
+  if (await practice.isPasswordOf(session, password)) return undefined;
+  return invalid(c, brokenRule('current_password', 'current_password'));
 }

@@ -1,28 +1,56 @@
-import type { Handler } from 'hono';
+import { invoiceUpload } from '../../../src/api/calls/invoice-upload';
+import { payouts } from '../../../src/api/calls/payouts';
 import type { Payouts } from '../../../src/api/contract/money';
 import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../../src/api/contract/money.requests';
+import { INVOICES_PATH } from '../practice/payouts';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
+import type { CallRoute } from './call-routes';
 import { answerFile } from './file-answer';
 import { fileTypeOf, JPEG, nameOfType, PDF, PNG } from './file-types';
+import type { Handle } from './handle';
 import { jsonAnswer } from './json-answer';
+import { aboutAnswered } from './log-line';
 import { invalid, noRecord } from './problems';
-import { fileTooLarge, formOf, readFile } from './upload-body';
+import type { Throttle } from './throttle';
+import { fileTooLarge, formOf, readFile, readUpload } from './upload-body';
 import { brokenRule, withRequest } from './validation';
 
-/** GET /api/payouts */
-export function payouts(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const { doctorId } = c.get('session');
-    const answer: Payouts = { payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) };
-    return jsonAnswer(c, answer);
-  };
+/** `uploads` counts the files of each session. */
+export function payoutRoutes(practice: Practice, handle: Handle, uploads: Throttle): CallRoute[] {
+  const right = 'payouts';
+  return [
+    handle(payouts, { log: { action: 'payouts.opened', reading: 'hour' }, right }, (c) => {
+      const { doctorId } = c.get('session');
+      const answer: Payouts = { payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) };
+      return jsonAnswer(c, answer);
+    }),
+    handle(
+      invoiceUpload,
+      {
+        log: aboutAnswered('invoice.uploaded', 'payout'),
+        right,
+        before: [readUpload(INVOICE_MAX_BYTES, uploads)],
+        once: true,
+      },
+      uploadInvoice(practice),
+    ),
+    // The file, for its doctor only.
+    handle(
+      { method: 'GET', path: `${INVOICES_PATH}/:payout` },
+      { log: { action: 'invoice.opened', kind: 'payout', id: (c) => c.req.param('payout') }, right },
+      (c) => {
+        const id = Number(/^\d{1,15}$/.exec(c.req.param('payout') ?? '')?.[0] ?? 0);
+        const found = practice.invoiceOf(c.get('session').doctorId, id);
+        return found ? answerFile(c, found, found.file_name) : noRecord(c, 'Invoice', id);
+      },
+    ),
+  ];
 }
 
 const invoiceTypes = [JPEG, PNG, PDF];
 
-/** POST /api/invoice-upload, multipart {invoice_file, payouts_id} → the payout. */
-export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
+/** Answers the payout. */
+function uploadInvoice(practice: Practice) {
   return withRequest(
     invoiceRequestSchema,
     (c, { payouts_id: id, invoice_file }) => {
@@ -41,13 +69,4 @@ export function uploadInvoice(practice: Practice): Handler<ServerEnv> {
     },
     { read: formOf },
   );
-}
-
-/** GET /api/invoices/{payout}: the file, for its doctor only. */
-export function invoice(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const id = Number(/^\d{1,15}$/.exec(c.req.param('payout') ?? '')?.[0] ?? 0);
-    const found = practice.invoiceOf(c.get('session').doctorId, id);
-    return found ? answerFile(c, found, found.file_name) : noRecord(c, 'Invoice', id);
-  };
 }

@@ -1,16 +1,39 @@
 import type { Handler } from 'hono';
+import { dashboard } from '../../../src/api/calls/dashboard';
+import { administrationInit, notificationsClear } from '../../../src/api/calls/session';
 import type { SentInitialData } from '../../../src/api/contract/admin';
 import type { Practice } from '../practice/practice';
 import { adminRecord } from './admin-record';
-import { isDenied } from './colleague-rights';
+import type { CallRoute, ServerEnv } from './call-routes';
 import type { Offers } from './capabilities';
-import type { ServerEnv } from './call-routes';
-import { whoHandles, withId } from './id-calls';
+import { isDenied } from './colleague-rights';
+import type { Handle } from './handle';
 import { jsonAnswer } from './json-answer';
-import { noRecord, problem } from './problems';
+import { problem } from './problems';
 
-/** GET /api/administration-init */
-export function initialData(practice: Practice, offers: Offers): Handler<ServerEnv> {
+/** The routes of what every panel shows. */
+export function practiceRoutes(practice: Practice, handle: Handle, offers: Offers): CallRoute[] {
+  return [
+    handle(
+      administrationInit,
+      { log: { action: 'panel.opened', reading: 'day' }, right: 'everybody' },
+      initialData(practice, offers),
+    ),
+    // Not announced: `update-admin-notifications` makes the panels sound as if something new had come.
+    handle(notificationsClear, { log: { action: 'notifications.deleted' }, right: 'everybody' }, (c) => {
+      practice.clearNotifications(c.get('session').doctorId);
+      return c.body(null, 204);
+    }),
+    handle(dashboard, { log: { action: 'dashboard.opened', reading: 'hour' }, right: 'everybody' }, (c) => {
+      const session = c.get('session');
+      const { earnings_by_month, ...parts } = practice.dashboardOf(session.doctorId);
+      // What is earned is the doctor's own.
+      return jsonAnswer(c, isDenied(session, 'payments') ? parts : { ...parts, earnings_by_month });
+    }),
+  ];
+}
+
+function initialData(practice: Practice, offers: Offers): Handler<ServerEnv> {
   return (c) => {
     const session = c.get('session');
     const { doctorId } = session;
@@ -27,53 +50,5 @@ export function initialData(practice: Practice, offers: Offers): Handler<ServerE
       admin: adminRecord(practice, doctor, { offered: offers(doctorId), session }),
     };
     return jsonAnswer(c, answer);
-  };
-}
-
-/** POST /api/patient-add-to-doctor */
-export function addPatient(practice: Practice): Handler<ServerEnv> {
-  return withId((c, id) => {
-    const { doctorId } = c.get('session');
-    const patient = practice.addVisitorAsPatient(doctorId, id);
-    if (!patient) return noRecord(c, 'User', id);
-    // Tickets show who is a patient, so the doctor's other panels reload them.
-    practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
-    return jsonAnswer(c, patient);
-  });
-}
-
-/** POST /api/patient-delete */
-export function deletePatient(practice: Practice): Handler<ServerEnv> {
-  return withId((c, id) => {
-    const { doctorId } = c.get('session');
-    if (!practice.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
-    // The tickets show who is a patient.
-    practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
-    return jsonAnswer(c, { id });
-  });
-}
-
-/**
- * GET /api/notifications-clear. Not announced: `update-admin-notifications` makes the panels sound as if something new
- * had come.
- */
-export function clearNotifications(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    practice.clearNotifications(c.get('session').doctorId);
-    return c.body(null, 204);
-  };
-}
-
-/** A call that answers a list of the doctor's records, such as GET /api/recepts. */
-export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {
-  return (c) => jsonAnswer(c, read(c.get('session').doctorId));
-}
-
-/** GET /api/dashboard: what is earned is the doctor's own. */
-export function dashboard(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const session = c.get('session');
-    const { earnings_by_month, ...parts } = practice.dashboardOf(session.doctorId);
-    return jsonAnswer(c, isDenied(session, 'payments') ? parts : { ...parts, earnings_by_month });
   };
 }

@@ -1,47 +1,64 @@
-import { INVOICE_MAX_BYTES } from '../../../src/api/contract/money.requests';
-import { AVATAR_MAX_BYTES } from '../../../src/api/contract/settings.requests';
-import type { Handler } from 'hono';
-import { AVATARS_PATH } from '../practice/avatars';
-import { INVOICES_PATH } from '../practice/payouts';
+import { patientAdd, patientDelete, patients } from '../../../src/api/calls/patients';
+import { payments } from '../../../src/api/calls/payments';
+import { receptAccepted, receptRejected, recepts } from '../../../src/api/calls/prescriptions';
 import type { Practice } from '../practice/practice';
-import type { CallRoute, ServerEnv } from './call-routes';
-import { invoice, payouts, uploadInvoice } from './payout-calls';
-import { handleRecord } from './id-calls';
-import { clearNotifications, dashboard, deletePatient, recordsOf } from './practice-calls';
-import { avatar, storeProfile, storeSetting } from './setting-calls';
-import { createThrottle } from './throttle';
-import { readUpload } from './upload-body';
+import type { CallRoute } from './call-routes';
+import { sharedChange, type Handle } from './handle';
+import { handleRecord, recordsOf, whoHandles, withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { aboutSent } from './log-line';
+import { noRecord } from './problems';
 
-/** The routes of everything but the waiting room and the accounts. `authenticated` requires a doctor's session, `once` answers a repeat as the first time. */
-export function recordRoutes(
-  practice: Practice,
-  authenticated: CallRoute['handlers'],
-  once: Handler<ServerEnv>,
-): CallRoute[] {
-  const uploads = createThrottle({ perMinute: 60 });
-  const get = (path: string, handler: CallRoute['handlers'][0]): CallRoute => ({
-    method: 'GET',
-    path,
-    handlers: [...authenticated, handler],
-  });
-  const post = (path: string, handler: CallRoute['handlers'][0], read?: Handler<ServerEnv>): CallRoute => ({
-    method: 'POST',
-    path,
-    handlers: [...authenticated, ...(read ? [read] : []), once, handler],
-  });
+/** The routes of patients, prescriptions and payments. */
+export function recordRoutes(practice: Practice, handle: Handle): CallRoute[] {
   return [
-    get('/api/notifications-clear', clearNotifications(practice)),
-    get('/api/recepts', recordsOf(practice.receptsOf)),
-    post('/api/recept-accepted', handleRecord(practice.acceptRecept, 'Recept')),
-    post('/api/recept-rejected', handleRecord(practice.rejectRecept, 'Recept')),
-    post('/api/patient-delete', deletePatient(practice)),
-    get('/api/payments', recordsOf(practice.paymentsOf)),
-    get('/api/payouts', payouts(practice)),
-    post('/api/invoice-upload', uploadInvoice(practice), readUpload(INVOICE_MAX_BYTES, uploads)),
-    get(`${INVOICES_PATH}/:payout`, invoice(practice)),
-    get('/api/dashboard', dashboard(practice)),
-    post('/api/settings-store', storeSetting(practice)),
-    post('/api/profile-store', storeProfile(practice), readUpload(AVATAR_MAX_BYTES, uploads)),
-    { method: 'GET', path: `${AVATARS_PATH}/:key`, handlers: [avatar(practice)] },
+    handle(
+      patients,
+      { log: { action: 'patients.opened', reading: 'hour' }, right: 'everybody' },
+      recordsOf(practice.patientsOf),
+    ),
+    handle(
+      patientAdd,
+      { log: aboutSent('patient.added', 'person'), ...sharedChange },
+      withId((c, id) => {
+        const { doctorId } = c.get('session');
+        const patient = practice.addVisitorAsPatient(doctorId, id);
+        if (!patient) return noRecord(c, 'User', id);
+        // Tickets show who is a patient, so the doctor's other panels reload them.
+        practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
+        return jsonAnswer(c, patient);
+      }),
+    ),
+    handle(
+      patientDelete,
+      { log: aboutSent('patient.removed', 'person'), ...sharedChange },
+      withId((c, id) => {
+        const { doctorId } = c.get('session');
+        if (!practice.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
+        // The tickets show who is a patient.
+        practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
+        return jsonAnswer(c, { id });
+      }),
+    ),
+    handle(
+      recepts,
+      { log: { action: 'recepts.opened', reading: 'hour' }, right: 'everybody' },
+      recordsOf(practice.receptsOf),
+    ),
+    handle(
+      receptAccepted,
+      { log: aboutSent('recept.accepted', 'recept'), right: 'recept-decisions', once: true },
+      handleRecord(practice.acceptRecept, 'Recept'),
+    ),
+    handle(
+      receptRejected,
+      { log: aboutSent('recept.rejected', 'recept'), right: 'recept-decisions', once: true },
+      handleRecord(practice.rejectRecept, 'Recept'),
+    ),
+    handle(
+      payments,
+      { log: { action: 'payments.opened', reading: 'hour' }, right: 'payments' },
+      recordsOf(practice.paymentsOf),
+    ),
   ];
 }

@@ -1,23 +1,21 @@
-import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { RegistrationAnswer } from '../../../src/api/contract/answers';
-import { registrationRequestSchema } from '../../../src/api/contract/session.requests';
+import { registrationRequestSchema, type RegistrationRequest } from '../../../src/api/contract/session.requests';
 import { nameKeys } from '../practice/doctor-names';
 import { EmailTaken, NameTaken } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import type { RegistrationMode } from '../practice/server-notes';
-import type { ServerEnv } from './call-routes';
 import { openSession } from './open-session';
 import { passwordRefusal } from './password-refusal';
 import { invalid, problem } from './problems';
 import { singleLine } from './single-line';
-import { brokenRule, withRequest } from './validation';
+import { brokenRule, withRequest, type RequestHandler } from './validation';
 
 /**
  * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who is not public
  * before being approved. 403 unless the registration is open.
  */
-export function register(practice: Practice, mode: RegistrationMode): Handler<ServerEnv> {
+export function registerDoctor(practice: Practice, mode: RegistrationMode): RequestHandler<RegistrationRequest> {
   if (mode !== 'open') return (c) => problem(c, 403, REFUSALS[mode]);
   const newDoctor = v.pipe(
     registrationRequestSchema,

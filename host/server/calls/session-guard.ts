@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Practice } from '../practice/practice';
 import type { ServerEnv } from './call-routes';
-import { mayCall } from './colleague-rights';
+import { mayCall, type Right } from './colleague-rights';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
 
 /** Requires a valid token, and passes its login to the handler; 401 otherwise, and 403 where a colleague may not. */
-export function requireSession(practice: Practice): MiddlewareHandler<ServerEnv> {
+export function requireSession(practice: Practice, right: Right): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const session = token === undefined ? null : practice.sessionOf(token);
     if (!session) return problem(c, 401, 'Unauthenticated.');
     c.set('session', session);
-    if (!mayCall(session, c.get('route') ?? '')) return problem(c, 403, FORBIDDEN);
+    if (!mayCall(session, right)) return problem(c, 403, FORBIDDEN);
     if (isUse(c.req.method, c.req.path)) practice.noteUse(session);
     return next();
   };

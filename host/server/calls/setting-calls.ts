@@ -1,25 +1,56 @@
 import type { Context, Handler } from 'hono';
+import { profileStore, settingsStore } from '../../../src/api/calls/settings';
 import type { Setting } from '../../../src/api/contract/settings';
 import {
   AVATAR_MAX_BYTES,
   profileRequestSchema,
   settingRequestSchema,
 } from '../../../src/api/contract/settings.requests';
+import { AVATARS_PATH } from '../practice/avatars';
 import { PERSONAL_SETTINGS } from '../practice/colleague-settings';
 import { nameKeys } from '../practice/doctor-names';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
+import type { CallRoute, ServerEnv } from './call-routes';
 import { answerFile } from './file-answer';
 import { fileTypeOf, JPEG, PNG, WEBP } from './file-types';
+import { sharedChange, type Handle } from './handle';
 import { jsonAnswer } from './json-answer';
 import { invalid, problem } from './problems';
 import { FORBIDDEN } from './session-guard';
 import { singleLine } from './single-line';
-import { fileTooLarge, formOf, readFile } from './upload-body';
+import type { Throttle } from './throttle';
+import { fileTooLarge, formOf, readFile, readUpload } from './upload-body';
 import { brokenRule, withRequest } from './validation';
 
-/** POST /api/settings-store {name, value} → the same, as it was stored. A colleague stores their own, and none of the practice's. */
-export function storeSetting(practice: Practice): Handler<ServerEnv> {
+/** `uploads` counts the files of each session. */
+export function settingRoutes(practice: Practice, handle: Handle, uploads: Throttle): CallRoute[] {
+  return [
+    handle(settingsStore, { log: { action: 'setting.changed' }, ...sharedChange }, storeSetting(practice)),
+    handle(
+      profileStore,
+      {
+        log: { action: 'profile.changed' },
+        right: 'profile',
+        before: [readUpload(AVATAR_MAX_BYTES, uploads)],
+        once: true,
+      },
+      storeProfile(practice),
+    ),
+    // For anybody who has the address, as an `<img>` sends no token.
+    handle({ method: 'GET', path: `${AVATARS_PATH}/:key` }, { log: 'nothing', right: 'open' }, (c) => {
+      const found = practice.avatarOf(c.req.param('key') ?? '');
+      if (!found) return problem(c, 404, '');
+      // Immutable: a new picture has a new address.
+      c.header('Cache-Control', 'private, max-age=31536000, immutable');
+      // A panel in another website shows it too.
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      return answerFile(c, found);
+    }),
+  ];
+}
+
+/** {name, value} → the same, as it was stored. A colleague stores their own, and none of the practice's. */
+function storeSetting(practice: Practice): Handler<ServerEnv> {
   return withRequest(settingRequestSchema, (c, { name, value }) => {
     const { doctorId, colleagueId } = c.get('session');
     if (colleagueId === null) practice.storeSetting(doctorId, name, value);
@@ -30,8 +61,8 @@ export function storeSetting(practice: Practice): Handler<ServerEnv> {
   });
 }
 
-/** POST /api/profile-store {name, value} → the same, as it was stored; for the picture, multipart, its address. */
-export function storeProfile(practice: Practice): Handler<ServerEnv> {
+/** {name, value} → the same, as it was stored; for the picture, multipart, its address. */
+function storeProfile(practice: Practice): Handler<ServerEnv> {
   return withRequest(
     profileRequestSchema,
     (c, { name, value: given }) => {
@@ -52,19 +83,6 @@ function nameRefusal(practice: Practice, doctorId: number, name: string) {
   if (nameKeys(name).length === 0) return 'name';
   const isPublic = practice.doctorOf(doctorId)?.status === 'active';
   return practice.isNameTaken(name, isPublic ? 'public' : 'enabled', doctorId) ? 'unique_name' : undefined;
-}
-
-/** GET /api/avatars/{key}: for anybody who has the address, as an `<img>` sends no token. */
-export function avatar(practice: Practice): Handler<ServerEnv> {
-  return (c) => {
-    const found = practice.avatarOf(c.req.param('key') ?? '');
-    if (!found) return problem(c, 404, '');
-    // Immutable: a new picture has a new address.
-    c.header('Cache-Control', 'private, max-age=31536000, immutable');
-    // A panel in another website shows it too.
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    return answerFile(c, found);
-  };
 }
 
 /** Null removes the stored picture. */

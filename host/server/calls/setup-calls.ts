@@ -1,5 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { register } from '../../../src/api/calls/registration';
 import { registrationRequestSchema } from '../../../src/api/contract/session.requests';
 import { nameKeys } from '../practice/doctor-names';
 import { EmailTaken, NameTaken } from '../practice/doctors';
@@ -8,27 +9,43 @@ import type { Practice } from '../practice/practice';
 import type { RegistrationMode } from '../practice/server-notes';
 import type { CallRoute, ServerEnv } from './call-routes';
 import { goneLink, tokenIn } from './colleague-setup';
+import type { Handle } from './handle';
 import { limitProbing } from './limit-probing';
 import { passwordRefusal } from './password-refusal';
 import { invalid } from './problems';
-import { register } from './register-call';
+import { registerDoctor } from './register-call';
 import { setupMessage, setupMessages as messages } from './setup-messages';
 import { singleLine } from './single-line';
 import { createThrottle, throttleAddress } from './throttle';
 import { withRequest } from './validation';
 
 /** How a doctor gets an account: by registering where that is open, or by a link. */
-export function setupRoutes(practice: Practice, mode: RegistrationMode): CallRoute[] {
+export function setupRoutes(practice: Practice, mode: RegistrationMode, handle: Handle): CallRoute[] {
   const throttle = () => throttleAddress(createThrottle({ perMinute: 60 }));
-  const post = (path: string, ...handlers: Handler<ServerEnv>[]): CallRoute => ({
-    method: 'POST',
-    path,
-    handlers: [throttle(), ...handlers],
-  });
   return [
-    post('/api/admin/register', limitProbing(), register(practice, mode)),
-    post('/api/setup-check', checkInvitation(practice, mode)),
-    post('/api/setup', requireInvitation(practice, mode), setUp(practice)),
+    handle(
+      register,
+      {
+        log: { action: 'doctor.registered', startsSession: true },
+        right: 'open',
+        before: [throttle(), limitProbing()],
+      },
+      registerDoctor(practice, mode),
+    ),
+    handle(
+      { method: 'POST', path: '/api/setup-check' },
+      { log: { action: 'doctor.set-up-asked', isQuestion: true }, right: 'open', before: [throttle()] },
+      checkInvitation(practice, mode),
+    ),
+    handle(
+      { method: 'POST', path: '/api/setup' },
+      {
+        log: { action: 'doctor.set-up', isProof: true },
+        right: 'open',
+        before: [throttle(), requireInvitation(practice, mode)],
+      },
+      setUp(practice),
+    ),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bufferToFormData } from 'hono/utils/buffer';
+import { invoiceUpload } from '../../../src/api/calls/invoice-upload';
+import { profileStore } from '../../../src/api/calls/settings';
 import { boundaryOf, isMultipart } from './body-limits';
 import type { ServerEnv } from './call-routes';
 import { problem } from './problems';
@@ -16,7 +18,7 @@ import {
 } from './request-body';
 
 /** The calls that take files. */
-const UPLOAD_PATHS: readonly string[] = ['/api/invoice-upload', '/api/profile-store'];
+const UPLOAD_PATHS: readonly string[] = [invoiceUpload.path, profileStore.path];
 
 /** Reads the body of every call except those that take files, which use `readUpload`. */
 export const readPlainBody: MiddlewareHandler<ServerEnv> = async (c, next) => {

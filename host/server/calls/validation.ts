@@ -17,6 +17,9 @@ export interface RequestOptions {
   messageOf?: (issue: Issue) => string;
 }
 
+/** A handler that reads such a request, which the compiler compares with the definition of its call. */
+export type RequestHandler<Request> = Handler<ServerEnv> & { readonly reads?: (request: Request) => void };
+
 /**
  * A call with fields: invalid ones are answered 422, by field; valid ones are passed on as the schema parsed them.
  * A schema that reads the practice is created for each request. With an idempotency key `answer` must not wait.
@@ -25,7 +28,7 @@ export function withRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
   answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
   { read = fieldsOf, messageOf }: RequestOptions = {},
-): Handler<ServerEnv> {
+): RequestHandler<v.InferInput<Schema>> {
   return async (c) => {
     const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
     if ('errors' in checked) return invalid(c, checked.errors);

@@ -1,27 +1,48 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { displayKey, displayKeyRenew, ticketCall } from '../../../src/api/calls/television';
 import type { DisplayKey } from '../../../src/api/contract/display';
 import type { CallRoute, ServerEnv } from '../calls/call-routes';
+import { sharedChange, type Handle } from '../calls/handle';
 import { withId } from '../calls/id-calls';
 import { jsonAnswer } from '../calls/json-answer';
+import { aboutSent } from '../calls/log-line';
 import { noRecord, problem } from '../calls/problems';
 import { createThrottle, throttleAddress } from '../calls/throttle';
 import { withRequest } from '../calls/validation';
 import type { Practice } from '../practice/practice';
 import { createDisplayAnswers } from './display-answers';
 
-/** What televisions and panels call. `once` answers a repeat as the first time. */
-export function displayRoutes(
-  practice: Practice,
-  authenticated: CallRoute['handlers'],
-  once: Handler<ServerEnv>,
-): CallRoute[] {
+/** What televisions and panels call. */
+export function displayRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  const right = 'practice-settings';
   const limited = throttleAddress(createThrottle({ perMinute: 300 }));
   return [
-    { method: 'GET', path: '/display/api/:key', handlers: [anyOrigin, limited, display(practice)] },
-    { method: 'GET', path: '/api/display', handlers: [...authenticated, displayKey(practice)] },
-    { method: 'POST', path: '/api/display-key', handlers: [...authenticated, once, renewKey(practice)] },
-    { method: 'POST', path: '/api/ticket-call', handlers: [...authenticated, once, callTicket(practice)] },
+    handle(
+      { method: 'GET', path: '/display/api/:key' },
+      { log: 'nothing', right: 'open', before: [anyOrigin, limited] },
+      showDisplay(practice),
+    ),
+    // Only who may not.
+    handle(displayKey, { log: { action: 'display.opened', isQuestion: true }, right }, (c) =>
+      keyAnswer(c, practice.displayKeyOf(c.get('session').doctorId)),
+    ),
+    handle(
+      displayKeyRenew,
+      { log: { action: 'display.key-renewed' }, right, once: true },
+      withRequest(v.object({}), (c) => keyAnswer(c, practice.renewDisplayKey(c.get('session').doctorId))),
+    ),
+    handle(
+      ticketCall,
+      { log: aboutSent('ticket.called', 'ticket'), ...sharedChange },
+      withId((c, id) => {
+        const outcome = practice.callTicket(c.get('session').doctorId, id);
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
+        if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
+        return jsonAnswer(c, { id });
+      }),
+    ),
   ];
 }
 
@@ -34,7 +55,7 @@ const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
 };
 
 /** GET /display/api/{key}: 404 for an unknown key, 403 while the doctor has switched it off. */
-function display(practice: Practice): Handler<ServerEnv> {
+function showDisplay(practice: Practice): Handler<ServerEnv> {
   const answerOf = createDisplayAnswers(practice);
   return (c) => {
     const doctorId = practice.doctorIdOfDisplay(c.req.param('key') ?? '');
@@ -56,25 +77,4 @@ const isKnown = (c: Context, etag: string) =>
     ?.split(',')
     .some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** GET /api/display */
-const displayKey =
-  (practice: Practice): Handler<ServerEnv> =>
-  (c) =>
-    keyAnswer(c, practice.displayKeyOf(c.get('session').doctorId));
-
-/** POST /api/display-key */
-const renewKey = (practice: Practice): Handler<ServerEnv> =>
-  withRequest(v.object({}), (c) => keyAnswer(c, practice.renewDisplayKey(c.get('session').doctorId)));
-
 const keyAnswer = (c: Context, key: string) => jsonAnswer(c, { key } satisfies DisplayKey);
-
-/** POST /api/ticket-call {id} */
-function callTicket(practice: Practice): Handler<ServerEnv> {
-  return withId((c, id) => {
-    const outcome = practice.callTicket(c.get('session').doctorId, id);
-    if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
-    if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
-    if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
-    return jsonAnswer(c, { id });
-  });
-}

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { CallRoute, ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/call-routes';
 import { jsonAnswer } from '../calls/json-answer';
 import { invalid } from '../calls/problems';
 import { queryOf } from '../calls/request-body';
-import { dayOptions, timeOptions } from '../calls/schedule-calls';
+import { dayOptions, timeOptions } from '../calls/appointment-calls';
 import type { Practice } from '../practice/practice';
 import { momentLabel } from '../practice/slovak-dates';
 import { refused } from './kiosk-access';
@@ -20,20 +20,8 @@ import {
 } from './kiosk-fields';
 import { withKioskRequest } from './kiosk-request';
 
-/** What a patient needs to book an appointment. */
-export function kioskAppointmentRoutes(
-  practice: Practice,
-  { reads, writes }: { reads: CallRoute['handlers']; writes: CallRoute['handlers'] },
-): CallRoute[] {
-  return [
-    { method: 'GET', path: '/kiosk/api/schedules', handlers: [...reads, kioskDays(practice)] },
-    { method: 'POST', path: '/kiosk/api/schedule-times', handlers: [...reads, kioskTimes(practice)] },
-    { method: 'POST', path: '/kiosk/api/events', handlers: [...writes, bookAppointment(practice)] },
-  ];
-}
-
 /** GET /kiosk/api/schedules?practice={code}&type={type} */
-function kioskDays(practice: Practice): Handler<ServerEnv> {
+export function kioskDays(practice: Practice): Handler<ServerEnv> {
   const daysRequest = (c: Context<ServerEnv>) =>
     v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType });
   return withKioskRequest(
@@ -44,7 +32,7 @@ function kioskDays(practice: Practice): Handler<ServerEnv> {
 }
 
 /** POST /kiosk/api/schedule-times */
-function kioskTimes(practice: Practice): Handler<ServerEnv> {
+export function kioskTimes(practice: Practice): Handler<ServerEnv> {
   const timesRequest = (c: Context<ServerEnv>) =>
     v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType });
   return withKioskRequest(timesRequest, (c, { practice: doctor, date, type }) =>
@@ -56,7 +44,7 @@ function kioskTimes(practice: Practice): Handler<ServerEnv> {
  * POST /kiosk/api/events: 201, or 200 for a request that was answered before. The answer is what is stored: a repeated
  * request may have asked for another time meanwhile.
  */
-function bookAppointment(practice: Practice): Handler<ServerEnv> {
+export function bookAppointment(practice: Practice): Handler<ServerEnv> {
   const { clock } = practice;
   const appointmentRequest = (c: Context<ServerEnv>) =>
     v.object({

@@ -1,31 +1,65 @@
 import type { CallRoute } from '../calls/call-routes';
+import type { Handle } from '../calls/handle';
+import type { LogLine } from '../calls/log-line';
+import { fieldsOf } from '../calls/request-body';
 import { createThrottle, throttleAddress } from '../calls/throttle';
 import type { Practice } from '../practice/practice';
-import { kioskAppointmentRoutes } from './appointment-calls';
+import { bookAppointment, kioskDays, kioskTimes } from './appointment-calls';
 import { requireKiosk, type KioskMode } from './kiosk-access';
 import { kioskPractices, sameOriginOnly, takeTicket } from './kiosk-calls';
 import { pairDevice, throttlePairing } from './pair-call';
 import { askForRecept } from './recept-call';
 
 /** What the kiosk's page calls. */
-export function kioskRoutes(practice: Practice, mode: KioskMode): CallRoute[] {
+export function kioskRoutes(practice: Practice, mode: KioskMode, handle: Handle): CallRoute[] {
   if (mode === 'off') return [];
   const access = requireKiosk(practice, mode);
-  const limited = (perMinute: number) =>
-    [sameOriginOnly, throttleAddress(createThrottle({ perMinute, message: BUSY })), access] as const;
+  const limited = (perMinute: number) => ({
+    right: 'open' as const,
+    before: [sameOriginOnly, throttleAddress(createThrottle({ perMinute, message: BUSY })), access],
+  });
   const reads = limited(300);
   const tickets = limited(60);
   const recepts = limited(60);
+  const doctor: LogLine['doctor'] = (c) => practice.doctorIdOf('code', fieldsOf(c)['practice']);
+  const about = (action: string, kind: 'ticket' | 'recept'): LogLine => ({
+    action,
+    kind,
+    doctor,
+    id: (c) => practice.recordOfRequest(`${kind}s`, fieldsOf(c)['request_id']),
+  });
   return [
-    {
-      method: 'POST',
-      path: '/kiosk/api/pair',
-      handlers: [sameOriginOnly, ...throttlePairing(BUSY), pairDevice(practice)],
-    },
-    { method: 'GET', path: '/kiosk/api/practices', handlers: [...reads, kioskPractices(practice)] },
-    { method: 'POST', path: '/kiosk/api/tickets', handlers: [...tickets, takeTicket(practice)] },
-    { method: 'POST', path: '/kiosk/api/recepts', handlers: [...recepts, askForRecept(practice)] },
-    ...kioskAppointmentRoutes(practice, { reads, writes: tickets }),
+    handle(
+      { method: 'POST', path: '/kiosk/api/pair' },
+      {
+        log: { action: 'kiosk.device-paired', isProof: true },
+        right: 'open',
+        before: [sameOriginOnly, ...throttlePairing(BUSY)],
+      },
+      pairDevice(practice),
+    ),
+    handle({ method: 'GET', path: '/kiosk/api/practices' }, { log: 'nothing', ...reads }, kioskPractices(practice)),
+    handle(
+      { method: 'POST', path: '/kiosk/api/tickets' },
+      { log: about('kiosk.ticket', 'ticket'), ...tickets },
+      takeTicket(practice),
+    ),
+    handle(
+      { method: 'POST', path: '/kiosk/api/recepts' },
+      { log: about('kiosk.recept', 'recept'), ...recepts },
+      askForRecept(practice),
+    ),
+    handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(practice)),
+    handle(
+      { method: 'POST', path: '/kiosk/api/schedule-times' },
+      { log: { action: 'kiosk.schedule-times', isQuestion: true, doctor }, ...reads },
+      kioskTimes(practice),
+    ),
+    handle(
+      { method: 'POST', path: '/kiosk/api/events' },
+      { log: about('kiosk.appointment', 'ticket'), ...tickets },
+      bookAppointment(practice),
+    ),
   ];
 }
 

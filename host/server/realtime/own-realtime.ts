@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { channelAuthorize } from '../../../src/api/calls/session';
 import { createChannels } from './channels';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
 import type { Realtime } from './realtime';
-import { authorizeChannel, trigger } from './realtime-calls';
+import { authorizeChannel, channelOptions, trigger } from './realtime-calls';
 import { watchSessions } from './session-watch';
 import type { SocketLimits } from './socket-limits';
 import { createSocketServer } from './socket-server';
@@ -21,9 +22,13 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
       channels.broadcast(channelOf(doctorId), action, JSON.stringify(details ?? {}), exceptSocketId),
     announceDisplay: (key) => channels.broadcast(displayChannelOf(key), DISPLAY_EVENT, '{}'),
     endSession: channels.endSession,
-    routes: ({ realtimeSecret, clock }, session) => [
-      { method: 'POST', path: '/broadcasting/auth', handlers: [session, authorizeChannel(channels, realtimeSecret)] },
-      { method: 'POST', path: '/apps/:app/events', handlers: [trigger(channels, realtimeSecret, clock.now)] },
+    routes: ({ realtimeSecret, clock }, handle) => [
+      handle(channelAuthorize, channelOptions, authorizeChannel(channels, realtimeSecret)),
+      handle(
+        { method: 'POST', path: '/apps/:app/events' },
+        { log: { action: 'event.triggered', isQuestion: true }, right: 'open' },
+        trigger(channels, realtimeSecret, clock.now),
+      ),
     ],
     start(practice, metrics) {
       const secret = practice.realtimeSecret;

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { ChannelAuthorization } from '../../../src/api/contract/answers';
 import type { ServerEnv } from '../calls/call-routes';
+import type { HandleOptions } from '../calls/handle';
 import { invalid, problem } from '../calls/problems';
 import { exactFieldsOf } from '../calls/request-body';
 import { brokenRule } from '../calls/validation';
@@ -10,6 +11,13 @@ import type { Channels } from './channels';
 import { APP_ID, channelOf, isSocketId } from './protocol';
 import { channelAuth, isSignedTrigger } from './signature';
 import { createTriggerMemory } from './trigger-memory';
+
+/** Every panel authorizes its channel at each connection: only another doctor's channel is of interest. */
+export const channelOptions: HandleOptions = {
+  log: { action: 'channel.joined', isQuestion: true },
+  right: 'everybody',
+  isUnlimited: true,
+};
 
 /** POST /broadcasting/auth: a doctor may listen to their own channel, and to no other. */
 export function authorizeChannel(channels: Channels, secret: string): Handler<ServerEnv> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Handler } from 'hono';
-import type { CallRoute, ServerEnv } from '../calls/call-routes';
+import type { CallRoute } from '../calls/call-routes';
+import type { Handle } from '../calls/handle';
 import type { Metrics } from '../observe/metrics';
 import type { Announce } from '../practice/announce';
 import type { Practice } from '../practice/practice';
@@ -14,7 +14,7 @@ export interface Realtime {
   announceDisplay(key: string): void;
   /** A session has ended: its sockets are closed, where they are ours. */
   endSession(tokenHash: string): void;
-  routes(practice: Practice, session: Handler<ServerEnv>): CallRoute[];
+  routes(practice: Practice, handle: Handle): CallRoute[];
   /** Rejects when it cannot work as it is set up. */
   start(practice: Practice, metrics: Metrics): Promise<StartedRealtime>;
 }

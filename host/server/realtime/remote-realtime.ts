@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import PusherServer from 'pusher';
 import * as v from 'valibot';
+import { channelAuthorize } from '../../../src/api/calls/session';
 import type { ServerEnv } from '../calls/call-routes';
 import { invalid, problem } from '../calls/problems';
 import { exactFieldsOf } from '../calls/request-body';
@@ -10,6 +11,7 @@ import { authorizationSchema } from './authorization-schema';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, isSocketId } from './protocol';
 import { createPublisher } from './publisher';
 import type { Realtime } from './realtime';
+import { channelOptions } from './realtime-calls';
 
 /** A Pusher-protocol server (Reverb, soketi, Pusher Channels) beside the practice server. */
 export interface RemoteRealtimeServer {
@@ -65,9 +67,7 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
     announce: publish,
     announceDisplay,
     endSession: () => undefined,
-    routes: (_practice, session) => [
-      { method: 'POST', path: '/broadcasting/auth', handlers: [session, authorizeRemotely(pusher)] },
-    ],
+    routes: (_practice, handle) => [handle(channelAuthorize, channelOptions, authorizeRemotely(pusher))],
     async start(practice, metrics) {
       metrics.watchPublisher(publisher.counts);
       await assertKnown(pusher, server);

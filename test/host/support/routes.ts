@@ -1,0 +1,8 @@
+import type { CallRoute } from '../../../host/server/calls/call-routes';
+import { callRoutes } from '../../../host/server/practice-app';
+import { createOwnRealtime } from '../../../host/server/realtime/own-realtime';
+import type { TestPractice } from './test-practice';
+
+/** Every route of the calls that a server can have. */
+export const routesOf = ({ practice }: TestPractice): CallRoute[] =>
+  callRoutes(practice, createOwnRealtime(), { registration: 'open', kiosk: 'open' });
