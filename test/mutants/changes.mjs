@@ -108,9 +108,9 @@ export const CHANGES = [
   },
   {
     name: 'nurse-sees-payments',
-    file: 'host/server/calls/colleague-rights.ts',
-    find: `'GET /api/payments': 'payments'`,
-    replace: `'GET /api/payments': true`,
+    file: 'host/server/calls/record-routes.ts',
+    find: `right: 'payments'`,
+    replace: `right: 'everybody'`,
     tests: ['attack/colleagues.test.ts'],
     why: 'a permission of the doctor is everybody’s',
   },
