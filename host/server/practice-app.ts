@@ -38,7 +38,7 @@ export interface PracticeAppOptions extends PageOptions {
   registration: RegistrationMode;
   kiosk: KioskMode;
   clientAddress: ClientAddress;
-  /** What panels are offered beyond the specification, when not everything. */
+  /** The capabilities of panels beyond the specification; all by default. */
   offers?: Offers | undefined;
   /** The origin of the sockets, where they are not this server's. */
   socketOrigin?: string | undefined;

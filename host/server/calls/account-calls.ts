@@ -42,7 +42,7 @@ export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
         if (errors) return invalid(c, errors);
         await practice.setPassword(session, password);
         practice.endSessionsOf(session, session.tokenHash);
-        // Who knew the old password may have logged in from elsewhere.
+        // Known places may include those of somebody who knew the old password.
         practice.forgetPlaces(session);
         noteHere(practice, c, session);
         return c.body(null, 204);

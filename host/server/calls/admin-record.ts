@@ -6,7 +6,7 @@ import type { Login } from '../practice/logins';
 import { deniedTo } from './colleague-rights';
 
 export interface AdminRecordOptions {
-  /** What this server offers beyond the specification. */
+  /** The server's capabilities beyond the specification. */
   offered: readonly string[];
   session: Login;
 }
@@ -36,7 +36,7 @@ export function adminRecord(practice: Practice, doctor: Doctor, { offered, sessi
   };
 }
 
-/** What a colleague has of their own. */
+/** The colleague's own record, e-mail and settings; null for the doctor. */
 function ownOf(practice: Practice, session: Login) {
   const colleague = practice.actorOf(session);
   if (session.colleagueId === null || !colleague) return null;

@@ -10,7 +10,7 @@ import type { CallAnswer } from './json-answer';
 import type { Together } from './log-calls';
 import { problem } from './problems';
 
-/** What the listener passes on, and the client's address, which `knowAddress` reads from it. */
+/** The bindings of the listener, and the client's address, which `knowAddress` reads from them. */
 export type ServerBindings = HttpBindings & { address?: string };
 
 export interface ServerEnv {
@@ -23,7 +23,7 @@ export interface ServerEnv {
     decide?: Decide;
     together?: Together;
     isRepeat?: boolean;
-    /** Whose link it is. */
+    /** The login that the setup link invites. */
     invited?: Login;
   };
 }

@@ -1,6 +1,6 @@
 import type { KioskMode } from '../kiosk/kiosk-access';
 
-/** What the doctor's panel is offered beyond the specification: `admin.attributes.capabilities`. */
+/** Returns the doctor's capabilities beyond the specification: `admin.attributes.capabilities`. */
 export type Offers = (doctorId: number) => readonly string[];
 
 /** Everything that this server can do. Without sockets of its own it keeps no events. */

@@ -50,8 +50,8 @@ export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRou
 }
 
 /**
- * Whoever has no link is told nothing about the fields, and costs no hashing. Whoever has one is told that an e-mail is taken: so each
- * link has a few tries only.
+ * A request without a valid link gets no errors of its fields, and costs no hashing. With a link, the errors reveal that an e-mail is
+ * taken, so each link has only a few tries.
  */
 function requireLink(practice: Practice): MiddlewareHandler<ServerEnv> {
   const tries = createThrottle({ attempts: 10, minutes: 60 });

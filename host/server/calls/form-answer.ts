@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FormAnswer, FormValues } from '../../../src/api/contract/answers';
 import { jsonAnswer } from './json-answer';
 
-/** What the form calls answer: the record as it was stored. */
+/** The response of the form calls: the record as it was stored. */
 export function formAnswer<const Type extends keyof FormValues>(
   c: Context,
   form_type: Type,

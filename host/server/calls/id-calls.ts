@@ -35,7 +35,7 @@ export function handleRecord(
   });
 }
 
-/** Whose panel hears nothing of the change, and who did it. */
+/** The panel that made the change, which gets no event of it, and the login to note with it. */
 export const whoHandles = (c: Context<ServerEnv>): AnnounceOptions & HandledBy => ({
   exceptSocketId: socketIdOf(c),
   by: c.get('session'),

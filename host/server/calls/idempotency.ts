@@ -26,8 +26,8 @@ export function answerOnce(practice: Practice): MiddlewareHandler<ServerEnv> {
       const kept = practice.keptAnswerOf(doctorId, key);
       return kept && repeat(c, kept, fingerprint);
     };
-    // One transaction, without awaiting in between: of two requests at once the later one finds the answer of the first, and what is
-    // stored is never without its answer.
+    // The check, the work and storing the response are a single transaction without an await: the later of two simultaneous requests
+    // finds the response of the first, and no change is stored without its response.
     c.set('decide', (work) =>
       practice.transaction(() => {
         const known = repeated();
@@ -52,7 +52,7 @@ function repeat(c: Context<ServerEnv>, kept: KeptAnswer, fingerprint: string): R
   return sendAnswer(c, { status: kept.status as 200, body: kept.body });
 }
 
-/** What may succeed another time is not kept. */
+/** Failures with 5xx, 401 or 429 are not kept: a retry may succeed. */
 const isDecided = (status: number) => status < 500 && status !== 401 && status !== 429;
 
 /** The path and the body. The boundary of a multipart body differs each time. */

@@ -5,7 +5,7 @@ import { varyWith } from '../guard/cross-origin';
 import { incomingOf, outgoingOf } from '../observe/note-route';
 import { observationOf } from '../observe/observation';
 
-/** What a call answered. */
+/** The response of a call, noted in the context. */
 export interface CallAnswer {
   status: ContentfulStatusCode;
   /** JSON. */
@@ -28,7 +28,7 @@ export function sendAnswer(c: Context, answer: CallAnswer): Response {
   return c.body(encoding ? compressNow(body, encoding) : body, answer.status, headers);
 }
 
-/** Of an error, which is an object with a message. */
+/** An error's body is an object with a message, so the id is added before its last brace. */
 function withRequestId(body: string, id: string | undefined) {
   return id === undefined ? body : `${body.slice(0, -1)},"request_id":${JSON.stringify(id)}}`;
 }

@@ -4,8 +4,8 @@ import { createThrottle } from './throttle';
 import { brokenRule } from './validation';
 
 /**
- * Whoever registers is told that an e-mail is taken, as they are logged in when it is not. So that nobody asks for a list of e-mails,
- * an address that has been told so often enough may not register for a while.
+ * A registration cannot hide that an e-mail is taken: with a free one it logs in. So that nobody can probe a list of e-mails, an IP
+ * address that has got this error often enough may not register for a while.
  */
 export function limitProbing(): MiddlewareHandler<ServerEnv> {
   const told = createThrottle({ attempts: 10, minutes: 60 });

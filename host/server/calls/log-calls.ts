@@ -21,7 +21,7 @@ export function logAction(practice: Practice, line: LogLine): MiddlewareHandler<
     const together: Together = (work) =>
       practice.transaction(() => {
         const answer = work();
-        // What waits is noted afterwards.
+        // Asynchronous work is noted below, once its status is known.
         if (answer instanceof Promise) return answer;
         note(practice, line, c, answer.status);
         state.isNoted = true;

@@ -25,7 +25,7 @@ export function noteHere(practice: Practice, c: Context<ServerEnv>, whose: Whose
   const device = known !== undefined && practice.isKnownDevice(known) ? known : randomBytes(32).toString('base64url');
   practice.notePlace(whose, { address, device });
   const shared = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: LIFETIME_SECONDS } as const;
-  // By the address that the browser has: behind a proxy the server itself sees no TLS.
+  // The origin that the browser sends shows TLS: behind a proxy the server itself sees none.
   if (c.req.header('origin')?.startsWith('https://'))
     setCookie(c, COOKIE, device, { ...shared, secure: true, prefix: 'host' });
   else setCookie(c, COOKIE, device, shared);

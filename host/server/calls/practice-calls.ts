@@ -27,7 +27,7 @@ export function practiceRoutes(practice: Practice, handle: Handle, offers: Offer
     handle(dashboard, { log: { action: 'dashboard.opened', reading: 'hour' }, right: 'everybody' }, (c) => {
       const session = c.get('session');
       const { earnings_by_month, ...parts } = practice.dashboardOf(session.doctorId);
-      // What is earned is the doctor's own.
+      // The earnings are the doctor's own: colleagues do not get them.
       return jsonAnswer(c, isDenied(session, 'payments') ? parts : { ...parts, earnings_by_month });
     }),
   ];

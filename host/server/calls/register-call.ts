@@ -44,7 +44,7 @@ export function registerDoctor(practice: Practice, mode: RegistrationMode): Requ
       const doctor = await practice.createDoctor(fields, { nameUniqueAmong: 'enabled' });
       return c.json({ access_token: openSession(practice, c, doctor.id) } satisfies RegistrationAnswer, 201);
     } catch (error) {
-      // Of two simultaneous registrations, the other was stored while this password was hashed.
+      // A simultaneous registration was stored while this password was hashed.
       if (error instanceof EmailTaken) return invalid(c, brokenRule('email', 'unique'));
       if (error instanceof NameTaken) return invalid(c, brokenRule('doctor_name', 'unique_name'));
       throw error;

@@ -61,7 +61,7 @@ function checkInvitation(practice: Practice, mode: RegistrationMode): Handler<Se
   };
 }
 
-/** Whoever has no link is told nothing about the fields, and costs no hashing. */
+/** A request without a valid link gets no errors of its fields, and costs no hashing. */
 function requireInvitation(practice: Practice, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
   return async (c, next) => (invitationOf(practice, mode, c) ? next() : goneLink(c));
 }
@@ -121,7 +121,7 @@ function newDoctorSchema(practice: Practice) {
       ['doctor_name'],
     ),
     v.forward(
-      // Whoever only waits for approval must not keep a name from its owner.
+      // A doctor who only waits for approval must not block a name for its owner.
       v.partialCheck(
         [['doctor_name']],
         ({ doctor_name }) => !practice.isNameTaken(doctor_name, 'public'),

@@ -6,7 +6,7 @@ export const setupMessages = {
   emailTaken: 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.',
 };
 
-/** What stands at a field of the setup page. */
+/** The error message at a field of the setup page. */
 export function setupMessage(issue: v.BaseIssue<unknown>): string {
   const { input, message } = issue;
   const field = v.getDotPath(issue) ?? '';

@@ -64,7 +64,7 @@ export interface UploadedFile {
   content: Uint8Array;
 }
 
-/** Of a file of `formOf`: read there, because what stores it must not wait. */
+/** The content was read by `formOf`, because the handler that stores the file must not wait. */
 export function readFile(file: File): UploadedFile {
   return { name: plainName(file.name), content: contents.get(file) ?? new Uint8Array() };
 }

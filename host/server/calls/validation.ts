@@ -11,7 +11,7 @@ type Issue = v.BaseIssue<unknown>;
 export type Validated<Request> = { value: Request } | { errors: FieldErrors };
 
 export interface RequestOptions {
-  /** Where the fields come from; the body by default. */
+  /** Reads the fields; from the body by default. */
   read?: (c: Context<ServerEnv>) => Fields | Promise<Fields>;
   /** The message of an issue; by default the one of its rule. */
   messageOf?: (issue: Issue) => string;

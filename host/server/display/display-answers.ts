@@ -27,5 +27,5 @@ export function createDisplayAnswers(practice: Practice, elapsed = () => perform
   };
 }
 
-/** What is not announced, such as the passing of time, may be so old. */
+/** Changes without an event, such as the passing of time, show this late at most. */
 const KEPT_MS = 2000;

@@ -13,7 +13,7 @@ import { withRequest } from '../calls/validation';
 import type { Practice } from '../practice/practice';
 import { createDisplayAnswers } from './display-answers';
 
-/** What televisions and panels call. */
+/** The route of the televisions, and those by which panels control them. */
 export function displayRoutes(practice: Practice, handle: Handle): CallRoute[] {
   const right = 'practice-settings';
   const limited = throttleAddress(createThrottle({ perMinute: 300 }));

@@ -3,7 +3,7 @@ import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { outlookOf } from '../practice/outlook';
 
-/** What a television of the waiting room shows. No name of a patient, no note, no id: anybody who stands before it reads it. */
+/** The content of the waiting room's television. No patient's name, no note, no id: anybody in front of it can read it. */
 export function displayRecord(practice: Practice, doctor: Doctor): Display {
   const { id, doctor_name, practice_title } = doctor;
   const { delayMinutes, doctorState } = outlookOf(practice, doctor);

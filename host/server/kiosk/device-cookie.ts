@@ -19,7 +19,7 @@ export function renewDeviceKey(c: Context): void {
   if (key !== undefined) storeDeviceKey(c, key);
 }
 
-/** By the address that the browser has: behind a proxy the server itself sees no TLS. */
+/** The `__Host-` cookie or the browser's origin shows TLS: behind a proxy the server itself sees none. */
 const isSecure = (c: Context) =>
   getCookie(c, NAME, 'host') !== undefined || c.req.header('origin')?.startsWith('https://') === true;
 

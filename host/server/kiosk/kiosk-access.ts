@@ -10,9 +10,9 @@ import { deviceKeyOf } from './device-cookie';
 /** `paired`: only devices that a doctor has paired; `open`: also those that nobody has; `off`: no kiosk at all. */
 export type KioskMode = 'paired' | 'open' | 'off';
 
-/** Who asks at the kiosk, and whom they may ask. */
+/** The device that sends a request, and the practices that it reaches. */
 export interface KioskAccess {
-  /** Whose requests count together. */
+  /** The key by which limits count requests. */
   device: string;
   /** The practices that receive patients there now. */
   practices: () => Doctor[];

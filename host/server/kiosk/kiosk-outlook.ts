@@ -11,7 +11,7 @@ export interface ToldSpan {
   to: string;
 }
 
-/** What the kiosk says of a practice before anybody takes a ticket. */
+/** A practice's state on the kiosk, shown before anybody takes a ticket. */
 export interface KioskOutlook {
   /** Null where the doctor has not said it today. */
   doctor_state: DoctorState | null;
@@ -37,7 +37,7 @@ export function kioskOutlook(practice: Practice, doctor: Doctor): KioskOutlook {
   };
 }
 
-/** Of a ticket that was given. */
+/** The expected time of an issued ticket, and when the practice closes. */
 export function kioskExpectation(practice: Practice, doctor: Doctor, ticketId: number) {
   const { of, closesAt } = outlookOf(practice, doctor);
   const span = of.get(ticketId);

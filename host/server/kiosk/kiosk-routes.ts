@@ -10,7 +10,7 @@ import { kioskPractices, sameOriginOnly, takeTicket } from './kiosk-calls';
 import { pairDevice, throttlePairing } from './pair-call';
 import { askForRecept } from './recept-call';
 
-/** What the kiosk's page calls. */
+/** The routes that the kiosk's page calls. */
 export function kioskRoutes(practice: Practice, mode: KioskMode, handle: Handle): CallRoute[] {
   if (mode === 'off') return [];
   const access = requireKiosk(practice, mode);

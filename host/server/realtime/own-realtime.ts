@@ -10,7 +10,7 @@ import { createSocketServer } from './socket-server';
 
 export interface OwnRealtimeOptions {
   limits?: Partial<SocketLimits>;
-  /** Whose socket it is, for limits. */
+  /** The client's address, for limits. */
   addressOf?: (request: IncomingMessage) => string;
 }
 

@@ -10,7 +10,7 @@ export const channelOf = (doctorId: number) => `private-admin.${doctorId}`;
 /** The public channel of a practice's televisions: it says only that something has changed, and nobody can guess its key. */
 export const displayChannelOf = (key: string) => `display.${key}`;
 
-/** What televisions are told. */
+/** The event that notifies televisions of a change. */
 export const DISPLAY_EVENT = 'update-display';
 
 /** The key in a public channel's name. */

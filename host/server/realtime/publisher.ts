@@ -122,7 +122,7 @@ function folded(one: PublishedEvent, other: PublishedEvent): PublishedEvent {
     name,
     // Made by two panels: each has to hear of the other's.
     ...(exceptSocketId !== undefined && one.exceptSocketId === exceptSocketId ? { exceptSocketId } : {}),
-    // What each says is true of one change only.
+    // Data describes a single change: different data is dropped.
     ...(data !== undefined && one.data === data ? { data } : {}),
   };
 }
@@ -134,7 +134,7 @@ function afterTime(work: () => void, ms: number) {
   return () => clearTimeout(timer);
 }
 
-/** What Pusher's servers take in one request. */
+/** Pusher's servers take at most this many events in a request. */
 const BATCH = 10;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;

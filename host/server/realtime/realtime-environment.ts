@@ -35,7 +35,7 @@ export function readRemoteRealtime(env: Environment): { realtime?: RemoteRealtim
   return { realtime: { key, secret, appId, host, port, tls, api } };
 }
 
-/** It goes into the content security policy, where a space or a semicolon would start another source or directive. */
+/** The host goes into the content security policy, where a space or a semicolon would start another source or directive. */
 function readHost(env: Environment): string | undefined {
   const host = text(env, 'REALTIME_HOST');
   if (host === undefined || /^([\w.-]+|\[[\da-fA-F:]+\])$/.test(host)) return host;

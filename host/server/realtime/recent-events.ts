@@ -1,4 +1,4 @@
-/** What was announced a moment ago, for whoever subscribes after it: between their first load and that they would miss it. */
+/** Recent events, for panels that have just subscribed: without them, a panel would miss those between its first load and now. */
 export interface RecentEvents {
   /** `data` is a text, JSON inside. The last of each name counts: an event says what to load, and not what has changed. */
   keep(channel: string, event: string, data: string): void;
@@ -13,7 +13,7 @@ export interface RecentEvent {
 
 /** `elapsed`: milliseconds of a clock that nobody sets. */
 export function createRecentEvents(elapsed: () => number = () => performance.now()): RecentEvents {
-  /** By channel and event, the oldest first. */
+  /** Keyed by channel and event, the oldest first. */
   const events = new Map<string, RecentEvent & { channel: string; at: number }>();
 
   function forget() {
@@ -40,7 +40,7 @@ export function createRecentEvents(elapsed: () => number = () => performance.now
   };
 }
 
-/** What is no object says nothing but its event. */
+/** Data that is no JSON object is dropped: the event's name is enough. */
 function marked(data: string): string {
   return JSON.stringify({ ...objectIn(data), recent: true });
 }

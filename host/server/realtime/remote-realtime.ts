@@ -124,6 +124,6 @@ function reasonOf(error: unknown): string {
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
-/** What panels reload without a sound. */
+/** Events at which panels reload without a sound. */
 const SILENT_ACTIONS: readonly Action[] = ['update-waiting-tickets', 'update-admin-recepts'];
 const TIMEOUT_MS = 5000;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { APP_KEY } from './protocol';
 
-/** What `/broadcasting/auth` answers: `key:hmac` over the socket and the channel. */
+/** The signature in the response of `/broadcasting/auth`: `key:hmac` over the socket and the channel. */
 export function channelAuth(secret: string, socketId: string, channel: string): string {
   return `${APP_KEY}:${hmac(secret, `${socketId}:${channel}`)}`;
 }

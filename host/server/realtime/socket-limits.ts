@@ -4,7 +4,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** What clients may take of the socket server. */
+/** Limits of the socket server for its clients. */
 export interface SocketLimits {
   connectionsPerAddress: number;
   /** A server that restarts meets all panels of an address at once. */

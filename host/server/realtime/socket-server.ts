@@ -19,7 +19,7 @@ export interface SocketServerOptions {
   /** A client that is silent for this long gets a ping; without an answer for as long again it is disconnected. */
   activityTimeoutSeconds?: number;
   limits?: Partial<SocketLimits>;
-  /** Whose socket it is, for limits. */
+  /** The client's address, for limits. */
   addressOf?: (request: IncomingMessage) => string;
   /** Monotonic milliseconds. */
   elapsed?: () => number;
@@ -66,7 +66,7 @@ export function createSocketServer({
       watch.onActivity();
       if (own.take('') && (!isStranger || strangers.take(address))) return true;
       refuse(socket, ERRORS.tooMany);
-      // It need not be read any more, nor does its answer.
+      // Neither further messages nor the reply to the close frame need be read.
       socket.pause();
       return false;
     };
