@@ -23,7 +23,7 @@ interface Outcome {
 const LOGIN = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
 const WHOLE = ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN, '--write'];
 
-/** One fault of each kind, as long as there are some. */
+/** Each round has one fault of every kind that has any left. */
 const ROUNDS: BrokenLine[][] = Array.from(
   { length: Math.max(...Object.values(BROKEN_LINES).map(({ length }) => length)) },
   (_, round) => Object.values(BROKEN_LINES).flatMap((kind) => kind.slice(round, round + 1)),
@@ -83,7 +83,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     let refusals = 0;
     const { code, lines, printed, waits } = await checkBroken({
       answer(given, { path }) {
-        // What is only advised: nothing is missing without it.
+        // The removed header is only advised: nothing is missing without it.
         const { 'x-content-type-options': _, ...headers } = given.headers;
         if (path !== '/api/patients' || refusals > 0) return { ...given, headers };
         refusals += 1;

@@ -250,7 +250,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     assert.match(JSON.stringify((await login()).body), /vypnutý/);
     assert.equal((await setUp(server, link)).status, 410);
     server.practice.setDoctorStatus(doctor.id, 'active');
-    // What has ended stays so.
+    // Sessions that have ended stay ended.
     for (const ended of [token, own]) assert.equal((await get(server, '/api/tickets', ended)).status, 401);
     assert.equal((await login()).status, 200);
   });

@@ -12,7 +12,7 @@ const CHANNEL = 'private-admin.1';
 describe('events of a moment ago', { timeout: 120_000 }, () => {
   const server = sharedPractice();
 
-  /** What a socket hears until the end is announced, if it asks for recent events or not. */
+  /** Events that a socket receives before `test-end`, with or without a request for recent ones. */
   async function heard(doctorId: number, token: string, recent_events?: boolean): Promise<[string, unknown][]> {
     const pusher = connect(server, { headers: { Authorization: `Bearer ${token}` } });
     const events: [string, unknown][] = [];

@@ -138,7 +138,7 @@ describe('the days and times that can be booked', () => {
     clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '12:00'));
     const add = (time: string, ticket: { type?: 'schedule-premium'; duration_minutes?: number } = {}, of = doctor) =>
       clinic.server.practice.addTicket(of.id, { type: 'schedule', date: MONDAY, time, ...ticket }).id;
-    // Of unknown length: as long as the times that are asked for.
+    // An appointment of unknown length is as long as the times requested.
     add('08:15');
     add('09:30', { type: 'schedule-premium', duration_minutes: 30 });
     const served = add('10:30', { duration_minutes: 1 });

@@ -102,7 +102,7 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
   it('an old list moves nobody else: tickets are named, and those that have gone are told', async () => {
     const room = await waitingRoom('A', 'B', 'C', 'D');
     server.practice.nextTicket(room.doctor.id, room.id('A'));
-    // Who sees the list of before moves D before B, not to the third place.
+    // A panel that still shows the old list moves D before B, not to the third place.
     await room.move('D', 'before', 'B');
     assert.equal(room.order(), 'D B C');
     server.practice.nextTicket(room.doctor.id, room.id('D'));

@@ -150,7 +150,7 @@ describe('when waiting tickets are expected to be called', () => {
     // A break of an hour, and one who took long, change nothing.
     assert.equal(lastOf(calls(-16, 60, 76, 92, 108, 124, 140, 156, 172, 188)), slow);
     assert.equal(lastOf(calls(40, 76, 92, 108, 124, 140, 156, 172, 188)), slow);
-    // What was long ago is forgotten.
+    // Intervals before the last eight do not count.
     assert.equal(lastOf(calls(57, 58, 59, 60, 76, 92, 108, 124, 140, 156, 172, 188)), slow);
     const half = lastOf(calls(124, 140, 156, 172, 188));
     assert.ok(half > planned && half < slow, 'fewer of them stand beside what is planned');

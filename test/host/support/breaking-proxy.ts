@@ -8,7 +8,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { bodyOf } from './stand-in-backend';
 import { onTestEnd } from './test-practice';
 
-/** What was asked, of a call or a preflight. */
+/** A received request: a call or a preflight. */
 export interface Asked {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ export interface Given {
   text: string;
 }
 
-/** One thing that this backend does wrong. */
+/** A single fault of this backend. */
 export interface Break {
   /** Changes an answer; `cut` ends the connection without one, `hold` never answers. */
   answer?(given: Given, asked: Asked): Given | 'cut' | 'hold';

@@ -12,11 +12,11 @@ export interface Answer {
   headers: Headers;
   /** Without the request id that every error has, which differs each time. */
   body: unknown;
-  /** Of an error's body. */
+  /** The request id in an error's body. */
   requestId: unknown;
 }
 
-/** One call as the panel makes it. */
+/** Makes a call as the panel does. */
 export async function call(
   { url }: { url: string },
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

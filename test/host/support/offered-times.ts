@@ -1,7 +1,7 @@
 import { call, field } from './calls';
 import type { SaturdayPractice } from './saturday-practice';
 
-/** What the doctor's panel is offered for booking. */
+/** Days and times that the doctor's panel gets for booking. */
 export function offeredTimes(clinic: SaturdayPractice) {
   const days = async (token: string, query = '') =>
     (await call(clinic.server, 'GET', `/api/schedules${query}`, { token })).body;

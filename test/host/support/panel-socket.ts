@@ -2,7 +2,7 @@ import Echo from 'laravel-echo';
 import Pusher from 'pusher-js';
 import { onTestEnd, type TestPractice } from './test-practice';
 
-/** Of a socket server that is not the practice server's own. */
+/** A socket server other than the practice server's own. */
 export interface SocketAddress {
   key: string;
   port: number;

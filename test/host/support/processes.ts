@@ -10,7 +10,7 @@ import { onTestEnd, temporaryFolder } from './test-practice';
 export interface ServerProcess {
   url: string;
   child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What it has said about failures. */
+  /** The output on stderr so far. */
   said: { error: string };
   stop(signal: NodeJS.Signals): Promise<unknown>;
 }

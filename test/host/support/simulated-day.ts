@@ -9,7 +9,7 @@ interface DayTicket extends WaitingTicket {
   moment: number;
 }
 
-/** One estimate and what came of it, in milliseconds: how far the middle of the span was off, and whether the span held. */
+/** An estimate and its outcome, in milliseconds: how far the middle of the span was off, and whether the span held. */
 interface Told {
   error: number;
   isInside: boolean;

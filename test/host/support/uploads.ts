@@ -18,7 +18,7 @@ export function fileOf(name: string, head: Buffer, size = head.length): File {
   return new File([content], name);
 }
 
-/** One upload as the panel makes it. */
+/** Uploads as the panel does. */
 export async function upload(
   { url }: { url: string },
   path: string,
