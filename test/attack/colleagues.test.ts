@@ -23,7 +23,7 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
       const [method, path = ''] = route.split(' ');
       const answer = await call(server, method === 'POST' ? 'POST' : 'GET', path.replace(':payout', '1'), {
         token: own,
-        // What the doctor would be allowed.
+        // The doctor would be allowed this request.
         ...(method === 'POST'
           ? { body: { id: recept, name: 'x', title: 'nurse-male', value: 'x', current_password: PASSWORD } }
           : {}),
