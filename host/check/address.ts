@@ -49,7 +49,7 @@ export async function checkAddress(options: CheckOptions, client: Client, report
   return other === null ? 'reached' : 'missing';
 }
 
-/** Where the whole API is, if a redirect says that it is elsewhere. One to a login page leaves the call's own path. */
+/** The API's address if a redirect leads to another origin; only its origin if the path changes too (a login page). */
 function movedTo(outcome: Outcome, base: URL, path: string): string | null {
   const location =
     isAnswer(outcome) && outcome.status >= 300 && outcome.status <= 399 ? outcome.headers.get('location') : null;

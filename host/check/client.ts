@@ -11,7 +11,7 @@ export interface Answer {
   kind: 'json' | 'html' | 'empty' | 'other';
   /** Parsed JSON; `null` for anything else. */
   body: unknown;
-  /** It came to a logged-in call, and so may hold personal data. */
+  /** Whether the call was logged in: the response may hold personal data. */
   isPersonal: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Client {
 export interface ClientOptions {
   /** Without a slash at the end. */
   base: string;
-  /** Of the page with the panel, where it is another one. */
+  /** Origin of the page with the panel, if it is another one. */
   origin: string | null;
   pathOf: PathOf;
   timeoutMs: number;

@@ -1,8 +1,8 @@
-/** What a browser makes of the headers that let a page of another origin in. */
+/** Checks CORS headers by the rules of browsers. */
 import { isAnswer, type Answer, type Outcome } from './client';
 import { printable, wordsOf } from './words';
 
-/** What a browser would hold against this answer; `null` for nothing. */
+/** The reason for which a browser would block this response; `null` if none. */
 export function wrongOrigin(outcome: Outcome, origin: string, isPreflight = true): string | null {
   if (!isAnswer(outcome)) return outcome.trouble;
   if (isPreflight && (outcome.status < 200 || outcome.status > 299)) return wordsOf(outcome);

@@ -15,7 +15,7 @@ interface Page {
   settle(titled: Titled, wrong: readonly string[], fault: Omit<Fault, 'came' | 'places'>): void;
 }
 
-/** What a page on another origin needs: each header that the panel sends, and each that it reads. */
+/** Checks CORS for a page on another origin: every header that the panel sends or reads. */
 export async function checkCors(options: CheckOptions, client: Client, report: Report): Promise<void> {
   const { base, origin } = options;
   const why = origin === null ? 'needs --origin' : origin === new URL(base).origin ? 'the same origin' : null;
@@ -58,7 +58,7 @@ async function checkPreflights({ client, origin, settle }: Page): Promise<void> 
   settle(PREFLIGHT, refused, { expected: allowing(origin), mend: mendFor(origin) });
 }
 
-/** One by one: a browser stops the call for a single one, and says little of it. */
+/** Checks headers singly: one missing header blocks the call, and the browser hardly says why. */
 async function checkSentHeaders({ client, origin, settle }: Page): Promise<void> {
   for (const header of SENT_HEADERS) {
     const outcome = await client.preflight(ticketNext, [header], origin);

@@ -18,7 +18,7 @@ import { wordsOf } from './words';
 interface EmptyForm {
   call: Call;
   body: object;
-  /** Of these at least one has to have an error. */
+  /** At least one of these fields must have an error. */
   fields: readonly string[];
   /** Takes back what should not have been stored. */
   removal?: Call;

@@ -10,7 +10,7 @@ export type Element = (typeof ELEMENTS)[number];
 
 export interface RealtimeOptions {
   key: string | null;
-  /** Of the socket server, without its path: `wss://portal.example:443`. */
+  /** Address of the socket server, without its path: `wss://portal.example:443`. */
   address: string;
   /** The channel authorization. */
   authorize: Asked;
@@ -30,7 +30,7 @@ export interface CheckOptions {
   timeoutMs: number;
 }
 
-/** What was typed, with what is still to be asked for. */
+/** Parsed arguments: the options, and how to get the login. */
 export interface Arguments {
   options: CheckOptions;
   email: string | null;
@@ -91,7 +91,7 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Of an unknown option only its name: what stands behind it may be a password.
+    // The message keeps only the name of an unknown option: its value may be a password.
     const message = error instanceof Error ? error.message.replace(/=\S*/g, '') : '';
     throw new UsageProblem(message.replace(/\. To specify.*$/s, '.') || 'These arguments cannot be read.');
   }

@@ -27,7 +27,7 @@ export function textPrinter(write: (text: string) => void, hasColours: boolean):
   };
 }
 
-/** One object at the end. */
+/** Prints a single JSON object at the end. */
 export function jsonPrinter(write: (text: string) => void, address: string): Printer {
   return {
     line: () => undefined,

@@ -19,7 +19,7 @@ import type { Call } from '../../src/api/define-call';
 import type { CheckOptions } from './options';
 import { fieldOf, isAbsent, listIn, readList, readRecord, readShape, type Reading } from './reading';
 
-/** Those of every backend, in the order in which they are made: the first names the capabilities. */
+/** Calls of every backend, in the order in which they are made: the first names the capabilities. */
 export const READ_CALLS: readonly Call[] = [
   administrationInit,
   tickets,
@@ -33,7 +33,7 @@ export const READ_CALLS: readonly Call[] = [
 ];
 
 /**
- * Those of the capabilities. Not the key of the televisions: asking for it makes one; nor the kiosk, which is the practice server's own.
+ * Calls of the capabilities. Left out: the key of the televisions (a request creates one) and the kiosk (only the practice server's).
  */
 export const OFFERED_CALLS: readonly Call[] = [ticketsHistory, absences, colleagues, sessions, account];
 

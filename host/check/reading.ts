@@ -20,7 +20,7 @@ export function readShape(shape: ResponseShape | undefined, answer: unknown): Re
   return { records: whole.records, faults: [...whole.faults, ...parts.faults] };
 }
 
-/** One record, bare or as `{data: record}`. */
+/** Reads a record, bare or as `{data: record}`. */
 export function readRecord(what: string, schema: v.GenericSchema, answer: unknown): Reading {
   const bare = v.safeParse(schema, answer);
   if (bare.success) return { records: 1, faults: lossesOf(what, answer, bare.output) };
@@ -82,7 +82,7 @@ export function fieldOf(value: unknown, name: string): unknown {
   return data === undefined || data === value ? undefined : fieldOf(data, name);
 }
 
-/** What was sent, and is not there after the reading: the panel shows nothing of it, and says nothing either. */
+/** Paths of values that were sent but lost in reading: the panel drops them silently. */
 function lossesOf(at: string, sent: unknown, read: unknown): string[] {
   const lost = lostPaths(sent, read, []);
   return lost.length === 0 ? [] : [`${at}: ${lost.join(', ')} (sent, but not of its kind)`];

@@ -12,7 +12,7 @@ import type { Fault, Report } from './report';
 import type { Session } from './session';
 import { wordsOf } from './words';
 
-/** What the calls answered, for what is looked at next. Nothing of them is printed. */
+/** Responses of the calls, for the later checks. Nothing of them is printed. */
 export interface Seen {
   bodies: ReadonlyMap<Call, unknown>;
   /** The doctor's, which names the channel. */

@@ -171,7 +171,7 @@ function authIn(body: unknown): string | null {
 const mendOf = (outcome: Outcome) =>
   isAnswer(outcome) && (outcome.status === 404 || outcome.status === 419) ? MENDS.broadcasting : MENDS.channel;
 
-/** Of the same kind, and not the doctor's own. */
+/** Another doctor's id, in the form of the own one. */
 const neighbourOf = (id: string) => (/^\d{1,15}$/.test(id) ? String(Number(id) + 1) : `${id}0`);
 
 const MADE_UP_SOCKET = '1234.5678';

@@ -8,7 +8,7 @@ import type { Report } from './report';
 import type { Session } from './session';
 import { wordsOf } from './words';
 
-/** What nobody may read, and what is not there. */
+/** Checks that calls without a valid token, and an unknown path, are refused. */
 export async function checkRefusals(
   session: Session | null,
   { bodies }: Seen,
@@ -23,7 +23,7 @@ export async function checkRefusals(
     const outcome = await client.call(call, { body });
     const came = `${outcome.call}: ${wordsOf(outcome)}`;
     if (isAnswer(outcome) && outcome.status >= 200 && outcome.status <= 299) open.push(came);
-    // One that is not there at all has a line of its own.
+    // A call that does not exist (404) has a line of its own.
     else if (!isUnauthenticated(outcome) && !(isAnswer(outcome) && outcome.status === 404)) others.push(came);
   }
   const closed = report.line('refusals.open', 'Nothing is answered without a token');

@@ -6,7 +6,7 @@ export interface Fault {
   came: string;
   /** How to mend it, where that is obvious. */
   mend?: string | undefined;
-  /** Where, such as `ticket 3: ticket_title`. Never a value of an answer. */
+  /** Places of the fault, such as `ticket 3: ticket_title`. Never a value from a response. */
   places?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface Line extends Partial<Fault> {
   group: string;
   title: string;
   state: State;
-  /** What was counted, or why it was not seen. */
+  /** A count, or the reason why the line is `unseen`. */
   note?: string;
 }
 

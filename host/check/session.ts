@@ -13,11 +13,11 @@ export type Credentials = { email: string; password: string } | { token: string 
 
 export interface Session {
   token: string;
-  /** Of a login of ours, which is ended again. */
+  /** Whether this run logged in itself, and logs out again. */
   isOwn: boolean;
 }
 
-/** One attempt of nobody: a real account is neither guessed at nor locked. */
+/** Tries one login of a made-up account: a real one is neither guessed at nor locked. */
 export async function checkWrongLogin(credentials: Credentials, client: Client, report: Report): Promise<void> {
   const body = { username: `nobody-${randomUUID()}@ordinacia-check.invalid`, password: randomUUID() };
   const outcome = await client.call(login, { body, isOnce: true });
@@ -60,7 +60,7 @@ export async function logIn(credentials: Credentials, client: Client, report: Re
   return null;
 }
 
-/** What is no fault of the backend. */
+/** Reason for a failed login that is not the backend's fault. */
 function whyNot(outcome: Outcome): string | null {
   if (!isAnswer(outcome)) return null;
   if (outcome.status === 429) {

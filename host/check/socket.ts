@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import { troubleOf } from './trouble';
 
-/** One message of the Pusher protocol, its data parsed. */
+/** A message of the Pusher protocol, with its data parsed. */
 export interface Message {
   event: string;
   channel: string | null;

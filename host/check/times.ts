@@ -21,7 +21,7 @@ import type { Report } from './report';
 
 type Kind = 'instant' | 'date' | 'time';
 
-/** Where the times are: `*` stands for each record of a list. */
+/** Paths of the times in the responses: `*` stands for each record of a list. */
 const TIMES: readonly (readonly [call: Call, path: string, kind: Kind])[] = [
   [administrationInit, 'notifications.*.created_at', 'instant'],
   [administrationInit, 'admin.special_announcement.expired_at', 'instant'],
@@ -78,7 +78,7 @@ interface Place {
   value: unknown;
 }
 
-/** What is sent at a path; what is absent, `null` or empty is not. */
+/** Values at a path; absent, `null` and empty ones are left out. */
 function placesOf(value: unknown, [name, ...rest]: readonly string[], at = ''): Place[] {
   if (name === undefined) return value === undefined || value === null || value === '' ? [] : [{ at, value }];
   const below = (key: string | number) => (at === '' ? String(key) : `${at}.${key}`);

@@ -7,7 +7,7 @@ import type { Seen } from './reads';
 
 /** An appointment without a patient, which is added and taken back. */
 export interface Trial {
-  /** By which it is found, whatever was answered. */
+  /** Name to find the appointment by, whatever the response. */
   name: string;
   /** For who has to look for it by hand. */
   when: string;

@@ -1,6 +1,6 @@
 import { isAnswer, type Outcome } from './client';
 
-/** What came, in a few words and without anything of a body. */
+/** Describes the outcome in a few words, without anything of a body. */
 export function wordsOf(outcome: Outcome): string {
   if (!isAnswer(outcome)) return outcome.trouble;
   const { status, headers, kind } = outcome;
@@ -16,7 +16,7 @@ function placeOf(location: string | null): string {
   return printable(location.replace(/[?#].*$/s, ''));
 }
 
-/** What others wrote, for a terminal: no control characters, and not too long. */
+/** Makes the text of others safe for a terminal: no control characters, and not too long. */
 export function printable(text: string): string {
   const clean = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
   return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean;

@@ -158,7 +158,7 @@ async function send(path, request) {
 }
 
 /**
- * By which the server's log knows the request: somebody can read it out on the telephone.
+ * Id of the request in the server's log: somebody can read it out on the telephone.
  * @param {Response} response
  */
 const codeOf = (response) => response.headers.get('X-Request-Id')?.slice(0, CODE_LENGTH) ?? null;

@@ -16,7 +16,7 @@ import { busyFor, isolated, KIND_TEXTS, pairedWith, STOP_TEXTS, TEXTS, withCode 
 const PRINTS = new URLSearchParams(location.search).has('tlac');
 const FIELDS = /** @type {const} */ (['practice', 'day', 'time', ...TEXT_FIELDS]);
 
-/** What an answer fills in: nothing of it is left for the next patient. */
+/** Parts that a response fills in: they are emptied for the next patient. */
 const ANSWER_PARTS = [
   parts.number,
   parts.before,
@@ -241,7 +241,7 @@ function waitForReset() {
   );
 }
 
-/** What was written or chosen, or an answer that may not have been read yet. */
+/** Whether there is text, a choice, or a response that may not have been read yet. */
 function hasSomethingToLose() {
   const view = shownView();
   if (view === 'entry') return TEXT_FIELDS.some((field) => parts[field].value !== '') || chosenDay() !== '';

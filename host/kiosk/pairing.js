@@ -37,7 +37,7 @@ export function watchPairing(onPaired) {
 }
 
 /**
- * What was typed stays until it is right.
+ * Sends the code; the field keeps it until it is right.
  * @param {(doctorName: string) => void} onPaired
  */
 async function sendCode(onPaired) {

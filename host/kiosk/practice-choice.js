@@ -4,7 +4,7 @@ import { CLOSED_TEXTS, isolated, newcomerAt, noticeText, STATE_TEXTS, TICKET_TEX
 
 /** @typedef {import('./kiosk-server.js').KioskPractice} KioskPractice */
 
-/** Those that are offered. @type {KioskPractice[]} */
+/** Practices on offer. @type {KioskPractice[]} */
 let offered = [];
 
 /**
@@ -46,7 +46,7 @@ export function settleTickets() {
   return true;
 }
 
-/** What is known of the practice now. @param {KioskPractice} practice */
+/** Lines about the practice's present state. @param {KioskPractice} practice */
 function facts({ waiting, doctor_state, closed, expected }) {
   const state = doctor_state && STATE_TEXTS[doctor_state];
   if (closed !== null) return [CLOSED_TEXTS[closed]];

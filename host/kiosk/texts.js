@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What the kiosk says, but for what stands in its page. */
+/** Texts of the kiosk, except those in its page. */
 export const TEXTS = {
   retry: 'Skúsiť znova',
   choosePractice: 'Vyberte, ku komu idete.',
@@ -28,7 +28,7 @@ export const TEXTS = {
   invalid: 'Opravte, prosím, vyznačené údaje.',
 };
 
-/** Of the screen where a device is paired; the codes come from the panel's settings. */
+/** Texts of the pairing screen; the codes come from the panel's settings. */
 export const PAIRING_TEXTS = {
   unpaired: {
     title: 'Kiosk ešte nie je spárovaný',
@@ -62,7 +62,7 @@ export const STOP_TEXTS = {
   revoked: 'Kiosk je odpojený',
 };
 
-/** What differs between the things that a patient can ask for. */
+/** Texts that differ between the kinds of request. */
 export const KIND_TEXTS = {
   ticket: {
     take: 'Vziať lístok',
@@ -120,7 +120,7 @@ export const CLOSED_TEXTS = {
 /** In the line of one practice of several. @param {string} notice the doctor's */
 export const noticeText = (notice) => `Oznam: ${notice}`;
 
-/** What the choice of a ticket is for, while one can be taken. */
+/** Label of the ticket choice while a ticket can be taken. */
 export const TICKET_TEXT = 'Idem k lekárovi teraz';
 
 /** @typedef {{ from: string, to: string }} Span `HH:mm` */

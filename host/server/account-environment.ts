@@ -3,7 +3,7 @@ import { EnvironmentProblem } from './environment-problem';
 import { USUAL_LIMITS, type SessionLimits } from './practice/sessions';
 
 export interface AccountOptions {
-  /** Whose `X-Forwarded-For` is believed; nobody's by default. */
+  /** Proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy?: TrustedProxies;
   sessionLimits?: SessionLimits;
 }

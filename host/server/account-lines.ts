@@ -1,7 +1,7 @@
 import type { Practice } from './practice/practice';
 import { DEMO_LOGIN } from './seed/seed-demo';
 
-/** What the start says about the accounts: the demo's login, the link for the first doctor, and who waits for approval. */
+/** Lines about accounts, printed at the start: the demo's login, the first doctor's link, and how many wait for approval. */
 export function accountLines(practice: Practice, url: string): string[] {
   if (practice.isDemo()) return [`  Demo login      ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}`];
   const first = practice.createFirstInvitation();

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net';
 export type TrustedProxies = number | BlockList;
 
 export interface ClientAddress {
-  /** Whose request it is, for limits: an IPv4 address, or a /64 network of IPv6, which one subscriber has whole. */
+  /** Client's address for limits: an IPv4 address, or a /64 network of IPv6, which one subscriber has whole. */
   addressOf(incoming: IncomingMessage): string;
   /** Whether a trusted proxy sent it: only then do its `X-Forwarded-…` headers mean anything. */
   isFromProxy(incoming: Pick<IncomingMessage, 'socket'>): boolean;

@@ -16,7 +16,7 @@ export function acceptedEncoding(accepted: string | undefined): Encoding | undef
 }
 
 /**
- * What is made for one answer: at once, because a tenth of a millisecond is less than handing it over to a thread. A quality at which a
+ * Compresses a response synchronously: a tenth of a millisecond is less than handing it over to a thread. At this quality a
  * large list of patients keeps nobody waiting.
  */
 export function compressNow(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {

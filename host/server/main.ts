@@ -21,7 +21,7 @@ function introduce({ url, practice }: RunningServer, options: ServerOptions) {
   if (practice) lines.push(...accountLines(practice, publicUrl));
   if (backend) lines.push(`  Backend         ${backend.url}`);
   if (options.realtime) lines.push(`  Events go to    ${options.realtime.api}`);
-  // Where programs read the log, it consists of JSON only.
+  // Programs read a JSON log: nothing else may be written there.
   (log === 'json' ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
   if (practice?.isDemo() && !isLoopback(host)) {
     console.warn(`Warning: other machines can reach ${host}, and the demo logins are known to everybody.`);

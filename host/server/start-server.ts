@@ -28,14 +28,14 @@ export interface ServerOptions extends ListenOptions, Omit<ObserverOptions, 'isF
   timeZone: string;
   /** Fills an empty database with the demo. False refuses a demo, too; otherwise an existing one goes on. */
   demo?: boolean;
-  /** Who may register; nobody by default, in a demo anybody. */
+  /** Access to registration; by default for nobody, in a demo for anybody. */
   registration?: RegistrationMode;
   /** The address by which browsers reach the server, where it is another than its own: for the links that are printed. */
   publicUrl?: string;
-  /** Who reaches the kiosk; by default only paired devices, and at a demo every device. */
+  /** Access to the kiosk; by default for paired devices only, in a demo for every device. */
   kiosk?: KioskMode;
   backend?: Backend;
-  /** What panels are offered beyond the specification; everything by default. */
+  /** Capabilities offered to panels beyond the specification; all by default. */
   offers?: Offers;
   /** A Pusher-protocol server through which changes are published, instead of sockets of our own. */
   realtime?: RemoteRealtimeServer;
@@ -116,7 +116,7 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
   try {
     await prepareDemo(practice, demo);
     const isDemo = practice.isDemo();
-    // What is registered in a demo waits for approval, as everywhere.
+    // Accounts registered in a demo wait for approval, as everywhere.
     const registration = options.registration ?? (isDemo ? 'open' : 'closed');
     const kiosk = options.kiosk ?? (isDemo ? 'open' : 'paired');
     const app = createPracticeApp(practice, realtime, {

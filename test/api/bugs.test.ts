@@ -13,7 +13,7 @@ import { recordWarnings } from '../support/record-warnings';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import * as clients from '../support/test-client';
 
-/** What a call rejects with. */
+/** The error with which a call rejects. */
 const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'The call succeeded.',

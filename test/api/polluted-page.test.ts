@@ -100,7 +100,7 @@ describe('a page that added enumerable properties to Object.prototype', () => {
     });
   }
 
-  /** What a call on a page polluted with these sends to the server, and what it brings. */
+  /** Requests that a call sends from a page polluted with `additions`, and its result. */
   async function arrived(call: (client: Client) => Promise<unknown>, additions: readonly Addition[]) {
     await forgetCalls(practice.lane);
     const client = createTestClient({ apiBase: `${location.origin}/lane/${practice.lane}` });
@@ -118,7 +118,7 @@ describe('a page that added enumerable properties to Object.prototype', () => {
   });
 });
 
-/** What a GET and two POSTs give to `fetch`, and what they bring, on a page polluted with these. */
+/** Arguments that a GET and two POSTs give to `fetch` on a page polluted with `additions`, and their results. */
 async function someCalls(additions: readonly Addition[]) {
   const network = stubNetwork(json([{ id: 1 }]));
   const brought = await polluted(additions, async () => {

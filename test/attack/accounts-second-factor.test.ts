@@ -88,7 +88,7 @@ describe('the second factor', () => {
     assert.equal((await logInWith(doctor.email, late)).status, 200);
     assert.equal((await logInWith(doctor.email, late)).status, 422);
     assert.equal((await logInWith(doctor.email, ` ${ahead.slice(0, 3)} ${ahead.slice(3)}`)).status, 200);
-    // Whoever has looked over the shoulder comes too late, also with an older code.
+    // An onlooker who has read the code comes too late, also with an older code.
     assert.ok(!use(ahead) && !use(codeOf(secret)));
   });
 

@@ -22,7 +22,7 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
     for (const { method, path } of denied) {
       const answer = await call(server, method, path.replace(':payout', '1'), {
         token: own,
-        // What the doctor would be allowed.
+        // The doctor would be allowed this request.
         ...(method === 'POST'
           ? { body: { id: recept, name: 'x', title: 'nurse-male', value: 'x', current_password: PASSWORD } }
           : {}),

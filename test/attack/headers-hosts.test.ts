@@ -10,7 +10,7 @@ describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
   const ask = async (port: number, host: string, path = '/admin', headers: readonly string[] = []) =>
     sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close']);
 
-  /** What a name that leads to this machine gets, when it is asked for by a page of that name. */
+  /** Hosts served (`own`) and refused (`foreign`): any name may be made to lead to this machine. */
   const table: {
     title: string;
     options: Partial<ServerOptions>;

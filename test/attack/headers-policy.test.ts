@@ -35,7 +35,7 @@ describe('the policy of the host page', () => {
     expect(box.querySelector('b')?.getAttributeNames()).to.deep.equal([]);
     expect(box.querySelector('img')).to.equal(null);
     expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).to.deep.equal([
-      // What the notification is about, by the panel itself.
+      // The panel's own link to the subject of the notification.
       '/admin/e-recepty',
       null,
       'https://lab.example/v',
@@ -72,7 +72,7 @@ describe('the policy of the host page', () => {
 
 const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ');
 
-/** What the page's policy stops from now on, by directive. */
+/** Collects what the page's policy stops from now on, by directive. */
 function blockedSockets(page: Window) {
   const violations: string[] = [];
   page.document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {

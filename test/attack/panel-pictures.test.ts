@@ -40,7 +40,7 @@ describe('pictures', () => {
     });
     await see.findByText('Ján Prvý 2');
     await until(async () => (await seenCalls(FOREIGN)).length > 0);
-    // Those that could not be loaded have gone again.
+    // Pictures that could not be loaded have been removed.
     expect(root.querySelectorAll('img').length).to.be.greaterThan(0);
   });
 });

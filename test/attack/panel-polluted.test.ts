@@ -18,7 +18,7 @@ import { press } from '../support/user-input';
 const EVIL = '/lane/polluter';
 const STOLEN = 'stolen';
 
-/** What a script of the page, or of a library of it, has added to `Object.prototype`. */
+/** Properties added to `Object.prototype` by a script of the page, or of its libraries. */
 const additions: readonly (readonly [name: string, value: unknown])[] = [
   ['token', STOLEN],
   ['access_token', STOLEN],

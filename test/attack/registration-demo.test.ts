@@ -12,7 +12,7 @@ const DEMO = [
 const statuses = async (server: { url: string }) =>
   Promise.all(DEMO.map(async (body) => (await call(server, 'POST', '/api/admin/login', { body })).status));
 
-/** What the environment says about the demo, without its address and file. */
+/** The environment's demo option, without address and file. */
 function demoOf(env: Record<string, string>) {
   const { demo } = readEnvironment(env, '/nowhere.db');
   return demo === undefined ? {} : { demo };

@@ -35,7 +35,7 @@ const answerTickets = ({ lane }: TestPractice, names: readonly string[]) =>
     ]),
   );
 
-/** Where the letters of ours stand on the screen, within the element that holds them. */
+/** Whether our own text runs forward on the screen, within the element that holds it. */
 function isReadForward(within: Element, text: string): boolean {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

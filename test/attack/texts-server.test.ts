@@ -6,7 +6,7 @@ import { newDoctor, startTestPractice, type TestPractice } from '../host/support
 import { errorsOf } from '../host/support/uploads';
 import { HIDDEN, INVISIBLE_NAMES } from './hostile-texts';
 
-/** Of each field that is not tried with all of them: the server counts requests. */
+/** Names for fields that are not tried with all of them: the server counts requests. */
 const SOME = INVISIBLE_NAMES.slice(-6);
 
 describe('what nobody sees in a text', () => {

@@ -79,7 +79,7 @@ function begin(outgoing: ServerResponse, answer: IncomingMessage, isDecidedHere:
   const status = answer.statusCode ?? 0;
   if (status < 200 || status > 599) return false;
   try {
-    // One by one, as `writeHead` keeps only the last of repeated ones where another header is set already.
+    // Headers are appended singly: `writeHead` keeps only the last of repeated ones where another is set already.
     for (const [name, value] of answerHeaders(answer)) {
       if (!isDecidedHere || !isCrossOriginHeader(name.toLowerCase())) outgoing.appendHeader(name, value);
     }
@@ -92,7 +92,7 @@ function begin(outgoing: ServerResponse, answer: IncomingMessage, isDecidedHere:
 }
 
 function refuse(outgoing: ServerResponse, status: number, message: string) {
-  // What was refused may have left some of its headers.
+  // The rejected response may have left some of its headers.
   for (const name of outgoing.getHeaderNames()) {
     if (!KEPT_HEADERS.has(name) && !isCrossOriginHeader(name)) outgoing.removeHeader(name);
   }

@@ -9,7 +9,7 @@ interface Ours {
   requestId: string | undefined;
 }
 
-/** What the backend gets: its own name, whose request it is, and the client's headers but those that could claim either. */
+/** Headers for the backend: its own host, the client's address, and the client's headers but those that could fake either. */
 export function requestHeaders(incoming: IncomingMessage, backend: URL, { forwardedFor, requestId }: Ours): string[] {
   const { headers } = incoming;
   const length = headers['content-length'];
@@ -29,7 +29,7 @@ export function requestHeaders(incoming: IncomingMessage, backend: URL, { forwar
   ].flat();
 }
 
-/** What the client gets of an answer: a browser that takes it for a page may do nothing with it. */
+/** Response headers for the client: a response that a browser takes for a page can do nothing. */
 export function answerHeaders({ rawHeaders, headers }: IncomingMessage): Header[] {
   const kept = endToEnd(rawHeaders).filter(([name]) => !OURS_IN_ANSWERS.has(name.toLowerCase()));
   const isPdf = /^application\/pdf\b/i.test(headers['content-type'] ?? '');
@@ -99,7 +99,7 @@ const CLAIMS = new RegExp(
   'i',
 );
 
-/** Of the answer: ours instead, and what would reach beyond this answer in the browser, to our other pages. */
+/** Response headers of the backend that are dropped: we set our own, or they would affect our other pages in the browser. */
 const OURS_IN_ANSWERS = new Set([
   'x-request-id',
   'x-content-type-options',

@@ -11,7 +11,7 @@ type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options
 
 export interface Arguments {
   text(option: string): string | undefined;
-  /** Of a record. */
+  /** The option as the id of a record. */
   id(option: string): number | undefined;
   isSet(option: string): boolean;
   words: readonly string[];

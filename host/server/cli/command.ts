@@ -4,9 +4,9 @@ import type { ServerOptions } from '../start-server';
 export interface Command {
   /** `doctor add` */
   name: string;
-  /** One line for the list of commands. */
+  /** A single line, for the list of commands. */
   summary: string;
-  /** What `--help` prints: usage, options, an example. */
+  /** Output of `--help`: usage, options, an example. */
   help: string;
   /** Resolves with the exit code. A CommandProblem is printed without its stack. */
   run(args: readonly string[], context: CommandContext): Promise<number>;

@@ -59,7 +59,7 @@ function writeExport(file: string, subject: Subject, { isSet }: Arguments, conte
       ? doctorExport(database, clock, context.options.timeZone, subject.id)
       : personExport(database, clock, subject.id, isSet('same-name'));
   reading(existingDatabase(context), (database) =>
-    // One state of everything, though the server goes on.
+    // A snapshot stays consistent while the server goes on.
     database.snapshot(() => {
       const members = membersOf(database);
       if (!members) throw new CommandProblem(`There is no ${subject.kind} ${subject.id}.`);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CommandProblem } from './command';
 
-/** Where the operator types. */
+/** Streams of the operator's terminal. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
@@ -12,7 +12,7 @@ export const processTerminal = (): Terminal => ({ input: process.stdin, output: 
 
 export const hasTerminal = ({ input }: Terminal = processTerminal()) => input.isTTY === true;
 
-/** One line, as it is typed. */
+/** Asks for a line, shown while typed. */
 export async function askLine(question: string, { input, output }: Terminal = processTerminal()): Promise<string> {
   const reader = createInterface({ input, output });
   try {
@@ -22,7 +22,7 @@ export async function askLine(question: string, { input, output }: Terminal = pr
   }
 }
 
-/** One line that is not shown while it is typed, and not kept in a history. Every character of it counts. */
+/** Asks for a line that is neither shown while typed nor kept in a history. Every character counts. */
 export async function askSecret(question: string, { input, output }: Terminal = processTerminal()): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   // As a terminal: readline turns its echo off, and writes what is typed to its own output.

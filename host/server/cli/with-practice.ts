@@ -33,7 +33,7 @@ export async function withPractice<Result>(
   }
 }
 
-/** What keeps the file from being opened is for the operator, without a stack. */
+/** Reports a file that cannot be opened to the operator, without a stack. */
 function open(options: Parameters<typeof openPractice>[0]) {
   try {
     return openPractice(options);

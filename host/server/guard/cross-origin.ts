@@ -49,7 +49,7 @@ function refuse(outgoing: ServerResponse) {
   outgoing.end(JSON.stringify({ message, request_id: outgoing.getHeader('X-Request-Id') }));
 }
 
-/** What is decided here, and by nobody behind this server. The calls of televisions are open to every page. */
+/** Paths whose CORS is decided here, not by the backend. The calls of televisions are open to every page. */
 export const isCallPath = (path: string) =>
   ['/api', '/broadcasting'].some((each) => path === each || path.startsWith(`${each}/`));
 
@@ -62,7 +62,7 @@ export function varyWith(outgoing: ServerResponse | undefined, name: string): st
   return typeof before === 'string' ? `${before}, ${name}` : name;
 }
 
-/** What the panel reads: after how long to try again, the code of a failure, and the clock. */
+/** Headers that the panel reads: the delay of a retry, the code of a failure, and the clock. */
 const EXPOSED_HEADERS = 'Retry-After, X-Request-Id, Date';
 
 /** All that the panel ever sends. A browser asks once for a path; two hours are the longest that Chromium remembers it. */

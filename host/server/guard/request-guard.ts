@@ -9,7 +9,7 @@ import { MAXIMUM_HEADERS } from './server-limits';
 export interface GuardOptions extends HostOptions {
   /** Whether every browser comes by TLS, which a proxy before this server ends. */
   isHttps?: boolean;
-  /** Whose `X-Forwarded-…` headers are believed; nobody's by default. */
+  /** Proxies whose `X-Forwarded-…` headers are trusted; none by default. */
   trustProxy?: TrustedProxies;
 }
 
@@ -30,7 +30,7 @@ export function createGuard(options: GuardOptions): RequestGuard {
 
   const refusalOf = (incoming: IncomingMessage): Refusal | undefined => {
     const { rawHeaders, headers, method = '' } = incoming;
-    // What is beyond was dropped, and nobody knows what it was.
+    // Further headers were dropped, and nobody knows what they said.
     if (rawHeaders.length >= 2 * MAXIMUM_HEADERS) return REFUSALS.tooManyHeaders;
     if (headers.host !== undefined && !/^[\w.:[\]-]+$/.test(headers.host)) return REFUSALS.ambiguous;
     if (isAmbiguous(incoming)) return REFUSALS.ambiguous;
@@ -87,7 +87,7 @@ function answer(outgoing: ServerResponse, { status, text, allow }: Refusal, isFo
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    // What follows on this connection may not be what it seems.
+    // The next bytes on this connection may be a smuggled request.
     Connection: 'close',
     ...(allow === undefined ? {} : { Allow: allow }),
   });

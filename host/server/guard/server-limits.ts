@@ -2,7 +2,7 @@ import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ClientAddress } from '../client-address';
 
-/** What one connection and one address may take of the server. */
+/** Limits of each connection and each address. */
 export interface ServerLimits {
   headersTimeoutMs: number;
   /** For a whole request, uploads included. */
@@ -12,7 +12,7 @@ export interface ServerLimits {
   /** A connection on which nothing moves is closed. Longer than a backend may take for its answer. */
   idleTimeoutMs: number;
   requestsPerConnection: number;
-  /** Of one peer, unless it is a trusted proxy. */
+  /** Counted per peer, unless it is a trusted proxy. */
   connectionsPerAddress: number;
 }
 

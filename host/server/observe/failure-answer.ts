@@ -10,7 +10,7 @@ import { observationOf } from './observation';
 export function answerFailure(error: unknown, c: Context<ServerEnv>): Response | Promise<Response> {
   const observation = observationOf(incomingOf(c));
   observation?.failed(error);
-  // What was being answered has left its headers: the failure is neither packed nor kept.
+  // The failed response has left its headers: the error is neither compressed nor cached.
   for (const name of ['Content-Encoding', 'ETag']) c.header(name, undefined);
   c.header('Cache-Control', 'no-store');
   const wantsPage = /\btext\/html\b/.test(c.req.header('accept') ?? '');

@@ -10,7 +10,7 @@ import { createReadiness, type Check } from './readiness';
 
 export interface HealthOptions {
   observer: Observer;
-  /** What the server cannot work without. */
+  /** Checks of what the server cannot work without. */
   checks: Readonly<Record<string, Check>>;
   /** Lets a Prometheus elsewhere read the figures; without it only this machine does. */
   metricsToken?: string | undefined;

@@ -1,7 +1,7 @@
 /** `json`: a line for each request and failure · `text`: only failures, for a terminal · `off`: nothing. */
 export type LogForm = 'json' | 'text' | 'off';
 
-/** What a finished request was. Never its query, address, body or token, nor the ids and names in its path. */
+/** Log entry of a finished request. Never its query, address, body or token, nor the ids and names in its path. */
 export interface RequestRecord {
   id: string;
   method: string;

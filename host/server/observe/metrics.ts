@@ -73,7 +73,7 @@ function measurePublisher(registry: Registry, counts: () => PublisherCounts) {
   counter(registry, 'ordinacia_publish_failures_total', 'Failed attempts to publish.', () => counts().failures);
 }
 
-/** By the names of prom-client's own defaults, without their garbage collection and handles: nobody would be woken for those. */
+/** Metrics named as prom-client's defaults, without garbage collection and handles: nobody would set an alert on those. */
 function measureProcess(registry: Registry) {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();

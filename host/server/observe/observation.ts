@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is known of a request while it runs. */
+/** A running request, as the log and the metrics see it. */
 export interface Observation {
   readonly id: string;
   /** The pattern of its route, such as `/apps/:app/events`: a path may hold what must not be logged. */
@@ -9,7 +9,7 @@ export interface Observation {
   failed(error: unknown): void;
 }
 
-/** Of a request that goes through `listen`; undefined in an app that a test asks directly. */
+/** Observation of a request through `listen`; undefined if a test calls the app directly. */
 export const observationOf = (incoming: IncomingMessage | undefined): Observation | undefined =>
   incoming && observations.get(incoming);
 

@@ -6,7 +6,7 @@ import { givenRequestId, newRequestId } from './request-id';
 
 export interface ObserverOptions {
   log?: LogForm | undefined;
-  /** Where the log goes, when not to the standard output. */
+  /** Destination of the log, if not the standard output. */
   logOutput?: LogOutput | undefined;
   /** Whether a request comes through a proxy of ours, whose `X-Request-Id` is kept. */
   isFromTrustedProxy?: (incoming: IncomingMessage) => boolean;

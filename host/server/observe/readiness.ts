@@ -23,7 +23,7 @@ async function lookAt(checks: Readonly<Record<string, Check>>) {
       await check();
       return [name, 'ok'] as const;
     } catch {
-      // What is wrong stands in the log of the calls that fail by it.
+      // The cause is in the log of the calls that fail by it.
       return [name, 'failed'] as const;
     }
   });

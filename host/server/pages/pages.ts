@@ -28,7 +28,7 @@ export function registerPages(app: App, pages: PageOptions): void {
   const examples = pagesIn(join(hostFolder, 'examples'), pages);
 
   app.get('/', (c) => c.redirect('/admin'));
-  // By name and not by folder: the host folder also holds the database.
+  // Files are named one by one: the host folder also holds the database.
   for (const name of ['page.css', 'card.css', 'page.js', 'icon.svg', 'demo-bar.css'])
     app.get(`/${name}`, (c) => answer(c, host, name));
   app.get('/favicon.ico', (c) => answer(c, host, 'icon.svg'));
@@ -91,7 +91,7 @@ function pagesIn(folder: string, { transformPage = unchanged, isDemo = never }: 
 const unchanged = (page: string) => page;
 const never = () => false;
 
-/** What is built beside the panel and belongs to nobody's page: the server itself, and the tests. */
+/** Build output beside the panel that belongs to no page: the server itself, and the tests. */
 const PRIVATE = /^\/*(?:server|test)(?:\/|$)/;
 
 async function answer(c: Context, files: StaticFiles, path: string): Promise<Response> {

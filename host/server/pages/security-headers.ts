@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../calls/call-routes';
 
 export interface PagePolicy {
-  /** Where the page's socket leads: to this server, or to the origin of another. Without one the page has none. */
+  /** Socket server of the page: this one, or another origin. Absent if the page opens no socket. */
   socket?: 'own' | (string & {}) | undefined;
   /** An origin of pictures beside our own. */
   images?: string;
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(connectTo?: string, images?: string): stri
   ].join('; ');
 }
 
-/** What a panel never asks for, and what no script from elsewhere may ask for in its name. */
+/** Browser features that the panel never uses, and that no foreign script may use in its name. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',

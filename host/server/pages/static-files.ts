@@ -86,7 +86,7 @@ async function fileBelow(folder: string, path: string): Promise<string | undefin
   }
 }
 
-/** What fits into one packet gains nothing. */
+/** Smaller files fit into one packet: compression gains nothing. */
 const SMALL_BYTES = 1024;
 
 const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

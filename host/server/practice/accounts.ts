@@ -7,7 +7,7 @@ import type { Sessions } from './sessions';
 /** A pending doctor works, but does not stand at the kiosk; a disabled one cannot log in, nor can the colleagues. */
 export type AccountStatus = 'pending' | 'active' | 'disabled';
 
-/** Whose account a password opens; `status` is the doctor's. */
+/** The login that a password opens; `status` is the doctor's. */
 export interface AccountOf extends Login {
   status: AccountStatus;
 }

@@ -1,7 +1,7 @@
 import type { ColleagueActor } from '../../../src/api/contract/colleagues';
 import type { Login } from './logins';
 
-/** What an event says beside its name: who did it, and for a ticket that has left the waiting room which one and how. Never a patient. */
+/** Payload of an event: who did it, and for a ticket that has left the waiting room which one and how. Never a patient. */
 export interface EventDetails {
   by: ColleagueActor;
   ticket?: number;
@@ -19,7 +19,7 @@ export type Announce = (doctorId: number, action: string, exceptSocketId?: strin
 export interface AnnounceOptions {
   exceptSocketId?: string | undefined;
   isSilent?: boolean;
-  /** Whose panel made the change. */
+  /** The login that made the change. */
   by?: Login | undefined;
 }
 

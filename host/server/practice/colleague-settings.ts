@@ -12,7 +12,7 @@ export const PERSONAL_SETTINGS: readonly string[] = [
 ];
 
 export interface ColleagueSettings {
-  /** By name; only those that were ever set. */
+  /** Settings by name; only those that were ever set. */
   ownSettingsOf(colleagueId: number): Record<string, SettingValue>;
   storeOwnSetting(colleagueId: number, name: string, value: SettingValue): void;
 }

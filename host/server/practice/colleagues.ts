@@ -53,7 +53,7 @@ export interface Colleagues {
   setUpColleague(token: string, account: { email: string; password: string }): Promise<{ email: string }>;
   /** Whether the doctor had such a colleague. Their sessions end. */
   removeColleague(doctorId: number, id: number): boolean;
-  /** Who did it, by name. */
+  /** The person behind a login, by name. */
   actorOf(login: Login): ColleagueActor | undefined;
   /** Notes who has handled a ticket. */
   noteHandler(ticketId: number, by: Login | undefined): void;

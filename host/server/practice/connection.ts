@@ -3,7 +3,7 @@ import type { Database } from './database';
 
 export interface ConnectionOptions {
   timeoutMs?: number;
-  /** One that only looks leaves the WAL to whoever writes it. */
+  /** A reader leaves the WAL to the writer. */
   isReader?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function connect(
     },
     transaction: (work) =>
       isInside()
-        ? // What fails inside and is caught there leaves nothing behind.
+        ? // A failure that is caught inside must leave no changes behind.
           enclosed('SAVEPOINT inner', 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner', work)
         : enclosed('BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK', work),
     snapshot: (read) => enclosed('BEGIN', 'COMMIT', 'ROLLBACK', read),

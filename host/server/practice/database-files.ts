@@ -21,7 +21,7 @@ export function filesOf(file: string): string[] {
   return ['', ...COMPANIONS].map((end) => `${file}${end}`).filter((path) => statOf(path));
 }
 
-/** What is wrong with the rights of the files, in words; empty when nothing is. */
+/** Problems with the permissions of the files, in words; empty if there are none. */
 export function rightsProblems(file: string, user = currentUser()): string[] {
   if (user === undefined) return [];
   const files = filesOf(file).flatMap((path) => {

@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { isUpToDate } from './schema';
 
-/** What the server asks before it says that it can work. */
+/** Checks that the server makes before it reports itself ready. */
 export interface DatabaseState {
   /** Writes a mark and commits it: a full disk, a file that may only be read, or a lock that stays is found. Throws then. */
   assertWritable(): void;

@@ -46,7 +46,7 @@ function open(file: string, settleSchema: (database: Database) => void): Databas
       database.all('PRAGMA journal_mode = WAL');
       // An acknowledged change must survive a power cut: WAL alone would sync at checkpoints only.
       database.run('PRAGMA synchronous = FULL');
-      // What is deleted about a patient is overwritten, and not only forgotten.
+      // Deleted data of a patient must be overwritten, not only unlinked.
       database.all('PRAGMA secure_delete = ON');
       requireSound(database);
       database.run('PRAGMA foreign_keys = OFF');
@@ -72,7 +72,7 @@ export function prepared(database: Database, prepare: (database: Database) => vo
     try {
       database.close();
     } catch {
-      // What kept it from being used keeps it from a clean end.
+      // The cause of the first error may prevent a clean close, too.
     }
     throw error;
   }

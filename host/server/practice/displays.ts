@@ -10,13 +10,13 @@ export type AnnounceDisplay = (key: string) => void;
 
 /** The televisions of a practice's waiting room. */
 export interface Displays extends Pick<TicketCalls, 'callTicket' | 'callsOf' | 'numbersOf' | 'servedTodayOf'> {
-  /** By which televisions ask; made when it is first needed. */
+  /** Key of the practice's televisions; created when first needed. */
   displayKeyOf(doctorId: number): string;
   /** A new one: televisions with the old one show nothing any more. */
   renewDisplayKey(doctorId: number): string;
   doctorIdOfDisplay(key: string): number | undefined;
   isDisplayOn(doctorId: number): boolean;
-  /** Of every doctor who has televisions. */
+  /** Keys of all doctors who have televisions. */
   displayKeys(): string[];
   /** Higher with each change that was announced: an answer made before is old. */
   displayVersionOf(doctorId: number): number;
@@ -75,14 +75,14 @@ export function createDisplays({ database, clock, settings, announceDisplay: tel
 
   return {
     displays,
-    /** What is announced to the panels of the waiting room concerns its televisions, too. */
+    /** Announces changes of the waiting room to its televisions, too. */
     announcingDisplays:
       (announce: Announce): Announce =>
       (doctorId, action, ...rest) => {
         announce(doctorId, action, ...rest);
         if (action === 'update-waiting-tickets') announceDisplay(doctorId);
       },
-    /** Whoever is served is called by it. */
+    /** Serving a ticket also calls its patient. */
     callingServed:
       <Rest extends unknown[], Outcome>(serve: Handle<Rest, Outcome>): Handle<Rest, Outcome> =>
       (doctorId, ticketId, ...rest) =>
@@ -94,6 +94,6 @@ export function createDisplays({ database, clock, settings, announceDisplay: tel
   };
 }
 
-/** Whoever has the key reads how many wait: no vowels and nothing that looks like something else, so that it can be typed; 27 ^ 12 keys. */
+/** Keys are typed: no vowels and no lookalikes. A key shows how many wait, so it must be hard to guess: 27 ^ 12 keys. */
 const KEY_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const KEY_LENGTH = 12;

@@ -6,7 +6,7 @@ export type SettingValue = string | boolean;
 export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
 
 export interface DoctorSettings {
-  /** By name; only those that were ever set. */
+  /** Settings by name; only those that were ever set. */
   settingsOf(doctorId: number): Record<string, SettingValue>;
   storeSetting(doctorId: number, name: string, value: SettingValue): void;
   storeProfileField(doctorId: number, name: ProfileField, value: string | null): void;

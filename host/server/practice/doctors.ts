@@ -51,10 +51,10 @@ export interface Doctors {
   createDoctor(doctor: NewDoctor, options?: NewDoctorOptions): Promise<Doctor>;
   doctorOf(doctorId: number): Doctor | undefined;
   doctors(): Doctor[];
-  /** Those whom patients and colleagues see: neither the pending nor the disabled ones. */
+  /** Doctors whom patients and colleagues see: neither the pending nor the disabled ones. */
   publicDoctors(): Doctor[];
   doctorByEmail(email: string): Doctor | undefined;
-  /** By a doctor, or by a colleague of one. */
+  /** Whether a doctor, or a colleague of one, has this e-mail. */
   isEmailTaken(email: string): boolean;
   /** Whether another doctor goes by what reads as the same name. */
   isNameTaken(doctorName: string, among: NameScope, exceptDoctorId?: number): boolean;

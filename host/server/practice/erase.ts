@@ -5,7 +5,7 @@ import { createActionLog } from './log';
 import { listOf, scopeOf, type SameName } from './person-scope';
 
 export interface Erased {
-  /** What has the same name and was left. */
+  /** Records of the same name that were kept. */
   left: SameName;
   /** False when somebody still reads an old state, so that the WAL could not be emptied. */
   isGoneFromDisk: boolean;

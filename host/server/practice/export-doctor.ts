@@ -2,8 +2,8 @@ import type { Clock } from './clock';
 import type { Database } from './database';
 
 /**
- * One doctor's practice, for another backend (docs/export.md): everything but the password, the sessions and what the server keeps
- * for itself. Undefined when there is no such doctor.
+ * Exports a doctor's practice for another backend (docs/export.md): everything but the password, the sessions and the server's own
+ * data. Undefined when there is no such doctor.
  */
 export function doctorExport(
   database: Database,
@@ -47,7 +47,7 @@ function avatarOf(database: Database, doctorId: number) {
   return row ? { media_type: row.media_type, content: base64Of(row.content) } : null;
 }
 
-/** One invoice in memory at a time. */
+/** Holds only one invoice in memory at a time. */
 function* payoutsOf(database: Database, doctorId: number) {
   for (const payout of database.all<{ id: number }>(PAYOUTS, doctorId)) {
     const row = database.first<{ content: ArrayBuffer }>(INVOICE, payout.id);
@@ -67,7 +67,7 @@ const DOCTOR = `SELECT id, code, email, doctor_name, practice_title, specializat
 
 const BILLING = 'SELECT company, seat, company_id, tax_id, vat_id FROM billing WHERE doctor_id = ?';
 
-/** Whoever is on the doctor's list, or in one of their records. */
+/** People on the doctor's list, or in one of the doctor's records. */
 const PEOPLE = `SELECT id, fullname, avatar, email, phone, id_number, birth_date, insurance_title, created_at FROM users
   WHERE id IN (SELECT user_id FROM patients WHERE doctor_id = ?1
     UNION SELECT user_id FROM tickets WHERE doctor_id = ?1

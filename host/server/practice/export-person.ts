@@ -53,7 +53,7 @@ const PAYMENTS = `SELECT payments.id, doctor_name, payment_title, amount_cents, 
 const NOTIFICATIONS = `SELECT doctor_name, category, content, notifications.created_at
   FROM notifications JOIN doctors ON doctors.id = doctor_id WHERE instr(content, ?) > 0 ORDER BY notifications.id`;
 
-/** Who did what with the person's records. */
+/** Log lines about the person's records: who did what. */
 const LOG = `SELECT at, doctor_id, colleague_id, action, record_kind, record_id, outcome FROM audit_log
   WHERE (record_kind = 'person' AND record_id ${IN})
      OR (record_kind = 'recept' AND record_id IN (SELECT id FROM recepts WHERE user_id ${IN}))

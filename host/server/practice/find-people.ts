@@ -6,7 +6,7 @@ export interface FoundPerson {
   id: number;
   fullname: string;
   birth_date: string | null;
-  /** Whose patient they are. */
+  /** Names of the person's doctors. */
   doctors: string | null;
 }
 

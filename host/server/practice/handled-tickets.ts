@@ -2,10 +2,10 @@ import { appointmentTimes, overlaps } from './busy-times';
 import type { Clock } from './clock';
 import type { Database } from './database';
 
-/** What became of a ticket that is not waiting any more: `rejected` is cancelled, `missed` is that nobody came. */
+/** State of a ticket that no longer waits: `rejected` means cancelled, `missed` that nobody came. */
 export type HandledStatus = 'served' | 'rejected' | 'missed';
 
-/** What became of „next“ and „reject“: a ticket of another doctor is as unknown as one that never was. */
+/** Outcome of „next“ and „reject“. Another doctor's ticket is `unknown`, like one that never existed. */
 export type HandleOutcome = 'handled' | 'already-handled' | 'unknown';
 
 /** `other-day`: only who was expected today can have missed it. */
@@ -14,7 +14,7 @@ export type MissOutcome = HandleOutcome | 'other-day';
 /** `waiting`: it is back already. `over`: its day has passed. `taken`: its time belongs to somebody else now. */
 export type ReturnOutcome = 'handled' | 'waiting' | 'over' | 'taken' | 'unknown';
 
-/** Who handles a ticket. */
+/** The login that handles a ticket. */
 export interface Handler {
   /** `sessionLabel` of the login; nobody's in a command or a test. */
   session?: string | undefined;
@@ -52,7 +52,7 @@ export function createHandledTickets(database: Database, clock: Clock): HandledT
   const settle = (ticketId: number, status: HandledStatus, session: string | undefined) => {
     const now = clock.now().toISOString();
     const calledAt = status === 'served' ? now : null;
-    // Who was called and did not come was called all the same.
+    // A patient who was called but missed keeps the time of the call.
     database.run(
       'UPDATE tickets SET status = ?, handled_at = ?, handled_session = ?, called_at = coalesce(?, called_at) WHERE id = ?',
       status,
@@ -112,5 +112,5 @@ export function createHandledTickets(database: Database, clock: Clock): HandledT
   };
 }
 
-/** Of an appointment that does not say how long it takes. */
+/** Duration of an appointment that states none. */
 const UNKNOWN_MINUTES = 1;

@@ -74,7 +74,7 @@ export function createHashing({ threads = THREADS, longestQueue = LONGEST_QUEUE 
 }
 
 const THREADS = 2;
-/** What two threads do in about ten seconds: a panel waits twenty for an answer. */
+/** Two threads hash this many in about ten seconds; a panel waits twenty for a response. */
 const LONGEST_QUEUE = 64;
 
 /** As text, so that it runs the same from the sources and from a bundle. */

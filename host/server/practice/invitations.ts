@@ -30,7 +30,7 @@ export interface Invitations {
   withdrawInvitation(id: number): boolean;
 }
 
-/** It was used, withdrawn, or has expired. */
+/** The invitation was used, withdrawn, or has expired. */
 export class InvitationGone extends Error {}
 
 /** Links with a token that is good once. */
@@ -51,7 +51,7 @@ export function createInvitations(database: Database, clock: Clock): Invitations
     return { id, kind, created_at, expires_at, token };
   };
 
-  /** Whoever waits for approval is nobody yet: a stranger must not take the operator's link away by registering. */
+  /** Pending doctors do not count: a stranger must not void the operator's link by registering. */
   const hasDoctor = () => database.first(`SELECT id FROM doctors WHERE status <> 'pending' LIMIT 1`) !== undefined;
 
   const invitationOf = (token: string) => {

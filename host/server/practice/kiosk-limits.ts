@@ -3,14 +3,14 @@ import type { Clock } from './clock';
 import type { Database } from './database';
 import type { DoctorSettings } from './doctor-settings';
 
-/** What a patient asks for at a device. */
+/** A patient's request at a device. */
 export interface KioskRequest {
   doctorId: number;
-  /** Whose requests count together. */
+  /** The paired device or the address whose requests count together. */
   device: string;
   kind: 'tickets' | 'appointments' | 'recepts';
   request_id: string;
-  /** Of an appointment. */
+  /** Patient's name on an appointment. */
   name?: string;
 }
 
@@ -105,7 +105,7 @@ export const UNPAIRED = 'address ';
 const lettersOf = (name: string) =>
   Array.from(name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase()).sort().join('');
 
-/** One name may have so many appointments to come, made at the kiosks of a practice. */
+/** Maximum of coming appointments for one name, made at the kiosks of a practice. */
 const HELD_BY_NAME = 3;
 
 /** Appointments can be made for 60 days from today on. */

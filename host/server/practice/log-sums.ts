@@ -42,7 +42,7 @@ export function createLogSums(write: (action: NewAction, count: number) => void,
   };
 }
 
-/** Where no call waits, a log that cannot be written ends nothing. */
+/** No request waits for these lines: a failure to write them must end nothing. */
 function quietly(write: () => void) {
   try {
     write();

@@ -7,7 +7,7 @@ export interface NewAction {
   /** `ticket.served` */
   action: string;
   doctorId?: number | null;
-  /** Of the doctor's colleagues, who did it. */
+  /** The doctor's colleague who did it. */
   colleagueId?: number | null;
   /** Which login: `sessionLabel` of its token's hash, or `cli`. */
   session?: string | null;
@@ -45,7 +45,7 @@ export interface ActionFilter {
   doctorId?: number;
   /** From this moment on. */
   from?: Date;
-  /** Those that begin with it: `ticket`, `ticket.served`. */
+  /** Only actions that begin with this: `ticket`, `ticket.served`. */
   action?: string;
   /** Only later lines, for reading on. */
   afterId?: number;
@@ -57,7 +57,7 @@ export interface ActionLog {
   noteAction(action: NewAction): void;
   /** The first at once, the same ones of the next minute as one line: a flood of refusals must not fill the disk. */
   noteRefusal(action: NewAction): void;
-  /** One line for each session, action and hour or day: panels read their lists again and again. */
+  /** Writes one line per session, action and hour or day: panels read their lists again and again. */
   noteReading(action: NewAction, per: 'hour' | 'day'): void;
   /** In the order in which they were written. */
   actions(filter?: ActionFilter): LoggedAction[];

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** Whose login it is: the doctor’s own, or that of a colleague in the doctor’s practice. */
+/** The doctor’s own login, or that of a colleague in the doctor’s practice. */
 export interface Login {
   doctorId: number;
   colleagueId: number | null;
@@ -15,7 +15,7 @@ export const loginOf = (whose: Whose): Login =>
 /** E-mails are compared ignoring case and surrounding space. */
 export const normalisedEmail = (email: string) => email.trim().toLowerCase();
 
-/** Whose account has this e-mail: it is unique among doctors and colleagues together. */
+/** Finds the login with this e-mail, which is unique among doctors and colleagues together. */
 export function loginByEmail(database: Database, email: string): Login | undefined {
   const row = database.first<{ doctor_id: number; colleague_id: number | null }>(
     `SELECT id AS doctor_id, NULL AS colleague_id FROM doctors WHERE email = ?1

@@ -2,7 +2,7 @@ import { isolated } from '../../../src/api/contract/text';
 import { escapeHtml } from '../escape-html';
 import type { TicketType } from './tickets';
 
-/** What a doctor reads when a patient took a ticket or booked an appointment. `when` is its moment in words. */
+/** Text for the doctor when a patient took a ticket or booked an appointment. `when` is its moment in words. */
 export function ticketNotification(
   type: TicketType,
   { number, when, name }: { number: number | null; when: string; name: string | null },
@@ -11,7 +11,7 @@ export function ticketNotification(
   return `${what} – ${name === null ? 'bez mena' : strong(name)}`;
 }
 
-/** What a doctor reads when a patient asked for a prescription. */
+/** Text for the doctor when a patient asked for a prescription. */
 export function receptNotification(medicine: string, name: string): string {
   return `Žiadosť o recept: ${escapeHtml(isolated(medicine))} – ${strong(name)}`;
 }

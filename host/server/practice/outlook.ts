@@ -10,7 +10,7 @@ import type { TicketRecord } from './waiting-list';
 /** Why nobody takes a queue ticket: no hours on this day, the hours are over, or the doctor is away for the rest of them. */
 export type ClosedReason = 'day' | 'over' | 'absence';
 
-/** What a practice can say of today: to a television, and at the kiosk. */
+/** Forecast of a practice for today, for televisions and the kiosk. */
 export interface Outlook {
   delayMinutes: number | null;
   /** When a waiting ticket is called, by its id. */
@@ -42,7 +42,7 @@ export function outlookOf(practice: Practice, doctor: Doctor): Outlook {
     handledAt: practice.servedTodayOf(doctor.id),
     opensAt: plan.opensAt === null ? null : clock.instantOf(today, plan.opensAt),
   };
-  // Whoever comes now waits behind those whose moment has come, and before the appointments that are still to come.
+  // A newcomer waits behind the tickets whose moment has come, and before later appointments.
   const newcomer = { id: NEWCOMER, type: 'queue', createdAt: now, scheduledAt: null };
   const withNewcomer = waiting.toSpliced(practice.waitingBeforeNewcomer(doctor.id), 0, newcomer);
   return {
@@ -84,7 +84,7 @@ function receptionOf(
   return { closed: isAway ? 'absence' : null, closesAt };
 }
 
-/** Those of the queue; where none are, those in which patients come by appointment. */
+/** Office hours of the queue; if there are none, those for appointments. */
 function hoursOfQueue(hours: readonly OfficeHoursRecord[]): readonly OfficeHoursRecord[] {
   const ofQueue = hours.filter(({ hours_type }) => hours_type === 'queue');
   return ofQueue.length > 0 ? ofQueue : hours.filter(({ hours_type }) => hours_type !== 'other');

@@ -46,7 +46,7 @@ export function writePieces(file: string, pieces: Iterable<string>): void {
   }
 }
 
-/** What was renamed is on the disk only when its folder is. */
+/** Flushes to the disk; a rename is stored only when its folder is. */
 export function sync(path: string): void {
   // A folder cannot be opened on Windows, and need not be.
   if (process.platform === 'win32') return;

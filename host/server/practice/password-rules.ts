@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COMMON_PASSWORD_HASHES } from './common-password-hashes';
 
-/** Whose password it is to be. */
+/** Owner of the new password. */
 export interface PasswordOwner {
   email: string;
   doctor_name: string;
@@ -11,7 +11,7 @@ export interface PasswordOwner {
 /** Why a password is refused, besides its length. `calls/rule-messages` has the words. */
 export type PasswordRule = 'simple_password' | 'common_password' | 'own_password';
 
-/** What an attacker tries first is refused; nothing is asked of the kinds of its characters. Undefined: it may be used. */
+/** Refuses passwords that attackers try first, but requires no kinds of characters. Undefined: it may be used. */
 export function brokenPasswordRule(password: string, owner: PasswordOwner): PasswordRule | undefined {
   if (isSimple(password)) return 'simple_password';
   if (isCommon(password)) return 'common_password';

@@ -21,7 +21,7 @@ export interface PatientRequests {
   /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
   addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
   /**
-   * Whoever asks is a new person by that name: that a patient has the same name does not make them that patient, and
+   * Each request creates a new person of that name: a patient of the same name may be somebody else, and
    * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
    */
   addReceptFromPatient(doctorId: number, request: ReceptRequest): { id: number; isNew: boolean };

@@ -17,7 +17,7 @@ export interface Patients {
   /** Removes a person from the list, with the doctor's note; false when they were not on it. */
   removePatient(doctorId: number, userId: number): boolean;
   isPatient(doctorId: number, userId: number): boolean;
-  /** By name, as Slovak sorts names. */
+  /** Patients sorted by name, in Slovak order. */
   patientsOf(doctorId: number): PatientRecord[];
 }
 

@@ -31,7 +31,7 @@ export interface Payouts {
   addPayout(doctorId: number, payout: NewPayout): { id: number };
   /** The newest month first. */
   payoutsOf(doctorId: number): PayoutRecord[];
-  /** Those that wait for an invoice. */
+  /** Payouts that wait for an invoice. */
   payoutsQueueOf(doctorId: number): Sent<PayoutQueueItem>[];
   /** Replaces the previous invoice, unless the payout is paid. */
   storeInvoice(doctorId: number, payoutId: number, invoice: Invoice): 'stored' | 'paid' | 'unknown';

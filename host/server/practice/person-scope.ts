@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** What belongs to one person. */
+/** Records of one person. */
 export interface PersonScope {
   /** Ids in `users`: the person, and, where it is asked for, everybody of exactly that name. */
   people: number[];
@@ -10,7 +10,7 @@ export interface PersonScope {
   names: string[];
 }
 
-/** What else has the same name; whether it is the same person, only the practice can say. */
+/** Other records of the same name; only the practice can say whether it is the same person. */
 export interface SameName {
   people: number[];
   tickets: number[];

@@ -4,9 +4,9 @@ import { loginByEmail, type Login } from './logins';
 /** Ids for the log, by what a request says. */
 export interface RecordIds {
   doctorIdOf(column: 'code', value: unknown): number | null;
-  /** Whose account has this e-mail. */
+  /** The login with this e-mail. */
   loginOf(email: unknown): Login | null;
-  /** What a request of the kiosk made. */
+  /** Id of the record that a kiosk request created. */
   recordOfRequest(table: 'tickets' | 'recepts', requestId: unknown): number | null;
 }
 

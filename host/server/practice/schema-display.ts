@@ -4,7 +4,7 @@ export const DISPLAY_STEP: readonly string[] = [
      doctor_id INTEGER PRIMARY KEY REFERENCES doctors (id) ON DELETE CASCADE,
      key TEXT NOT NULL UNIQUE
    ) STRICT`,
-  // One row for each ticket: calling it again gives it a new id, by which a television knows that it has not announced it yet.
+  // Each ticket has at most one row. Another call gives it a new id, so that a television knows it has not announced it yet.
   `CREATE TABLE ticket_calls (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      doctor_id INTEGER NOT NULL REFERENCES doctors (id) ON DELETE CASCADE,

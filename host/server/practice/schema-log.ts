@@ -1,5 +1,5 @@
 /**
- * Who did what: an append-only log that holds ids only. No foreign key: a line outlives what it names. Lines from `log-kept-from`
+ * Append-only log of who did what; it holds ids only. No foreign key: a line outlives what it names. Lines from `log-kept-from`
  * on cannot be deleted. REPLACE would delete without the trigger, so an id is given once.
  */
 export const LOG_STEP: readonly string[] = [

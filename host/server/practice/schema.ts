@@ -39,8 +39,7 @@ export function isUpToDate(database: Database): boolean {
 }
 
 /**
- * One list of statements for each version; a `?` stands for the time of the update. A published step never changes: what comes later is a
- * new step.
+ * Statements of each version; a `?` stands for the time of the update. A published step never changes: a later change is a new step.
  */
 const STEPS: readonly (readonly string[])[] = [
   [

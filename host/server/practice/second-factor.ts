@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import type { Database } from './database';
 import { createRecoveryCodes } from './recovery-codes';
 
-/** What an authenticator app needs, as text and as the address that its QR code holds. */
+/** Secret for an authenticator app, as text and as the address in its QR code. */
 export interface SecondFactorSetup {
   secret: string;
   uri: string;

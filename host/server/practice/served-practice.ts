@@ -32,7 +32,7 @@ export function openServedPractice({ logMonths = LOG_MONTHS, ...options }: Serve
   }
 }
 
-/** What is kept in a log that nobody has set. */
+/** Months for which the log is kept by default. */
 export const LOG_MONTHS = 12;
 
 /** A machine that has lost its time gives tickets for the wrong day. */

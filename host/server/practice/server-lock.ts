@@ -3,8 +3,8 @@ import { isInMemory, secureDatabaseFiles } from './database-files';
 import { storageFailureOf } from './storage-failure';
 
 /**
- * One server for a database: a second one would not announce the first one's changes, and a restore would pull the file from
- * under it. The lock is the system's, on a file beside the database: it ends with the process, also after `kill -9`.
+ * Allows one server per database: a second one would not announce the first one's changes, and a restore would pull the file from
+ * under it. The system holds the lock, on a file beside the database: it ends with the process, also after `kill -9`.
  */
 export function lockForServer(databaseFile: string): { release(): void } {
   const lock = tryLock(databaseFile, PATIENCE_MS);

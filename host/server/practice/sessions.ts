@@ -7,7 +7,7 @@ export interface Session extends Login {
   tokenHash: string;
 }
 
-/** One login, as the list of sessions shows it. */
+/** A session, as the list of sessions shows it. */
 export interface SessionRecord {
   id: number;
   token_hash: string;

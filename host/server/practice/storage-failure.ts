@@ -1,4 +1,4 @@
-/** What keeps the database from its work: the disk, the file, or another program. */
+/** Reasons why the database cannot work: the disk, the file, or another program. */
 export type StorageFailure = 'full' | 'read-only' | 'corrupt' | 'locked' | 'unreadable';
 
 /** The kind of an error of libsql; undefined for a mistake of the program. */

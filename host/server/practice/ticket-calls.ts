@@ -7,7 +7,7 @@ import type { TicketType } from './tickets';
 export interface NumberedTicket {
   type: TicketType;
   number: number | null;
-  /** Of an appointment: `HH:mm` on the practice's clock. */
+  /** Time of an appointment: `HH:mm` on the practice's clock. */
   time: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface TicketCalls {
   callsOf(doctorId: number, most: number): CalledTicket[];
   /** When each patient of today was called by being served. */
   servedTodayOf(doctorId: number): Date[];
-  /** Of today's waiting tickets, by their ids. */
+  /** Numbers of today's waiting tickets, by ticket id. */
   numbersOf(doctorId: number): ReadonlyMap<number, NumberedTicket>;
 }
 

@@ -10,7 +10,7 @@ import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type Ti
 export interface HandledTicketRecord extends TicketRecord, SentHandledTicket {}
 
 export interface TicketHistory {
-  /** What was served, cancelled or missed today, the newest first. */
+  /** Tickets served, cancelled or missed today, the newest first. */
   handledToday(doctorId: number): HandledTicketRecord[];
 }
 
@@ -19,7 +19,7 @@ interface Row extends TicketRow {
   called_at: string | null;
   handled_at: string;
   doctor_name: string;
-  /** Of the colleague who handled it; null where it was the doctor. */
+  /** Name of the colleague who handled the ticket; null if the doctor did. */
   colleague_name: string | null;
   colleague_title: ColleagueTitle | null;
 }

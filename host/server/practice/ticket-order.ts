@@ -50,7 +50,7 @@ export function createTicketOrder(database: Database, clock: Clock, announceChan
     const neighbour = others.findIndex((ticket) => ticket.id === other);
     if (neighbour === -1) return 'changed';
     const index = place === 'before' ? neighbour : neighbour + 1;
-    // Where it stands already it stays: a repeat changes nothing.
+    // A ticket that already stands there stays: a repeat changes nothing.
     if (waiting[index]?.id !== id) put(database, id, others, index, place);
     return 'moved';
   };

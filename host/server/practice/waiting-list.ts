@@ -29,7 +29,7 @@ export interface TicketGroupRecord extends Sent<TicketGroup> {
 export interface WaitingList {
   /** Today's group first, even when empty, then the coming days that have tickets. Past days are left out. */
   ticketsOf(doctorId: number): TicketGroupRecord[];
-  /** One waiting ticket of today or a coming day. Throws on any other. */
+  /** Finds a waiting ticket of today or a coming day. Throws on any other. */
   ticketOf(doctorId: number, ticketId: number): TicketRecord;
   /** How many are called before this ticket on its day. */
   waitingBefore(doctorId: number, ticketId: number): number;
@@ -77,7 +77,7 @@ export function createWaitingList(database: Database, clock: Clock): WaitingList
   };
 }
 
-/** What a ticket's record is made of, and the joins that it needs. */
+/** Columns of a ticket's record, and the joins that they need. */
 export const TICKET_COLUMNS = `tickets.id, tickets.date, type, ticket_title, scheduled_at, user_alternate, exchange_number,
     exchange_doctor, origin_title, event_note, tickets.created_at, tickets.user_id, fullname, users.avatar,
     patients.user_id IS NOT NULL AS is_patient`;

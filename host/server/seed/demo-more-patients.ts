@@ -1,4 +1,4 @@
-/** One invented person in a line. No id number has the check digit of a real one. */
+/** Row of an invented person. No id number has the check digit of a real one. */
 export type PersonRow = readonly [
   fullname: string,
   role: 'patient' | 'visitor',
@@ -8,7 +8,7 @@ export type PersonRow = readonly [
   note?: string,
 ];
 
-/** Those who are on the general practitioner's list beside the ones whom the demo's days name. */
+/** Patients on the general practitioner's list, beside those whom the demo's days name. */
 export const MORE_PATIENTS: readonly PersonRow[] = [
   ['Adam Bielik', 'patient', '790319/7468', '1979-03-19', 'VšZP'],
   ['Agáta Sýkorová', 'patient', '476002/196', '1947-10-02', 'Dôvera', 'Chodí s barlami, pomôcť pri vstupe.'],

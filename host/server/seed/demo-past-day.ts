@@ -15,7 +15,7 @@ export function isWorkingDay(date: string): boolean {
   return weekdayOf(date) % 6 !== 0 && !HOLIDAYS.has(day) && !(day >= '08-03' && day <= '08-16');
 }
 
-/** One day of the past, from its opening (half past seven) on. Always the same for the same practice and day. */
+/** Generates a past day, from its opening (half past seven) on. Always the same for the same practice and day. */
 export function demoPastDay(
   practice: DemoPractice,
   { date, opening, userIds }: { date: string; opening: Date; userIds: readonly number[] },

@@ -5,7 +5,7 @@ export interface DemoPerson {
   /** The e-mail, by which a later start finds them again. */
   user: NewUser & { email: string };
   isPatient: boolean;
-  /** What the doctor noted about them. */
+  /** The doctor's note about the person. */
   note?: string;
 }
 

@@ -8,7 +8,7 @@ export interface Price {
   cents: number;
 }
 
-/** What differs between the practices of the demo. */
+/** Data that differ between the practices of the demo. */
 export interface DemoPractice {
   specialization: string;
   phone: string;
@@ -44,7 +44,7 @@ export const DEMO_BILLING: Billing = {
   vat_id: 'SK2199123456',
 };
 
-/** By the doctor's code. */
+/** Demo practices by the doctor's code. */
 export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map([
   [
     'kovacova',

@@ -1,6 +1,6 @@
 import type { NewTicket } from '../practice/tickets';
 
-/** One ticket of the demo, for a person of the demo, a `user_alternate`, or without a name. */
+/** A ticket of the demo, for a person of the demo, a `user_alternate`, or without a name. */
 export interface DemoTicket extends Omit<NewTicket, 'date' | 'time' | 'user_id' | 'request_id' | 'created_at'> {
   /** After the day's start: when the appointment is, or when the queue ticket was taken. */
   minute: number;

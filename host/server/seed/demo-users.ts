@@ -4,7 +4,7 @@ import { ambulanceOf, DEMO_PEOPLE, type DemoPerson } from './demo-people';
 
 export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => user.fullname === fullname);
 
-/** Those who go to this doctor. */
+/** People of the demo who visit this doctor. */
 export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
 
 /** The stored person, created when first needed. */

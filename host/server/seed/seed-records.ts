@@ -46,7 +46,7 @@ function seedPatients(practice: Practice, doctor: Doctor) {
   }
 }
 
-/** What the doctor has written meanwhile stays. */
+/** Fills in only empty fields: the doctor's own texts stay. */
 function seedProfile(practice: Practice, doctor: Doctor, demo: DemoPractice) {
   for (const name of ['specialization', 'phone', 'about'] as const) {
     if (doctor[name] === null) practice.storeProfileField(doctor.id, name, demo[name]);
@@ -90,7 +90,7 @@ function seedPayouts(practice: Practice, doctor: Doctor) {
   }
 }
 
-/** One of each state among the newest, whatever the generated days contain. */
+/** Adds recent payments of every state, whatever the generated days contain. */
 function seedRecentPayments(practice: Practice, doctor: Doctor, { premium, prices }: DemoPractice) {
   const people = peopleOf(doctor);
   for (const [index, status] of (['pending', 'paid', 'pending', 'failed', 'refunded'] as const).entries()) {
