@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { completeRealtime, realtimeOrigin, type Backend } from './backend/backend';
 import { withBackendAttributes } from './backend/page-attributes';
-import type { App, ServerEnv } from './calls/call-routes';
+import type { App, ServerEnv } from './calls/server-env';
 import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/note-route';
 import { notFoundPage } from './pages/not-found-page';

@@ -1,8 +1,8 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
-import type { Call, RequestOf, ResponseOf } from './define-call';
-import { pathOf, type Endpoints } from './endpoints';
+import { pathOf, type Call, type RequestOf, type ResponseOf } from './define-call';
+import type { Endpoints } from './endpoints';
 import { exchange } from './exchange';
 import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';

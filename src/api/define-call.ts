@@ -1,6 +1,7 @@
 /** Definitions of API calls, shared by the panel, the practice server and the backend check. */
 import type * as v from 'valibot';
-import type { EndpointName } from './endpoints';
+import { ownValue } from '../lib/own-properties';
+import type { EndpointName, Endpoints } from './endpoints';
 
 /** How a list is read that a record contains. */
 export interface ListPart<Schema extends v.GenericSchema = v.GenericSchema> {
@@ -84,3 +85,7 @@ export const defineCall =
   <Request = null>() =>
   <const Definition extends Call>(definition: Definition): Definition & WithRequest<Request> =>
     definition;
+
+/** The path of a call, as replaced by the integrator. */
+export const pathOf = ({ name, path }: Call, endpoints: Partial<Endpoints>): string =>
+  (name && ownValue(endpoints, name)) ?? path;

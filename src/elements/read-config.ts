@@ -1,10 +1,15 @@
-import type { StoreConfig } from '../state/store-config';
-import type { OrdinaciaElement } from './ordinacia-element';
+import type { Endpoints } from '../api/endpoints';
+import type { GetToken } from '../state/session/session';
+import type { HostEcho, StoreConfig } from '../state/store-config';
 import { pageAddress } from './page-address';
 import type { SharedProperties } from './types.generated';
 
 /** A panel element's settings, as a page sees them. */
-export type Configured = HTMLElement & SharedProperties & Pick<OrdinaciaElement, 'endpoints' | 'getToken' | 'echo'>;
+export interface Configured extends HTMLElement, SharedProperties {
+  readonly endpoints: Readonly<Partial<Endpoints>>;
+  readonly getToken: GetToken | null;
+  readonly echo: HostEcho | null;
+}
 
 /** Whether it can be an `api-base`: a host with a port alone, such as `localhost:8000`, would be a scheme. */
 export const isUsableBase = (text: string): boolean =>

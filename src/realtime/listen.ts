@@ -3,7 +3,27 @@ import { fullJitter, windowOf } from '../lib/jitter';
 import { actionName } from './action-name';
 import { createHeartbeat } from './heartbeat';
 import { bindAll, type PusherChannel, type PusherConnection } from './pusher-client';
-import type { Realtime, RealtimeHandlers } from './realtime';
+
+/** `connected` means subscribed: from then on no event is missed. */
+export type RealtimeState = 'connecting' | 'connected' | 'disconnected';
+
+export interface RealtimeHandlers {
+  /** Gets the name of an action, and the event's payload, which is not trusted. */
+  onAction(action: string, payload: unknown): void;
+  onState(state: RealtimeState): void;
+  /** The server knows no such application, or its answer to the channel's authorization was no. `code` is the protocol's, or the status. */
+  onRefused?(what: 'realtime-key' | 'realtime-auth', code: number): void;
+}
+
+export interface Realtime {
+  socketId(): string | null;
+  /**
+   * Finds out at once whether the link lives, and connects anew if it does not. `disconnected` until it is known, where `isLost` (the
+   * browser says so) or nothing was heard for long.
+   */
+  check(isLost?: boolean): void;
+  stop(): void;
+}
 
 interface Listening extends RealtimeHandlers {
   /** The link is dead, or there is none: it must be connected anew. */

@@ -4,34 +4,15 @@ import { withoutPrototype } from '../lib/own-properties';
 import { createPusher } from './create-pusher';
 import { pusherOptions, type Authorize, type PusherAddress } from './pusher-options';
 import { createReconnecting } from './reconnecting';
-import { listenOn } from './listen';
+import { listenOn, type Realtime, type RealtimeHandlers } from './listen';
 import Echo from 'laravel-echo';
+
+export type { Realtime, RealtimeHandlers, RealtimeState } from './listen';
 
 export interface RealtimeSettings extends PusherAddress {
   /** The private channel's name without its `private-` prefix. */
   channel: string;
   authorize: Authorize;
-}
-
-/** `connected` means subscribed: from then on no event is missed. */
-export type RealtimeState = 'connecting' | 'connected' | 'disconnected';
-
-export interface RealtimeHandlers {
-  /** Gets the name of an action, and the event's payload, which is not trusted. */
-  onAction(action: string, payload: unknown): void;
-  onState(state: RealtimeState): void;
-  /** The server knows no such application, or its answer to the channel's authorization was no. `code` is the protocol's, or the status. */
-  onRefused?(what: 'realtime-key' | 'realtime-auth', code: number): void;
-}
-
-export interface Realtime {
-  socketId(): string | null;
-  /**
-   * Finds out at once whether the link lives, and connects anew if it does not. `disconnected` until it is known, where `isLost` (the
-   * browser says so) or nothing was heard for long.
-   */
-  check(isLost?: boolean): void;
-  stop(): void;
 }
 
 /** Subscribes to one private channel through stock Echo and Pusher until it is stopped. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { App } from '../../host/server/calls/call-routes';
+import type { App } from '../../host/server/calls/server-env';
 import type { Practice } from '../../host/server/practice/practice';
 import type { NewTicket } from '../../host/server/practice/tickets';
 import { startServer } from '../../host/server/start-server';

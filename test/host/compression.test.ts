@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../../host/server/calls/call-routes';
+import type { ServerEnv } from '../../host/server/calls/server-env';
 import { jsonAnswer } from '../../host/server/calls/json-answer';
 import { acceptedEncoding } from '../../host/server/compression';
 import { answerFailure } from '../../host/server/observe/failure-answer';

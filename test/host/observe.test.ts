@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../../host/server/calls/call-routes';
+import type { ServerEnv } from '../../host/server/calls/server-env';
 import { listen } from '../../host/server/listen';
 import { createObserver } from '../../host/server/observe/observer';
 import type { ServerOptions } from '../../host/server/start-server';

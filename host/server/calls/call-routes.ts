@@ -1,34 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Hono, Handler, MiddlewareHandler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
 import type { ClientAddress } from '../client-address';
-import type { Login } from '../practice/logins';
-import type { Session } from '../practice/sessions';
 import type { Right } from './colleague-rights';
-import type { Decide } from './idempotency';
-import type { KioskAccess } from '../kiosk/kiosk-access';
-import type { CallAnswer } from './json-answer';
-import type { Together } from './log-calls';
 import { problem } from './problems';
-
-/** The bindings of the listener, and the client's address, which `knowAddress` reads from them. */
-export type ServerBindings = HttpBindings & { address?: string };
-
-export interface ServerEnv {
-  Bindings: ServerBindings;
-  Variables: {
-    session: Session;
-    kiosk: KioskAccess;
-    body: Buffer;
-    answer?: CallAnswer;
-    decide?: Decide;
-    together?: Together;
-    isRepeat?: boolean;
-    /** The login that the setup link invites. */
-    invited?: Login;
-  };
-}
-
-export type App = Hono<ServerEnv>;
+import type { App, ServerBindings, ServerEnv } from './server-env';
 
 export interface CallRoute {
   method: 'GET' | 'POST';

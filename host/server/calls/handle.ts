@@ -1,7 +1,8 @@
 import type { Handler } from 'hono';
 import type { Call, RequestOf } from '../../../src/api/define-call';
 import type { Practice } from '../practice/practice';
-import type { CallRoute, ServerEnv } from './call-routes';
+import type { CallRoute } from './call-routes';
+import type { ServerEnv } from './server-env';
 import type { Right } from './colleague-rights';
 import { answerOnce } from './idempotency';
 import { logAction } from './log-calls';

@@ -3,7 +3,7 @@ import { idRequestSchema } from '../../../src/api/contract/records.requests';
 import type { AnnounceOptions } from '../practice/announce';
 import type { Handler as HandledBy, HandleOutcome } from '../practice/handled-tickets';
 import { sessionLabel } from '../practice/log';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { jsonAnswer } from './json-answer';
 import { noRecord, problem, type Model } from './problems';
 import { socketIdOf } from './socket-id';

@@ -3,13 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Practice } from '../practice/practice';
 import type { KeptAnswer } from '../practice/kept-answers';
 import { boundaryOf, isMultipart } from './body-limits';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { sendAnswer } from './json-answer';
 import { problem } from './problems';
 import { contentTypeOf } from './request-body';
-
-/** Runs what decides a call, and keeps its answer. */
-export type Decide = (work: () => Response) => Response;
 
 /**
  * A repeated `Idempotency-Key` of the same doctor is answered as the first time, and changes nothing. Runs after the session check, and

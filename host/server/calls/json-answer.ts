@@ -4,13 +4,7 @@ import { acceptedEncoding, compressNow } from '../compression';
 import { varyWith } from '../guard/cross-origin';
 import { incomingOf, outgoingOf } from '../observe/note-route';
 import { observationOf } from '../observe/observation';
-
-/** The response of a call, noted in the context. */
-export interface CallAnswer {
-  status: ContentfulStatusCode;
-  /** JSON. */
-  body: string;
-}
+import type { CallAnswer } from './server-env';
 
 /** An answer of JSON, noted as text in the context: reading it from a `Response` would be asynchronous. */
 export function jsonAnswer(c: Context, value: unknown, status: ContentfulStatusCode = 200): Response {

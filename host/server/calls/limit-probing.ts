@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { addressOf, type ServerEnv } from './call-routes';
+import { addressOf } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { createThrottle } from './throttle';
 import { brokenRule } from './validation';
 

@@ -1,15 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { incomingOf } from '../observe/note-route';
 import { observationOf } from '../observe/observation';
-import { sessionLabel, type LoggedRecord, type NewAction } from '../practice/log';
+import { sessionLabel } from '../practice/log';
+import type { LoggedRecord, NewAction } from '../practice/new-action';
 import { loginOf } from '../practice/logins';
 import type { Practice } from '../practice/practice';
 import type { Session } from '../practice/sessions';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv, Together } from './server-env';
 import type { LogLine } from './log-line';
-
-/** Runs what decides a call in one transaction with its line in the log. */
-export type Together = <Answer extends Response | Promise<Response>>(work: () => Answer) => Answer;
 
 /**
  * Runs first, so that refusals pass through it. The line of a change is stored in the transaction of the change: there is never one

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Whose } from '../practice/logins';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { fieldsOf } from './request-body';
 
 /** How the calls of a route stand in the log. */

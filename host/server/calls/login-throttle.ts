@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Urgency } from '../practice/hashing';
 import { normalisedEmail } from '../practice/logins';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { placeOf } from './open-session';
 import { createThrottle } from './throttle';
 

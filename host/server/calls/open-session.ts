@@ -4,7 +4,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Place } from '../practice/known-places';
 import type { Whose } from '../practice/logins';
 import type { Practice } from '../practice/practice';
-import { addressOf, type ServerEnv } from './call-routes';
+import { addressOf } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { deviceName } from './device-name';
 
 /** From where the request comes. The device's mark opens nothing: it only tells a doctor's browser from a stranger's. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { brokenPasswordRule, type PasswordOwner } from '../practice/password-rules';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { invalid, type FieldErrors } from './problems';
 import type { Throttle } from './throttle';
 import { brokenRule } from './validation';

@@ -4,7 +4,8 @@ import { administrationInit, notificationsClear } from '../../../src/api/calls/s
 import type { SentInitialData } from '../../../src/api/contract/admin';
 import type { Practice } from '../practice/practice';
 import { adminRecord } from './admin-record';
-import type { CallRoute, ServerEnv } from './call-routes';
+import type { CallRoute } from './call-routes';
+import type { ServerEnv } from './server-env';
 import type { Offers } from './capabilities';
 import { isDenied } from './colleague-rights';
 import type { Handle } from './handle';

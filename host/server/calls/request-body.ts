@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cleanText } from '../../../src/api/contract/text';
 import { excessOf, isJson, isUrlEncoded } from './body-limits';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { problem } from './problems';
 
 /** The fields of a request, or whatever was sent instead. */

@@ -8,7 +8,8 @@ import {
   secondFactorProofRequestSchema,
 } from '../../../src/api/contract/account.requests';
 import type { Practice } from '../practice/practice';
-import type { CallRoute, ServerEnv } from './call-routes';
+import type { CallRoute } from './call-routes';
+import type { ServerEnv } from './server-env';
 import type { Handle } from './handle';
 import { wrongPassword } from './password-refusal';
 import { invalid, problem } from './problems';

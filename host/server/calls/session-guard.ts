@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Practice } from '../practice/practice';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { mayCall, type Right } from './colleague-rights';
 import { problem } from './problems';
 import type { Throttle } from './throttle';

@@ -3,7 +3,7 @@ import { bufferToFormData } from 'hono/utils/buffer';
 import { invoiceUpload } from '../../../src/api/calls/invoice-upload';
 import { profileStore } from '../../../src/api/calls/settings';
 import { boundaryOf, isMultipart } from './body-limits';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
 import {

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { ServerEnv } from './call-routes';
+import type { ServerEnv } from './server-env';
 import { decidedTogether } from './log-calls';
 import { invalid, type FieldErrors } from './problems';
 import { fieldsOf, type Fields } from './request-body';

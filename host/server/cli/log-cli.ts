@@ -1,6 +1,7 @@
 import { createClock } from '../practice/clock';
 import { openCurrentDatabase } from '../practice/database';
-import { createActionLog, type NewAction } from '../practice/log';
+import { createActionLog } from '../practice/log';
+import type { NewAction } from '../practice/new-action';
 import type { Practice } from '../practice/practice';
 import type { CommandContext } from './command';
 

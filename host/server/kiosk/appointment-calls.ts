@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { jsonAnswer } from '../calls/json-answer';
 import { invalid } from '../calls/problems';
 import { queryOf } from '../calls/request-body';

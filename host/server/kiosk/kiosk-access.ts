@@ -1,22 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { addressOf, type ServerEnv } from '../calls/call-routes';
+import { addressOf } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { jsonAnswer } from '../calls/json-answer';
-import type { Doctor } from '../practice/doctors';
 import { UNPAIRED } from '../practice/kiosk-limits';
 import type { Practice } from '../practice/practice';
 import { deviceKeyOf } from './device-cookie';
 
 /** `paired`: only devices that a doctor has paired; `open`: also those that nobody has; `off`: no kiosk at all. */
 export type KioskMode = 'paired' | 'open' | 'off';
-
-/** The device that sends a request, and the practices that it reaches. */
-export interface KioskAccess {
-  /** The key by which limits count requests. */
-  device: string;
-  /** The practices that receive patients there now. */
-  practices: () => Doctor[];
-}
 
 /** Why a call of the kiosk is refused, for the page to say it in its own words. */
 export type KioskRefusalReason = 'unpaired' | 'revoked' | 'limit' | 'held' | 'hours';

@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { jsonAnswer } from '../calls/json-answer';
 import { problem } from '../calls/problems';
 import type { Practice } from '../practice/practice';

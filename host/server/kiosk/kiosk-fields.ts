@@ -4,7 +4,7 @@ import { appointmentTypes } from '../../../src/api/contract/office-hours';
 import { isDay, isTimeOfDay } from '../../../src/api/contract/request-fields';
 import { singleLine } from '../calls/single-line';
 import type { Doctor } from '../practice/doctors';
-import type { KioskAccess } from './kiosk-access';
+import type { KioskAccess } from '../calls/server-env';
 
 export const TRY_AGAIN = 'Skúste to, prosím, ešte raz od začiatku.';
 

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type * as v from 'valibot';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { invalid } from '../calls/problems';
 import { withRequest, type RequestOptions } from '../calls/validation';
 import { RequestIdTaken } from '../practice/tickets';

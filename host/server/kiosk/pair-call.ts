@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { addressOf, type ServerEnv } from '../calls/call-routes';
+import { addressOf } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { invalid } from '../calls/problems';
 import { createThrottle, throttleAddress } from '../calls/throttle';
 import type { Practice } from '../practice/practice';

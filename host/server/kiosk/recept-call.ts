@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import type { Practice } from '../practice/practice';
 import { refused } from './kiosk-access';
 import { chosenDoctor, optionalLine, requestId, requiredLine } from './kiosk-fields';

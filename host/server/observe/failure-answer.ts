@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { problem } from '../calls/problems';
 import { storageProblem } from '../calls/storage-problem';
 import { failurePage } from '../pages/failure-page';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { App, ServerEnv } from '../calls/call-routes';
+import type { App, ServerEnv } from '../calls/server-env';
 import { jsonAnswer } from '../calls/json-answer';
 import { problem } from '../calls/problems';
 import { isLoopback } from '../listen';

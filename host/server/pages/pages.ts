@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { App } from '../calls/call-routes';
+import type { App } from '../calls/server-env';
 import { withDemoBar } from './demo-bar';
 import { notFoundPage } from './not-found-page';
 import { createStaticFiles, type StaticFiles } from './static-files';

@@ -1,5 +1,22 @@
 import Libsql from 'libsql';
-import type { Database } from './database';
+
+export type Value = string | number | null | Uint8Array;
+
+/** The embedded database. Everything is synchronous: a call that returned is on the disk. */
+export interface Database {
+  all<Row>(sql: string, ...values: Value[]): Row[];
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the SQL beside the call says what comes
+  first<Row>(sql: string, ...values: Value[]): Row | undefined;
+  run(sql: string, ...values: Value[]): { changes: number; id: number };
+  /**
+   * A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. One inside another
+   * is undone alone when it throws.
+   */
+  transaction<Result>(work: () => Result): Result;
+  /** Several reads of one state, which block nobody. */
+  snapshot<Result>(read: () => Result): Result;
+  close(): void;
+}
 
 export interface ConnectionOptions {
   timeoutMs?: number;

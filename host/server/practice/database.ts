@@ -1,26 +1,10 @@
-import { connect } from './connection';
+import { connect, type Database } from './connection';
 import { secureDatabaseFiles } from './database-files';
 import { versionOf } from './inspect';
 import { migrate, NEWEST_VERSION } from './schema';
 import { STORAGE_WORDS, openingFailureOf } from './storage-failure';
 
-export type Value = string | number | null | Uint8Array;
-
-/** The embedded database. Everything is synchronous: a call that returned is on the disk. */
-export interface Database {
-  all<Row>(sql: string, ...values: Value[]): Row[];
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the SQL beside the call says what comes
-  first<Row>(sql: string, ...values: Value[]): Row | undefined;
-  run(sql: string, ...values: Value[]): { changes: number; id: number };
-  /**
-   * A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. One inside another
-   * is undone alone when it throws.
-   */
-  transaction<Result>(work: () => Result): Result;
-  /** Several reads of one state, which block nobody. */
-  snapshot<Result>(read: () => Result): Result;
-  close(): void;
-}
+export type { Database, Value } from './connection';
 
 /** The database belongs to an older program, and only a start of the server brings it up to date. */
 export class OlderDatabase extends Error {}

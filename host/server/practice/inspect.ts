@@ -1,5 +1,4 @@
-import { connect } from './connection';
-import type { Database } from './database';
+import { connect, type Database } from './connection';
 
 /** The state of a database file. */
 export interface Inspection {

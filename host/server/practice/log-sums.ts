@@ -1,5 +1,5 @@
 import { failureLines } from '../observe/log';
-import type { NewAction } from './log';
+import type { NewAction } from './new-action';
 
 /** Sums equal refusals: the first is written at once, those of the minute after it together at its end. */
 export function createLogSums(write: (action: NewAction, count: number) => void, together: (work: () => void) => void) {

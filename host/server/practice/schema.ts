@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database } from './connection';
 import { COLLEAGUES_STEP } from './schema-colleagues';
 import { DISPLAY_STEP } from './schema-display';
 import { HISTORY_STEP } from './schema-history';

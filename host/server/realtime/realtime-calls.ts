@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { ChannelAuthorization } from '../../../src/api/contract/answers';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import type { HandleOptions } from '../calls/handle';
 import { invalid, problem } from '../calls/problems';
 import { exactFieldsOf } from '../calls/request-body';

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import PusherServer from 'pusher';
 import * as v from 'valibot';
 import { channelAuthorize } from '../../../src/api/calls/session';
-import type { ServerEnv } from '../calls/call-routes';
+import type { ServerEnv } from '../calls/server-env';
 import { invalid, problem } from '../calls/problems';
 import { exactFieldsOf } from '../calls/request-body';
 import { brokenRule } from '../calls/validation';

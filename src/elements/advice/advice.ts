@@ -4,7 +4,6 @@ import { currentStores } from '../../state/store-registry';
 import { tellOnce } from '../../state/problems/tell';
 import { toKebabCase } from '../attributes';
 import { dispatch } from '../element-events';
-import type { OrdinaciaElement } from '../ordinacia-element';
 import { showMessage } from '../placeholder';
 import { readConfig, type Configured } from '../read-config';
 import { trace } from './debug';
@@ -19,7 +18,7 @@ const tell = (element: HTMLElement, code: Code, subject: string, text: string) =
   tellOnce({ code, subject, text, where: element.localName }, (detail) => dispatch(element, 'error', detail));
 
 const attributesOf = (element: HTMLElement): readonly string[] =>
-  (element.constructor as typeof OrdinaciaElement).observedAttributes;
+  (element.constructor as unknown as { observedAttributes: string[] }).observedAttributes;
 
 /** Tells a developer what of an element's attributes and properties, and of the options of its `mount`, cannot be meant so. */
 export function adviseOn(element: Configured, options: readonly string[]): void {

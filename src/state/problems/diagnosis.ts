@@ -1,6 +1,6 @@
 import { administrationInit, login } from '../../api/calls/session';
 import { tickets } from '../../api/calls/tickets';
-import { pathOf } from '../../api/endpoints';
+import { pathOf } from '../../api/define-call';
 import { Failure } from '../../api/failure';
 import { PROBE_BELIEVED_MS, PROBE_TIMEOUT_MS } from '../../constants';
 import type { Events } from '../events';

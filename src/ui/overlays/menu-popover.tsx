@@ -1,9 +1,17 @@
 import { useFloatingRootContext, useTypeahead } from '@floating-ui/react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { searchable } from '../../lib/search';
 import { css } from '../style/style';
-import type { MenuItem } from './menu';
 import { Popover } from './popover';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  /** Renders a link, so that it can be opened in a new tab. */
+  href?: string;
+  onChoose(): void;
+}
 
 export interface MenuPopoverProps extends MenuListProps {
   anchor: Element | null;

@@ -1,17 +1,10 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { lazyPart, usePrefetch } from '../feedback/lazy-part';
 import { css } from '../style/style';
-import type { MenuPopoverProps } from './menu-popover';
+import type { MenuItem, MenuPopoverProps } from './menu-popover';
 import { Popover, PopoverPosition } from './popover';
 
-export interface MenuItem {
-  key: string;
-  label: string;
-  icon: ReactNode;
-  /** Renders a link, so that it can be opened in a new tab. */
-  href?: string;
-  onChoose(): void;
-}
+export type { MenuItem };
 
 export interface MenuTriggerProps {
   ref(node: HTMLButtonElement | null): void;

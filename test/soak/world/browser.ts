@@ -1,17 +1,12 @@
 import type { StoreConfig } from '../../../src/state/store-config';
 import { createBrowserChannels } from './browser-channels';
 import { createBrowserLocks } from './browser-locks';
-import { createBrowserStorage, type BrowserStorage } from './browser-storage';
+import { createBrowserStorage } from './browser-storage';
 import type { StoreModule, TabGlobals } from './panel-code';
-import { openTab, type Tab, type TabOptions } from './tab';
+import { openTab, type Tab, type TabBrowser, type TabOptions } from './tab';
 
 /** A browser on one computer: its tabs share storage, channels and locks. */
-export interface Browser {
-  readonly storage: BrowserStorage;
-  readonly channels: ReturnType<typeof createBrowserChannels>;
-  /** `null` where the page is no secure context. */
-  readonly locks: ReturnType<typeof createBrowserLocks> | null;
-  readonly isOnline: boolean;
+export interface Browser extends TabBrowser {
   readonly tabs: readonly Tab[];
   open(name: string, config: StoreConfig): Tab;
   setOnline(isOnline: boolean): void;

@@ -1,12 +1,23 @@
 import type { Store } from '../../../src/state/store';
 import type { StoreConfig } from '../../../src/state/store-config';
-import type { Browser } from './browser';
+import type { createBrowserChannels } from './browser-channels';
+import type { createBrowserLocks } from './browser-locks';
+import type { BrowserStorage } from './browser-storage';
 import { GuardedTarget } from './guarded-target';
 import type { StoreModule, TabGlobals } from './panel-code';
 import { createTabFetch } from './tab-fetch';
 import { createTabLoop, type TabLoop } from './tab-loop';
 import { createTabSockets } from './tab-socket';
 import { createTabTimers, machineClock, type TabClock } from './tab-timers';
+
+/** The parts of a browser that its tabs share. */
+export interface TabBrowser {
+  readonly storage: BrowserStorage;
+  readonly channels: ReturnType<typeof createBrowserChannels>;
+  /** `null` where the page is no secure context. */
+  readonly locks: ReturnType<typeof createBrowserLocks> | null;
+  readonly isOnline: boolean;
+}
 
 /** A page with the store, and what the world does to it. */
 export interface Tab {
@@ -31,7 +42,7 @@ export interface Tab {
 
 export interface TabOptions {
   name: string;
-  browser: Browser;
+  browser: TabBrowser;
   evaluate: (globals: TabGlobals) => StoreModule;
   config: StoreConfig;
   random: () => number;
