@@ -46,8 +46,9 @@ async function silence(scene: FaultScene, kind: PageKind): Promise<void> {
 /** The page is frozen while a ticket comes and its connections die. */
 async function freeze(scene: FaultScene, hasLocks: boolean): Promise<void> {
   const page = await scene.open('admin', { hasLocks });
-  await page.freeze();
+  // The connections die first: a page with Web Locks closes its socket on the `freeze` event.
   scene.proxy.begin({ kind: 'black-hole', on: 'socket', afterwards: 'dead' })();
+  await page.freeze();
   scene.addTicket('V spánku');
   await lasting(SLEEP_MS);
   const since = Date.now();
