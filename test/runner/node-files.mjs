@@ -1,5 +1,5 @@
 // @ts-check
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { resultsOf, takeLines } from './result-lines.mjs';
@@ -18,7 +18,8 @@ const PROCESSES = Math.min(4, Math.ceil(1.5 * availableParallelism()));
  */
 export async function runNodeTests(entries, { folder, output, env, grep }) {
   const told = join(folder, 'node.jsonl');
-  // A run that was killed may have left it.
+  // A build has removed the folder; a run that was killed may have left the file.
+  mkdirSync(folder, { recursive: true });
   rmSync(told, { force: true });
   const args = [
     '--import',
