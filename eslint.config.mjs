@@ -48,12 +48,27 @@ const zones = [
     except: ['./contract', './contract.ts', './failure.ts', './endpoints.ts'],
     message: 'Only the actions of the store make calls.',
   })),
-  { target: './src', from: ['./host', './test'], message: 'The panel must not import its host or its tests.' },
   {
-    target: './host',
+    target: './src',
+    from: ['./host', './server', './check', './test'],
+    message: 'The panel must not import its host, the server or the tests.',
+  },
+  ...['host', 'server', 'check'].map((folder) => ({
+    target: `./${folder}`,
     from: ['./src'],
     except: ['./api/contract', './api/calls', './api/define-call.ts', './api/endpoints.ts'],
     message: 'The practice server and the check of a backend share nothing with the panel but the contract.',
+  })),
+  {
+    target: ['./server', './check'],
+    from: ['./host', './test'],
+    message: 'The server and the check are used by the host, and not the other way round.',
+  },
+  {
+    target: './check',
+    from: ['./server'],
+    except: ['./cli/terminal.ts'],
+    message: 'The check knows a server by its answers only.',
   },
 ];
 

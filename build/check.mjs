@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function buildCheck(file = 'dist/check.mjs') {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['host/check/main.ts'],
+    entryPoints: ['check/main.ts'],
     outfile: file,
     bundle: true,
     format: 'esm',

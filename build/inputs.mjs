@@ -8,9 +8,9 @@ import { join } from 'node:path';
 export const INPUTS = [
   'src',
   'build',
-  'host/check',
-  'host/server/cli/command.ts',
-  'host/server/cli/terminal.ts',
+  'check',
+  'server/cli/command.ts',
+  'server/cli/terminal.ts',
   'rollup.config.mjs',
   'package.json',
   'package-lock.json',

@@ -13,7 +13,7 @@ const GUARDED = [
   'docs/capabilities.md',
   'docs/integration',
   'host/examples',
-  'host/server',
+  'server',
   'package-lock.json',
   'src',
   'test/browsers',

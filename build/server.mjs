@@ -15,7 +15,7 @@ export async function buildServer(folder = 'dist/server') {
   rmSync(`${root}/${folder}`, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { main: 'host/server/main.ts', practice: 'host/server/cli/main.ts' },
+    entryPoints: { main: 'server/main.ts', practice: 'server/cli/main.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '../server/environment';
-import { DEMO_LOGIN } from '../server/seed/seed-demo';
+import { readEnvironment } from '../../server/environment';
+import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { DEV_PAGES } from './dev-pages';
 import { startDev } from './start-dev';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { panelModules } from '../../build/quick-bundle.mjs';
-import { startServer, type RunningServer, type ServerOptions } from '../server/start-server';
+import { startServer, type RunningServer, type ServerOptions } from '../../server/start-server';
 import { createDevBundle } from './dev-bundle';
 import { registerDevPages, withReloading } from './dev-pages';
 import { watchFolder } from './watch-folder';
@@ -31,11 +31,10 @@ export async function startDev({ root, print, ...options }: DevOptions): Promise
   );
   const watchers = [
     ...bundled.map((folder) => watchFolder(join(root, folder), () => void update(true))),
-    // A change of the server's own sources restarts it: see host/dev.mjs.
     watchFolder(
       join(root, 'host'),
       () => void update(false),
-      (path) => SERVER.includes(path.split(sep)[0] ?? ''),
+      (path) => NOT_SERVED.includes(path.split(sep)[0] ?? ''),
     ),
   ];
   const stop = async () => {
@@ -67,4 +66,4 @@ export async function startDev({ root, print, ...options }: DevOptions): Promise
   }
 }
 
-const SERVER = ['data', 'dev', 'server'];
+const NOT_SERVED = ['data', 'dev'];

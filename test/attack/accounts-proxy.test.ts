@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
-import { readAccounts } from '../../host/server/account-environment';
-import { createClientAddress, readNetworks, type TrustedProxies } from '../../host/server/client-address';
-import { EnvironmentProblem } from '../../host/server/environment-problem';
+import { readAccounts } from '../../server/account-environment';
+import { createClientAddress, readNetworks, type TrustedProxies } from '../../server/client-address';
+import { EnvironmentProblem } from '../../server/environment-problem';
 
 /** As much of a request as the address is read from. */
 const from = (remoteAddress: string, forwarded?: string) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { openPractice } from '../../host/server/practice/practice';
+import { openPractice } from '../../server/practice/practice';
 import { call, newSession } from '../host/support/calls';
 import { startTestPractice, temporaryFolder } from '../host/support/test-practice';
 

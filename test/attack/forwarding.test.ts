@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
-import type { RunningServer } from '../../host/server/start-server';
+import type { RunningServer } from '../../server/start-server';
 import { call } from '../host/support/calls';
 import { bodyOf, startStandIn } from '../host/support/stand-in-backend';
 import { startBefore } from '../host/support/before-backend';

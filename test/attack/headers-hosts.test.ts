@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { hostname } from 'node:os';
 import { describe, it } from 'node:test';
-import type { ServerOptions } from '../../host/server/start-server';
+import type { ServerOptions } from '../../server/start-server';
 import { startTestPractice } from '../host/support/test-practice';
 import { startBefore } from '../host/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';

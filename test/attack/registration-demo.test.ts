@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readEnvironment } from '../../host/server/environment';
+import { readEnvironment } from '../../server/environment';
 import { call, logIn } from '../host/support/calls';
 import { newDoctor, startTestPractice } from '../host/support/test-practice';
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
-import type { Practice } from '../../host/server/practice/practice';
-import { startServer } from '../../host/server/start-server';
+import type { Practice } from '../../server/practice/practice';
+import { startServer } from '../../server/start-server';
 import { findChromium } from '../support/server/find-chromium.mjs';
 
 export interface Bench {

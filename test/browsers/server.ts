@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { App } from '../../host/server/calls/server-env';
-import type { Practice } from '../../host/server/practice/practice';
-import type { NewTicket } from '../../host/server/practice/tickets';
-import { startServer } from '../../host/server/start-server';
+import type { App } from '../../server/calls/server-env';
+import type { Practice } from '../../server/practice/practice';
+import type { NewTicket } from '../../server/practice/tickets';
+import { startServer } from '../../server/start-server';
 import { oldLibrary } from '../support/server/old-libraries';
 import { setUpOffice, type OfficeSetup } from '../support/server/practice-office';
 import { addRecords, type PracticeRecords, type RecordIds } from '../support/server/practice-records';

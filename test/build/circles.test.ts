@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { temporaryFolder } from '../host/support/test-practice';
 
-const FOLDERS = ['src', 'host', 'build', 'test'];
+const FOLDERS = ['src', 'host', 'server', 'check', 'build', 'test'];
 const OF_OTHERS = /[\\/](?:examples|consumer)[\\/]|\.d\.ts$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 

@@ -11,15 +11,15 @@ const FILES = {
   'src/a.ts': 'a',
   'src/deep/b.ts': 'b',
   'build/c.mjs': 'c',
-  'host/check/d.ts': 'd',
+  'check/d.ts': 'd',
   'rollup.config.mjs': 'e',
   'package-lock.json': 'f',
   'tsconfig.json': 'g',
   'docs/page.md': 'h',
-  'host/server/main.ts': 'i',
+  'server/main.ts': 'i',
   'test/j.test.ts': 'j',
 };
-const NO_INPUTS = ['docs/page.md', 'host/server/main.ts', 'test/j.test.ts'];
+const NO_INPUTS = ['docs/page.md', 'server/main.ts', 'test/j.test.ts'];
 
 describe('what the panel was built of', () => {
   let root: string;
@@ -103,7 +103,7 @@ it('every file that the build bundles is one of its inputs', async () => {
   const { metafile } = await build({
     entryPoints: [
       'rollup.config.mjs',
-      'host/check/main.ts',
+      'check/main.ts',
       ...readdirSync('src')
         .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
         .map((name) => `src/${name}`),
@@ -118,7 +118,7 @@ it('every file that the build bundles is one of its inputs', async () => {
     logLevel: 'error',
   });
   const read = Object.keys(metafile.inputs);
-  assert.ok(read.includes('host/check/main.ts') && read.includes('build/inputs.mjs') && read.length > 300);
+  assert.ok(read.includes('check/main.ts') && read.includes('build/inputs.mjs') && read.length > 300);
   const isInput = (path: string) => INPUTS.some((name) => path === name || path.startsWith(`${name}/`));
   assert.deepEqual(
     read.filter((path) => !isInput(path)),

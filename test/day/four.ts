@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Practice } from '../../host/server/practice/practice';
+import type { Practice } from '../../server/practice/practice';
 import { logIn, toWaitingRoom } from './people';
 import { EMAIL, openPractice, PASSWORD } from './practice';
 import type { Screen } from './screen';

@@ -1,5 +1,5 @@
-import type { NewOfficeHours } from '../../host/server/practice/office-hours';
-import type { Practice } from '../../host/server/practice/practice';
+import type { NewOfficeHours } from '../../server/practice/office-hours';
+import type { Practice } from '../../server/practice/practice';
 import { hoursDays } from '../../src/api/contract/office-hours';
 
 export const EMAIL = 'anna@ambulancia.test';

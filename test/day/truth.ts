@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { waitingNow } from '../../host/kiosk/texts.js';
-import type { Practice } from '../../host/server/practice/practice';
-import type { TicketRecord } from '../../host/server/practice/waiting-list';
+import type { Practice } from '../../server/practice/practice';
+import type { TicketRecord } from '../../server/practice/waiting-list';
 import { PRIVATE } from './practice';
 import type { Screen } from './screen';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
 import { it } from 'node:test';
-import type { Practice } from '../../host/server/practice/practice';
+import type { Practice } from '../../server/practice/practice';
 import type { FaultPages, PageBrowser, PageKind } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
 import type { FaultProxy } from '../support/faults/proxy';

@@ -19,7 +19,7 @@ import {
 } from '../../src/api/contract/office-hours';
 import { patientSchema, receptSchema } from '../../src/api/contract/patients';
 import { ticketGroupSchema, ticketSchema } from '../../src/api/contract/tickets';
-import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { call, field, logIn } from './support/calls';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { it } from 'node:test';
-import { OFFERED_CALLS, READ_CALLS } from '../../host/check/read-calls';
+import { OFFERED_CALLS, READ_CALLS } from '../../check/read-calls';
 import type { Call } from '../../src/api/define-call';
 
 const FOLDER = new URL('../../src/api/calls/', import.meta.url);

@@ -3,10 +3,10 @@ import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { BACKUP } from '../../host/server/cli/backup';
-import { CHECK } from '../../host/server/cli/check';
-import { RESTORE } from '../../host/server/cli/restore';
-import { openPractice } from '../../host/server/practice/practice';
+import { BACKUP } from '../../server/cli/backup';
+import { CHECK } from '../../server/cli/check';
+import { RESTORE } from '../../server/cli/restore';
+import { openPractice } from '../../server/practice/practice';
 import { call, logIn, newSession } from './support/calls';
 import { runCommand, runCommandProcess } from './support/commands';
 import { startWriter } from './support/processes';

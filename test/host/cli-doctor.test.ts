@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { COMMANDS } from '../../host/server/cli/commands';
-import { askSecret } from '../../host/server/cli/terminal';
+import { COMMANDS } from '../../server/cli/commands';
+import { askSecret } from '../../server/cli/terminal';
 import { call, field, logIn } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { practiceCommand } from './support/commands';
@@ -30,7 +30,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
   };
 
   it('each command explains itself, and without one all are listed', async () => {
-    const main = ['--import', 'tsx', join('host', 'server', 'cli', 'main.ts')];
+    const main = ['--import', 'tsx', join('server', 'cli', 'main.ts')];
     const said = async (...words: string[]) =>
       (await promisify(execFile)(process.execPath, [...main, ...words])).stdout;
     const [listed, explained] = await Promise.all([said(), said('doctor', 'disable', '--help')]);

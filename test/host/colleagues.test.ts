@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { EXPORT } from '../../host/server/cli/export';
+import { EXPORT } from '../../server/cli/export';
 import { call, field, logIn, newSession } from './support/calls';
 import { invite, linkToken, listening, newColleague, setUp } from './support/colleagues';
 import { practiceCommand, runCommand } from './support/commands';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readEnvironment } from '../../host/server/environment';
+import { readEnvironment } from '../../server/environment';
 import { startTestPractice, temporaryFolder } from './support/test-practice';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

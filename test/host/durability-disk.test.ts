@@ -5,11 +5,11 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { CHECK } from '../../host/server/cli/check';
-import { openDatabase } from '../../host/server/practice/database';
-import { secureDatabaseFiles } from '../../host/server/practice/database-files';
-import { openPractice } from '../../host/server/practice/practice';
-import { storageFailureOf } from '../../host/server/practice/storage-failure';
+import { CHECK } from '../../server/cli/check';
+import { openDatabase } from '../../server/practice/database';
+import { secureDatabaseFiles } from '../../server/practice/database-files';
+import { openPractice } from '../../server/practice/practice';
+import { storageFailureOf } from '../../server/practice/storage-failure';
 import { call, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';
 import { startServerProcess } from './support/processes';

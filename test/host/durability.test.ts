@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { openPractice } from '../../host/server/practice/practice';
+import { openPractice } from '../../server/practice/practice';
 import { call, field, logIn } from './support/calls';
 import { startWriter } from './support/processes';
 import { newDoctor, startTestPractice, temporaryFolder } from './support/test-practice';

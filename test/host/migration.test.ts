@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { inspectFile } from '../../host/server/practice/inspect';
-import { openPractice } from '../../host/server/practice/practice';
-import { NEWEST_VERSION } from '../../host/server/practice/schema';
-import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { inspectFile } from '../../server/practice/inspect';
+import { openPractice } from '../../server/practice/practice';
+import { NEWEST_VERSION } from '../../server/practice/schema';
+import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { call, logIn } from './support/calls';
 import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../../host/server/calls/server-env';
-import { listen } from '../../host/server/listen';
-import { createObserver } from '../../host/server/observe/observer';
-import type { ServerOptions } from '../../host/server/start-server';
+import type { ServerEnv } from '../../server/calls/server-env';
+import { listen } from '../../server/listen';
+import { createObserver } from '../../server/observe/observer';
+import type { ServerOptions } from '../../server/start-server';
 import { startBefore } from './support/before-backend';
 import { call, field, logIn, newSession } from './support/calls';
 import { startStandIn } from './support/stand-in-backend';

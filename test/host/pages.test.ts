@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { Hono } from 'hono';
-import { createStaticFiles } from '../../host/server/pages/static-files';
+import { createStaticFiles } from '../../server/pages/static-files';
 import { call } from './support/calls';
 import { startTestPractice, temporaryFolder, type TestPractice, sharedPractice } from './support/test-practice';
 

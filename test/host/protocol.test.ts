@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { createChannels } from '../../host/server/realtime/channels';
-import { channelAuth } from '../../host/server/realtime/signature';
+import { createChannels } from '../../server/realtime/channels';
+import { channelAuth } from '../../server/realtime/signature';
 import { field } from './support/calls';
 import { establish, openSocket, serveSockets } from './support/raw-socket';
 

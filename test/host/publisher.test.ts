@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createPublisher, type PublishedEvent } from '../../host/server/realtime/publisher';
+import { createPublisher, type PublishedEvent } from '../../server/realtime/publisher';
 
 /** A publisher whose requests and time the test decides. */
 function start() {

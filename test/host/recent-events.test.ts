@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Subscriber } from '../../host/server/realtime/channels';
-import { createChannels } from '../../host/server/realtime/channels';
-import { createRecentEvents } from '../../host/server/realtime/recent-events';
+import type { Subscriber } from '../../server/realtime/channels';
+import { createChannels } from '../../server/realtime/channels';
+import { createRecentEvents } from '../../server/realtime/recent-events';
 import { call, field, newSession } from './support/calls';
 import { connect } from './support/panel-socket';
 import { sharedPractice } from './support/test-practice';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import type { RemoteRealtimeServer } from '../../host/server/realtime/remote-realtime';
+import type { RemoteRealtimeServer } from '../../server/realtime/remote-realtime';
 import { findHeadless } from '../support/server/find-chromium.mjs';
 import { SOKETI_APP, startSoketi, type Soketi } from '../support/soketi/start-soketi';
 import { call, newSession } from './support/calls';

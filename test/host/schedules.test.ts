@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { freeTimesLabel } from '../../host/server/practice/slovak-counts';
+import { freeTimesLabel } from '../../server/practice/slovak-counts';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';

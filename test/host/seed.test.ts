@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { weekdayOf } from '../../host/server/practice/calendar';
-import type { Doctor } from '../../host/server/practice/doctors';
-import { outlookOf } from '../../host/server/practice/outlook';
-import { DEMO_LOGIN } from '../../host/server/seed/seed-demo';
+import { weekdayOf } from '../../server/practice/calendar';
+import type { Doctor } from '../../server/practice/doctors';
+import { outlookOf } from '../../server/practice/outlook';
+import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, logIn } from './support/calls';
 import { startTestPractice, type TestPractice } from './support/test-practice';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { accountLines } from '../../host/server/account-lines';
+import { accountLines } from '../../server/account-lines';
 import { call, logIn } from './support/calls';
 import { practiceCommand } from './support/commands';
 import { startTestPractice, type TestPractice } from './support/test-practice';

@@ -5,15 +5,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { wantsDemo } from '../../host/demo-choice.mjs';
-import { EnvironmentProblem, readEnvironment } from '../../host/server/environment';
+import { EnvironmentProblem, readEnvironment } from '../../server/environment';
 import { call, logIn } from './support/calls';
 import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
 import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
 
 /** The server as a process of its own, on a database of its own. */
-const startProcess = (env: Record<string, string>) =>
-  startProgram(['--import', 'tsx', join('host', 'server', 'main.ts')], env);
+const startProcess = (env: Record<string, string>) => startProgram(['--import', 'tsx', join('server', 'main.ts')], env);
 
 describe('the server process', { timeout: 300_000 }, () => {
   it('B4 prints its address, the login and a warning, and ends cleanly on SIGTERM with an open socket', async () => {

@@ -28,7 +28,7 @@ export const CHANGES = [
   // The practice server: accounts.
   {
     name: 'strangers-first',
-    file: 'host/server/practice/hashing.ts',
+    file: 'server/practice/hashing.ts',
     find: 'queues.known.shift() ?? queues.stranger.shift()',
     replace: 'queues.stranger.shift() ?? queues.known.shift()',
     tests: HASHING,
@@ -36,7 +36,7 @@ export const CHANGES = [
   },
   {
     name: 'hash-queue-one-more',
-    file: 'host/server/practice/hashing.ts',
+    file: 'server/practice/hashing.ts',
     find: 'queue.length >= longestQueue',
     replace: 'queue.length > longestQueue',
     tests: HASHING,
@@ -44,7 +44,7 @@ export const CHANGES = [
   },
   {
     name: 'busy-without-retry-after',
-    file: 'host/server/calls/hashing-busy.ts',
+    file: 'server/calls/hashing-busy.ts',
     find: `  c.header('Retry-After', RETRY_SECONDS);\n`,
     replace: '',
     tests: HASHING,
@@ -52,7 +52,7 @@ export const CHANGES = [
   },
   {
     name: 'known-device-limited',
-    file: 'host/server/calls/login-throttle.ts',
+    file: 'server/calls/login-throttle.ts',
     find: `      if (familiarity === 'device') return perPlace.attempt(c, here);\n`,
     replace: '',
     tests: [...GUESSING, 'host/login.test.ts'],
@@ -60,7 +60,7 @@ export const CHANGES = [
   },
   {
     name: 'strangers-unlimited',
-    file: 'host/server/calls/login-throttle.ts',
+    file: 'server/calls/login-throttle.ts',
     find: `(familiarity === 'stranger' ? strangers.attempt(c, name) : undefined) ?? `,
     replace: '',
     tests: GUESSING,
@@ -68,7 +68,7 @@ export const CHANGES = [
   },
   {
     name: 'each-ipv6-address',
-    file: 'host/server/client-address.ts',
+    file: 'server/client-address.ts',
     find: 'all.slice(0, 4)',
     replace: 'all.slice(0, 8)',
     tests: GUESSING,
@@ -76,7 +76,7 @@ export const CHANGES = [
   },
   {
     name: 'forwarded-believed',
-    file: 'host/server/client-address.ts',
+    file: 'server/client-address.ts',
     find: 'step < trusted',
     replace: 'step <= trusted',
     tests: GUESSING,
@@ -84,7 +84,7 @@ export const CHANGES = [
   },
   {
     name: 'disabled-stays-logged-in',
-    file: 'host/server/practice/accounts.ts',
+    file: 'server/practice/accounts.ts',
     find: `if (status === 'disabled') sessions.endSessionsOfPractice(doctorId);`,
     replace: '',
     tests: SESSIONS,
@@ -92,7 +92,7 @@ export const CHANGES = [
   },
   {
     name: 'listening-is-use',
-    file: 'host/server/calls/session-guard.ts',
+    file: 'server/calls/session-guard.ts',
     find: `method === 'POST' && !path.startsWith('/broadcasting/')`,
     replace: `method === 'POST'`,
     tests: SESSIONS,
@@ -100,7 +100,7 @@ export const CHANGES = [
   },
   {
     name: 'sessions-unwatched',
-    file: 'host/server/realtime/session-watch.ts',
+    file: 'server/realtime/session-watch.ts',
     find: 'if (!practice.isSession(tokenHash)) channels.endSession(tokenHash);',
     replace: 'practice.isSession(tokenHash);',
     tests: SESSIONS,
@@ -108,7 +108,7 @@ export const CHANGES = [
   },
   {
     name: 'nurse-sees-payments',
-    file: 'host/server/calls/record-routes.ts',
+    file: 'server/calls/record-routes.ts',
     find: `right: 'payments'`,
     replace: `right: 'everybody'`,
     tests: ['attack/colleagues.test.ts'],
@@ -116,7 +116,7 @@ export const CHANGES = [
   },
   {
     name: 'removed-colleague-stays',
-    file: 'host/server/practice/colleagues.ts',
+    file: 'server/practice/colleagues.ts',
     find: '        endLogin({ doctorId, colleagueId: id });\n',
     replace: '',
     tests: ['attack/colleagues.test.ts'],
@@ -124,7 +124,7 @@ export const CHANGES = [
   },
   {
     name: 'code-used-twice',
-    file: 'host/server/practice/second-factor.ts',
+    file: 'server/practice/second-factor.ts',
     find: 'return step > last_step ? step : null;',
     replace: 'return step;',
     tests: ['attack/accounts-second-factor.test.ts'],
@@ -134,7 +134,7 @@ export const CHANGES = [
   // The practice server: bodies, texts, files.
   {
     name: 'json-one-level-deeper',
-    file: 'host/server/calls/body-limits.ts',
+    file: 'server/calls/body-limits.ts',
     find: 'depth >= BODY_LIMITS.depth',
     replace: 'depth > BODY_LIMITS.depth',
     tests: BODIES,
@@ -142,7 +142,7 @@ export const CHANGES = [
   },
   {
     name: 'parts-by-another-boundary',
-    file: 'host/server/calls/upload-body.ts',
+    file: 'server/calls/upload-body.ts',
     find: `\`multipart/form-data; boundary=\${boundaryOf(contentTypeOf(c)) ?? ''}\``,
     replace: 'contentTypeOf(c)',
     tests: BODIES,
@@ -150,7 +150,7 @@ export const CHANGES = [
   },
   {
     name: 'hidden-characters-stored',
-    file: 'host/server/calls/request-body.ts',
+    file: 'server/calls/request-body.ts',
     find: 'cleanText(value).trim()',
     replace: 'value.trim()',
     tests: ['attack/texts-server.test.ts'],
@@ -158,7 +158,7 @@ export const CHANGES = [
   },
   {
     name: 'paid-invoice-replaced',
-    file: 'host/server/practice/payouts.ts',
+    file: 'server/practice/payouts.ts',
     find: `        if (payout.status === 'paid') return 'paid';\n`,
     replace: '',
     tests: ['host/invoice-upload.test.ts'],
@@ -176,7 +176,7 @@ export const CHANGES = [
   // The practice server: what is stored.
   {
     name: 'number-given-again',
-    file: 'host/server/practice/tickets.ts',
+    file: 'server/practice/tickets.ts',
     find: 'AS last FROM tickets WHERE doctor_id = ? AND date = ?',
     replace: `AS last FROM tickets WHERE doctor_id = ? AND date = ? AND status = 'waiting'`,
     tests: ['host/durability.test.ts'],
@@ -184,7 +184,7 @@ export const CHANGES = [
   },
   {
     name: 'newer-file-opened',
-    file: 'host/server/practice/schema.ts',
+    file: 'server/practice/schema.ts',
     find: 'version > STEPS.length)',
     replace: 'version > STEPS.length + 100)',
     tests: ['host/durability.test.ts', 'host/migration.test.ts'],
@@ -192,7 +192,7 @@ export const CHANGES = [
   },
   {
     name: 'restored-sessions-live',
-    file: 'host/server/practice/restore.ts',
+    file: 'server/practice/restore.ts',
     find: `      database.run('DELETE FROM sessions');\n`,
     replace: '',
     tests: ['host/cli-backup.test.ts'],
@@ -200,7 +200,7 @@ export const CHANGES = [
   },
   {
     name: 'demo-ticket-of-the-future',
-    file: 'host/server/seed/seed-days.ts',
+    file: 'server/seed/seed-days.ts',
     find: 'takenAt < now ? takenAt : now',
     replace: 'takenAt',
     ...SEED,
@@ -208,7 +208,7 @@ export const CHANGES = [
   },
   {
     name: 'demo-absence-at-each-start',
-    file: 'host/server/seed/seed-hours.ts',
+    file: 'server/seed/seed-hours.ts',
     find: 'absence && !hasAbsenceAhead(practice, doctor)',
     replace: 'absence',
     ...SEED,
@@ -216,7 +216,7 @@ export const CHANGES = [
   },
   {
     name: 'demo-hours-at-each-start',
-    file: 'host/server/seed/seed-hours.ts',
+    file: 'server/seed/seed-hours.ts',
     find: 'practice.officeHoursOf(doctor.id).length === 0',
     replace: 'practice.officeHoursOf(doctor.id).length >= 0',
     ...SEED,
@@ -224,7 +224,7 @@ export const CHANGES = [
   },
   {
     name: 'demo-beside-a-doctor',
-    file: 'host/server/seed/seed-demo.ts',
+    file: 'server/seed/seed-demo.ts',
     find: 'isWanted && practice.doctors().length === 0',
     replace: 'isWanted',
     ...SEED,
@@ -232,7 +232,7 @@ export const CHANGES = [
   },
   {
     name: 'return-of-yesterday',
-    file: 'host/server/practice/handled-tickets.ts',
+    file: 'server/practice/handled-tickets.ts',
     find: `        if (ticket.date < clock.today()) return 'over';\n`,
     replace: '',
     tests: ['host/ticket-history.test.ts'],
@@ -242,7 +242,7 @@ export const CHANGES = [
   // The practice server: idempotency, kiosk, sockets.
   {
     name: 'key-of-another-request',
-    file: 'host/server/calls/idempotency.ts',
+    file: 'server/calls/idempotency.ts',
     find: 'kept.fingerprint !== fingerprint',
     replace: 'false',
     tests: IDEMPOTENCY,
@@ -250,7 +250,7 @@ export const CHANGES = [
   },
   {
     name: 'key-of-another-doctor',
-    file: 'host/server/practice/kept-answers.ts',
+    file: 'server/practice/kept-answers.ts',
     find: 'FROM kept_answers WHERE doctor_id = ? AND key',
     replace: 'FROM kept_answers WHERE ? > 0 AND key',
     tests: IDEMPOTENCY,
@@ -258,7 +258,7 @@ export const CHANGES = [
   },
   {
     name: 'key-of-another-path',
-    file: 'host/server/calls/idempotency.ts',
+    file: 'server/calls/idempotency.ts',
     find: '.update(`${c.req.path}\\n`)',
     replace: '',
     tests: IDEMPOTENCY,
@@ -266,7 +266,7 @@ export const CHANGES = [
   },
   {
     name: 'kiosk-from-another-site',
-    file: 'host/server/kiosk/kiosk-calls.ts',
+    file: 'server/kiosk/kiosk-calls.ts',
     find: `site !== 'same-origin' && site !== 'none'`,
     replace: 'false',
     tests: ['host/kiosk.test.ts'],
@@ -274,7 +274,7 @@ export const CHANGES = [
   },
   {
     name: 'kiosk-before-approval',
-    file: 'host/server/kiosk/kiosk-access.ts',
+    file: 'server/kiosk/kiosk-access.ts',
     find: `status === 'active' && practice`,
     replace: `practice`,
     tests: ['attack/registration.test.ts'],
@@ -283,7 +283,7 @@ export const CHANGES = [
   },
   {
     name: 'pairing-guessed-together',
-    file: 'host/server/kiosk/pair-call.ts',
+    file: 'server/kiosk/pair-call.ts',
     find: `(together.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next()`,
     replace: `next()`,
     tests: ['attack/kiosk.test.ts'],
@@ -291,7 +291,7 @@ export const CHANGES = [
   },
   {
     name: 'trigger-of-last-week',
-    file: 'host/server/realtime/signature.ts',
+    file: 'server/realtime/signature.ts',
     find: '    age <= MAXIMUM_AGE_S &&\n',
     replace: '',
     tests: SOCKETS,
@@ -299,7 +299,7 @@ export const CHANGES = [
   },
   {
     name: 'channel-without-a-signature',
-    file: 'host/server/realtime/conversation.ts',
+    file: 'server/realtime/conversation.ts',
     find: `(isChannel(channel) && isChannelAuth(secret, subscriber.socketId, channel, text('auth')))`,
     replace: `isChannel(channel)`,
     tests: SOCKETS,
@@ -307,7 +307,7 @@ export const CHANGES = [
   },
   {
     name: 'own-change-heard',
-    file: 'host/server/realtime/channels.ts',
+    file: 'server/realtime/channels.ts',
     find: '        if (subscriber.socketId === exceptSocketId) continue;\n',
     replace: '',
     tests: SOCKETS,

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import * as v from 'valibot';
-import { readArguments } from '../../host/check/options';
-import { createReport, isMissing } from '../../host/check/report';
-import { checkBackend } from '../../host/check/run';
+import { readArguments } from '../../check/options';
+import { createReport, isMissing } from '../../check/report';
+import { checkBackend } from '../../check/run';
 import { adminSchema, initialDataSchema } from '../../src/api/contract/admin';
 import { colleagueInvitationSchema, colleagueSchema } from '../../src/api/contract/colleagues';
 import { displaySchema } from '../../src/api/contract/display';

@@ -1,17 +1,17 @@
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { Doctor } from '../../host/server/practice/doctors';
-import type { SettingValue } from '../../host/server/practice/doctor-settings';
-import type { NotificationRecord } from '../../host/server/practice/notifications';
-import type { PatientRecord } from '../../host/server/practice/patients';
-import type { ReceptRecord, ReceptStatus } from '../../host/server/practice/recepts';
+import type { Doctor } from '../../server/practice/doctors';
+import type { SettingValue } from '../../server/practice/doctor-settings';
+import type { NotificationRecord } from '../../server/practice/notifications';
+import type { PatientRecord } from '../../server/practice/patients';
+import type { ReceptRecord, ReceptStatus } from '../../server/practice/recepts';
 import type { PracticeSetup } from './server/practice-plugin';
-import type { AbsenceRecord } from '../../host/server/practice/absences';
+import type { AbsenceRecord } from '../../server/practice/absences';
 import type { DoctorState } from '../../src/api/contract';
-import type { OfficeHoursRecord } from '../../host/server/practice/office-hours';
-import type { SpecialAnnouncementRecord } from '../../host/server/practice/special-announcements';
+import type { OfficeHoursRecord } from '../../server/practice/office-hours';
+import type { SpecialAnnouncementRecord } from '../../server/practice/special-announcements';
 import type { RecordIds, StoredPayout } from './server/practice-records';
-import type { HandledTicketRecord } from '../../host/server/practice/ticket-history';
-import type { TicketGroupRecord } from '../../host/server/practice/waiting-list';
+import type { HandledTicketRecord } from '../../server/practice/ticket-history';
+import type { TicketGroupRecord } from '../../server/practice/waiting-list';
 import type { Fault } from './server/gateway';
 
 export type NewTicket = NonNullable<PracticeSetup['tickets']>[number];

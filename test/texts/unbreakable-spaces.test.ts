@@ -61,7 +61,7 @@ describe('unbreakable spaces', () => {
 
   it('are in the paragraphs of the pages', () => {
     const pages = ['kiosk', 'setup', 'display'].map((folder) => `host/${folder}/index.html`);
-    for (const page of [...pages, 'host/index.html', ...filesIn('host/server/pages', /-(?:page|bar)\.ts$/)]) {
+    for (const page of [...pages, 'host/index.html', ...filesIn('server/pages', /-(?:page|bar)\.ts$/)]) {
       const paragraphs = [...readFileSync(page, 'utf8').matchAll(/<p[ >][^]*?<\/p>/g)].map(([paragraph]) =>
         `${paragraph.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')}.`.replaceAll('&nbsp;', '\u00a0'),
       );

@@ -57,7 +57,7 @@ async function run(): Promise<boolean> {
 /** The built server where there is one, otherwise the sources. */
 async function startServer(databaseFile: string): Promise<{ server: ChildProcess; port: number }> {
   const built = join('dist', 'server', 'main.js');
-  const args = existsSync(built) ? [built] : ['--import', 'tsx', join('host', 'server', 'main.ts')];
+  const args = existsSync(built) ? [built] : ['--import', 'tsx', join('server', 'main.ts')];
   const env = {
     ...process.env,
     PORT: '0',

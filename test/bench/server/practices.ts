@@ -1,4 +1,4 @@
-import { openPractice } from '../../../host/server/practice/practice';
+import { openPractice } from '../../../server/practice/practice';
 
 /** A practice that is worked in: its doctor, who is logged in, and the tickets that wait. */
 export interface BusyPractice {

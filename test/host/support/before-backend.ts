@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startServer, type RunningServer, type ServerOptions } from '../../../host/server/start-server';
+import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
 import { onTestEnd, temporaryFolder } from './test-practice';
 
 /** The pages in front of a backend. */

@@ -1,5 +1,5 @@
 import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
-import type { Doctor } from '../../../host/server/practice/doctors';
+import type { Doctor } from '../../../server/practice/doctors';
 
 export interface CallOptions {
   token?: string;

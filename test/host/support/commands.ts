@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { CommandProblem, type Command } from '../../../host/server/cli/command';
-import { COMMANDS } from '../../../host/server/cli/commands';
-import { readEnvironment } from '../../../host/server/environment';
+import { CommandProblem, type Command } from '../../../server/cli/command';
+import { COMMANDS } from '../../../server/cli/commands';
+import { readEnvironment } from '../../../server/environment';
 import { startProgram } from './processes';
 
 export interface CommandRun {
@@ -46,7 +46,7 @@ export async function runCommandProcess(
   words: readonly string[],
   { databaseFile }: { databaseFile: string },
 ): Promise<{ code: unknown; out: string; error: string }> {
-  const main = join('host', 'server', 'cli', 'main.ts');
+  const main = join('server', 'cli', 'main.ts');
   const { said, ended } = await startProgram(['--import', 'tsx', main, ...words], { ORDINACIA_DB: databaseFile });
   const [code] = (await ended) as [unknown];
   return { code, ...said };

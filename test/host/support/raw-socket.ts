@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, type ClientOptions } from 'ws';
-import { createChannels } from '../../../host/server/realtime/channels';
-import { createSocketServer, type SocketServerOptions } from '../../../host/server/realtime/socket-server';
+import { createChannels } from '../../../server/realtime/channels';
+import { createSocketServer, type SocketServerOptions } from '../../../server/realtime/socket-server';
 import { field } from './calls';
 import { onTestEnd } from './test-practice';
 

@@ -1,6 +1,6 @@
-import type { CallRoute } from '../../../host/server/calls/call-routes';
-import { callRoutes } from '../../../host/server/practice-app';
-import { createOwnRealtime } from '../../../host/server/realtime/own-realtime';
+import type { CallRoute } from '../../../server/calls/call-routes';
+import { callRoutes } from '../../../server/practice-app';
+import { createOwnRealtime } from '../../../server/realtime/own-realtime';
 import type { TestPractice } from './test-practice';
 
 /** Every route of the calls that a server can have. */

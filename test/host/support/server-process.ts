@@ -1,5 +1,5 @@
 // Runs as its own process: a practice server on a database, which prints its address and ends on SIGTERM.
-import { startServer } from '../../../host/server/start-server';
+import { startServer } from '../../../server/start-server';
 
 const [databaseFile = ''] = process.argv.slice(2);
 const server = await startServer({

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import type { Doctor, NewDoctor } from '../../../host/server/practice/doctors';
-import type { Practice } from '../../../host/server/practice/practice';
-import { startServer, type RunningServer, type ServerOptions } from '../../../host/server/start-server';
+import type { Doctor, NewDoctor } from '../../../server/practice/doctors';
+import type { Practice } from '../../../server/practice/practice';
+import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
 
 export interface TestPractice extends RunningServer {
   practice: Practice;

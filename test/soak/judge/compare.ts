@@ -1,4 +1,4 @@
-import type { Practice } from '../../../host/server/practice/practice';
+import type { Practice } from '../../../server/practice/practice';
 import type { Store } from '../../../src/state/store';
 import { browserOf, type TabName } from '../model/script';
 import type { Changes, Quiet } from '../play/changes';

@@ -1,5 +1,5 @@
-import type { Practice } from '../../../host/server/practice/practice';
-import type { RunningServer } from '../../../host/server/start-server';
+import type { Practice } from '../../../server/practice/practice';
+import type { RunningServer } from '../../../server/start-server';
 import type { RealtimeConfig } from '../../../src/state/store-config';
 import { startEmptyPractice } from '../../support/faults/empty-practice';
 import { startFaultProxy, type FaultProxy } from '../../support/faults/proxy';

@@ -1,6 +1,6 @@
-import type { PageOptions } from '../../../host/server/pages/pages';
-import type { Practice } from '../../../host/server/practice/practice';
-import { startServer, type RunningServer } from '../../../host/server/start-server';
+import type { PageOptions } from '../../../server/pages/pages';
+import type { Practice } from '../../../server/practice/practice';
+import { startServer, type RunningServer } from '../../../server/start-server';
 
 /** A cheap hash: a script has thousands of doctors, and only the login itself is of interest. */
 const QUICK = { N: 16, r: 8, p: 1 };

@@ -1,5 +1,5 @@
-import type { NewOfficeHours } from '../../../host/server/practice/office-hours';
-import type { Practice } from '../../../host/server/practice/practice';
+import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { Practice } from '../../../server/practice/practice';
 
 /** Instants are ISO 8601: a test sends them as texts. */
 export interface OfficeSetup {

@@ -1,13 +1,13 @@
 import type { Billing } from '../../../src/api/contract/money';
-import type { ProfileField, SettingValue } from '../../../host/server/practice/doctor-settings';
-import type { NewNotification } from '../../../host/server/practice/notifications';
-import type { ReceptRequest } from '../../../host/server/practice/patient-requests';
-import type { NewPayment } from '../../../host/server/practice/payments';
-import type { NewPayout } from '../../../host/server/practice/payouts';
-import type { NewUser } from '../../../host/server/practice/people';
-import type { Practice } from '../../../host/server/practice/practice';
-import type { NewTicket } from '../../../host/server/practice/tickets';
-import type { NewRecept } from '../../../host/server/practice/recepts';
+import type { ProfileField, SettingValue } from '../../../server/practice/doctor-settings';
+import type { NewNotification } from '../../../server/practice/notifications';
+import type { ReceptRequest } from '../../../server/practice/patient-requests';
+import type { NewPayment } from '../../../server/practice/payments';
+import type { NewPayout } from '../../../server/practice/payouts';
+import type { NewUser } from '../../../server/practice/people';
+import type { Practice } from '../../../server/practice/practice';
+import type { NewTicket } from '../../../server/practice/tickets';
+import type { NewRecept } from '../../../server/practice/recepts';
 
 /** A moment crosses to the server as text: ISO 8601, now when absent. */
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { eventAdd } from '../src/api/calls/appointments';
+import { ticketReject, tickets } from '../src/api/calls/tickets';
+import { formAnswerSchema } from '../src/api/contract/answers';
+import { isAnswer, isGood, type Client, type Outcome } from './client';
+import { listenForEvents, type HeardEvents } from './events';
+import { MENDS } from './mends';
+import type { CheckOptions } from './options';
+import { fieldOf } from './reading';
+import type { Seen } from './reads';
+import type { Deadline, Listening } from './realtime';
+import type { OpenLine, Report } from './report';
+import type { Session } from './session';
+import { idIn, planTrial, type Trial } from './trial';
+import { wordsOf } from './words';
+
+const EVENT = 'update-waiting-tickets';
+
+interface ChangeContext {
+  session: Session | null;
+  seen: Seen;
+  /** The subscribed socket, where there is one. */
+  listening: Listening | null;
+  client: Client;
+  deadline: Deadline;
+}
+
+/** Adds an appointment without a patient, and takes it back: what is told of both, on the channel and in the list. */
+export async function checkChanges(
+  { pathOf, mayWrite }: CheckOptions,
+  { session, seen, listening, client, deadline }: ChangeContext,
+  report: Report,
+): Promise<void> {
+  const add = report.line('changes.add', `An appointment is added, and answered as a form: POST ${pathOf(eventAdd)}`);
+  const listed = report.line('changes.listed', 'It stands in the waiting room');
+  const remove = report.line('changes.remove', `It is taken back: POST ${pathOf(ticketReject)}`);
+  const told = report.line('changes.event', `The channel says „${EVENT}“ after both`);
+  const trial = mayWrite && session ? await planTrial(session.token, seen, client) : null;
+  if (!trial) {
+    const why = mayWrite ? (session ? 'no free time is known' : 'needs a login') : 'needs --write';
+    for (const line of [add, listed, remove, told]) line.unseen(why);
+    return;
+  }
+
+  const heard = listening ? listenForEvents(listening, deadline) : null;
+  const hear = async (outcome: Outcome) => (heard && isGood(outcome) ? heard.next(EVENT) : null);
+  const sent = await trial.add();
+  const addedEvent = await hear(sent);
+  const isForm = isFormAnswer(sent);
+  if (isForm) add.holds();
+  else add.missing({ expected: '{"form_type": "event", "form_value": a ticket}', came: wordsOf(sent) });
+
+  const found = await trial.find();
+  if (found.id !== null) listed.holds();
+  else if (!isForm) listed.unseen('nothing was added');
+  else listed.missing({ expected: `a ticket with its name in ${pathOf(tickets)}`, came: found.why });
+
+  const id = (isGood(sent) ? idIn(fieldOf(sent.body, 'form_value')) : null) ?? found.id;
+  if (id === null) {
+    settleWithoutId(remove, sent, trial);
+    return told.unseen('nothing was taken back');
+  }
+  const removed = await trial.remove(id);
+  const removedEvent = await hear(removed);
+  const isGone = isGood(removed) && (await trial.find()).id === null;
+  if (isGone) remove.holds();
+  else {
+    const came = isGood(removed) ? 'it is still there' : wordsOf(removed);
+    remove.missing({
+      expected: '200, and the ticket leaves the waiting room',
+      came: `${came}. ${byHand(trial)}`,
+    });
+  }
+  settleEvents(told, listening, [addedEvent, removedEvent]);
+}
+
+/** Without an answer nobody knows whether it was stored. */
+function settleWithoutId(remove: OpenLine, sent: Outcome, trial: Trial): void {
+  const isRefused = isAnswer(sent) && sent.status >= 400 && sent.status <= 499;
+  if (isRefused) remove.unseen('nothing was added');
+  else remove.missing({ expected: 'an id to take it back by', came: `none. ${byHand(trial)}` });
+}
+
+function settleEvents(told: OpenLine, listening: Listening | null, events: readonly (HeardEvents | null)[]): void {
+  const heard = events.filter((each) => each !== null);
+  if (!listening) return told.unseen('there is no subscribed socket');
+  if (heard.length < events.length) return told.unseen('a change was refused');
+  if (heard.every(({ isHeard }) => isHeard)) return told.holds();
+  const others = [...new Set(heard.flatMap((each) => each.others))];
+  told.missing({
+    expected: `the event „${EVENT}“ on ${listening.channel}`,
+    came: others.length > 0 ? `„${others.join('“, „')}“` : 'no event',
+    mend: others.length > 0 ? MENDS.eventName : MENDS.noEvent,
+  });
+}
+
+function isFormAnswer(outcome: Outcome): boolean {
+  const answer = isGood(outcome) ? outcome.body : null;
+  const form = [answer, fieldOf(answer, 'data')].find((each) => v.is(formAnswerSchema, each));
+  const value = fieldOf(form, 'form_value');
+  return [value, fieldOf(value, 'data')].some((each) => v.is(eventAdd.response.record, each));
+}
+
+const byHand = ({ name, when }: Trial) => `Look for „${name}“, ${when}, and cancel it by hand`;

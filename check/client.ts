@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../src/api/define-call';
+import type { PathOf } from './paths';
+import { troubleOf, type Trouble } from './trouble';
+
+export interface Answer {
+  /** `GET /api/tickets` */
+  call: string;
+  status: number;
+  headers: Headers;
+  kind: 'json' | 'html' | 'empty' | 'other';
+  /** Parsed JSON; `null` for anything else. */
+  body: unknown;
+  /** Whether the call was logged in: the response may hold personal data. */
+  isPersonal: boolean;
+}
+
+export type Outcome = Answer | Trouble;
+
+export interface CallOptions {
+  token?: string | undefined;
+  body?: object | undefined;
+  /** A login is not repeated, however it is refused. */
+  isOnce?: boolean;
+}
+
+/** A definition, or what else is asked for. */
+export type Asked = Pick<Call, 'method' | 'name' | 'path'>;
+
+export interface Client {
+  call(asked: Asked, options?: CallOptions): Promise<Outcome>;
+  /** As a browser asks before it sends a call of another origin's page. */
+  preflight(asked: Asked, headers: readonly string[], origin: string): Promise<Outcome>;
+  /** All that came to calls, in their order. */
+  readonly answers: readonly Answer[];
+}
+
+export interface ClientOptions {
+  /** Without a slash at the end. */
+  base: string;
+  /** Origin of the page with the panel, if it is another one. */
+  origin: string | null;
+  pathOf: PathOf;
+  timeoutMs: number;
+  /** Ends a wait after so long. */
+  deadline(milliseconds: number): AbortSignal;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+export const isAnswer = (outcome: Outcome): outcome is Answer => 'status' in outcome;
+export const isGood = (outcome: Outcome): outcome is Answer =>
+  isAnswer(outcome) && outcome.status >= 200 && outcome.status <= 299;
+
+/** Makes calls as the panel makes them, one after the other. */
+export function createClient({ base, origin, pathOf, timeoutMs, deadline, pause }: ClientOptions): Client {
+  const answers: Answer[] = [];
+  const ofPage = origin === null ? {} : { Origin: origin };
+
+  async function send(method: string, path: string, init: RequestInit, isPersonal: boolean): Promise<Outcome> {
+    const call = `${method} ${path}`;
+    try {
+      const response = await fetch(base + path, {
+        method,
+        redirect: 'manual',
+        signal: deadline(timeoutMs),
+        ...init,
+      });
+      const { status, headers } = response;
+      return { call, status, headers, isPersonal, ...read(await response.text()) };
+    } catch (error) {
+      return { call, ...troubleOf(error, timeoutMs) };
+    }
+  }
+
+  async function callOnce(asked: Asked, { token, body }: CallOptions): Promise<Outcome> {
+    const { method } = asked;
+    const sent = {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...ofPage,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(method === 'POST' ? { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() } : {}),
+    };
+    const text = body === undefined ? null : JSON.stringify(body);
+    const outcome = await send(method, pathOf(asked), { headers: sent, body: text }, token !== undefined);
+    if (isAnswer(outcome)) answers.push(outcome);
+    return outcome;
+  }
+
+  return {
+    answers,
+    async call(asked, options = {}) {
+      const outcome = await callOnce(asked, options);
+      const seconds = waitOf(outcome);
+      if (seconds === null || options.isOnce) return outcome;
+      await pause(seconds * 1000);
+      return callOnce(asked, options);
+    },
+    preflight(asked, headers, from) {
+      const always = { Origin: from, 'Access-Control-Request-Method': asked.method };
+      const names = headers.length === 0 ? {} : { 'Access-Control-Request-Headers': headers.join(',') };
+      return send('OPTIONS', pathOf(asked), { headers: { ...always, ...names } }, false);
+    },
+  };
+}
+
+function read(text: string): Pick<Answer, 'kind' | 'body'> {
+  if (text.trim() === '') return { kind: 'empty', body: null };
+  try {
+    const body: unknown = JSON.parse(text);
+    return { kind: 'json', body };
+  } catch {
+    return { kind: /^\s*(?:<!doctype html|<html|<\?xml|<head|<body)/i.test(text) ? 'html' : 'other', body: null };
+  }
+}
+
+/** A limit for each minute is no fault: the call is made again when it may be. `null` where that would take long, or is not told. */
+function waitOf(outcome: Outcome): number | null {
+  if (!isAnswer(outcome) || outcome.status !== 429) return null;
+  const given = outcome.headers.get('retry-after')?.trim() ?? '';
+  return /^\d+$/.test(given) && Number(given) <= LONGEST_WAIT_SECONDS ? Number(given) : null;
+}
+
+const LONGEST_WAIT_SECONDS = 60;

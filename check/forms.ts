@@ -1,0 +1,102 @@
+import { absenceAdd } from '../src/api/calls/absence-add';
+import { specialAnnouncementAdd } from '../src/api/calls/announcement-add';
+import { eventAdd } from '../src/api/calls/appointments';
+import { officeHoursAdd, officeHoursRemove } from '../src/api/calls/office-hours';
+import { ticketReject } from '../src/api/calls/tickets';
+import type { Call } from '../src/api/define-call';
+import { isAnswer, isGood, type Client } from './client';
+import { MENDS } from './mends';
+import type { CheckOptions } from './options';
+import { callId } from './paths';
+import { whyLeftOut } from './read-calls';
+import { fieldOf } from './reading';
+import type { Report } from './report';
+import type { Session } from './session';
+import { fieldsWithErrors } from './validation-shape';
+import { wordsOf } from './words';
+
+interface EmptyForm {
+  call: Call;
+  body: object;
+  /** At least one of these fields must have an error. */
+  fields: readonly string[];
+  /** Takes back what should not have been stored. */
+  removal?: Call;
+}
+
+/** First those that can be taken back, should a backend store them. */
+const FORMS: readonly EmptyForm[] = [
+  {
+    call: eventAdd,
+    body: {
+      ticket_type: null,
+      ticket_value: { day: null, time: null },
+      event_note: null,
+      user_id: null,
+      user_alternate: null,
+    },
+    fields: ['ticket_type', 'ticket_value', 'ticket_value.day', 'ticket_value.time'],
+    removal: ticketReject,
+  },
+  {
+    call: officeHoursAdd,
+    body: { hours_name: null, hours_type: null, approximate_time_on_patient: null, time_schedules: [] },
+    fields: ['hours_name', 'hours_type', 'approximate_time_on_patient'],
+    removal: officeHoursRemove,
+  },
+  {
+    call: absenceAdd,
+    body: { absence_from: null, absence_to: null, supplier_id: null, supplier_name: null },
+    fields: ['absence_from', 'absence_to'],
+  },
+  {
+    call: specialAnnouncementAdd,
+    body: { expired_at: null, note: null },
+    fields: ['expired_at', 'note'],
+  },
+];
+
+/** Sends empty forms, which must be refused by field. After one that was stored no other is sent. */
+export async function checkForms(
+  options: CheckOptions,
+  session: Session | null,
+  client: Client,
+  report: Report,
+): Promise<void> {
+  let blocked = options.mayWrite ? (session ? null : 'needs a login') : 'needs --write';
+  for (const form of FORMS) {
+    const { call } = form;
+    const line = report.line(
+      `forms.${callId(call)}`,
+      `An empty form is refused by field: POST ${options.pathOf(call)}`,
+    );
+    const why = whyLeftOut(options, call) ?? blocked;
+    if (why !== null || !session) {
+      line.unseen(why ?? 'needs a login');
+      continue;
+    }
+    const { token } = session;
+    const outcome = await client.call(call, { token, body: form.body });
+    const fields = isAnswer(outcome) && outcome.status === 422 ? fieldsWithErrors(outcome.body) : null;
+    if (fields?.some((field) => form.fields.includes(field))) {
+      line.holds();
+      continue;
+    }
+    const fault = { expected: `422 with {errors: {${form.fields[0] ?? ''}: [text]}}`, mend: MENDS.validation };
+    if (!isGood(outcome)) {
+      line.missing({ ...fault, came: fields ? '422 with errors of other fields' : wordsOf(outcome) });
+      continue;
+    }
+    blocked = 'the form before was stored';
+    const isRemoved = await takeBack(form, fieldOf(fieldOf(outcome.body, 'form_value'), 'id'));
+    line.missing({
+      ...fault,
+      came: `${outcome.status}: it was stored${isRemoved ? ', and taken back' : '. Remove it by hand'}`,
+    });
+  }
+
+  async function takeBack({ removal }: EmptyForm, id: unknown): Promise<boolean> {
+    if (!removal || !session || (typeof id !== 'string' && typeof id !== 'number')) return false;
+    return isGood(await client.call(removal, { token: session.token, body: { id } }));
+  }
+}

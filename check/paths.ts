@@ -1,0 +1,32 @@
+import type { Call } from '../src/api/define-call';
+import { endpointNames } from '../src/api/endpoints';
+import { UsageProblem } from './usage';
+
+/** The path of a call: its own, or the one that replaces it. */
+export type PathOf = (call: Pick<Call, 'name' | 'path'>) => string;
+
+/** The call in the ids of lines, by its own path: `tickets-history`. */
+export const callId = ({ path }: Call) => path.replace(/^.*\//, '');
+
+/** Reads a JSON file `{"name": "/path"}` of paths that replace the calls' own, by the names of the panel's `endpoints`. */
+export function readPaths(text: string | null): PathOf {
+  const replaced = new Map<string, string>();
+  for (const [name, path] of Object.entries(text === null ? {} : objectIn(text)) as [string, unknown][]) {
+    if (!endpointNames.some((each) => each === name))
+      throw new UsageProblem(`--endpoints: there is no call „${name}“; there are ${endpointNames.join(', ')}.`);
+    if (typeof path !== 'string' || !path.startsWith('/'))
+      throw new UsageProblem(`--endpoints: the path of „${name}“ has to begin with a slash.`);
+    replaced.set(name, path);
+  }
+  return ({ name = '', path }) => replaced.get(name) ?? path;
+}
+
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw new UsageProblem('--endpoints: the file has no JSON object, such as {"login": "/auth/login"}.');
+}

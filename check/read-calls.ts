@@ -1,0 +1,82 @@
+/** The calls that only read, and what their definitions do not say of them. */
+import { absences } from '../src/api/calls/absences';
+import { account, sessions } from '../src/api/calls/account';
+import { specialAnnouncementAdd } from '../src/api/calls/announcement-add';
+import { schedules } from '../src/api/calls/appointments';
+import { colleagues } from '../src/api/calls/colleagues';
+import { dashboard } from '../src/api/calls/dashboard';
+import { officeHours } from '../src/api/calls/office-hours';
+import { patients } from '../src/api/calls/patients';
+import { payments } from '../src/api/calls/payments';
+import { payouts } from '../src/api/calls/payouts';
+import { recepts } from '../src/api/calls/prescriptions';
+import { administrationInit } from '../src/api/calls/session';
+import { ticketsHistory } from '../src/api/calls/ticket-history';
+import { tickets } from '../src/api/calls/tickets';
+import { doctorStates } from '../src/api/contract/admin';
+import { payoutSchema, payoutsSchema } from '../src/api/contract/money';
+import type { Call } from '../src/api/define-call';
+import type { CheckOptions } from './options';
+import { fieldOf, isAbsent, listIn, readList, readRecord, readShape, type Reading } from './reading';
+
+/** Calls of every backend, in the order in which they are made: the first names the capabilities. */
+export const READ_CALLS: readonly Call[] = [
+  administrationInit,
+  tickets,
+  patients,
+  recepts,
+  payments,
+  payouts,
+  dashboard,
+  officeHours,
+  schedules,
+];
+
+/**
+ * Calls of the capabilities. Left out: the key of the televisions (a request creates one) and the kiosk (only the practice server's).
+ */
+export const OFFERED_CALLS: readonly Call[] = [ticketsHistory, absences, colleagues, sessions, account];
+
+/** All that the waiting room and the hot panel alone need. */
+const ROOM_CALLS: readonly Call[] = [administrationInit, tickets, ticketsHistory, officeHours, specialAnnouncementAdd];
+
+/** Why the element on the page never makes this call; `null` where it does. */
+export const whyLeftOut = ({ element }: CheckOptions, call: Call): string | null =>
+  element === 'admin' || ROOM_CALLS.includes(call) ? null : `<ordinacia-${element}> does not need it`;
+
+/** Reads what a call answered, as it is defined. */
+export function readAnswer(call: Call, answer: unknown): Reading {
+  if (call === administrationInit) return readInitialData(answer);
+  if (call === payouts) return readPayouts(answer);
+  return readShape(call.response, answer);
+}
+
+/** The specification has all of its lists, and an empty one may be `null`. */
+function readInitialData(answer: unknown): Reading {
+  const { record, parts } = administrationInit.response;
+  const lists = Object.entries(parts).flatMap(([name, shape]) => {
+    const part = fieldOf(answer, name);
+    if (part === undefined) return [`${name} is missing`];
+    return isAbsent(part) ? [] : readList(shape, part).faults;
+  });
+  const { faults } = readRecord('answer', record, answer);
+  return { records: 1, faults: [...faults, ...lists, ...stateFaults(answer)] };
+}
+
+/** The panel takes an unknown state for `offline`. */
+function stateFaults(answer: unknown): string[] {
+  const sent = fieldOf(fieldOf(answer, 'admin'), 'online_status');
+  if (isAbsent(sent)) return [];
+  const state = typeof sent === 'object' ? fieldOf(sent, 'status') : sent;
+  const isKnown = doctorStates.some((each) => each === state);
+  return isKnown ? [] : [`admin: online_status.status is none of ${doctorStates.join(', ')}`];
+}
+
+/** A list, or a record with one. */
+function readPayouts(answer: unknown): Reading {
+  const shape = { what: 'payout', list: payoutSchema };
+  if (listIn(answer)) return readList(shape, answer);
+  const whole = readRecord('answer', payoutsSchema, answer);
+  const { records, faults } = readList(shape, fieldOf(answer, 'payouts'));
+  return { records, faults: [...whole.faults, ...faults] };
+}

@@ -1,0 +1,54 @@
+import { scheduleTimes } from '../src/api/calls/appointments';
+import { administrationInit } from '../src/api/calls/session';
+import { isAnswer, type Client, type Outcome } from './client';
+import { MENDS } from './mends';
+import { OFFERED_CALLS, READ_CALLS } from './read-calls';
+import type { Seen } from './reads';
+import type { Report } from './report';
+import type { Session } from './session';
+import { wordsOf } from './words';
+
+/** Checks that calls without a valid token, and an unknown path, are refused. */
+export async function checkRefusals(
+  session: Session | null,
+  { bodies }: Seen,
+  client: Client,
+  report: Report,
+): Promise<void> {
+  const open: string[] = [];
+  const others: string[] = [];
+  // Only those of a backend that has them.
+  for (const call of [...READ_CALLS, scheduleTimes, ...OFFERED_CALLS.filter((each) => bodies.has(each))]) {
+    const body = call === scheduleTimes ? { date: '2020-01-01', type: 'schedule' } : undefined;
+    const outcome = await client.call(call, { body });
+    const came = `${outcome.call}: ${wordsOf(outcome)}`;
+    if (isAnswer(outcome) && outcome.status >= 200 && outcome.status <= 299) open.push(came);
+    // A call that does not exist (404) has a line of its own.
+    else if (!isUnauthenticated(outcome) && !(isAnswer(outcome) && outcome.status === 404)) others.push(came);
+  }
+  const closed = report.line('refusals.open', 'Nothing is answered without a token');
+  if (open.length === 0) closed.holds();
+  else closed.missing({ expected: '401', came: 'an answer', mend: MENDS.guard, places: open });
+
+  const wanted = '401 with JSON';
+  const refused = report.line('refusals.no-token', 'Without a token a call is a 401 with JSON');
+  if (others.length > 0)
+    refused.missing({ expected: wanted, came: 'something else', mend: MENDS.unauthenticated, places: others });
+  else refused.holds();
+
+  const wrong = await client.call(administrationInit, { token: 'ordinacia-check-wrong-token' });
+  const wrongLine = report.line('refusals.wrong-token', 'With a wrong token a call is a 401 with JSON');
+  if (isUnauthenticated(wrong)) wrongLine.holds();
+  else wrongLine.missing({ expected: wanted, came: wordsOf(wrong), mend: MENDS.unauthenticated });
+
+  const nothing = await client.call(NOWHERE, { token: session?.token });
+  const nothingLine = report.line('refusals.not-found', 'What is not there is a 404 with JSON');
+  if (isAnswer(nothing) && nothing.status === 404 && nothing.kind !== 'html' && nothing.kind !== 'other')
+    nothingLine.holds();
+  else nothingLine.missing({ expected: '404 with JSON', came: wordsOf(nothing), mend: MENDS.notFound });
+}
+
+const isUnauthenticated = (outcome: Outcome) =>
+  isAnswer(outcome) && outcome.status === 401 && outcome.kind !== 'html' && outcome.kind !== 'other';
+
+const NOWHERE = { method: 'GET', path: '/api/ordinacia-check-nothing-here' } as const;

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { absences } from '../src/api/calls/absences';
+import { sessions } from '../src/api/calls/account';
+import { scheduleTimes, schedules } from '../src/api/calls/appointments';
+import { colleagues } from '../src/api/calls/colleagues';
+import { dashboard } from '../src/api/calls/dashboard';
+import { officeHours } from '../src/api/calls/office-hours';
+import { patients } from '../src/api/calls/patients';
+import { payments } from '../src/api/calls/payments';
+import { administrationInit } from '../src/api/calls/session';
+import { ticketsHistory } from '../src/api/calls/ticket-history';
+import { tickets } from '../src/api/calls/tickets';
+import { timeOfDay } from '../src/api/contract/fields';
+import { day, instant, time } from '../src/api/contract/request-fields';
+import type { Call } from '../src/api/define-call';
+import { MENDS } from './mends';
+import { callId } from './paths';
+import { fieldOf, listIn } from './reading';
+import { countOf, type Seen } from './reads';
+import type { Report } from './report';
+
+type Kind = 'instant' | 'date' | 'time';
+
+/** Paths of the times in the responses: `*` stands for each record of a list. */
+const TIMES: readonly (readonly [call: Call, path: string, kind: Kind])[] = [
+  [administrationInit, 'notifications.*.created_at', 'instant'],
+  [administrationInit, 'admin.special_announcement.expired_at', 'instant'],
+  [administrationInit, 'admin.online_status.date', 'date'],
+  [tickets, '*.date', 'date'],
+  [tickets, '*.tickets.*.created_at', 'instant'],
+  [tickets, '*.tickets.*.scheduled_at', 'instant'],
+  [patients, '*.created_at', 'instant'],
+  [patients, '*.attributes.birth_date', 'date'],
+  [payments, '*.created_at', 'instant'],
+  [dashboard, 'visits_by_day.*.day', 'date'],
+  [officeHours, '*.time_schedules.*.hours_time_from', 'time'],
+  [officeHours, '*.time_schedules.*.hours_time_to', 'time'],
+  [schedules, '*.value', 'date'],
+  [scheduleTimes, '*.time', 'time'],
+  [ticketsHistory, '*.handled_at', 'instant'],
+  [ticketsHistory, '*.called_at', 'instant'],
+  [absences, '*.absence_from', 'instant'],
+  [absences, '*.absence_to', 'instant'],
+  [colleagues, 'colleagues.*.invited_until', 'instant'],
+  [colleagues, 'colleagues.*.used_at', 'instant'],
+  [sessions, '*.created_at', 'instant'],
+  [sessions, '*.used_at', 'instant'],
+];
+
+/** Instants have a zone, or every clock reads them differently; the others must not have one. */
+export function checkTimes({ bodies }: Seen, report: Report): void {
+  for (const [call, path, kind] of TIMES) {
+    if (call.capability !== undefined && !bodies.has(call)) continue;
+    const id = callId(call);
+    const line = report.line(`times.${id}.${path.replaceAll('*.', '')}`, `${id}: ${path} is ${WANTED[kind]}`);
+    if (!bodies.has(call)) {
+      line.unseen('the answer could not be read');
+      continue;
+    }
+    const all = placesOf(bodies.get(call), path.split('.'));
+    const wrong = all.filter(({ value }) => !isKind(kind, value));
+    if (all.length === 0) line.unseen('not sent');
+    else if (wrong.length === 0) line.holds(countOf(all.length, 'value'));
+    else {
+      const places = wrong.map(({ at, value }) => `${at}: ${wrongness(kind, value)}`);
+      line.missing({
+        expected: WANTED[kind],
+        came: `${wrong.length} of ${all.length} are not`,
+        mend: MENDS[kind].replaceAll('FIELD', path.replace(/^.*\./, '')),
+        places,
+      });
+    }
+  }
+}
+
+interface Place {
+  at: string;
+  value: unknown;
+}
+
+/** Values at a path; absent, `null` and empty ones are left out. */
+function placesOf(value: unknown, [name, ...rest]: readonly string[], at = ''): Place[] {
+  if (name === undefined) return value === undefined || value === null || value === '' ? [] : [{ at, value }];
+  const below = (key: string | number) => (at === '' ? String(key) : `${at}.${key}`);
+  if (name !== '*') return placesOf(fieldOf(value, name), rest, below(name));
+  return (listIn(value) ?? []).flatMap((record, index) => placesOf(record, rest, below(index)));
+}
+
+function isKind(kind: Kind, value: unknown): boolean {
+  if (kind === 'instant') return v.is(instant, value);
+  if (kind === 'date') return v.is(day, value);
+  // The panel drops the seconds of a database's column.
+  return v.is(v.pipe(timeOfDay, time), value);
+}
+
+/** Without the value itself. */
+function wrongness(kind: Kind, value: unknown): string {
+  if (typeof value !== 'string') return `no text, but a ${typeof value}`;
+  if (kind === 'instant' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(value)) return 'no zone';
+  if (kind === 'date' && /^\d{4}-\d\d-\d\dT/.test(value)) return 'with a time';
+  return 'another form';
+}
+
+const WANTED: Readonly<Record<Kind, string>> = {
+  instant: 'ISO 8601 with a zone',
+  date: 'YYYY-MM-DD',
+  time: 'HH:mm',
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { eventAdd, scheduleTimes, schedules } from '../src/api/calls/appointments';
+import { ticketReject, tickets } from '../src/api/calls/tickets';
+import { isGood, type Client, type Outcome } from './client';
+import { fieldOf, listIn } from './reading';
+import type { Seen } from './reads';
+
+/** An appointment without a patient, which is added and taken back. */
+export interface Trial {
+  /** Name to find the appointment by, whatever the response. */
+  name: string;
+  /** For who has to look for it by hand. */
+  when: string;
+  add(): Promise<Outcome>;
+  /** Its id in the waiting room; `null` where it does not stand there, or where that cannot be seen. */
+  find(): Promise<{ id: string | number | null; why: string }>;
+  remove(id: string | number): Promise<Outcome>;
+}
+
+/** On the last day that can be booked: the doctor sees it for a moment, and it hits nobody. `null` where there is no free time. */
+export async function planTrial(token: string, { bodies }: Seen, client: Client): Promise<Trial | null> {
+  const days = [...(listIn(bodies.get(schedules)) ?? [])].reverse().map((each) => fieldOf(each, 'value'));
+  for (const day of days.slice(0, DAYS_TRIED)) {
+    const body = { date: day, type: 'schedule' };
+    const outcome = await client.call(scheduleTimes, { token, body });
+    const time = isGood(outcome) ? fieldOf(listIn(outcome.body)?.at(-1), 'time') : null;
+    if (typeof day === 'string' && typeof time === 'string') return trialAt(day, time);
+  }
+  return null;
+
+  function trialAt(day: string, time: string): Trial {
+    const name = `Ordinacia check ${randomUUID().slice(0, 8)}`;
+    const request = { ticket_type: 'schedule', ticket_value: { day, time }, event_note: null, user_id: null };
+    return {
+      name,
+      when: `${day} ${time}`,
+      add: () => client.call(eventAdd, { token, body: { ...request, user_alternate: name } }),
+      async find() {
+        const outcome = await client.call(tickets, { token });
+        if (!isGood(outcome)) return { id: null, why: 'the waiting room could not be read' };
+        const all = (listIn(outcome.body) ?? []).flatMap((group) => listIn(fieldOf(group, 'tickets')) ?? []);
+        const found = all.find((ticket) => fieldOf(ticket, 'user_alternate') === name);
+        return { id: idIn(found), why: 'it is not there' };
+      },
+      remove: (id) => client.call(ticketReject, { token, body: { id } }),
+    };
+  }
+}
+
+export function idIn(record: unknown): string | number | null {
+  const id = fieldOf(record, 'id');
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+const DAYS_TRIED = 5;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { absenceAdd } from '../../src/api/calls/absence-add';
+import { absenceRemove, absences } from '../../src/api/calls/absences';
+import { absenceRequestSchema } from '../../src/api/contract/office-hours.requests';
+import { rule } from '../../src/api/contract/request-fields';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import { formAnswer } from './form-answer';
+import { sharedChange, type Handle } from './handle';
+import { recordsOf, removal } from './id-calls';
+import { aboutAnswered, aboutSent } from './log-line';
+import { withRequest } from './validation';
+
+export function absenceRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  return [
+    handle(absences, { log: 'nothing', right: 'everybody' }, recordsOf(practice.absencesOf)),
+    handle(
+      absenceAdd,
+      { log: aboutAnswered('absence.added', 'absence'), ...sharedChange },
+      withRequest(
+        (c) => ownAbsence(practice, c.get('session').doctorId),
+        (c, { absence_from, absence_to, supplier_id, supplier_name }) => {
+          const absence = { absence_from, absence_to, supplier_id, supplier_name };
+          return formAnswer(c, 'absence', practice.addAbsence(c.get('session').doctorId, absence));
+        },
+      ),
+    ),
+    // The times that it took are free again.
+    handle(
+      absenceRemove,
+      { log: aboutSent('absence.deleted', 'absence'), ...sharedChange },
+      removal(practice.removeAbsence, 'Absence'),
+    ),
+  ];
+}
+
+/** A substitute is another doctor of this server. */
+const ownAbsence = (practice: Practice, doctorId: number) =>
+  v.pipe(
+    absenceRequestSchema,
+    v.forward(
+      v.partialCheck(
+        [['supplier_id']],
+        ({ supplier_id: id }) => id === null || (id !== doctorId && practice.doctorOf(id) !== undefined),
+        rule('in'),
+      ),
+      ['supplier_id'],
+    ),
+  );

@@ -1,0 +1,73 @@
+import * as calls from '../../src/api/calls/account';
+import type { Account, AccountSession } from '../../src/api/contract/account';
+import { passwordChangeRequestSchema } from '../../src/api/contract/account.requests';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import type { Handle } from './handle';
+import { withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { noteHere } from './open-session';
+import { passwordRefusal, wrongPassword } from './password-refusal';
+import { invalid, noRecord, problem } from './problems';
+import { secondFactorRoutes } from './second-factor-calls';
+import { createThrottle } from './throttle';
+import { withRequest } from './validation';
+
+/**
+ * The routes of the doctor's own account. No answer is kept for an `Idempotency-Key`: they hold secrets, and a call that waits for a
+ * hash could not be stored together with its answer.
+ */
+export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  // Counted by session: nobody else can use them up.
+  const guesses = createThrottle({ attempts: 10, minutes: 15 });
+  return [
+    // Only who may not.
+    handle(calls.account, { log: { action: 'account.opened', isQuestion: true }, right: 'second-factor' }, (c) => {
+      const { doctorId } = c.get('session');
+      return c.json({
+        second_factor: practice.hasSecondFactor(doctorId),
+        recovery_codes: practice.recoveryCodesLeft(doctorId),
+      } satisfies Account);
+    }),
+    handle(
+      calls.passwordChange,
+      { log: { action: 'password.changed', isProof: true }, right: 'everybody' },
+      withRequest(passwordChangeRequestSchema, async (c, { current_password, password }) => {
+        const session = c.get('session');
+        const owner = practice.passwordOwnerOf(session);
+        if (!owner) return problem(c, 401, 'Unauthenticated.');
+        const wrong = await wrongPassword(practice, guesses, c, current_password);
+        if (wrong) return wrong;
+        const errors = passwordRefusal(password, owner);
+        if (errors) return invalid(c, errors);
+        await practice.setPassword(session, password);
+        practice.endSessionsOf(session, session.tokenHash);
+        // Known places may include those of somebody who knew the old password.
+        practice.forgetPlaces(session);
+        noteHere(practice, c, session);
+        return c.body(null, 204);
+      }),
+    ),
+    handle(calls.sessions, { log: 'nothing', right: 'everybody' }, (c) => {
+      const session = c.get('session');
+      const list: AccountSession[] = practice
+        .sessionsOf(session)
+        .map(({ token_hash, ...one }) => ({ ...one, is_current: token_hash === session.tokenHash }));
+      return jsonAnswer(
+        c,
+        list.sort((one, other) => Number(other.is_current) - Number(one.is_current)),
+      );
+    }),
+    handle(
+      calls.sessionEnd,
+      { log: { action: 'session.ended-by-id' }, right: 'everybody' },
+      withId((c, id) => (practice.endSession(c.get('session'), id) ? c.body(null, 204) : noRecord(c, 'Session', id))),
+    ),
+    handle(calls.sessionsEndOthers, { log: { action: 'session.ended-others' }, right: 'everybody' }, (c) => {
+      const session = c.get('session');
+      practice.endSessionsOf(session, session.tokenHash);
+      return c.body(null, 204);
+    }),
+    ...secondFactorRoutes(practice, handle, guesses),
+  ];
+}

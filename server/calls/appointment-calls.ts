@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { eventAdd, schedules, scheduleTimes } from '../../src/api/calls/appointments';
+import type { ScheduleDay, ScheduleTime } from '../../src/api/contract/office-hours';
+import { scheduleDaysRequestSchema, scheduleTimesRequestSchema } from '../../src/api/contract/office-hours.requests';
+import { rule } from '../../src/api/contract/request-fields';
+import { appointmentRequestSchema } from '../../src/api/contract/tickets.requests';
+import type { Practice } from '../practice/practice';
+import { freeTimesLabel } from '../practice/slovak-counts';
+import { dayLabel } from '../practice/slovak-dates';
+import type { CallRoute } from './call-routes';
+import { formAnswer } from './form-answer';
+import { sharedChange, type Handle } from './handle';
+import { whoHandles } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { aboutAnswered } from './log-line';
+import { invalid } from './problems';
+import { queryOf } from './request-body';
+import { brokenRule, withRequest } from './validation';
+
+export function appointmentRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  return [
+    // The days with free times, for `?type=schedule-premium` those of premium hours.
+    handle(
+      schedules,
+      { log: 'nothing', right: 'everybody' },
+      withRequest(
+        scheduleDaysRequestSchema,
+        (c, { type }) => jsonAnswer(c, dayOptions(practice, practice.freeDays(c.get('session').doctorId, type))),
+        { read: queryOf },
+      ),
+    ),
+    // Which times are free: a question, sent as a POST.
+    handle(
+      scheduleTimes,
+      { log: { action: 'schedule-times.asked', isQuestion: true }, right: 'everybody' },
+      withRequest(scheduleTimesRequestSchema, (c, { date, type }) =>
+        jsonAnswer(c, timeOptions(practice.freeTimes(c.get('session').doctorId, date, type))),
+      ),
+    ),
+    // For one of the doctor's patients, or for somebody by name.
+    handle(
+      eventAdd,
+      { log: aboutAnswered('appointment.made', 'ticket'), ...sharedChange },
+      withRequest(
+        (c) => ofOwnPatient(practice, c.get('session').doctorId),
+        (c, { ticket_type, ticket_value, event_note, user_id, user_alternate }) => {
+          const { doctorId } = c.get('session');
+          const appointment = {
+            type: ticket_type,
+            date: ticket_value.day,
+            time: ticket_value.time,
+            bookedBy: 'doctor' as const,
+            origin_title: 'Objednané v ambulancii',
+            ...(event_note === null ? {} : { event_note }),
+            ...(user_id === null ? {} : { user_id }),
+            ...(user_alternate === null ? {} : { user_alternate }),
+          };
+          const booked = practice.bookAppointment(doctorId, appointment, whoHandles(c));
+          if (booked === 'taken') return invalid(c, brokenRule('ticket_value.time', 'in'));
+          return formAnswer(c, 'event', practice.ticketOf(doctorId, booked.ticketId));
+        },
+      ),
+    ),
+  ];
+}
+
+const ofOwnPatient = (practice: Practice, doctorId: number) =>
+  v.pipe(
+    appointmentRequestSchema,
+    v.forward(
+      v.partialCheck([['user_id']], ({ user_id: id }) => id === null || practice.isPatient(doctorId, id), rule('in')),
+      ['user_id'],
+    ),
+  );
+
+export function dayOptions(practice: Practice, days: ReturnType<Practice['freeDays']>): ScheduleDay[] {
+  const today = practice.today();
+  return days.map(({ date, count }) => ({
+    value: date,
+    title: dayLabel(date, today),
+    description: freeTimesLabel(count),
+  }));
+}
+
+export const timeOptions = (times: readonly string[]): ScheduleTime[] => times.map((time) => ({ time }));

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { colleagueInvite, colleagueLink, colleagueRemove, colleagues } from '../../src/api/calls/colleagues';
+import { colleagueInviteRequestSchema } from '../../src/api/contract/colleagues.requests';
+import type { ColleagueInvitation } from '../../src/api/contract/colleagues';
+import { setupLink } from '../account-lines';
+import type { ColleagueLink } from '../practice/colleagues';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import { colleagueSetupRoute } from './colleague-setup';
+import type { Handle } from './handle';
+import { removal, withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { aboutAnswered, aboutSent } from './log-line';
+import { invalid, noRecord } from './problems';
+import { singleLine } from './single-line';
+import { brokenRule, withRequest } from './validation';
+
+/** The doctor's calls for the logins of colleagues, and the one of their link. */
+export function colleagueRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  const right = 'practice-settings';
+  return [
+    // Only who may not.
+    handle(colleagues, { log: { action: 'colleagues.opened', isQuestion: true }, right }, (c) =>
+      jsonAnswer(c, { colleagues: practice.colleaguesOf(c.get('session').doctorId) }),
+    ),
+    // Not `once`: a link must not lie among the kept answers. A repeat gets another one for the same colleague.
+    handle(
+      colleagueInvite,
+      { log: aboutAnswered('colleague.invited', 'colleague'), right },
+      withRequest(colleagueInviteRequestSchema, (c, { name, title }) => {
+        const line = singleLine(name);
+        if (line === '') return invalid(c, brokenRule('name', 'required'));
+        const request_key = c.req.header('idempotency-key')?.slice(0, LONGEST_KEY);
+        return linkAnswer(c, practice.inviteColleague(c.get('session').doctorId, { name: line, title, request_key }));
+      }),
+    ),
+    // For somebody who has lost the password, or the link.
+    handle(
+      colleagueLink,
+      { log: aboutSent('colleague.link-made', 'colleague'), right },
+      withId((c, id) => {
+        const link = practice.renewColleagueLink(c.get('session').doctorId, id);
+        return link ? linkAnswer(c, link) : noRecord(c, 'Colleague', id);
+      }),
+    ),
+    handle(
+      colleagueRemove,
+      { log: aboutSent('colleague.removed', 'colleague'), right, once: true },
+      removal(practice.removeColleague, 'Colleague'),
+    ),
+    colleagueSetupRoute(practice, handle),
+  ];
+}
+
+/** Relative: the panel knows the address by which browsers reach this server. */
+const linkAnswer = (c: Context, { id, token, expires_at }: ColleagueLink) =>
+  jsonAnswer(c, { id, link: setupLink('.', token), expires_at } satisfies ColleagueInvitation, 201);
+
+const LONGEST_KEY = 255;

@@ -1,0 +1,75 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type * as v from 'valibot';
+import { colleagueSetupRequestSchema } from '../../src/api/contract/colleagues.requests';
+import { defineCall } from '../../src/api/define-call';
+import { EmailTaken } from '../practice/doctors';
+import { InvitationGone } from '../practice/invitations';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import type { ServerEnv } from './server-env';
+import type { Handle } from './handle';
+import { passwordRefusal } from './password-refusal';
+import { invalid, problem } from './problems';
+import { exactFieldsOf } from './request-body';
+import { setupMessage, setupMessages as messages } from './setup-messages';
+import { createThrottle, throttleAddress } from './throttle';
+import { withRequest } from './validation';
+
+const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchema>>()({
+  method: 'POST',
+  path: '/api/colleague-setup',
+});
+
+/** Answers 201 {email}. No session begins. */
+export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRoute {
+  return handle(
+    colleagueSetup,
+    {
+      log: { action: 'colleague.set-up', isProof: true, doctor: (c) => c.get('invited') ?? null },
+      right: 'open',
+      before: [throttleAddress(createThrottle({ perMinute: 60 })), requireLink(practice)],
+    },
+    withRequest(
+      colleagueSetupRequestSchema,
+      async (c, { token, email, password }) => {
+        const invited = practice.colleagueInvitationOf(token);
+        const owner = invited && practice.passwordOwnerOf(invited);
+        if (!owner) return goneLink(c);
+        const refusal = passwordRefusal(password, { ...owner, email });
+        if (refusal) return invalid(c, refusal);
+        try {
+          return c.json(await practice.setUpColleague(token, { email, password }), 201);
+        } catch (error) {
+          if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
+          if (error instanceof InvitationGone) return goneLink(c);
+          throw error;
+        }
+      },
+      { messageOf: setupMessage },
+    ),
+  );
+}
+
+/**
+ * A request without a valid link gets no errors of its fields, and costs no hashing. With a link, the errors reveal that an e-mail is
+ * taken, so each link has only a few tries.
+ */
+function requireLink(practice: Practice): MiddlewareHandler<ServerEnv> {
+  const tries = createThrottle({ attempts: 10, minutes: 60 });
+  return async (c, next) => {
+    const invited = practice.colleagueInvitationOf(tokenIn(c));
+    if (!invited) return goneLink(c);
+    c.set('invited', invited);
+    return tries.attempt(c, String(invited.colleagueId)) ?? next();
+  };
+}
+
+/** The link's token; empty when there is none. */
+export function tokenIn(c: Context<ServerEnv>): string {
+  const { token } = exactFieldsOf(c);
+  return typeof token === 'string' && token.length <= LONGEST_TOKEN ? token : '';
+}
+
+export const goneLink = (c: Context) => problem(c, 410, messages.gone);
+
+const LONGEST_TOKEN = 100;

@@ -1,0 +1,32 @@
+import { officeHours, officeHoursAdd, officeHoursRemove } from '../../src/api/calls/office-hours';
+import { officeHoursRequestSchema } from '../../src/api/contract/office-hours.requests';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import { formAnswer } from './form-answer';
+import { sharedChange, type Handle } from './handle';
+import { recordsOf, removal } from './id-calls';
+import { aboutAnswered, aboutSent } from './log-line';
+import { noRecord } from './problems';
+import { withRequest } from './validation';
+
+export function officeHoursRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  return [
+    handle(officeHours, { log: 'nothing', right: 'everybody' }, recordsOf(practice.officeHoursOf)),
+    // With an `id` it changes that record.
+    handle(
+      officeHoursAdd,
+      { log: aboutAnswered('office-hours.stored', 'office-hours'), ...sharedChange },
+      withRequest(officeHoursRequestSchema, (c, { id, ...hours }) => {
+        const { doctorId } = c.get('session');
+        if (id === null) return formAnswer(c, 'office-hours', practice.addOfficeHours(doctorId, hours));
+        const changed = practice.changeOfficeHours(doctorId, id, hours);
+        return changed ? formAnswer(c, 'office-hours', changed) : noRecord(c, 'OfficeHours', id);
+      }),
+    ),
+    handle(
+      officeHoursRemove,
+      { log: aboutSent('office-hours.deleted', 'office-hours'), ...sharedChange },
+      removal(practice.removeOfficeHours, 'OfficeHours'),
+    ),
+  ];
+}

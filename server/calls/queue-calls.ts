@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { ticketAdd } from '../../src/api/calls/appointments';
+import { ticketMove } from '../../src/api/calls/ticket-move';
+import { ticketAddRequestSchema, ticketMoveRequestSchema } from '../../src/api/contract/queue.requests';
+import { rule } from '../../src/api/contract/request-fields';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import { formAnswer } from './form-answer';
+import { sharedChange, type Handle } from './handle';
+import { whoHandles } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { aboutAnswered, aboutSent } from './log-line';
+import { noRecord, problem } from './problems';
+import { withRequest } from './validation';
+
+/** The routes of who waits, and in which order. */
+export function queueRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  return [
+    // Somebody at the desk, a patient of the doctor's list or a person by name.
+    handle(
+      ticketAdd,
+      { log: aboutAnswered('ticket.added', 'ticket'), ...sharedChange },
+      withRequest(
+        (c) => ofOwnPatient(practice, c.get('session').doctorId),
+        (c, { ticket_type, is_urgent, event_note, user_id, user_alternate }) => {
+          const { doctorId } = c.get('session');
+          const { clock } = practice;
+          const ticket = {
+            type: ticket_type,
+            is_urgent,
+            origin_title: 'Pridané v ambulancii',
+            // An appointment is due now.
+            ...(ticket_type === 'queue' ? {} : { time: clock.timeOf(clock.now()) }),
+            ...(event_note === null ? {} : { event_note }),
+            ...(user_id === null ? {} : { user_id }),
+            ...(user_alternate === null ? {} : { user_alternate }),
+          };
+          const { id } = practice.addTicket(doctorId, ticket, whoHandles(c));
+          return formAnswer(c, 'ticket', practice.ticketOf(doctorId, id));
+        },
+      ),
+    ),
+    handle(
+      ticketMove,
+      { log: aboutSent('ticket.moved', 'ticket'), ...sharedChange },
+      withRequest(ticketMoveRequestSchema, (c, move) => {
+        const outcome = practice.moveTicket(c.get('session').doctorId, move, whoHandles(c));
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', move.id);
+        if (outcome === 'changed') return problem(c, 409, 'The waiting room has changed. Nothing was moved.');
+        return jsonAnswer(c, { id: move.id });
+      }),
+    ),
+  ];
+}
+
+const ofOwnPatient = (practice: Practice, doctorId: number) =>
+  v.pipe(
+    ticketAddRequestSchema,
+    v.forward(
+      v.partialCheck([['user_id']], ({ user_id: id }) => id === null || practice.isPatient(doctorId, id), rule('in')),
+      ['user_id'],
+    ),
+  );

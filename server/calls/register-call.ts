@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import type { RegistrationAnswer } from '../../src/api/contract/answers';
+import { registrationRequestSchema, type RegistrationRequest } from '../../src/api/contract/session.requests';
+import { nameKeys } from '../practice/doctor-names';
+import { EmailTaken, NameTaken } from '../practice/doctors';
+import type { Practice } from '../practice/practice';
+import type { RegistrationMode } from '../practice/server-notes';
+import { openSession } from './open-session';
+import { passwordRefusal } from './password-refusal';
+import { invalid, problem } from './problems';
+import { singleLine } from './single-line';
+import { brokenRule, withRequest, type RequestHandler } from './validation';
+
+/**
+ * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who is not public
+ * before being approved. 403 unless the registration is open.
+ */
+export function registerDoctor(practice: Practice, mode: RegistrationMode): RequestHandler<RegistrationRequest> {
+  if (mode !== 'open') return (c) => problem(c, 403, REFUSALS[mode]);
+  const newDoctor = v.pipe(
+    registrationRequestSchema,
+    v.forward(
+      v.partialCheck([['email']], ({ email }) => !practice.isEmailTaken(email), 'unique'),
+      ['email'],
+    ),
+    v.forward(
+      v.partialCheck([['doctor_name']], ({ doctor_name }) => nameKeys(doctor_name).length > 0, 'name'),
+      ['doctor_name'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['doctor_name']],
+        ({ doctor_name }) => !practice.isNameTaken(doctor_name, 'enabled'),
+        'unique_name',
+      ),
+      ['doctor_name'],
+    ),
+  );
+  return withRequest(newDoctor, async (c, { doctor_name, email, password }) => {
+    const refusal = passwordRefusal(password, { doctor_name, email });
+    if (refusal) return invalid(c, refusal);
+    const fields = { doctor_name: singleLine(doctor_name), email, password, status: 'pending' } as const;
+    try {
+      const doctor = await practice.createDoctor(fields, { nameUniqueAmong: 'enabled' });
+      return c.json({ access_token: openSession(practice, c, doctor.id) } satisfies RegistrationAnswer, 201);
+    } catch (error) {
+      // A simultaneous registration was stored while this password was hashed.
+      if (error instanceof EmailTaken) return invalid(c, brokenRule('email', 'unique'));
+      if (error instanceof NameTaken) return invalid(c, brokenRule('doctor_name', 'unique_name'));
+      throw error;
+    }
+  });
+}
+
+const REFUSALS = {
+  closed: 'Registrácia je zatvorená. O účet požiadajte správcu ordinácie.',
+  invitation: 'Registrácia je zatvorená. Účet si vytvoríte odkazom z pozvánky, o ktorú požiadajte správcu ordinácie.',
+} as const;

@@ -1,0 +1,134 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { register } from '../../src/api/calls/registration';
+import { registrationRequestSchema } from '../../src/api/contract/session.requests';
+import { nameKeys } from '../practice/doctor-names';
+import { EmailTaken, NameTaken } from '../practice/doctors';
+import { InvitationGone } from '../practice/invitations';
+import type { Practice } from '../practice/practice';
+import type { RegistrationMode } from '../practice/server-notes';
+import type { CallRoute } from './call-routes';
+import type { ServerEnv } from './server-env';
+import { goneLink, tokenIn } from './colleague-setup';
+import type { Handle } from './handle';
+import { limitProbing } from './limit-probing';
+import { passwordRefusal } from './password-refusal';
+import { invalid } from './problems';
+import { registerDoctor } from './register-call';
+import { setupMessage, setupMessages as messages } from './setup-messages';
+import { singleLine } from './single-line';
+import { createThrottle, throttleAddress } from './throttle';
+import { withRequest } from './validation';
+
+/** How a doctor gets an account: by registering where that is open, or by a link. */
+export function setupRoutes(practice: Practice, mode: RegistrationMode, handle: Handle): CallRoute[] {
+  const throttle = () => throttleAddress(createThrottle({ perMinute: 60 }));
+  return [
+    handle(
+      register,
+      {
+        log: { action: 'doctor.registered', startsSession: true },
+        right: 'open',
+        before: [throttle(), limitProbing()],
+      },
+      registerDoctor(practice, mode),
+    ),
+    handle(
+      { method: 'POST', path: '/api/setup-check' },
+      { log: { action: 'doctor.set-up-asked', isQuestion: true }, right: 'open', before: [throttle()] },
+      checkInvitation(practice, mode),
+    ),
+    handle(
+      { method: 'POST', path: '/api/setup' },
+      {
+        log: { action: 'doctor.set-up', isProof: true },
+        right: 'open',
+        before: [throttle(), requireInvitation(practice, mode)],
+      },
+      setUp(practice),
+    ),
+  ];
+}
+
+/** POST /api/setup-check {token}: 200 {kind}, of a colleague with both names, so that the page can say at once when its link is not good any more (410). */
+function checkInvitation(practice: Practice, mode: RegistrationMode): Handler<ServerEnv> {
+  return (c) => {
+    const invitation = invitationOf(practice, mode, c);
+    if (invitation) return c.json({ kind: invitation.kind });
+    const colleague = practice.colleagueInvitationOf(tokenIn(c));
+    if (!colleague) return goneLink(c);
+    const { name, doctor_name } = colleague;
+    return c.json({ kind: 'colleague', name, doctor_name });
+  };
+}
+
+/** A request without a valid link gets no errors of its fields, and costs no hashing. */
+function requireInvitation(practice: Practice, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => (invitationOf(practice, mode, c) ? next() : goneLink(c));
+}
+
+/** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. No session begins. */
+function setUp(practice: Practice): Handler<ServerEnv> {
+  return withRequest(
+    newDoctorSchema(practice),
+    async (c, { token, doctor_name, practice_title, email, password }) => {
+      const title = practice_title && singleLine(practice_title);
+      const refusal = passwordRefusal(password, { doctor_name, email, practice_title: title ?? null });
+      if (refusal) return invalid(c, refusal);
+      const doctor = {
+        doctor_name: singleLine(doctor_name),
+        email,
+        password,
+        ...(title ? { practice_title: title } : {}),
+      };
+      try {
+        const created = await practice.createDoctor(doctor, {
+          nameUniqueAmong: 'public',
+          alongside: (doctorId) => practice.redeemInvitation(token, doctorId),
+        });
+        return c.json({ email: created.email }, 201);
+      } catch (error) {
+        // All of it can have changed while the password was hashed.
+        if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
+        if (error instanceof NameTaken) return invalid(c, { doctor_name: [messages.nameTaken] });
+        if (error instanceof InvitationGone) return goneLink(c);
+        throw error;
+      }
+    },
+    { messageOf: setupMessage },
+  );
+}
+
+function invitationOf(practice: Practice, mode: RegistrationMode, c: Context<ServerEnv>) {
+  const found = practice.invitationOf(tokenIn(c));
+  return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
+}
+
+function newDoctorSchema(practice: Practice) {
+  return v.pipe(
+    v.intersect([
+      registrationRequestSchema,
+      v.object({
+        token: v.string(),
+        practice_title: v.nullish(v.pipe(v.string('string'), v.maxLength(255, 'max:255'))),
+      }),
+    ]),
+    v.forward(
+      v.partialCheck([['email']], ({ email }) => !practice.isEmailTaken(email), 'unique'),
+      ['email'],
+    ),
+    v.forward(
+      v.partialCheck([['doctor_name']], ({ doctor_name }) => nameKeys(doctor_name).length > 0, 'name'),
+      ['doctor_name'],
+    ),
+    v.forward(
+      // A doctor who only waits for approval must not block a name for its owner.
+      v.partialCheck(
+        [['doctor_name']],
+        ({ doctor_name }) => !practice.isNameTaken(doctor_name, 'public'),
+        'unique_name',
+      ),
+      ['doctor_name'],
+    ),
+  );
+}

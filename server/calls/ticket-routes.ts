@@ -1,0 +1,62 @@
+import { ticketsHistory } from '../../src/api/calls/ticket-history';
+import { ticketNext, ticketNoShow, ticketReject, ticketReturn, tickets } from '../../src/api/calls/tickets';
+import { ticketNoShowRequestSchema } from '../../src/api/contract/ticket-history.requests';
+import type { Practice } from '../practice/practice';
+import type { CallRoute } from './call-routes';
+import { sharedChange, type Handle } from './handle';
+import { handleRecord, recordsOf, whoHandles, withId } from './id-calls';
+import { jsonAnswer } from './json-answer';
+import { aboutSent } from './log-line';
+import { invalid, noRecord, problem } from './problems';
+import { brokenRule, withRequest } from './validation';
+
+/** The routes of the waiting room, and of who was there today. */
+export function ticketRoutes(practice: Practice, handle: Handle): CallRoute[] {
+  return [
+    handle(
+      tickets,
+      { log: { action: 'tickets.opened', reading: 'day' }, right: 'everybody' },
+      recordsOf(practice.ticketsOf),
+    ),
+    handle(
+      ticketNext,
+      { log: aboutSent('ticket.served', 'ticket'), ...sharedChange },
+      handleRecord(practice.nextTicket, 'Ticket'),
+    ),
+    handle(
+      ticketReject,
+      { log: aboutSent('ticket.cancelled', 'ticket'), ...sharedChange },
+      handleRecord(practice.rejectTicket, 'Ticket'),
+    ),
+    handle(
+      ticketsHistory,
+      { log: { action: 'ticket-history.opened', reading: 'day' }, right: 'everybody' },
+      recordsOf(practice.handledToday),
+    ),
+    // Each way in which it is too late has a status of its own.
+    handle(
+      ticketReturn,
+      { log: aboutSent('ticket.returned', 'ticket'), ...sharedChange },
+      withId((c, id) => {
+        const outcome = practice.returnTicket(c.get('session').doctorId, id, whoHandles(c));
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'waiting') return problem(c, 409, 'The ticket is in the waiting room.');
+        if (outcome === 'over') return problem(c, 410, 'The day of the ticket is over.');
+        if (outcome === 'taken') return invalid(c, brokenRule('id', 'in'));
+        return jsonAnswer(c, { id });
+      }),
+    ),
+    handle(
+      ticketNoShow,
+      { log: aboutSent('ticket.missed', 'ticket'), ...sharedChange },
+      withRequest(ticketNoShowRequestSchema, (c, { id, was_called }) => {
+        const options = { ...whoHandles(c), wasCalled: was_called };
+        const outcome = practice.missTicket(c.get('session').doctorId, id, options);
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
+        if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
+        return jsonAnswer(c, { id });
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { normalisedPassword } from '../../src/api/contract/session.requests';
+import { createHashing, type Hashing, type Urgency } from './hashing';
+
+/**
+ * A password is hashed in NFKC: „á“ is one character on one keyboard, and a letter with a mark on another.
+ * Both reject with HashingBusy when too many passwords wait to be hashed.
+ */
+export interface Passwords {
+  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. Strangers register, too. */
+  hash(password: string, urgency?: Urgency): Promise<string>;
+  /** Without a stored hash it takes as long and returns false: the time does not reveal which e-mails exist. */
+  isRight(password: string, storedHash: string | undefined, urgency?: Urgency): Promise<boolean>;
+}
+
+/** The cost of one guess. */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashing = ofThisProcess): Passwords {
+  const written = (salt: string, key: string) => ['scrypt', N, r, p, salt, key].join('$');
+  const nobody = written('A'.repeat(22), 'A'.repeat(43));
+  return {
+    async hash(password, urgency = 'stranger') {
+      const salt = randomBytes(16);
+      const job = { password: normalisedPassword(password), salt, length: KEY_BYTES, options: { N, r, p } };
+      const key = await hashing.derive(job, urgency);
+      return written(salt.toString('base64url'), key.toString('base64url'));
+    },
+    async isRight(password, storedHash, urgency) {
+      const [, storedN, storedR, storedP, salt = '', key = ''] = (storedHash ?? nobody).split('$');
+      const expected = Buffer.from(key, 'base64url');
+      const options = { N: Number(storedN), r: Number(storedR), p: Number(storedP) };
+      // Older hashes are of the password as it was typed.
+      for (const written of new Set([normalisedPassword(password), password])) {
+        const job = { password: written, salt: Buffer.from(salt, 'base64url'), length: expected.length, options };
+        if (timingSafeEqual(await hashing.derive(job, urgency), expected)) return storedHash !== undefined;
+      }
+      return false;
+    },
+  };
+}
+
+const COST: PasswordCost = { N: 16_384, r: 8, p: 5 };
+const KEY_BYTES = 32;
+
+/** At most two at a time, however many practices a process opens. */
+const ofThisProcess = createHashing();

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { channelAuthorize } from '../../src/api/calls/session';
+import { createChannels } from './channels';
+import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
+import type { Realtime } from './realtime';
+import { authorizeChannel, channelOptions, trigger } from './realtime-calls';
+import { watchSessions } from './session-watch';
+import type { SocketLimits } from './socket-limits';
+import { createSocketServer } from './socket-server';
+
+export interface OwnRealtimeOptions {
+  limits?: Partial<SocketLimits>;
+  /** The client's address, for limits. */
+  addressOf?: (request: IncomingMessage) => string;
+}
+
+/** The socket server of this process. */
+export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions = {}): Realtime {
+  const channels = createChannels();
+  return {
+    announce: (doctorId, action, exceptSocketId, details) =>
+      channels.broadcast(channelOf(doctorId), action, JSON.stringify(details ?? {}), exceptSocketId),
+    announceDisplay: (key) => channels.broadcast(displayChannelOf(key), DISPLAY_EVENT, '{}'),
+    endSession: channels.endSession,
+    routes: ({ realtimeSecret, clock }, handle) => [
+      handle(channelAuthorize, channelOptions, authorizeChannel(channels, realtimeSecret)),
+      handle(
+        { method: 'POST', path: '/apps/:app/events' },
+        { log: { action: 'event.triggered', isQuestion: true }, right: 'open' },
+        trigger(channels, realtimeSecret, clock.now),
+      ),
+    ],
+    start(practice, metrics) {
+      const secret = practice.realtimeSecret;
+      const isPublic = (channel: string) => {
+        const key = displayKeyIn(channel);
+        return key !== undefined && practice.doctorIdOfDisplay(key) !== undefined;
+      };
+      const sockets = createSocketServer({ channels, secret, isPublic, limits, ...(addressOf ? { addressOf } : {}) });
+      metrics.watchSockets(channels.counts);
+      const watch = watchSessions(practice, channels);
+      return Promise.resolve({
+        upgrade: sockets.upgrade,
+        stop() {
+          watch.stop();
+          sockets.close();
+          return Promise.resolve();
+        },
+      });
+    },
+  };
+}

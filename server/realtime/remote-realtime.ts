@@ -1,0 +1,129 @@
+import type { Handler } from 'hono';
+import PusherServer from 'pusher';
+import * as v from 'valibot';
+import { channelAuthorize } from '../../src/api/calls/session';
+import type { ServerEnv } from '../calls/server-env';
+import { invalid, problem } from '../calls/problems';
+import { exactFieldsOf } from '../calls/request-body';
+import { brokenRule } from '../calls/validation';
+import type { Action, Announce } from '../practice/announce';
+import { authorizationSchema } from './authorization-schema';
+import { channelOf, DISPLAY_EVENT, displayChannelOf, isSocketId } from './protocol';
+import { createPublisher } from './publisher';
+import type { Realtime } from './realtime';
+import { channelOptions } from './realtime-calls';
+
+/** A Pusher-protocol server (Reverb, soketi, Pusher Channels) beside the practice server. */
+export interface RemoteRealtimeServer {
+  appId: string;
+  key: string;
+  secret: string;
+  /** How browsers reach its sockets. */
+  host: string;
+  port: number;
+  tls: boolean;
+  /** How this server reaches its HTTP API: `http://127.0.0.1:6001`. */
+  api: string;
+}
+
+/** Publishes to a server elsewhere. Its sockets are its own: one whose session has ended goes on to hear that something has changed. */
+export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
+  const { hostname, port, protocol } = new URL(server.api);
+  const useTLS = protocol === 'https:';
+  const pusher = new PusherServer({
+    appId: server.appId,
+    key: server.key,
+    secret: server.secret,
+    host: hostname,
+    port: port || (useTLS ? '443' : '80'),
+    useTLS,
+    timeout: TIMEOUT_MS,
+  });
+  const publisher = createPublisher({
+    async send(events) {
+      const batch = events.map(({ channel, name, exceptSocketId, data = '{}' }) => ({
+        channel,
+        name,
+        data,
+        ...(exceptSocketId === undefined ? {} : { socket_id: exceptSocketId }),
+      }));
+      await assertTaken(await pusher.triggerBatch(batch));
+    },
+    onFailure: (error) => console.error(`Events do not reach ${server.api}: ${reasonOf(error)} They are sent again.`),
+    onRecovery: () => console.error(`Events reach ${server.api} again.`),
+  });
+
+  const publish: Announce = (doctorId, name, exceptSocketId, details) =>
+    publisher.publish({
+      channel: channelOf(doctorId),
+      name,
+      exceptSocketId,
+      ...(details ? { data: JSON.stringify(details) } : {}),
+    });
+
+  const announceDisplay = (key: string) => publisher.publish({ channel: displayChannelOf(key), name: DISPLAY_EVENT });
+
+  return {
+    announce: publish,
+    announceDisplay,
+    endSession: () => undefined,
+    routes: (_practice, handle) => [handle(channelAuthorize, channelOptions, authorizeRemotely(pusher))],
+    async start(practice, metrics) {
+      metrics.watchPublisher(publisher.counts);
+      await assertKnown(pusher, server);
+      // The sockets outlive this process: they did not hear of a change that it made in its last moment.
+      for (const { id } of practice.doctors()) SILENT_ACTIONS.forEach((name) => publish(id, name));
+      practice.displayKeys().forEach(announceDisplay);
+      return { stop: publisher.stop };
+    },
+  };
+}
+
+/** POST /broadcasting/auth: a doctor may listen to their own channel, and to no other. */
+const authorizeRemotely =
+  (pusher: PusherServer): Handler<ServerEnv> =>
+  (c) => {
+    const { channel_name: channel, socket_id: socketId } = v.parse(authorizationSchema, exactFieldsOf(c));
+    if (channel !== channelOf(c.get('session').doctorId)) return problem(c, 403, '');
+    if (!isSocketId(socketId)) return invalid(c, brokenRule('socket_id', 'socket'));
+    return c.json(pusher.authorizeChannel(socketId, channel));
+  };
+
+/** A wrong secret would leave every panel „live“ and deaf: it ends the start. A server that is away does not. */
+async function assertKnown(pusher: PusherServer, { api }: RemoteRealtimeServer) {
+  try {
+    await assertTaken(await pusher.get({ path: '/channels' }));
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== undefined && status >= 400 && status < 500) {
+      throw new Error(
+        `The real-time server at ${api} refuses this application (${status}): REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET must be as they are there.`,
+      );
+    }
+    console.error(`Warning: the real-time server at ${api} cannot be used now: ${reasonOf(error)}`);
+  }
+}
+
+/** soketi says with 200 and a code in the answer what others say with a status. */
+async function assertTaken(answer: { text(): Promise<string> }): Promise<void> {
+  const refusal = v.safeParse(refusalSchema, await answer.text());
+  if (refusal.success) throw Object.assign(new Error('Refused.'), { status: refusal.output.code });
+}
+
+const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ error: v.unknown(), code: v.number() }));
+
+/** The library's errors carry the signed address, which belongs in no log. */
+function reasonOf(error: unknown): string {
+  const status = statusOf(error);
+  if (status !== undefined) return `it answers ${status}.`;
+  const cause = error instanceof Error && 'error' in error ? error.error : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+  return code === undefined ? 'it does not answer.' : `it does not answer (${code}).`;
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+
+/** Events at which panels reload without a sound. */
+const SILENT_ACTIONS: readonly Action[] = ['update-waiting-tickets', 'update-admin-recepts'];
+const TIMEOUT_MS = 5000;
