@@ -1,16 +1,18 @@
 import { expect } from '@open-wc/testing';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWidth } from '../../../src/ui/charts/use-width';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
 const drawn: (number | null)[] = [];
+let mounts = 0;
 
 function Measured() {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   drawn.push(width);
+  useEffect(() => void (mounts += 1), []);
   return (
     <div ref={box} data-testid="box">
       {width}
@@ -26,6 +28,7 @@ describe('useWidth', () => {
 
   beforeEach(() => {
     drawn.length = 0;
+    mounts = 0;
     clock = installFakeClock();
   });
   afterEach(() => {
@@ -38,7 +41,8 @@ describe('useWidth', () => {
     document.body.style.width = width;
     const { see } = mountView(<Measured />);
     const box = await until(() => see.queryByTestId('box'));
-    // React's strict mode measures twice, the second time somewhat later.
+    // React's strict mode mounts effects twice, the second time after the commit: its first measurement is drawn at once.
+    await until(() => mounts === 2);
     await observed();
     return box;
   }
