@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { channelAuthorize, login, logout } from '../../src/api/calls/session';
+import { profileStore } from '../../src/api/calls/settings';
 import { ticketNext, tickets } from '../../src/api/calls/tickets';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { anyGet, API_BASE, createTestClient, failureOf } from '../support/test-client';
@@ -88,7 +89,7 @@ describe('requests', () => {
     expect(lastHeaders()).to.have.keys('accept', 'content-type', 'x-requested-with');
   });
 
-  it('follows no redirects, caches nothing, sends no cross-origin cookies; the logout is kept alive', async () => {
+  it('follows no redirects, caches nothing, sends no cross-origin cookies; the logout is kept alive, a file is not', async () => {
     const client = createTestClient();
     await client.call(anyGet, null);
     const { redirect, cache, credentials, keepalive } = network.sent[0]?.init ?? {};
@@ -99,7 +100,9 @@ describe('requests', () => {
       keepalive: false,
     });
     await client.call(logout, null, { token: 'token' });
-    expect(network.sent[1]?.init.keepalive).to.equal(true);
+    await client.call(profileStore, { name: 'about', value: 'text' });
+    await client.call(profileStore, new FormData());
+    expect(network.sent.slice(1).map(({ init }) => init.keepalive)).to.deep.equal([true, true, false]);
   });
 
   it('the channel authorization posts the socket id and the channel name', async () => {
