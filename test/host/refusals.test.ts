@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createClientAddress } from '../../server/client-address';
+import { createPracticeApp } from '../../server/practice-app';
+import { createOwnRealtime } from '../../server/realtime/own-realtime';
 import { call, newSession } from './support/calls';
 import { routesOf } from './support/routes';
 import { sharedPractice } from './support/test-practice';
@@ -30,6 +33,22 @@ describe('refused requests', () => {
       }
       assert.equal((await call(server, method === 'GET' ? 'POST' : 'GET', path)).status, 405, route);
     }
+  });
+
+  it('the server answers no call that has no log line and right', () => {
+    const app = createPracticeApp(server.practice, createOwnRealtime(), {
+      hostFolder: '/',
+      distFolder: '/',
+      registration: 'open',
+      kiosk: 'open',
+      clientAddress: createClientAddress(),
+    });
+    const handled = routesOf(server).map(({ method, path }) => `${method} ${path}`);
+    const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];
+    const calls = routes.filter((route) =>
+      /^(?:GET|POST) \/(?:(?:kiosk|display)\/)?(?:api|apps|broadcasting)\//.test(route),
+    );
+    assert.deepEqual(calls.sort(), handled.sort());
   });
 
   it('an unknown call is 404 in JSON', async () => {
