@@ -66,4 +66,5 @@ export async function startDev({ root, print, ...options }: DevOptions): Promise
   }
 }
 
+/** Folders of `host` whose changes no page shows; one of `dev` restarts this server (host/dev.mjs). */
 const NOT_SERVED = ['data', 'dev'];

@@ -5,8 +5,8 @@ const DENIED = ['payments', 'payouts', 'practice-settings', 'profile', 'recept-d
 export type DeniedPart = (typeof DENIED)[number];
 
 /**
- * The logins that may call a route. `open`: it asks for no login of the panel; `everybody`: a nurse may, too. Some of these keep back what is the
- * doctor's: the dashboard the earnings, `settings-store` all but the personal settings.
+ * The logins that may call a route. `open`: the route needs no login of the panel; `everybody`: a nurse may, too. Some of the latter keep
+ * back what is the doctor's: the dashboard the earnings, `settings-store` all but the personal settings.
  */
 export type Right = 'open' | 'everybody' | DeniedPart;
 
