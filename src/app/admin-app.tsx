@@ -12,7 +12,6 @@ import { NotFoundScreen } from './not-found-screen';
 import { paths, patientPath, receptPath } from './paths';
 import { routes } from './routes';
 import { Shell } from './shell';
-import { useBeforeUnload } from './use-before-unload';
 import { RegistrationContext } from './visitor-page';
 
 interface AdminAppProps {
@@ -26,10 +25,9 @@ interface AdminAppProps {
 
 /** The full admin: the routes, each behind its guard, in the shell of the logged-in doctor. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
-  const { session, autosave } = useStore();
+  const { session } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);
   const { pathname } = useLocation();
-  useBeforeUnload(useValue(autosave.isPictureUnsaved));
   const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
   const mayProfile = useMay('profile');
   const route = open.find(({ path }) => matchPath(path, pathname));

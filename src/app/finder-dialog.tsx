@@ -23,6 +23,8 @@ import { hiddenClass } from '../ui/style/theme';
 import { allowedRows, navTable } from './nav-table';
 import { patientPath, paths } from './paths';
 import { useQuickActions } from './quick-actions';
+import { usePart } from '../state/react/use-part';
+import { patientsPart } from '../features/patients';
 
 interface Entry {
   key: string;
@@ -35,7 +37,7 @@ interface Entry {
 
 /** A search box for patients, screens and actions. Diacritics are ignored; Enter chooses the first result. */
 export function FinderDialog({ onClose }: { onClose(): void }) {
-  const { patients } = useStore();
+  const patients = usePart(patientsPart);
   const resource = useResource(patients);
   const [query, setQuery] = useState('');
   const isAsked = query.trim() !== '';

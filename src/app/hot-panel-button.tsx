@@ -5,6 +5,8 @@ import { useValue } from '../state/react/use-value';
 import { shellTexts as texts } from '../texts/shell';
 import { CountBadge } from '../ui/feedback/count-badge';
 import { IconButton } from '../ui/controls/icon-button';
+import { usePart } from '../state/react/use-part';
+import { ticketsPart } from '../features/tickets';
 
 interface HotPanelButtonProps {
   /** Whether the waiting room is the screen itself. */
@@ -18,7 +20,8 @@ interface HotPanelButtonProps {
 
 /** Shows the hot panel. In the waiting room, which is it already, it says so, or chooses whether it stands beside the other screens. */
 export function HotPanelButton({ isWaitingRoom, isShown, hasRoomBeside, onShow, ref }: HotPanelButtonProps) {
-  const { tickets, hotPanel, toasts } = useStore();
+  const { hotPanel, toasts } = useStore();
+  const tickets = usePart(ticketsPart);
   const waiting = useValue(tickets.todayCount);
   const isOn = useValue(hotPanel.isOn);
   // The hot panel, or the screen, shows the count itself.

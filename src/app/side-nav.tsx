@@ -10,6 +10,8 @@ import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
 import { UserMenu } from './user-menu';
+import { usePart } from '../state/react/use-part';
+import { prescriptionsPart } from '../features/prescriptions';
 
 /** The side navigation's content, in a column or in the drawer. */
 export function SideNav() {
@@ -78,7 +80,7 @@ function Group({ label, Icon, links }: NavGroupRow) {
 }
 
 function ReceptBadge() {
-  const count = useValue(useStore().recepts.pendingCount) ?? 0;
+  const count = useValue(usePart(prescriptionsPart).pendingCount) ?? 0;
   return (
     <>
       <CountBadge count={count} />

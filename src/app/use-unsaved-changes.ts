@@ -1,9 +1,9 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { askBeforeUnload } from '../lib/ask-before-unload';
 import { useStore } from '../state/react/store-context';
 import { unsavedTexts } from '../texts/shell';
 import { BlockContext } from './guarded-history';
 import { paths } from './paths';
-import { askBeforeUnload } from './use-before-unload';
 
 /**
  * Asks before unsaved changes are lost: by our confirmation, or by the browser's when the page is closed or reloaded. Returns a

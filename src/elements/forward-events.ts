@@ -1,3 +1,5 @@
+import { ticketHandled, ticketSelected } from '../features/tickets/events';
+import { errorReported } from '../state/events';
 import type { Store } from '../state/store';
 import type { ElementEvents } from './element-events';
 
@@ -8,12 +10,10 @@ export function forwardEvents(store: Store, emit: Emit): () => void {
   const stops = [
     onChange(store.session.isLoggedIn, (loggedIn) => emit('auth-change', { loggedIn })),
     onChange(store.live, (state) => emit('realtime', { state })),
-    store.events.listen((event) => {
-      // Narrows the type, so that each name goes with its own detail.
-      if (event.name === 'ticket-change') emit(event.name, event.detail);
-      else if (event.name === 'error') emit(event.name, event.detail);
-      else emit(event.name, event.detail);
-    }),
+    // Without the ticket itself, which is personal.
+    store.events.on(ticketHandled, ({ id, action }) => emit('ticket-change', { id, action })),
+    store.events.on(ticketSelected, (detail) => emit('ticket-select', detail)),
+    store.events.on(errorReported, (detail) => emit('error', detail)),
     store.events.onExpiry(() => !emit('session-expired', {})),
   ];
   return () => stops.forEach((stop) => stop());

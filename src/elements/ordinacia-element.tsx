@@ -15,12 +15,14 @@ import { sharedAttributes } from './attributes';
 import { isSound } from './host-realm';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
+import { frameParts } from './frame-parts';
 import { forwardEvents } from './forward-events';
 import { restoreTopLayer } from './restore-top-layer';
 import { stopTypedKeys } from './stop-typed-keys';
 import { submitInSandbox } from './submit-in-sandbox';
 import { popups } from './popups';
 import { readConfig } from './read-config';
+import { residentParts } from './resident-parts';
 import { refuseTranslation } from './refuse-translation';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
@@ -221,6 +223,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
         store={mounted.store}
         theme={this.theme}
         popups={popups}
+        {...frameParts}
         hasSound={this.sound === 'on'}
         shortcuts={this.shortcuts}
         onNodesMoved={this.#onNodesMoved}
@@ -240,7 +243,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     container.translate = false;
     shadow.replaceChildren(container, document.createElement('slot'));
     submitInSandbox(container);
-    const { store, configure, release } = acquireStore(config);
+    const { store, configure, release } = acquireStore(config, residentParts);
     const root = createRoot(container, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
       stopTypedKeys(this),

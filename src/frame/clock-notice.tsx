@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useStore } from '../state/react/store-context';
+import { usePart } from '../state/react/use-part';
 import { useValue } from '../state/react/use-value';
-import { partOf } from '../state/store-part';
-import { createClockNotice } from '../state/ui/clock-notice';
+import { clockNoticePart } from '../state/ui/clock-notice';
 import { clockNoticeTexts as texts } from '../texts/clock-notice';
 import { formatMoment } from '../texts/language/format-moment';
 import { Button } from '../ui/controls/button';
@@ -12,7 +11,7 @@ import { classes, css } from '../ui/style/style';
 
 /** Says, once in a session, that this computer's clock or time zone is not the practice's. Takes room at the end, as what has the focus is not under it. */
 export function ClockNotice() {
-  const notice = partOf(useStore().partContext, createClockNotice);
+  const notice = usePart(clockNoticePart);
   const problem = useValue(notice.shown);
   useEffect(() => notice.watch(), [notice]);
   return (

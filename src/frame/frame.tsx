@@ -1,4 +1,5 @@
-import { Fragment, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { errorReported } from '../state/events';
 import type { Store } from '../state/store';
 import { StoreContext } from '../state/react/store-context';
 import { ShortcutsContext } from '../state/react/use-shortcut';
@@ -7,11 +8,10 @@ import { LANGUAGE } from '../texts/language/language';
 import { PictureAddressContext } from '../ui/content/avatar';
 import { PracticeTimeContext } from '../ui/content/practice-time';
 import { Announcer } from '../ui/feedback/announcer';
-import { lazyPart, ReportErrorContext } from '../ui/feedback/lazy-part';
+import { ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
 import { ConnectionAnnouncer } from './connection-announcer';
 import type { LatePartsProps } from './late-parts';
-import { PassedAnnouncer } from './passed-announcer';
 import { PopupHost, type PopupTable } from './popup-host';
 import { Region } from './region';
 import { Toasts } from './toasts';
@@ -20,6 +20,10 @@ interface FrameProps {
   store: Store;
   theme: Theme;
   popups: PopupTable;
+  /** Announcements of the active element. */
+  announcers: ReactNode;
+  /** Parts that the first picture does not need. */
+  LateParts: ComponentType<LatePartsProps>;
   /** Whether this element may make a sound. */
   hasSound: boolean;
   /** When its keys count. */
@@ -32,7 +36,18 @@ interface FrameProps {
 
 /** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
 export function Frame(props: FrameProps) {
-  const { store, theme, popups, hasSound, shortcuts = 'on', onNodesMoved, onReady, children } = props;
+  const {
+    store,
+    theme,
+    popups,
+    announcers,
+    LateParts,
+    hasSound,
+    shortcuts = 'on',
+    onNodesMoved,
+    onReady,
+    children,
+  } = props;
   const { frames, sound, display, events, session, clock } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
@@ -42,7 +57,7 @@ export function Frame(props: FrameProps) {
   const aheadMs = useValue(clock.aheadMs);
   const time = useMemo(() => ({ zone, aheadMs }), [zone, aheadMs]);
   const [id] = useState(() => Symbol('frame'));
-  const report = useCallback((code: 'chunk') => events.emit({ name: 'error', detail: { code } }), [events]);
+  const report = useCallback((code: 'chunk') => events.emit(errorReported, { code }), [events]);
   useEffect(() => frames.register(id), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
@@ -77,7 +92,7 @@ export function Frame(props: FrameProps) {
                 </Fragment>
               )}
               {isActive && <ConnectionAnnouncer />}
-              {isActive && <PassedAnnouncer />}
+              {isActive && announcers}
               <LateParts
                 key={`late ${isLoggedIn}`}
                 shortcuts={shortcuts}
@@ -91,10 +106,3 @@ export function Frame(props: FrameProps) {
     </StoreContext>
   );
 }
-
-/** Parts that the first picture does not need; a failed load is not reported. */
-const LateParts = lazyPart(
-  'late-parts',
-  async () => (await import('./late-parts')).LateParts,
-  () => null,
-);

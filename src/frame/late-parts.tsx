@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ClockNotice } from './clock-notice';
 import { containerOf, mendDom } from './mend-dom';
-import { QueueAnnouncer } from './queue-announcer';
 import { Shortcuts, type ShortcutsMode } from './shortcuts';
 
 export interface LatePartsProps {
@@ -13,7 +12,7 @@ export interface LatePartsProps {
 }
 
 /** Parts that every element has, and does not need for its first picture: the keys, the announcements, and a whole DOM. */
-export function LateParts({ shortcuts, isActive, onNodesMoved }: LatePartsProps) {
+export function LateParts({ shortcuts, isActive, onNodesMoved, children }: LatePartsProps & { children: ReactNode }) {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const container = marker.current && containerOf(marker.current);
@@ -23,7 +22,7 @@ export function LateParts({ shortcuts, isActive, onNodesMoved }: LatePartsProps)
     <>
       <span ref={marker} hidden />
       <Shortcuts mode={shortcuts} />
-      {isActive && <QueueAnnouncer />}
+      {children}
       {isActive && <ClockNotice />}
     </>
   );

@@ -1,13 +1,15 @@
-import type { RecordId } from '../api/contract';
 import type { FailureKind } from '../api/failure';
 import type { ProblemCode } from './problems/problem-codes';
-import type { TicketAction } from './resources/tickets';
 
-/** Events that the elements dispatch on their page: ids and kinds, never personal data. */
-export type StoreEvent =
-  | { name: 'ticket-change'; detail: { id: RecordId; action: TicketAction | 'return' } }
-  | { name: 'ticket-select'; detail: { id: RecordId } }
-  | { name: 'error'; detail: { code: ErrorCode | ProblemCode; subject?: string } };
+/** What happened to a subject, for whoever listens. Typed by the detail of its event. */
+export interface EventType<Detail> {
+  readonly name: string;
+  /** Never set: carries the type. */
+  readonly detail?: Detail;
+}
+
+/** `name` also names the event among the tabs of a session. */
+export const defineEvent = <Detail = null>(name: string): EventType<Detail> => ({ name });
 
 /** The failures of calls that are reported to the page; the panel handles the others itself. */
 const errorKinds = ['offline', 'timeout', 'forbidden', 'throttled', 'server', 'malformed'] as const;
@@ -15,10 +17,19 @@ const errorKinds = ['offline', 'timeout', 'forbidden', 'throttled', 'server', 'm
 export type ErrorCode = (typeof errorKinds)[number] | 'chunk' | 'crash';
 export const errorCode = (kind: FailureKind): ErrorCode | null => errorKinds.find((one) => one === kind) ?? null;
 
+/** A failure that the page is told of, without personal data. */
+export const errorReported = defineEvent<{ code: ErrorCode | ProblemCode; subject?: string }>('error');
+/** A record of `administration-init` has arrived. */
+export const appDataLoaded = defineEvent('app-data-loaded');
+/** It is known who uses the panel: unsent input of the same person may go on. */
+export const ownerKnown = defineEvent('owner-known');
+/** A message of the real-time channel, received here or by the leading tab. The payload is not checked. */
+export const channelMessage = defineEvent<unknown>('channel-message');
+
 export interface Events {
-  emit(event: StoreEvent): void;
+  emit<Detail>(type: EventType<Detail>, detail: Detail): void;
   /** Returns a function that stops it. */
-  listen(listener: (event: StoreEvent) => void): () => void;
+  on<Detail>(type: EventType<Detail>, listener: (detail: Detail) => void): () => void;
   /** The session expired. Returns whether a page takes over the next login. */
   emitExpiry(): boolean;
   /** `handler` returns whether its page takes over. Returns a function that stops it. */
@@ -26,13 +37,14 @@ export interface Events {
 }
 
 export function createEvents(): Events {
-  const listeners = new Set<(event: StoreEvent) => void>();
+  const listeners = new Map<EventType<unknown>, Set<(detail: never) => void>>();
   const expiryHandlers = new Set<() => boolean>();
   return {
-    emit: (event) => listeners.forEach((listener) => listener(event)),
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    emit: (type, detail) => listeners.get(type)?.forEach((listener) => listener(detail as never)),
+    on(type, listener) {
+      const all = listeners.get(type) ?? new Set();
+      listeners.set(type, all.add(listener));
+      return () => void all.delete(listener);
     },
     // No short-circuit: every element dispatches its own event.
     emitExpiry: () => [...expiryHandlers].map((handler) => handler()).includes(true),

@@ -1,3 +1,4 @@
+import type { Part, PartDefinition } from './parts';
 import { createStore, type Store } from './store';
 import { withChanges, type StoreConfig } from './store-config';
 
@@ -27,8 +28,8 @@ const entries = new Map<string, Entry>();
  * The store of an `api-base`, shared by every element on the page: the first element configures and starts it, the last one stops
  * it.
  */
-export function acquireStore(config: StoreConfig): AcquiredStore {
-  const entry = entries.get(config.apiBase) ?? open(config);
+export function acquireStore(config: StoreConfig, residents: readonly PartDefinition<Part>[]): AcquiredStore {
+  const entry = entries.get(config.apiBase) ?? open(config, residents);
   const user: User = { config };
   entry.users.add(user);
   return {
@@ -52,8 +53,8 @@ export function acquireStore(config: StoreConfig): AcquiredStore {
   };
 }
 
-function open(config: StoreConfig): Entry {
-  const store = createStore(config);
+function open(config: StoreConfig, residents: readonly PartDefinition<Part>[]): Entry {
+  const store = createStore(config, residents);
   const entry: Entry = { store, users: new Set(), config, stop: store.start() };
   entries.set(config.apiBase, entry);
   return entry;

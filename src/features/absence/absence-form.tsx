@@ -18,17 +18,17 @@ import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { AbsenceWarning } from './absence-warning';
 import { SubstituteSelect } from './substitute-select';
-import { useAbsenceQuestion, useListedAbsences } from './use-absence-question';
+import { useAbsenceQuestion, useAbsences } from './use-absence-question';
 import { withoutTime, withTime } from './with-time';
 
 /** The form of an absence, with a substitute. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
-  const { drafts, forms, clock } = useStore();
+  const { drafts, submissions, clock } = useStore();
   const zone = useZone();
-  const isSending = useValue(forms.sending).has('absence');
+  const isSending = useValue(submissions.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
-  const listed = useListedAbsences();
-  const questionOf = useAbsenceQuestion(listed);
+  const absences = useAbsences();
+  const questionOf = useAbsenceQuestion(absences);
   const asking = useAskFirst<AbsenceQuestion>();
   const { values, field } = form;
   // The times before the switch was turned on, to restore them.
@@ -48,7 +48,7 @@ export function AbsenceForm({ onClose }: { onClose(): void }) {
 
   async function send(entered: AbsenceValues) {
     const request = absenceRequest(entered, clock.zone.peek());
-    return asking.ask(await questionOf(request), () => forms.addAbsence(request, listed));
+    return asking.ask(await questionOf(request), () => absences.add(request));
   }
 
   // Whole days are the practice's: they have no time to convert.

@@ -1,9 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Absence } from '../../api/contract';
 import { timeOf } from '../../lib/zone';
-import { createAbsences } from '../../state/resources/absences';
-import { partOf } from '../../state/store-part';
 import { useNow } from '../../state/react/use-now';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore } from '../../state/react/store-context';
@@ -19,23 +17,20 @@ import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-
 import { css } from '../../ui/style/style';
 import { AbsenceRow } from './absence-row';
 import { rangeText } from './absence-range';
+import { usePart } from '../../state/react/use-part';
+import { absencesPart } from '../absences/part';
 
 /** The stored absences that are not over, the next one first. */
 export function AbsenceList() {
-  const { partContext, forms, popups } = useStore();
-  const absences = partOf(partContext, createAbsences);
+  const { popups } = useStore();
+  const absences = usePart(absencesPart);
   useReloadWhenStale(absences);
   const resource = useResource(absences);
   const pending = useValue(absences.pending);
-  const added = useValue(forms.absences);
   const now = useNow();
   const zone = useZone();
   const area = useRef<HTMLElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-absence]'));
-  useEffect(() => {
-    // The form that stored an absence does not know this list.
-    if (added.length > 0) absences.reload();
-  }, [absences, added]);
 
   const ask = (absence: Absence) =>
     popups.confirm({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Absence } from '../../api/contract';
 import type { PendingAction } from '../../state/resources/pending-actions';
-import { useStore } from '../../state/react/store-context';
+import { usePart } from '../../state/react/use-part';
 import { useValue } from '../../state/react/use-value';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { useZone } from '../../ui/content/practice-time';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 import { rangeText } from './absence-range';
+import { absencesPart } from '../absences/part';
 
 interface AbsenceRowProps {
   absence: Absence;
@@ -21,7 +22,7 @@ interface AbsenceRowProps {
 
 /** A stored absence, with a button that removes it. */
 export function AbsenceRow({ absence, isNow, pending, icon, onRemove }: AbsenceRowProps) {
-  const doctors = useValue(useStore().appData.doctors);
+  const doctors = useValue(usePart(absencesPart).substitutes);
   const range = rangeText(absence, useZone());
   const named = doctors.find(({ id }) => id === absence.supplier_id)?.attributes.doctor_name;
   const supplier = absence.supplier_name ?? named ?? null;

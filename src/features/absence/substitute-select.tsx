@@ -4,11 +4,13 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { absenceTexts as texts } from '../../texts/absence';
 import { Select } from '../../ui/controls/select';
+import { usePart } from '../../state/react/use-part';
+import { absencesPart } from '../absences/part';
 
 /** Selects a substitute. */
 export function SubstituteSelect(field: FieldProps<RecordId | null>) {
   const { appData } = useStore();
-  const doctors = useValue(appData.doctors);
+  const doctors = useValue(usePart(absencesPart).substitutes);
   const isKnown = useValue(appData.admin) !== null;
   const isLoading = useValue(appData.isLoading);
   return (

@@ -3,13 +3,13 @@ import { SECOND_FACTOR_CODE_MAX_LENGTH, SECOND_FACTOR_DIGITS } from '../../const
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
-import { createAccount } from '../../state/account/account';
-import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';
 import { TextField } from '../../ui/controls/text-field';
 import { createAppCodeRules, withoutSpaces, type AppCodeValues } from './account.rules';
 import { AppSecret } from './app-secret';
 import { isPerhapsDone, useFormSend } from './use-form-send';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;
 
@@ -24,7 +24,7 @@ interface AppCodeFormProps {
 
 /** The secret for the authenticator app, and the first code, which proves that the app has it. */
 export function AppCodeForm({ setup, onClose, onExpired, onUnsure }: AppCodeFormProps) {
-  const { confirmSecondFactor } = useStore().late.of(createAccount);
+  const { confirmSecondFactor } = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createAppCodeRules);
   const { isSending, isWaiting, message, send } = useFormSend({
     failed: texts.confirmFailed,

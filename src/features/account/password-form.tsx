@@ -2,13 +2,13 @@ import { LOGIN_FIELD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
-import { createAccount } from '../../state/account/account';
-import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';
 import { PasswordField } from '../../ui/controls/password-field';
 import { createNewPasswordRules, type NewPasswordValues } from './account.rules';
 import { useFormSend } from './use-form-send';
 import { Username } from './username';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.password;
 
@@ -19,7 +19,7 @@ interface PasswordFormProps {
 
 /** A new password. It is kept nowhere: not in a draft, and not after the form is closed. */
 export function PasswordForm({ username, onClose }: PasswordFormProps) {
-  const account = useStore().late.of(createAccount);
+  const account = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createNewPasswordRules);
   const { isSending, isWaiting, message, send } = useFormSend({
     failed: texts.failed,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountTexts } from '../../texts/account';
 import { Button } from '../../ui/controls/button';
 import { Dialog } from '../../ui/overlays/dialog';
-import { Part } from './part';
+import { AccountSection } from './section';
 import { PasswordForm } from './password-form';
 
 const texts = accountTexts.password;
@@ -12,7 +12,7 @@ export function Password({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <Part
+    <AccountSection
       title={texts.title}
       hint={texts.hint}
       actions={
@@ -26,6 +26,6 @@ export function Password({ username }: { username: string }) {
           <PasswordForm username={username} onClose={close} />
         </Dialog>
       )}
-    </Part>
+    </AccountSection>
   );
 }

@@ -2,13 +2,13 @@ import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../con
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
-import { createAccount } from '../../state/account/account';
-import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';
 import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
 import { createProofRules, type ProofValues } from './account.rules';
 import { isPerhapsDone, useFormSend } from './use-form-send';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;
 
@@ -22,7 +22,7 @@ interface ProofFormProps {
 
 /** Asks for both factors again, and makes the change. */
 export function ProofForm({ request, onClose, onUnsure }: ProofFormProps) {
-  const { renewRecoveryCodes, endSecondFactor } = useStore().late.of(createAccount);
+  const { renewRecoveryCodes, endSecondFactor } = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createProofRules);
   const { isSending, isWaiting, message, send } = useFormSend({
     failed: texts[`${request}Failed`],

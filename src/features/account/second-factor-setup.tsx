@@ -4,14 +4,14 @@ import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
-import { createAccount } from '../../state/account/account';
-import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';
 import { PasswordField } from '../../ui/controls/password-field';
 import { Notice } from '../../ui/feedback/notice';
 import { createPasswordRules, type PasswordValues } from './account.rules';
 import { AppCodeForm } from './app-code-form';
 import { useFormSend } from './use-form-send';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;
 
@@ -41,7 +41,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ isExpired, onBegun, onClose }: PasswordStepProps) {
-  const { beginSecondFactor } = useStore().late.of(createAccount);
+  const { beginSecondFactor } = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createPasswordRules);
   const { isSending, isWaiting, message, send } = useFormSend({
     failed: texts.beginFailed,

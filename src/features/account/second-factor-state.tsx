@@ -2,8 +2,6 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from '../../api/contract';
 import { FEW_RECOVERY_CODES } from '../../constants';
-import { createAccount } from '../../state/account/account';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { accountTexts } from '../../texts/account';
 import { Button } from '../../ui/controls/button';
@@ -14,6 +12,8 @@ import { css } from '../../ui/style/style';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSetup } from './second-factor-setup';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;
 
@@ -22,7 +22,7 @@ type Request = 'begin' | 'renew' | 'end';
 
 /** Whether the second factor is on, and the popups that change it. */
 export function SecondFactorState({ account }: { account: Account }) {
-  const { recoveryCodes, forgetRecoveryCodes } = useStore().late.of(createAccount);
+  const { recoveryCodes, forgetRecoveryCodes } = usePart(accountPart);
   const codes = useValue(recoveryCodes);
   const [request, setRequest] = useState<Request | null>(null);
   /** The answer to the request was lost. */

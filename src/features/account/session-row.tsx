@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { AccountSession } from '../../api/contract';
-import { createAccount } from '../../state/account/account';
 import { useSend } from '../../state/react/use-send';
 import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';
@@ -10,13 +9,15 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Badge } from '../../ui/feedback/badge';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.sessions;
 
 /** A session: a device on which the doctor is logged in. */
 export function SessionRow({ session, now }: { session: AccountSession; now: number }) {
-  const { popups, late } = useStore();
-  const account = late.of(createAccount);
+  const { popups } = useStore();
+  const account = usePart(accountPart);
   const zone = useZone();
   const { isSending, failure, send } = useSend();
   const device = session.device ?? texts.unknownDevice;

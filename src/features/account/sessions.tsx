@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { AccountSession } from '../../api/contract';
-import { createAccount } from '../../state/account/account';
 import { useNow } from '../../state/react/use-now';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
@@ -13,32 +12,34 @@ import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
 import { css } from '../../ui/style/style';
-import { Part } from './part';
+import { AccountSection } from './section';
 import { SessionRow } from './session-row';
+import { usePart } from '../../state/react/use-part';
+import { accountPart } from './part';
 
 const texts = accountTexts.sessions;
 
 /** „Prihlásené zariadenia“. */
 export function Sessions() {
-  const { sessions } = useStore().late.of(createAccount);
+  const { sessions } = usePart(accountPart);
   useReloadWhenStale(sessions);
   const resource = useResource(sessions);
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, 'li:has([data-open])'));
   return (
-    <Part title={texts.title} hint={texts.hint}>
+    <AccountSection title={texts.title} hint={texts.hint}>
       <div ref={area} className={areaClass} role="group" aria-label={texts.title} tabIndex={-1} {...focusRestore}>
         <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={1} />}>
           {(list) => <SessionList list={list} />}
         </ResourceView>
       </div>
-    </Part>
+    </AccountSection>
   );
 }
 
 function SessionList({ list }: { list: readonly AccountSession[] }) {
-  const { popups, late } = useStore();
-  const account = late.of(createAccount);
+  const { popups } = useStore();
+  const account = usePart(accountPart);
   const { isSending, failure, send } = useSend();
   const now = useNow();
   const hasOthers = list.some(({ is_current }) => !is_current);

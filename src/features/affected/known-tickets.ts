@@ -1,6 +1,8 @@
 import type { Patient, TicketGroup } from '../../api/contract';
 import { reloaded } from '../../state/resources/outcome-watch';
-import type { Store } from '../../state/store';
+import type { Core } from '../../state/core';
+import { patientsPart } from '../patients';
+import { ticketsPart } from '../tickets';
 
 export interface Known {
   /** `null` where the waiting room could not be loaded: then nobody knows whom a change hits. */
@@ -10,18 +12,16 @@ export interface Known {
   zone: string;
 }
 
-type Sources = Pick<Store, 'tickets' | 'patients' | 'clock'>;
-
 /** A snapshot of the waiting-room data that is loaded at this moment. */
-export const knownNow = ({ tickets, patients, clock }: Sources): Known => ({
-  groups: tickets.data.peek(),
-  patients: patients.data.peek(),
+export const knownNow = ({ part, clock }: Core): Known => ({
+  groups: part(ticketsPart).data.peek(),
+  patients: part(patientsPart).data.peek(),
   zone: clock.zone.peek(),
 });
 
 /** The same; what is not loaded yet is waited for. */
-export async function knownTickets(sources: Sources): Promise<Known> {
-  const missing = [sources.tickets, sources.patients].filter(({ data }) => data.peek() === null);
+export async function knownTickets(core: Core): Promise<Known> {
+  const missing = [core.part(ticketsPart), core.part(patientsPart)].filter(({ data }) => data.peek() === null);
   await Promise.all(missing.map((list) => reloaded(list)));
-  return knownNow(sources);
+  return knownNow(core);
 }

@@ -13,11 +13,14 @@ import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
 import { DelayChoices } from './delay-choices';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
+import { usePart } from '../../state/react/use-part';
+import { announcementFormPart } from '../announcements/part';
 
 export function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClose(): void }) {
-  const { drafts, forms, clock } = useStore();
+  const { drafts, submissions, clock } = useStore();
+  const { add } = usePart(announcementFormPart);
   const zone = useZone();
-  const isSending = useValue(forms.sending).has('announcement');
+  const isSending = useValue(submissions.sending).has('announcement');
   const [now] = useState(() => localMinute(new Date(clock.now())));
   const form = usePopupForm({
     draft: drafts.of('announcement'),
@@ -26,7 +29,7 @@ export function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClo
   });
   return (
     <PopupForm
-      onSubmit={form.handleSubmit((values) => forms.addAnnouncement(announcementRequest(values)))}
+      onSubmit={form.handleSubmit((values) => add(announcementRequest(values)))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}

@@ -1,7 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import type { Announcement } from '../../api/contract';
-import { createAnnouncementRemoval } from '../../state/resources/announcement-removal';
-import { partOf } from '../../state/store-part';
 import { useOffers } from '../../state/react/use-offers';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
@@ -9,6 +7,8 @@ import { announcementRemovalTexts as texts } from '../../texts/announcement';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { announcementRemovalPart } from '../announcements/removal';
 
 interface AnnouncementRemovalProps {
   announcement: Announcement;
@@ -18,9 +18,9 @@ interface AnnouncementRemovalProps {
 
 /** Removes the notice before its end, where the server offers it. */
 export function AnnouncementRemoval({ announcement, onRemoving }: AnnouncementRemovalProps) {
-  const { partContext, popups } = useStore();
+  const { popups } = useStore();
   const isOffered = useOffers('announcement-remove');
-  const removal = partOf(partContext, createAnnouncementRemoval);
+  const removal = usePart(announcementRemovalPart);
   const { id } = announcement;
   const state = useValue(removal.pending).get(id ?? '');
   if (!isOffered || id === null) return null;

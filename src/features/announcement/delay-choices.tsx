@@ -13,6 +13,9 @@ import { RadioGroup } from '../../ui/controls/radio-group';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 import { closingOf, endAfter } from './delay-end';
+import { usePart } from '../../state/react/use-part';
+import { officeHoursPart } from '../office-hours';
+import { waitingClockPart } from '../tickets/waiting-clock';
 
 interface DelayChoicesProps {
   end: FieldProps<string>;
@@ -21,7 +24,9 @@ interface DelayChoicesProps {
 
 /** How late the doctor is: a choice fills in the text and the end of the notice. */
 export function DelayChoices({ end, note }: DelayChoicesProps) {
-  const { officeHours, waitingClock, clock } = useStore();
+  const { clock } = useStore();
+  const officeHours = usePart(officeHoursPart);
+  const waitingClock = usePart(waitingClockPart);
   const zone = useZone();
   const { data: hours, failure, reload } = useResource(officeHours);
   useReloadWhenStale(officeHours);

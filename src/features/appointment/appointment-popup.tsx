@@ -25,6 +25,10 @@ import {
 } from './appointment-values';
 import { DayAndTime } from './day-and-time';
 import { PatientSelect } from '../person/patient-select';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
+import { appointmentsPart } from '../appointments/part';
+import { ticketsPart } from '../tickets';
 
 interface AppointmentPopupProps {
   /** The patient that it was opened from. */
@@ -34,10 +38,13 @@ interface AppointmentPopupProps {
 
 /** A new appointment. */
 export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) {
-  const { drafts, forms, patients, schedules, tickets, clock } = useStore();
-  const isSending = useValue(forms.sending).has('appointment');
+  const { drafts, submissions, clock } = useStore();
+  const patients = usePart(patientsPart);
+  const schedules = usePart(appointmentsPart);
+  const tickets = usePart(ticketsPart);
+  const isSending = useValue(submissions.sending).has('appointment');
   /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
-  const known = <T,>(choices: readonly T[] | null) => (forms.isOutcomeUnknown('appointment') ? null : choices);
+  const known = <T,>(choices: readonly T[] | null) => (submissions.isOutcomeUnknown('appointment') ? null : choices);
   const days = useValue(schedules.days.data);
   const times = useValue(schedules.times.data);
   const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
@@ -77,7 +84,7 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
 
   /** Finds the person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
   function secondOf({ ticket_value, user_id, user_alternate }: AppointmentRequest) {
-    if (forms.isOutcomeUnknown('appointment')) return null;
+    if (submissions.isOutcomeUnknown('appointment')) return null;
     const wanted = { day: ticket_value.day, user_id, name: user_alternate };
     const found = samePerson(tickets.data.peek(), patients.data.peek(), { ...wanted, zone: clock.zone.peek() });
     return found.length > 0 ? found : null;
@@ -85,7 +92,7 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
 
   async function send(sent: AppointmentValues) {
     const request = appointmentRequest(sent);
-    const errors = await asking.ask(secondOf(request), () => forms.bookAppointment(request));
+    const errors = await asking.ask(secondOf(request), () => schedules.book(request));
     // The time may have been booked in the meantime: reload the free ones.
     if (errors && Object.keys(errors).some((name) => name.startsWith('ticket_value'))) schedules.loadTimes(day.current);
     return errors && withoutHiddenField(sent, errors);

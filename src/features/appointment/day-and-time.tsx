@@ -1,11 +1,12 @@
 import type { FieldProps } from '../../forms/use-form';
 import { formatMoment } from '../../texts/language/format-moment';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { FormRow } from '../../ui/controls/form-row';
 import { Select } from '../../ui/controls/select';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { appointmentsPart } from '../appointments/part';
 
 interface DayAndTimeProps {
   day: FieldProps<string | null>;
@@ -17,7 +18,7 @@ interface DayAndTimeProps {
 
 /** Selects a day and one of its free times, with their loading states. */
 export function DayAndTime({ day, time, unavailable, onDay }: DayAndTimeProps) {
-  const { schedules } = useStore();
+  const schedules = usePart(appointmentsPart);
   const days = { list: useValue(schedules.days.data), failure: useValue(schedules.days.failure) };
   const times = { list: useValue(schedules.times.data), failure: useValue(schedules.times.failure) };
   const chosen = unavailable.day === null ? day.value : null;

@@ -1,10 +1,11 @@
 import type { Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
-import { useStore } from '../../state/react/store-context';
+import { usePart } from '../../state/react/use-part';
 import { useSend } from '../../state/react/use-send';
 import { authTexts } from '../../texts/auth';
 import { failureText, withCode } from '../../texts/failures';
 import type { LoginValues } from './login.rules';
+import { loginPart } from '../login/part';
 
 interface LoginHandlers {
   /** The password is right, and a code is needed as well. */
@@ -15,7 +16,7 @@ interface LoginHandlers {
 
 /** Sends the login, with its state: sending, failed, or throttled with a countdown. */
 export function useLogin({ onCodeAsked, onCodeRefused }: LoginHandlers) {
-  const { login } = useStore();
+  const { login } = usePart(loginPart);
   const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
 
   return {

@@ -1,10 +1,11 @@
 import type { RegistrationRequest } from '../../api/contract';
 import type { Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
-import { useStore } from '../../state/react/store-context';
+import { usePart } from '../../state/react/use-part';
 import { useSend } from '../../state/react/use-send';
 import { failureText, withCode } from '../../texts/failures';
 import { registrationTexts as texts } from '../../texts/registration';
+import { registrationPart } from '../login/registration';
 
 interface RegistrationHandlers {
   /** The account was created without a session: the login follows. */
@@ -15,7 +16,7 @@ interface RegistrationHandlers {
 
 /** Sends the registration, with its state: sending, failed, or throttled with a countdown. */
 export function useRegistration({ onRegistered, onRefused }: RegistrationHandlers) {
-  const { register } = useStore();
+  const { register } = usePart(registrationPart);
   const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
 
   return {

@@ -10,6 +10,8 @@ import * as style from './dashboard.style';
 import { Earnings } from './earnings';
 import { Kinds } from './kinds';
 import { Visits } from './visits';
+import { usePart } from '../../state/react/use-part';
+import { dashboardPart } from './part';
 
 export interface DashboardProps {
   /** The screens of the counters. */
@@ -21,7 +23,8 @@ export interface DashboardProps {
 
 /** The overview: today's summaries, and charts of the last days and months. */
 export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
-  const { dashboard, clock } = useStore();
+  const { clock } = useStore();
+  const dashboard = usePart(dashboardPart);
   // Reloaded after changes only while it is shown.
   useEffect(() => dashboard.show(), [dashboard]);
   useReloadWhenStale(dashboard.freshness);

@@ -7,7 +7,7 @@ import {
   DISPLAY_TOO_OLD_MS,
 } from '../../constants';
 import { isZone } from '../../lib/zone';
-import type { DisplayState } from '../../state/display/display-feed';
+import type { DisplayState } from './display-feed';
 import { displayTexts as texts } from '../../texts/display';
 import { createAnnouncer } from './announcer';
 import { displayDay, displayTime } from './clock';

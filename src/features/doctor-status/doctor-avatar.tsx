@@ -5,6 +5,8 @@ import { colleagueTexts } from '../../texts/colleagues';
 import { doctorStateTexts, shellTexts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { classes, css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { doctorStatePart } from '../doctor-state/part';
 
 interface DoctorAvatarProps {
   /** The doctor's colleague who is logged in; named before the doctor. */
@@ -15,7 +17,7 @@ interface DoctorAvatarProps {
 export function DoctorAvatar({ colleague = null }: DoctorAvatarProps) {
   const { appData } = useStore();
   const admin = useValue(appData.admin);
-  const state = useValue(appData.doctorState);
+  const state = useValue(usePart(doctorStatePart).state);
   const name = admin?.attributes.doctor_name ?? shellTexts.doctor;
   return (
     <span className={person}>

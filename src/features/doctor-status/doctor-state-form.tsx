@@ -7,13 +7,16 @@ import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { doctorStateTexts } from '../../texts/shell';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { createDoctorStateRules } from './doctor-state.rules';
+import { usePart } from '../../state/react/use-part';
+import { doctorStatePart } from '../doctor-state/part';
 
 /** Sets the public state. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
-  const { appData, drafts, forms } = useStore();
+  const { appData, drafts, submissions } = useStore();
+  const doctorState = usePart(doctorStatePart);
   const isKnown = useValue(appData.admin) !== null;
-  const state = useValue(appData.doctorState);
-  const isSending = useValue(forms.sending).has('doctor-state');
+  const state = useValue(doctorState.state);
+  const isSending = useValue(submissions.sending).has('doctor-state');
   const form = usePopupForm({
     draft: drafts.of('doctor-state'),
     initial: { doctor_state: isKnown ? state : null },
@@ -21,7 +24,7 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   });
   return (
     <PopupForm
-      onSubmit={form.handleSubmit(async ({ doctor_state }) => doctor_state && forms.changeDoctorState(doctor_state))}
+      onSubmit={form.handleSubmit(async ({ doctor_state }) => doctor_state && doctorState.change(doctor_state))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}

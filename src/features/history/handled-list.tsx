@@ -1,11 +1,12 @@
 import type { HandledStatus, HandledTicket } from '../../api/contract/ticket-history';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { historyTexts as texts } from '../../texts/history';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView, type ResourceSnapshot } from '../../ui/feedback/resource-view';
 import { HandledRow } from './handled-row';
 import * as style from './handled-list.style';
+import { usePart } from '../../state/react/use-part';
+import { returnsPart } from '../tickets/returns';
 
 interface HandledListProps {
   id: string;
@@ -14,7 +15,7 @@ interface HandledListProps {
 
 /** Tickets served, cancelled and missed today, with the count of each. */
 export function HandledList({ id, resource }: HandledListProps) {
-  const { returns } = useStore();
+  const returns = usePart(returnsPart);
   const returning = useValue(returns.pending);
   return (
     <div id={id} className={style.list}>

@@ -1,24 +1,25 @@
 import { Undo2, UserX } from 'lucide-react';
 import { useRef } from 'react';
 import type { Ticket } from '../../api/contract';
-import type { createTicketHistory } from '../../state/resources/ticket-history';
+import type { historyPart } from '../tickets/history';
 import { useOffers } from '../../state/react/use-offers';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { historyTexts as texts } from '../../texts/history';
 import { ticketSubject } from '../../texts/ticket-subject';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import * as style from './office-card.style';
+import { usePart } from '../../state/react/use-part';
+import { returnsPart } from '../tickets/returns';
 
 interface InOfficeActionsProps {
-  history: ReturnType<typeof createTicketHistory>;
+  history: ReturnType<typeof historyPart>;
   ticket: Ticket;
 }
 
 /** Actions on the called ticket: return it to the waiting room, or mark it as a no-show. */
 export function InOfficeActions({ history, ticket }: InOfficeActionsProps) {
-  const { returns } = useStore();
+  const returns = usePart(returnsPart);
   const canMiss = useOffers('ticket-no-show');
   const isReturning = useValue(returns.pending).get(ticket.id)?.state === 'pending';
   const missing = useValue(history.missing).get(ticket.id);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useOffers } from '../../state/react/use-offers';
-import { usePlace } from '../../state/react/use-place';
-import { useStore } from '../../state/react/store-context';
+import { usePlace } from '../tickets/use-place';
 import { useValue } from '../../state/react/use-value';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 const LazyOfficeCard = lazyPart(
   'office-card',
@@ -12,14 +13,14 @@ const LazyOfficeCard = lazyPart(
   // A failed load is reported only if the card would have content.
   function Missing({ hasFailed, children }: { hasFailed: boolean; children: ReactNode }) {
     const isOffered = useOffers('ticket-history');
-    const called = useValue(useStore().tickets.called);
+    const called = useValue(usePart(ticketsPart).called);
     return hasFailed && (isOffered || called) ? <div className={failed}>{children}</div> : null;
   },
 );
 
 /** „V ambulancii: Ján Novák · od 7:52“, on top of an element. It comes after the waiting room, into a place that is kept for it. */
 export function InOffice() {
-  const isLoaded = useValue(useStore().tickets.loadedAt) !== null;
+  const isLoaded = useValue(usePart(ticketsPart).loadedAt) !== null;
   const card = isLoaded && <LazyOfficeCard />;
   return usePlace('ticket-history') ? (
     <div className={place}>

@@ -1,8 +1,5 @@
 import { ChevronDown, ChevronUp, Stethoscope } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createTicketHistory } from '../../state/resources/ticket-history';
-import { partOf } from '../../state/store-part';
-import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { historyTexts as texts } from '../../texts/history';
@@ -21,11 +18,14 @@ import { HandledList } from './handled-list';
 import { InOfficeActions } from './in-office-actions';
 import { ShortNote } from './short-note';
 import * as style from './office-card.style';
+import { usePart } from '../../state/react/use-part';
+import { returnsPart } from '../tickets/returns';
+import { historyPart } from '../tickets/history';
 
 /** The patient in the office and, if the server offers it, the list of tickets handled today. */
 export function OfficeCard() {
-  const { partContext, returns } = useStore();
-  const history = partOf(partContext, createTicketHistory);
+  const returns = usePart(returnsPart);
+  const history = usePart(historyPart);
   useEffect(() => history.watch(), [history]);
   const inOffice = useValue(history.inOffice);
   const hasList = useValue(history.hasList);

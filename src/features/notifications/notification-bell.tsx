@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { notificationTexts as texts } from '../../texts/shell';
 import { CountBadge } from '../../ui/feedback/count-badge';
@@ -9,6 +8,8 @@ import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
 import type { NotificationListProps } from './notification-list';
+import { usePart } from '../../state/react/use-part';
+import { notificationsPart } from './part';
 
 interface NotificationBellProps {
   /** The screen that a notification of a category leads to. */
@@ -19,7 +20,7 @@ interface NotificationBellProps {
 
 /** The bell with its counter of those that were not seen yet, and the popover. */
 export function NotificationBell({ pathOf, shownAt }: NotificationBellProps) {
-  const { notifications } = useStore();
+  const notifications = usePart(notificationsPart);
   const count = useValue(notifications.unseen).length;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -13,6 +13,8 @@ import { Notice } from '../../ui/feedback/notice';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { NotificationItem } from './notification-item';
+import { usePart } from '../../state/react/use-part';
+import { notificationsPart } from './part';
 
 export interface NotificationListProps {
   /** The screen that a notification of a category leads to. */
@@ -21,7 +23,8 @@ export interface NotificationListProps {
 
 /** The content of the bell's popover, in each of its states. */
 export function NotificationList({ pathOf }: NotificationListProps) {
-  const { notifications, appData } = useStore();
+  const { appData } = useStore();
+  const notifications = usePart(notificationsPart);
   const list = useValue(notifications.list);
   const clearing = useValue(notifications.clearing);
   const resource = useResource(appData);

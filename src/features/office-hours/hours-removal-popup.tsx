@@ -4,6 +4,7 @@ import { useStore } from '../../state/react/store-context';
 import { officeHoursListTexts } from '../../texts/office-hours';
 import { hoursChangeNow } from './hours-change';
 import { HoursWarning } from './hours-warning';
+import { officeHoursPart } from './part';
 
 /** Asks before hours are removed in which somebody is booked. */
 export function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
@@ -16,7 +17,7 @@ export function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): vo
       onBack={onClose}
       onConfirm={() => {
         onClose();
-        void store.officeHours.remove(id);
+        void store.part(officeHoursPart).remove(id);
       }}
     />
   );

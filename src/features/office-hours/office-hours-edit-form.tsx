@@ -10,6 +10,7 @@ import { hoursChange, type HoursChange } from './hours-change';
 import { HoursWarning } from './hours-warning';
 import { OfficeHoursForm } from './office-hours-form';
 import { isStored } from './office-hours-values';
+import { officeHoursPart } from './part';
 
 interface OfficeHoursEditFormProps {
   record: OfficeHours;
@@ -28,9 +29,10 @@ interface OfficeHoursEditFormProps {
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const { record, newest, onReload, isRemoved, onDirty, onCancel, onDone } = props;
   const store = useStore();
-  const { drafts, forms, officeHours } = store;
+  const { drafts, submissions } = store;
+  const officeHours = store.part(officeHoursPart);
   const name = `office-hours-${record.id}` as const;
-  const isSending = useValue(forms.sending).has(name);
+  const isSending = useValue(submissions.sending).has(name);
   const draft = drafts.of(name);
   const [typed, setTyped] = useState(() => draft.read());
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +72,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
           submitLabel={isRemoved ? texts.saveAsNew : texts.save}
           onSubmit={async (sent) =>
             asking.ask(await changeOf(sent), () =>
-              forms.addOfficeHours(sent, {
+              officeHours.store(sent, {
                 name,
                 isOpen,
                 onStored() {

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeHours } from '../../api/contract';
-import { useStore } from '../../state/react/store-context';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
@@ -13,6 +12,8 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { TextLink } from '../../ui/controls/text-link';
 import { OfficeHoursEditForm } from './office-hours-edit-form';
+import { usePart } from '../../state/react/use-part';
+import { officeHoursPart } from './part';
 
 interface OfficeHoursEditProps {
   id: string;
@@ -26,7 +27,7 @@ interface OfficeHoursEditProps {
 
 /** The edit screen of a record. Keeps the input when the record is changed or removed elsewhere. */
 export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
-  const { officeHours } = useStore();
+  const officeHours = usePart(officeHoursPart);
   useReloadWhenStale(officeHours);
   const resource = useResource(officeHours);
   const list = resource.data;

@@ -18,6 +18,7 @@ import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
 import { WeekView } from './week-view';
+import { officeHoursPart } from './part';
 
 interface OfficeHoursListProps {
   /** The path of a record's edit screen. */
@@ -27,7 +28,8 @@ interface OfficeHoursListProps {
 /** The list of office hours, with a view of the week. */
 export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const store = useStore();
-  const { officeHours, popups } = store;
+  const { popups } = store;
+  const officeHours = store.part(officeHoursPart);
   useReloadWhenStale(officeHours);
   const resource = useResource(officeHours);
   const pending = useValue(officeHours.pending);

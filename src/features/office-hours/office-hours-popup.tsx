@@ -2,17 +2,20 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { officeHoursTexts } from '../../texts/office-hours';
 import { OfficeHoursForm } from './office-hours-form';
+import { usePart } from '../../state/react/use-part';
+import { officeHoursPart } from './part';
 
 /** New office hours. */
 export function OfficeHoursPopup({ onClose }: { onClose(): void }) {
-  const { drafts, forms } = useStore();
-  const isSending = useValue(forms.sending).has('office-hours');
+  const { drafts, submissions } = useStore();
+  const officeHours = usePart(officeHoursPart);
+  const isSending = useValue(submissions.sending).has('office-hours');
   return (
     <OfficeHoursForm
       draft={drafts.of('office-hours')}
       submitLabel={officeHoursTexts.add}
       isSending={isSending}
-      onSubmit={forms.addOfficeHours}
+      onSubmit={officeHours.store}
       onCancel={onClose}
     />
   );

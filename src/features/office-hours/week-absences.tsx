@@ -4,8 +4,6 @@ import type { Absence } from '../../api/contract';
 import { LAST_MINUTE } from '../../lib/local-time';
 import { shiftDay } from '../../lib/zone';
 import { minuteOfIso, weekdayOf } from '../../lib/zone-moments';
-import { createAbsences } from '../../state/resources/absences';
-import { partOf } from '../../state/store-part';
 import { useOffers } from '../../state/react/use-offers';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
@@ -14,6 +12,8 @@ import { formatMoment } from '../../texts/language/format-moment';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import { useZone } from '../../ui/content/practice-time';
 import * as style from './week-absences.style';
+import { usePart } from '../../state/react/use-part';
+import { absencesPart } from '../absences/part';
 
 interface WeekAbsencesProps {
   day: WeekDay;
@@ -25,8 +25,8 @@ interface WeekAbsencesProps {
 export const WeekAbsences = (props: WeekAbsencesProps) => useOffers('absences') && <Marks {...props} />;
 
 function Marks({ day, hours }: WeekAbsencesProps) {
-  const { partContext, clock } = useStore();
-  const absences = useValue(partOf(partContext, createAbsences).data);
+  const { clock } = useStore();
+  const absences = useValue(usePart(absencesPart).data);
   const zone = useZone();
   const date = dateInWeek(useValue(clock.today), day);
   return (absences ?? []).map((absence) => {

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
 import type { Patient } from '../../api/contract';
 import { formatBirthDate } from '../../texts/language/birth-date';
-import type { PatientAction } from '../../state/resources/patients';
+import type { PatientAction } from './part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import type { PendingAction } from '../../state/resources/pending-actions';

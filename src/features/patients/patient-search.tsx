@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import { SEARCH_RESULT_LIMIT } from '../../constants';
 import { useShortcut } from '../../state/react/use-shortcut';
-import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { withCode } from '../../texts/failures';
 import { LANGUAGE } from '../../texts/language/language';
@@ -18,6 +17,8 @@ import { hiddenClass } from '../../ui/style/theme';
 import { useListbox } from '../../ui/controls/use-listbox';
 import { patientName } from './patient-name';
 import { useFound } from './use-found';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from './part';
 
 interface PatientSearchProps {
   /** The address of a patient; the id is put at its end. */
@@ -32,7 +33,7 @@ interface PatientSearchProps {
 
 /** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
 export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
-  const { patients } = useStore();
+  const patients = usePart(patientsPart);
   const resource = useResource(patients);
   const list = resource.data;
   const [query, setQuery] = useState('');

@@ -22,6 +22,8 @@ import { patientName } from './patient-name';
 import { PatientRow } from './patient-row';
 import { PatientToolbar } from './patient-toolbar';
 import { useFound } from './use-found';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from './part';
 
 interface PatientsProps {
   /** The id from the address of the patient in the preview. */
@@ -33,7 +35,8 @@ interface PatientsProps {
 
 /** The doctor's patients: search, order, preview, removal. */
 export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
-  const { patients, popups } = useStore();
+  const { popups } = useStore();
+  const patients = usePart(patientsPart);
   const resource = useResource(patients);
   const list = resource.data;
   const pending = useValue(patients.pending);

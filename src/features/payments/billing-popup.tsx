@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { billingTexts as texts } from '../../texts/billing';
@@ -8,6 +7,8 @@ import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
 import { BillingDetails } from './billing-details';
+import { usePart } from '../../state/react/use-part';
+import { payoutsPart } from '../payouts/part';
 
 /** The popup with the billing data. */
 export function BillingPopup({ onClose }: { onClose(): void }) {
@@ -22,7 +23,7 @@ export function BillingPopup({ onClose }: { onClose(): void }) {
 export const billingPopup = { title: texts.title, Content: BillingPopup };
 
 function Content() {
-  const { payouts } = useStore();
+  const payouts = usePart(payoutsPart);
   const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
   useEffect(() => {

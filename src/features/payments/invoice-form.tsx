@@ -14,15 +14,18 @@ import { Select } from '../../ui/controls/select';
 import { isDraftFor } from './invoice-draft';
 import { invoiceMonths } from './invoice-months';
 import { createInvoiceRules, invoiceKinds, type InvoiceValues } from './invoice.rules';
+import { usePart } from '../../state/react/use-part';
+import { payoutsPart } from '../payouts/part';
 
 export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefined; onClose(): void }) {
-  const { appData, drafts, forms, payouts } = useStore();
+  const { appData, drafts, submissions } = useStore();
+  const payouts = usePart(payoutsPart);
   const isKnown = useValue(appData.admin) !== null;
   const isLoading = useValue(appData.isLoading);
-  const queue = useValue(appData.payoutsQueue);
+  const queue = useValue(payouts.queue);
   const list = useValue(payouts.data);
-  const progress = useValue(forms.uploadProgress);
-  const isSending = useValue(forms.sending).has('invoice');
+  const progress = useValue(payouts.uploadProgress);
+  const isSending = useValue(submissions.sending).has('invoice');
   const form = usePopupForm({
     draft: drafts.of('invoice'),
     initial: { payouts_id: payoutId ?? onlyOne(queue), invoice_file: null },
@@ -65,7 +68,7 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
   async function send({ payouts_id: id, invoice_file: file }: InvoiceValues) {
     // Both are set by the rules.
     if (id === null || !file) return null;
-    const errors = await forms.uploadInvoice(id, file);
+    const errors = await payouts.uploadInvoice(id, file);
     if (errors?.['invoice_file']?.includes(formTexts.file.changed)) form.field('invoice_file').onChange(null);
     return errors;
   }

@@ -7,6 +7,8 @@ import { CloseRow } from '../../ui/overlays/close-row';
 import { emoji, Message } from '../../ui/feedback/message';
 import { isDraftFor } from './invoice-draft';
 import { InvoiceForm } from './invoice-form';
+import { usePart } from '../../state/react/use-part';
+import { payoutsPart } from '../payouts/part';
 
 interface InvoicePopupProps {
   /** The payout that it was opened from. */
@@ -16,9 +18,10 @@ interface InvoicePopupProps {
 
 /** Uploads an invoice, if some payout can have one. */
 export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
-  const { appData, drafts, payouts } = useStore();
+  const { appData, drafts } = useStore();
+  const payouts = usePart(payoutsPart);
   const isKnown = useValue(appData.admin) !== null;
-  const queue = useValue(appData.payoutsQueue);
+  const queue = useValue(payouts.queue);
   const [draft] = useState(() => drafts.of('invoice').read());
   const asked = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
   useEffect(() => {

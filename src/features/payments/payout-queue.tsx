@@ -8,10 +8,13 @@ import { PageHeader } from '../../ui/content/page-header';
 import { classes } from '../../ui/style/style';
 import { payoutAmount } from './payout-text';
 import * as style from './payouts.style';
+import { usePart } from '../../state/react/use-part';
+import { payoutsPart } from '../payouts/part';
 
 /** The months that wait for the doctor's invoice. */
 export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
-  const { payouts, popups } = useStore();
+  const { popups } = useStore();
+  const payouts = usePart(payoutsPart);
   const list = useValue(payouts.data);
   if (queue.length === 0) return null;
   return (

@@ -2,8 +2,6 @@ import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, Refr
 import { memo } from 'react';
 import type { Payout } from '../../api/contract';
 import { openFileTab } from '../../lib/file-tab';
-import { createInvoices } from '../../state/resources/invoices';
-import { partOf } from '../../state/store-part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
@@ -11,6 +9,8 @@ import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { payoutAmount, payoutMonth } from './payout-text';
 import * as style from './payouts.style';
 import { Badge } from '../../ui/feedback/badge';
+import { usePart } from '../../state/react/use-part';
+import { invoicesPart } from '../payouts/invoices';
 
 /** The payout of one month: amount, state, invoice. */
 export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout }) {
@@ -45,7 +45,7 @@ export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout })
 });
 
 function InvoiceLink({ payout, month }: { payout: Payout; month: string }) {
-  const invoices = partOf(useStore().partContext, createInvoices);
+  const invoices = usePart(invoicesPart);
   const isOpening = useValue(invoices.opening) === payout.id;
   const target = invoices.targetOf(payout);
   if (!target) return null;

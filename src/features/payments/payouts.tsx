@@ -16,15 +16,18 @@ import { PayoutQueue } from './payout-queue';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
+import { usePart } from '../../state/react/use-part';
+import { payoutsPart } from '../payouts/part';
 
 /** The monthly payouts, and those that wait for an invoice. */
 export function Payouts() {
-  const { appData, payouts, popups } = useStore();
+  const { popups } = useStore();
+  const payouts = usePart(payoutsPart);
   useReloadWhenStale(payouts);
   const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
   // Read here, so that this component re-renders, and restores the focus, when a row is removed.
-  const queue = useValue(appData.payoutsQueue);
+  const queue = useValue(payouts.queue);
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-payout]:has([data-open])'));
 

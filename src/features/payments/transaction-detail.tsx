@@ -1,5 +1,4 @@
 import { use } from 'react';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { paymentTexts as texts } from '../../texts/payments';
 import { Avatar } from '../../ui/content/avatar';
@@ -14,6 +13,8 @@ import { RecordLinksContext } from '../person/record-links';
 import type { Transaction } from './transaction';
 import { stateBadges } from './transaction-state';
 import { amountText, dateText, stateText } from './transaction-text';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
 
 interface TransactionDetailProps {
   transaction: Transaction;
@@ -60,7 +61,7 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
 function PatientLink({ transaction: { payment } }: { transaction: Transaction }) {
   const links = use(RecordLinksContext);
   const userId = payment.user?.id ?? null;
-  const patients = useValue(useStore().patients.data);
+  const patients = useValue(usePart(patientsPart).data);
   const patient = patients?.find(({ id }) => isSameId(userId, id));
   return (
     links &&

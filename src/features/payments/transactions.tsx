@@ -21,10 +21,13 @@ import { transactionsCsv } from './transactions-csv';
 import { TransactionsTable } from './transactions-table';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useTransactions } from './use-transactions';
+import { usePart } from '../../state/react/use-part';
+import { paymentsPart } from './part';
 
 /** The payments of patients: filters, order, totals, CSV export. */
 export function Transactions() {
-  const { payments, clock } = useStore();
+  const { clock } = useStore();
+  const payments = usePart(paymentsPart);
   useReloadWhenStale(payments);
   const resource = useResource(payments);
   const today = useValue(clock.today);

@@ -1,6 +1,7 @@
 import type { Patient, Recept, RecordId, Ticket, TicketGroup } from '../../api/contract';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
 
 /** A record that is shown itself is not among the others of its person. */
 export interface Shown {
@@ -10,7 +11,7 @@ export interface Shown {
 
 /** The patient of the doctor's list who is this user; `null` for anybody else, and while the list is not known. Loads nothing. */
 export function usePatient(userId: RecordId): Patient | null {
-  return useValue(useStore().patients.data)?.find(({ id }) => isSameId(id, userId)) ?? null;
+  return useValue(usePart(patientsPart).data)?.find(({ id }) => isSameId(id, userId)) ?? null;
 }
 
 /** The pending requests for prescriptions of a user. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Patient, RecordId } from '../../api/contract';
 import type { FieldProps } from '../../forms/use-form';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { commonTexts } from '../../texts/common';
@@ -9,6 +8,8 @@ import type { Option } from '../../ui/controls/option';
 import { Select } from '../../ui/controls/select';
 import { patientKey } from './patient-key';
 import { byPatientName } from './patient-name-order';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
   /** The message when the chosen patient is no longer on the list. */
@@ -17,7 +18,7 @@ interface PatientSelectProps extends FieldProps<RecordId | null> {
 
 /** Selects a patient, searched by name, number or birth date; by surname. */
 export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
-  const { patients } = useStore();
+  const patients = usePart(patientsPart);
   const list = useValue(patients.data);
   const isLoading = useValue(patients.isLoading);
   const failure = useValue(patients.failure);

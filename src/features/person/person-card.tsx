@@ -14,6 +14,8 @@ import { Missing } from './missing';
 import { personClass } from './person-class';
 import { PersonRecords } from './person-records';
 import { RecordLinksContext } from './record-links';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
 
 export interface PersonCardProps extends Shown {
   userId: RecordId;
@@ -63,7 +65,7 @@ function Facts({ patient: { attributes } }: { patient: Patient }) {
 
 /** Nobody of the list, as far as the list is known. */
 function Unknown() {
-  const { patients } = useStore();
+  const patients = usePart(patientsPart);
   const isKnown = useValue(patients.data) !== null;
   const isLoading = useValue(patients.isLoading);
   return (

@@ -1,6 +1,5 @@
 import { use, useId, type ReactNode } from 'react';
 import type { RecordId } from '../../api/contract';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { personTexts as texts } from '../../texts/person';
 import { receptTexts } from '../../texts/recepts';
@@ -10,6 +9,9 @@ import { css } from '../../ui/style/style';
 import { Missing } from './missing';
 import { receptsOf, ticketsOf, type Shown } from './known-person';
 import { RecordLinksContext } from './record-links';
+import { usePart } from '../../state/react/use-part';
+import { prescriptionsPart } from '../prescriptions';
+import { ticketsPart } from '../tickets';
 
 interface PersonRecordsProps extends Shown {
   userId: RecordId;
@@ -17,7 +19,8 @@ interface PersonRecordsProps extends Shown {
 
 /** The open records of a person beside the one that is shown: prescriptions and tickets. Empty where there are none. */
 export function PersonRecords({ userId, ...shown }: PersonRecordsProps) {
-  const { recepts, tickets } = useStore();
+  const recepts = usePart(prescriptionsPart);
+  const tickets = usePart(ticketsPart);
   const links = use(RecordLinksContext);
   const openRecepts = receptsOf(useValue(recepts.data), userId, shown);
   const openTickets = ticketsOf(useValue(tickets.data), userId, shown);

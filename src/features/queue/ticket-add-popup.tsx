@@ -17,13 +17,20 @@ import { useAskFirst } from '../affected/use-ask-first';
 import { PatientSelect } from '../person/patient-select';
 import { createTicketAddRules } from './ticket-add.rules';
 import { emptyTicket, ticketAddRequest, type TicketAddValues } from './ticket-add-values';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
+import { ticketsPart } from '../tickets';
+import { ticketAddPart } from '../tickets/add';
 
 const texts = queueFormTexts.addForm;
 
 /** Somebody at the desk: a ticket of today. */
 export function TicketAddPopup({ onClose }: { onClose(): void }) {
-  const { drafts, forms, patients, tickets, clock } = useStore();
-  const isSending = useValue(forms.sending).has('ticket-add');
+  const { drafts, submissions, clock } = useStore();
+  const ticketAdd = usePart(ticketAddPart);
+  const patients = usePart(patientsPart);
+  const tickets = usePart(ticketsPart);
+  const isSending = useValue(submissions.sending).has('ticket-add');
   const list = useValue(patients.data);
   const form = usePopupForm({
     draft: drafts.of('ticket-add'),
@@ -36,7 +43,7 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
 
   function twice(entered: TicketAddValues) {
     // A match may be the very ticket that was sent.
-    if (forms.isOutcomeUnknown('ticket-add')) return null;
+    if (submissions.isOutcomeUnknown('ticket-add')) return null;
     const { user_id, user_alternate } = ticketAddRequest(entered);
     const day = clock.today.peek();
     const found = samePerson(tickets.data.peek(), patients.data.peek(), {
@@ -59,7 +66,7 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
       <FormBehind isHidden={asking.question !== null}>
         <PopupForm
           onSubmit={form.handleSubmit((entered) =>
-            asking.ask(twice(entered), () => forms.addTicket(ticketAddRequest(entered))),
+            asking.ask(twice(entered), () => ticketAdd.add(ticketAddRequest(entered))),
           )}
           onCancel={onClose}
           submitLabel={texts.submit}

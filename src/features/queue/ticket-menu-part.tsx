@@ -1,6 +1,6 @@
 import type { Ticket } from '../../api/contract';
 import { useOffers } from '../../state/react/use-offers';
-import { usePlace } from '../../state/react/use-place';
+import { usePlace } from '../tickets/use-place';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { css } from '../../ui/style/style';
 

@@ -2,9 +2,6 @@ import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ticket } from '../../api/contract';
-import { createTicketMoves } from '../../state/resources/ticket-moves';
-import { partOf } from '../../state/store-part';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { queueFormTexts } from '../../texts/queue-forms';
 import { Button } from '../../ui/controls/button';
@@ -13,14 +10,17 @@ import { Menu, type MenuItem } from '../../ui/overlays/menu';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { placesOf } from './ticket-places';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
+import { movesPart } from '../tickets/moves';
 
 const texts = queueFormTexts.order;
 
 /** „Presunúť“ on the row of one of today's tickets: the menu of the places where it can be put. */
 export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
-  const { partContext, tickets } = useStore();
+  const tickets = usePart(ticketsPart);
   const { id } = ticket;
-  const moves = partOf(partContext, createTicketMoves);
+  const moves = usePart(movesPart);
   const pending = useValue(moves.pending).get(id);
   const moved = useValue(moves.moved);
   const [cell, setCell] = useState<HTMLElement | null>(null);

@@ -1,8 +1,5 @@
 import { useId, useRef } from 'react';
 import type { Ticket } from '../../api/contract';
-import { createTicketMoves } from '../../state/resources/ticket-moves';
-import { partOf } from '../../state/store-part';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { queueFormTexts } from '../../texts/queue-forms';
 import { Button } from '../../ui/controls/button';
@@ -11,13 +8,16 @@ import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { personName } from '../affected/person-name';
 import { placesOf } from './ticket-places';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
+import { movesPart } from '../tickets/moves';
 
 const texts = queueFormTexts.order;
 
 /** The position of a ticket among those of today, and the buttons that move it. */
 export function TicketOrder({ ticket }: { ticket: Ticket }) {
-  const { partContext, tickets } = useStore();
-  const moves = partOf(partContext, createTicketMoves);
+  const tickets = usePart(ticketsPart);
+  const moves = usePart(movesPart);
   const pending = useValue(moves.pending).get(ticket.id);
   const moved = useValue(moves.moved);
   const todays = useValue(tickets.todays);

@@ -1,5 +1,5 @@
 import { Check, X, type LucideIcon } from 'lucide-react';
-import type { ReceptAction } from '../../state/resources/recepts';
+import type { ReceptAction } from '../prescriptions/part';
 
 interface ReceptActionButton {
   action: ReceptAction;

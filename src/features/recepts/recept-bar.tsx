@@ -10,6 +10,8 @@ import { ActionFailure } from '../../ui/feedback/action-failure';
 import { fullWidth } from '../../ui/lists/list-with-preview';
 import { stickyHeadClass } from '../../ui/lists/sticky-head';
 import { classes, css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { prescriptionsPart } from '../prescriptions';
 
 interface ReceptBarProps {
   /** How many there are. */
@@ -21,7 +23,8 @@ interface ReceptBarProps {
 
 /** The toolbar of bulk actions, with their progress. */
 export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptBarProps) {
-  const { recepts, popups } = useStore();
+  const { popups } = useStore();
+  const recepts = usePart(prescriptionsPart);
   const run = useValue(recepts.run);
   const pending = useValue(recepts.pending);
   const failed = selected.filter((id) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Recept } from '../../api/contract';
-import type { ReceptAction } from '../../state/resources/recepts';
+import type { ReceptAction } from '../prescriptions/part';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { useShortcut } from '../../state/react/use-shortcut';
 import { colleagueTexts } from '../../texts/colleagues';

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import { PAGE_KEY_ROWS } from '../../constants';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { receptTexts } from '../../texts/recepts';
 import { indexAfterKey } from '../../ui/controls/row-keys';
 import { css } from '../../ui/style/style';
 import { useListMotion } from '../../ui/lists/use-list-motion';
 import { ReceptRow, type ReceptRowHandlers } from './recept-row';
+import { usePart } from '../../state/react/use-part';
+import { prescriptionsPart } from '../prescriptions';
 
 interface ReceptListProps {
   list: readonly Recept[];
@@ -20,7 +21,7 @@ interface ReceptListProps {
 
 /** The pending requests. Arrows move between the rows, on their check boxes and on their names. */
 export function ReceptList({ list, openId, selected, mayDecide, handlers }: ReceptListProps) {
-  const pending = useValue(useStore().recepts.pending);
+  const pending = useValue(usePart(prescriptionsPart).pending);
   const area = useRef<HTMLDivElement>(null);
   useListMotion(area, ROW, list);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
-import type { ReceptAction } from '../../state/resources/recepts';
+import type { ReceptAction } from '../prescriptions/part';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';

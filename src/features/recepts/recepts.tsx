@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { Recept, RecordId } from '../../api/contract';
 import { useMay } from '../../state/react/use-may';
 import { useStore } from '../../state/react/store-context';
-import type { ReceptAction } from '../../state/resources/recepts';
+import type { ReceptAction } from '../prescriptions/part';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
@@ -23,6 +23,8 @@ import type { ReceptRowHandlers } from './recept-row';
 import { receptMedicine, receptName } from './recept-names';
 import { useSelection } from './use-selection';
 import { useSettled } from './use-settled';
+import { usePart } from '../../state/react/use-part';
+import { prescriptionsPart } from '../prescriptions';
 
 interface ReceptsProps {
   /** The id from the address of the request in the preview. */
@@ -34,7 +36,8 @@ interface ReceptsProps {
 
 /** The pending requests for prescriptions: accepted one by one or in bulk, or rejected. */
 export function Recepts({ openId, onOpen, hrefOf }: ReceptsProps) {
-  const { recepts, popups } = useStore();
+  const { popups } = useStore();
+  const recepts = usePart(prescriptionsPart);
   const mayDecide = useMay('recept-decisions');
   const resource = useResource(recepts);
   const list = resource.data;

@@ -6,7 +6,7 @@ import { Form } from '../../forms/form';
 import { required } from '../../forms/rules/required';
 import { max } from '../../forms/rules/text-rules';
 import { useValue } from '../../state/react/use-value';
-import { NEW, type ColleaguesPart } from '../../state/resources/colleagues';
+import { NEW, type ColleaguesPart } from '../colleagues/part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { colleagueTexts } from '../../texts/colleagues';
 import { failureText } from '../../texts/failures';

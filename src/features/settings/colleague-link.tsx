@@ -1,5 +1,5 @@
 import { useStore } from '../../state/react/store-context';
-import type { ShownLink } from '../../state/resources/colleagues';
+import type { ShownLink } from '../colleagues/part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Colleague } from '../../api/contract/colleagues';
 import { useNow } from '../../state/react/use-now';
-import type { ColleaguesPart } from '../../state/resources/colleagues';
+import type { ColleaguesPart } from '../colleagues/part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
 import { css } from '../../ui/style/style';

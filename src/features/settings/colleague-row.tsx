@@ -3,7 +3,7 @@ import type { Colleague } from '../../api/contract/colleagues';
 import { isOutcomeUnknown } from '../../api/failure';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
-import type { ColleaguesPart } from '../../state/resources/colleagues';
+import type { ColleaguesPart } from '../colleagues/part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { colleagueTexts } from '../../texts/colleagues';
 import { failureText } from '../../texts/failures';

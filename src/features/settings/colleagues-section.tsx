@@ -1,9 +1,6 @@
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
-import { createColleagues } from '../../state/resources/colleagues';
-import { partOf } from '../../state/store-part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { Card } from '../../ui/content/card';
 import { Loading } from '../../ui/feedback/loading';
@@ -12,11 +9,12 @@ import { css } from '../../ui/style/style';
 import { ColleagueForm } from './colleague-form';
 import { ColleagueLink } from './colleague-link';
 import { ColleagueList } from './colleague-list';
+import { usePart } from '../../state/react/use-part';
+import { colleaguesPart } from '../colleagues/part';
 
 /** „Kolegovia“: who else logs in to the practice, and the links by which they begin. */
 export function ColleaguesSection() {
-  const { partContext } = useStore();
-  const colleagues = partOf(partContext, createColleagues);
+  const colleagues = usePart(colleaguesPart);
   const resource = useResource(colleagues);
   const link = useValue(colleagues.shownLink);
   useReloadWhenStale(colleagues);

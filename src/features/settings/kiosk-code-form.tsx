@@ -3,7 +3,7 @@ import { KIOSK_CODE_POLL_MS, KIOSK_DEVICE_NAME_MAX_LENGTH } from '../../constant
 import { Form } from '../../forms/form';
 import { required } from '../../forms/rules/required';
 import { max } from '../../forms/rules/text-rules';
-import type { createKiosk } from '../../state/resources/kiosk';
+import type { kioskPart } from '../kiosk/part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { failureText } from '../../texts/failures';
@@ -18,7 +18,7 @@ import { hiddenClass } from '../../ui/style/theme';
 import { problemOf } from './use-stored-field';
 
 /** Makes a code by which a device is paired, and shows it until it is used. */
-export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof createKiosk> }) {
+export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof kioskPart> }) {
   const { apiBase } = useStore();
   const zone = useZone();
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-react';
 import { useRef } from 'react';
 import type { KioskDevice } from '../../api/contract/kiosk';
-import type { createKiosk } from '../../state/resources/kiosk';
+import type { kioskPart } from '../kiosk/part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { kioskTexts as texts } from '../../texts/kiosk';
@@ -13,7 +13,7 @@ import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-
 import { css } from '../../ui/style/style';
 
 interface KioskDevicesProps {
-  kiosk: ReturnType<typeof createKiosk>;
+  kiosk: ReturnType<typeof kioskPart>;
   devices: readonly KioskDevice[];
 }
 

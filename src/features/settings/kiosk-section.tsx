@@ -1,8 +1,5 @@
 import type { Admin } from '../../api/contract';
-import { createKiosk } from '../../state/resources/kiosk';
-import { partOf } from '../../state/store-part';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
-import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { kioskTexts as texts } from '../../texts/kiosk';
 import { Card } from '../../ui/content/card';
@@ -15,11 +12,12 @@ import { KioskCodeForm } from './kiosk-code-form';
 import { KioskDevices } from './kiosk-devices';
 import { StoredNumbers } from './stored-numbers';
 import { StoredSwitch } from './stored-switch';
+import { usePart } from '../../state/react/use-part';
+import { kioskPart } from '../kiosk/part';
 
 /** The kiosk of the practice: whether it receives patients, on which devices, and how much it takes. */
 export function KioskSection({ admin }: { admin: Admin }) {
-  const { partContext } = useStore();
-  const kiosk = partOf(partContext, createKiosk);
+  const kiosk = usePart(kioskPart);
   const resource = useResource(kiosk);
   useReloadWhenStale(kiosk);
   return (

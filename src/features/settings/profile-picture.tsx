@@ -17,6 +17,8 @@ import { css } from '../../ui/style/style';
 import { pictureKinds, pictureRules } from './profile.rules';
 import { StoredRow } from './stored-row';
 import { problemOf, useStoredField } from './use-stored-field';
+import { usePart } from '../../state/react/use-part';
+import { profilePart } from '../profile/part';
 
 interface ProfilePictureProps {
   /** The doctor's. */
@@ -27,8 +29,8 @@ interface ProfilePictureProps {
 
 /** The doctor's picture: previewed when it is chosen, and autosaved like every field. */
 export function ProfilePicture({ name, stored }: ProfilePictureProps) {
-  const { autosave, popups } = useStore();
-  const { profile, uploadProgress } = autosave;
+  const { popups } = useStore();
+  const { fields: profile, uploadProgress } = usePart(profilePart);
   const progress = useValue(uploadProgress);
   const [error, setError] = useState<string | undefined>();
   const chosen = useRef<File | null>(null);

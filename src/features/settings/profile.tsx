@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
-import { useStore } from '../../state/react/store-context';
+import { usePart } from '../../state/react/use-part';
 import { profileTexts as texts } from '../../texts/settings';
 import { shellTexts } from '../../texts/shell';
 import { Card } from '../../ui/content/card';
@@ -10,6 +10,7 @@ import { nameRules, phoneRules } from './profile.rules';
 import { ProfilePicture } from './profile-picture';
 import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { StoredText } from './stored-text';
+import { profilePart } from '../profile/part';
 
 interface ProfileProps {
   /** The side column: the doctor's status and announcement. */
@@ -20,7 +21,7 @@ interface ProfileProps {
 
 /** The public profile. */
 export function Profile({ aside, account }: ProfileProps) {
-  const { profile } = useStore().autosave;
+  const { fields: profile } = usePart(profilePart);
   return (
     <AutoSaveScreen fields={profile} hint={texts.hint} loadFailed={texts.loadFailed}>
       {({ email, attributes }) => (

@@ -1,6 +1,6 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
-import type { createTelevision } from '../../state/resources/television';
+import type { televisionPart } from '../television/part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { televisionTexts as texts } from '../../texts/television';
@@ -10,7 +10,7 @@ import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 
 interface TelevisionAddressProps {
-  television: ReturnType<typeof createTelevision>;
+  television: ReturnType<typeof televisionPart>;
   displayKey: string;
 }
 

@@ -1,6 +1,3 @@
-import { createTelevision } from '../../state/resources/television';
-import { partOf } from '../../state/store-part';
-import { useStore } from '../../state/react/store-context';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { televisionTexts as texts } from '../../texts/television';
@@ -10,11 +7,12 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { rowsClass } from './auto-save-screen';
 import { StoredSwitch } from './stored-switch';
 import { TelevisionAddress } from './television-address';
+import { usePart } from '../../state/react/use-part';
+import { televisionPart } from '../television/part';
 
 /** The television of the waiting room: whether it shows anything, whether it speaks, and its address. */
 export function TelevisionSection() {
-  const { partContext } = useStore();
-  const television = partOf(partContext, createTelevision);
+  const television = usePart(televisionPart);
   const resource = useResource(television);
   useReloadWhenStale(television);
   return (

@@ -6,6 +6,13 @@ import { Button } from '../../ui/controls/button';
 import { dialogActionsClass } from '../../ui/overlays/dialog';
 import { css } from '../../ui/style/style';
 
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    /** The sheet of keys. */
+    shortcuts: NoProps;
+  }
+}
+
 type Row = readonly [meaning: string, ...keys: readonly string[]];
 
 const { keys, groups } = texts;

@@ -6,10 +6,13 @@ import { UserPlus } from 'lucide-react';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { patientsPart } from '../patients';
 
 /** Offers to add the ticket's user to the patients, with a confirmation. */
 export function AddPatientPrompt({ user }: { user: TicketUser }) {
-  const { patients, popups } = useStore();
+  const { popups } = useStore();
+  const patients = usePart(patientsPart);
   const pending = useValue(patients.pending).get(user.id);
   const ask = () =>
     popups.confirm({

@@ -2,19 +2,21 @@ import { Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import type { RecordId } from '../../api/contract';
 import { isOn } from '../../lib/is-on';
-import { createTicketCalls } from '../../state/resources/ticket-calls';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
-import { partOf } from '../../state/store-part';
 import { televisionTexts } from '../../texts/television';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
+import { roomCallsPart } from '../tickets/calls-to-room';
 
 /** Calls a ticket of today on the television, as often as it takes. Not while the television is switched off. */
 export function CallTicket({ id, name }: { id: RecordId; name: string }) {
-  const { appData, partContext, tickets } = useStore();
-  const { states, call } = partOf(partContext, createTicketCalls);
+  const { appData } = useStore();
+  const tickets = usePart(ticketsPart);
+  const { states, call } = usePart(roomCallsPart);
   const pending = useValue(states).get(id);
   const isShown = isOn(useValue(appData.admin)?.attributes.settings['display']);
   const isOfToday = useValue(tickets.todays).some((ticket) => ticket.id === id);

@@ -6,6 +6,9 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { AddTicketButton } from '../queue/add-ticket-button';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
+import { waitingClockPart } from '../tickets/waiting-clock';
 
 const DelayText = lazyPart(
   'waiting-texts',
@@ -15,7 +18,9 @@ const DelayText = lazyPart(
 
 /** How late the doctor is, where that is known, and „Meškám“, which tells the patients. What comes later stands before it. */
 export function DelayBar() {
-  const { popups, tickets, waitingClock } = useStore();
+  const { popups } = useStore();
+  const tickets = usePart(ticketsPart);
+  const waitingClock = usePart(waitingClockPart);
   const todays = useValue(tickets.todays);
   // The list comes first.
   useEffect(() => whenIdle(waitingClock.open), [waitingClock, todays]);

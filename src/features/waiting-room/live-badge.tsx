@@ -3,10 +3,13 @@ import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { useMeasuredTime } from '../../ui/content/practice-time';
 import { classes, css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 /** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
 export function LiveBadge() {
-  const { connectionStatus, tickets } = useStore();
+  const { connectionStatus } = useStore();
+  const tickets = usePart(ticketsPart);
   const status = useValue(connectionStatus);
   const loadedAt = useValue(tickets.loadedAt);
   const timeOf = useMeasuredTime();

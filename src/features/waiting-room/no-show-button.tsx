@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react';
 import { useOffers } from '../../state/react/use-offers';
-import { usePlace } from '../../state/react/use-place';
+import { usePlace } from '../tickets/use-place';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';
 import { css } from '../../ui/style/style';

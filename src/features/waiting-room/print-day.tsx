@@ -1,15 +1,16 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { printDayTexts as texts } from '../../texts/print-day';
 import { IconButton } from '../../ui/controls/icon-button';
 import { PrintedDay } from './printed-day';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 /** Prints today's list on one sheet, whether by its button or by the browser's own command. */
 export function PrintDay() {
-  const { tickets } = useStore();
+  const tickets = usePart(ticketsPart);
   const isEmpty = useValue(tickets.todayCount) === 0;
   const button = useRef<HTMLButtonElement>(null);
   const [root, setRoot] = useState<Element | null>(null);

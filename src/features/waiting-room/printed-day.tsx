@@ -14,10 +14,13 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { useZone } from '../../ui/content/practice-time';
 import * as style from './printed-day.style';
 import { ticketName } from './ticket-name';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 /** Today's list as it is printed. Where names are hidden on the screen, there are initials and no notes on paper. */
 export function PrintedDay() {
-  const { appData, display, tickets, clock } = useStore();
+  const { appData, display, clock } = useStore();
+  const tickets = usePart(ticketsPart);
   const zone = useZone();
   const today = useValue(tickets.todays);
   const isPrivate = useValue(display.isPrivate);

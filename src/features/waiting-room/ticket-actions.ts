@@ -1,5 +1,5 @@
 import { Check, Trash2, UserX, type LucideIcon } from 'lucide-react';
-import type { TicketAction } from '../../state/resources/tickets';
+import type { TicketAction } from '../tickets/events';
 
 interface TicketActionButton {
   action: TicketAction;

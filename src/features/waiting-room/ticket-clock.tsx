@@ -1,9 +1,10 @@
 import type { Ticket } from '../../api/contract';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { middleRows, shortLines, smallestRows } from '../../ui/lists/list-with-preview';
 import { css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { waitingClockPart } from '../tickets/waiting-clock';
 
 /** They come after the list, into the place that is kept here. */
 const WaitingTexts = lazyPart(
@@ -14,7 +15,7 @@ const WaitingTexts = lazyPart(
 
 /** How long the holder of one of today's tickets waits, and until when. A tick draws nothing else of the row. */
 export function TicketClock({ ticket }: { ticket: Ticket }) {
-  const cell = useValue(useStore().waitingClock.cellOf)(ticket);
+  const cell = useValue(usePart(waitingClockPart).cellOf)(ticket);
   return (
     cell && (
       <span className={clockClass}>

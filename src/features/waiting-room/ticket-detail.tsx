@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
-import type { TicketAction } from '../../state/resources/tickets';
+import type { TicketAction } from '../tickets/events';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { useOffers } from '../../state/react/use-offers';
 import { commonTexts } from '../../texts/common';

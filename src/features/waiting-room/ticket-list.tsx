@@ -9,7 +9,6 @@ import {
   type Ref,
 } from 'react';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { FIRST_GUESS_ROW_PX, WHOLE_LIST_ROWS } from '../../constants';
 import { waitingRoomTexts } from '../../texts/waiting-room';
@@ -29,6 +28,8 @@ import type { TicketSearchFieldProps } from './ticket-search-field';
 import { shortTime } from './ticket-time';
 import { useActiveTicket } from './use-active-ticket';
 import { useNextBar } from './use-next-bar';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 interface TicketListProps {
   groups: readonly TicketGroup[];
@@ -45,7 +46,7 @@ interface TicketListProps {
  * drawn. One row is in the tab order, and is always drawn; the keys of {@link handleRowKey} move to the others.
  */
 export function TicketList({ groups, chosenId, isNextReady, handlers, search, onSearch, ref }: TicketListProps) {
-  const { tickets } = useStore();
+  const tickets = usePart(ticketsPart);
   const nextId = useValue(tickets.nextId);
   const pending = useValue(tickets.pending);
   const area = useRef<HTMLDivElement>(null);

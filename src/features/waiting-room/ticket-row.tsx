@@ -1,7 +1,7 @@
 import { StickyNote, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
-import type { TicketAction } from '../../state/resources/tickets';
+import type { TicketAction } from '../tickets/events';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';

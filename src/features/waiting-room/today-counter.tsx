@@ -1,12 +1,13 @@
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 /** The number of tickets in today's group. */
 export function TodayCounter() {
-  const { tickets } = useStore();
+  const tickets = usePart(ticketsPart);
   const count = useValue(tickets.todayCount);
   const isKnown = useValue(tickets.loadedAt) !== null;
   return (

@@ -1,6 +1,5 @@
 import type { Ticket } from '../../api/contract';
 import { SUMMARY_TICKETS } from '../../constants';
-import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { waitingRoomTexts } from '../../texts/waiting-room';
@@ -16,12 +15,14 @@ import { TicketLead } from './ticket-lead';
 import { ticketNumber } from './ticket-name';
 import { shortTime, TicketTime } from './ticket-time';
 import { TodayCounter } from './today-counter';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 const texts = waitingRoomTexts.summary;
 
 /** The next tickets of today, with a link to the waiting room. */
 export function TodaySummary({ path }: { path: string }) {
-  const { tickets } = useStore();
+  const tickets = usePart(ticketsPart);
   const resource = useResource(tickets);
   const count = useValue(tickets.todayCount);
   const [next, ...others] = count > 0 ? (resource.data?.[0]?.tickets ?? []) : [];

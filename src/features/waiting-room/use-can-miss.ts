@@ -1,10 +1,11 @@
 import type { RecordId } from '../../api/contract';
 import { useOffers } from '../../state/react/use-offers';
-import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
 
 /** Whether it can be said of a ticket that nobody came: only who is expected today can be missed. */
 export function useCanMiss(id: RecordId): boolean {
-  const todays = useValue(useStore().tickets.todays);
+  const todays = useValue(usePart(ticketsPart).todays);
   return useOffers('ticket-no-show') && todays.some((ticket) => ticket.id === id);
 }

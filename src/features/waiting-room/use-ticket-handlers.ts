@@ -3,12 +3,14 @@ import type { RecordId, Ticket } from '../../api/contract';
 import { STALE_AFTER_MS } from '../../constants';
 import type { Store } from '../../state/store';
 import { useStore } from '../../state/react/store-context';
-import { isOffered } from '../../state/resources/app-data';
+import { isOffered } from '../../state/app-data';
 import { clockTime } from '../../texts/language/format-moment';
 import { storeTexts } from '../../texts/store';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketHandlers } from './ticket-row';
+import { ticketsPart } from '../tickets';
+import { ticketHandled, ticketSelected } from '../tickets/events';
 
 /** The open ticket, held in the address of a screen. Elsewhere the waiting room holds it itself. */
 export interface OpenTicket {
@@ -20,7 +22,8 @@ export interface OpenTicket {
 /** The handlers of the waiting room, and the ticket in the preview. */
 export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: OpenTicket | null) {
   const store = useStore();
-  const { tickets, popups, events } = store;
+  const { popups, events } = store;
+  const tickets = store.part(ticketsPart);
   const [ownId, setOwnId] = useState<string | null>(null);
   const openId = held ? held.openId : ownId;
   const open = useMemo(
@@ -33,7 +36,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
       hrefOf: held?.hrefOf,
       onOpen(id) {
         open(id);
-        events.emit({ name: 'ticket-select', detail: { id } });
+        events.emit(ticketSelected, { id });
       },
       onAct(ticket, action) {
         const act = () => void tickets.handle(ticket.id, action);
@@ -64,7 +67,7 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
   const onHandled = useEffectEvent((id: RecordId) => {
     if (String(id) === openId) open(null);
   });
-  useEffect(() => events.listen(({ name, detail }) => name === 'ticket-change' && onHandled(detail.id)), [events]);
+  useEffect(() => events.on(ticketHandled, ({ id }) => onHandled(id)), [events]);
 
   return {
     openId,
@@ -77,13 +80,14 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
 }
 
 /** Without a live connection nobody tells that somebody else has served the first patient. */
-function isOld({ connectionStatus, tickets }: Store): boolean {
-  const loadedAt = tickets.loadedAt.peek()?.getTime() ?? 0;
+function isOld({ connectionStatus, part }: Store): boolean {
+  const loadedAt = part(ticketsPart).loadedAt.peek()?.getTime() ?? 0;
   return connectionStatus.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
 }
 
 /** Serves the first patient of a waiting room that is known to be old: it is loaded first, and a change is asked about. */
-async function checkAndServe({ tickets, popups, toasts, clock }: Store, ticket: Ticket): Promise<void> {
+async function checkAndServe({ part, popups, toasts, clock }: Store, ticket: Ticket): Promise<void> {
+  const tickets = part(ticketsPart);
   const found = await tickets.checkFirst(ticket.id);
   const first =
     found === 'changed' ? tickets.data.peek()?.[0]?.tickets.find(({ id }) => id === tickets.nextId.peek()) : ticket;

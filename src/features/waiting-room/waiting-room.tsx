@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Ticket, TicketGroup } from '../../api/contract';
 import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX } from '../../constants';
-import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useOffers } from '../../state/react/use-offers';
 import { useValue } from '../../state/react/use-value';
@@ -29,13 +28,17 @@ import { TodayCounter } from './today-counter';
 import { useNextCooldown } from './use-next-cooldown';
 import { useNextFocus } from './use-next-focus';
 import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
+import { usePart } from '../../state/react/use-part';
+import { ticketsPart } from '../tickets';
+import { roomPlacesPart } from '../tickets/room-places';
 
 /**
  * The waiting room: counter, list by days, detail. Used by the route, which has the open ticket in its address, the hot panel and the
  * element of its own.
  */
 export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
-  const { tickets, roomPlaces } = useStore();
+  const tickets = usePart(ticketsPart);
+  const roomPlaces = usePart(roomPlacesPart);
   const loaded = useResource(tickets);
   // Rows that are drawn do not move: they wait for what decides where they stand.
   const isSettled = useValue(roomPlaces.state) !== 'unknown';

@@ -1,10 +1,11 @@
 import { AlarmClock, Hourglass } from 'lucide-react';
-import type { WaitingCell } from '../../state/resources/waiting-clock';
-import { useStore } from '../../state/react/store-context';
+import type { WaitingCell } from '../tickets/waiting-clock';
 import { useValue } from '../../state/react/use-value';
 import { waitingClockTexts as texts } from '../../texts/waiting-clock';
 import { useZone } from '../../ui/content/practice-time';
 import { classes, css } from '../../ui/style/style';
+import { usePart } from '../../state/react/use-part';
+import { waitingClockPart } from '../tickets/waiting-clock';
 
 /** How long somebody waits, and until when. */
 export function WaitingTexts({ cell }: { cell: WaitingCell }) {
@@ -30,7 +31,7 @@ export function WaitingTexts({ cell }: { cell: WaitingCell }) {
 
 /** How late the doctor is, where that is known. */
 export function DelayText() {
-  const delay = useValue(useStore().waitingClock.delayMinutes);
+  const delay = useValue(usePart(waitingClockPart).delayMinutes);
   return delay !== null && <span className={late}>{texts.delay(delay)}</span>;
 }
 

@@ -32,8 +32,6 @@ export interface AutosavedFields {
   leaveScreen(): void;
   /** Sends waiting edits at once, without waiting for running calls: the page may be closing. Resolves when all are done. */
   flush(): Promise<void>;
-  /** Flushes when the page is hidden or closed. Returns a function that stops it. */
-  watch(): () => void;
   /** The unsaved edits, by name. */
   unsaved(): ReadonlyMap<string, AutosavedField>;
   /** Restores the unsaved edits of an expired session. */
@@ -161,19 +159,6 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
       [...fields.keys()].forEach(showStored);
     },
     flush,
-    watch() {
-      const onHide = () => void flush();
-      const onVisibility = () => {
-        if (document.visibilityState === 'hidden') onHide();
-      };
-      window.addEventListener('pagehide', onHide);
-      document.addEventListener('visibilitychange', onVisibility);
-      return () => {
-        onHide();
-        window.removeEventListener('pagehide', onHide);
-        document.removeEventListener('visibilitychange', onVisibility);
-      };
-    },
     unsaved: () =>
       new Map(
         [...fields].flatMap(([name, one]) => {

@@ -1,28 +1,15 @@
 import type { RecordId } from '../../api/contract';
-import type { Slice } from '../slice';
+import type { Part } from '../parts';
 import type { AutosavedField } from './autosaved-fields';
-
-/** The forms in popups, each with its own draft. */
-export const popupForms = [
-  'doctor-state',
-  'office-hours',
-  'absence',
-  'appointment',
-  'announcement',
-  'invoice',
-  'ticket-add',
-] as const;
-export type PopupFormName = (typeof popupForms)[number];
-
-/** Also the form of each record of office hours, on its own screen. */
-export type FormName = PopupFormName | `office-hours-${RecordId}`;
 
 /** The values of each draft, by name. A feature adds those of its form by declaration merging. */
 export interface DraftValues {
   /** The unsaved edits of autosaved fields, after the session expired. */
   settings: ReadonlyMap<string, AutosavedField>;
-  profile: ReadonlyMap<string, AutosavedField>;
 }
+
+/** A form, by the name of its draft. */
+export type FormName = keyof DraftValues;
 
 /** The unsent input of one form. */
 export interface Draft<Values> {
@@ -32,7 +19,7 @@ export interface Draft<Values> {
   discard(): void;
 }
 
-export interface Drafts extends Slice {
+export interface Drafts extends Part {
   of<Name extends keyof DraftValues>(name: Name): Draft<DraftValues[Name]>;
   discard(name: FormName): void;
   has(name: FormName): boolean;

@@ -39,11 +39,20 @@ export interface FormSubmissions {
    * Submits a form, unless it is being submitted already. `payload` is what is sent, so that a retry of the same is known as one; `null`
    * where storing it twice makes no difference. Resolves with the server's errors by field, to be shown in the open form.
    */
-  submit<T>(host: FormHost, payload: unknown, prepare: () => Promise<FormSubmission<T>>): Promise<FieldErrors | null>;
+  submit<T>(host: FormHost, payload: unknown, submission: FormSubmission<T>): Promise<FieldErrors | null>;
   /** Whether what was sent last may be stored, so that the same may be sent again whatever the data says. */
   isOutcomeUnknown(name: FormName): boolean;
   clear(): void;
 }
+
+/** After a failure a change may be stored, and the other tabs do not hear of it either: they reload with this one. */
+export const inAllTabs = ({ isLoading, reload }: WatchedData, notifyOtherTabs: () => void): WatchedData => ({
+  isLoading,
+  reload(afterSeconds) {
+    reload(afterSeconds);
+    notifyOtherTabs();
+  },
+});
 
 /** A submit that failed without errors that a field could show. */
 export interface FailedSubmit {
@@ -87,7 +96,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
 
   return {
     sending,
-    async submit(host, payload, prepare) {
+    async submit(host, payload, submission) {
       const { name } = host;
       if (sending.peek().has(name)) return null;
       let errors: FieldErrors | null = null;
@@ -96,16 +105,14 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
       /** Reloads what it changes; nothing before it was sent. */
       let look = (_afterSeconds?: number | null) => Promise.resolve();
       mark(name, true);
-      const call = keys.send(name, payload, async (key) => {
-        const submission = await prepare();
+      const call = keys.send(name, payload, (key) => {
         attempt ??= { payload, isStored: submission.isStored };
         sent.set(name, attempt);
         look = (afterSeconds) => reloaded(submission.data, FORM_LOOK_MS, afterSeconds);
-        const stored = await submission.send(key);
-        return { submission, stored };
+        return submission.send(key);
       });
       await scope.track(call, {
-        onDone({ submission, stored }) {
+        onDone(stored) {
           sent.delete(name);
           submission.onStored(stored);
           onStored(host, submission.storedText);

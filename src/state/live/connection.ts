@@ -1,19 +1,16 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../../api/client';
-import { CHUNK_TIMEOUT_MS, ONLINE_SPREAD_MS, RECENT_EVENTS_MS } from '../../constants';
+import { ONLINE_SPREAD_MS, RECENT_EVENTS_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
-import { loadChunk } from '../../lib/load-chunk';
-import { ownValue } from '../../lib/own-properties';
 import { randomKey } from '../../lib/random-key';
 import { socketAddress } from '../../lib/socket-address';
 import type { Recovery } from '../../lib/retries';
 import { VERSION } from '../../version';
-import { isOffered, type AppData } from '../resources/app-data';
+import { isOffered, type AppData } from '../app-data';
+import { channelMessage, type Events } from '../events';
 import type { Problems } from '../problems/problems';
-import type { Recepts } from '../resources/recepts';
-import type { SessionScope } from '../session/session-scope';
-import type { Tickets } from '../resources/tickets';
 import type { StoreConfig } from '../store-config';
+import { NOTIFIED, type ChannelResource, type ChannelResources } from './channel-resources';
 import type { DesktopNotices } from './desktop-notices';
 import { createLive, type LiveState } from './live';
 import { tellOfNotice } from './notices';
@@ -47,41 +44,26 @@ export interface ConnectionContext {
   config: StoreConfig;
   problems: Problems;
   client: Client;
-  scope: SessionScope;
   appData: AppData;
-  tickets: Tickets;
-  recepts: Recepts;
-  /** For events: in a row, they load the list once a second. */
-  reloadTickets(): void;
-  /** Returns whether they are shown here. */
-  reloadRecepts(): boolean;
+  channel: ChannelResources;
+  events: Events;
   recovery: Recovery;
-  /** The practice's time zone. */
-  zone(): string;
   sound: Sound;
   desktopNotices: DesktopNotices;
 }
 
 /** The live connection of a session: of this tab where it leads, or of the one that it follows. */
 export function createConnection(context: ConnectionContext): Connection {
-  const { config, problems, client, scope, appData, tickets, recepts, recovery, sound, desktopNotices } = context;
+  const { config, problems, client, appData, channel, events, recovery, sound, desktopNotices } = context;
   const isOffline = signal(false);
   let tabsName = '';
   let stops: (() => void)[] = [];
 
+  const isLoadFailing = () => (channel.vital()?.failure.value ?? null) !== null;
   const tell = (id: string) => tellOfNotice(`${tabsName} ${id}`, sound, desktopNotices);
-  /** Departures are only a help: a failure to load their code is not reported. */
-  const noteDeparture = (payload: unknown) => {
-    if (!isOffered(appData, 'colleagues')) return;
-    const noted = scope.inSameSession(loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS));
-    void noted.then(
-      (part) => part.noteDeparture(payload, tickets, context.zone()),
-      () => undefined,
-    );
-  };
   /** A tab that follows may show what this one does not. */
-  const reloadRecepts = () => {
-    if (!context.reloadRecepts()) tabs.share(OUTDATED, null, 0);
+  const reload = (resource: ChannelResource) => {
+    if (!resource.reload()) tabs.share(OUTDATED, resource.action, 0);
   };
   /** The server was asked to begin with what it announced a moment ago. */
   let hasRecent = false;
@@ -90,57 +72,45 @@ export function createConnection(context: ConnectionContext): Connection {
     const age = Date.now() - askedAt();
     return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
   };
-  /** The reaction to each action of the real-time channel. */
-  const reactions: Readonly<Record<string, (payload: unknown) => void>> = {
-    'update-waiting-tickets': context.reloadTickets,
-    'update-admin-notifications'(payload) {
-      appData.reloadForEvent();
-      // The notification may have been announced before the connection was lost.
-      if (isRecent(payload)) return;
+  const live = createLive({
+    onAction(action, payload) {
+      events.emit(channelMessage, payload);
+      tabs.share(MESSAGE, payload, 0);
+      channel.all.filter((resource) => resource.action === action).forEach(reload);
+      // A notification may have been announced before the connection was lost.
+      if (action !== NOTIFIED || isRecent(payload)) return;
       const id = randomKey();
       tabs.announceNotice(id);
       tell(id);
     },
-    'update-admin-recepts': reloadRecepts,
-  };
-  const live = createLive({
-    onAction(action, payload) {
-      noteDeparture(payload);
-      tabs.share(DEPARTURE, payload, 0);
-      ownValue(reactions, action)?.(payload);
-    },
     onRefused: (what, code) => problems.tell(what, String(code)),
-    onCatchUp(isSubscribed) {
-      if (!isSubscribed || !isCovered(tickets)) context.reloadTickets();
-      if (!isSubscribed || !isCovered(recepts)) reloadRecepts();
-      if (!isSubscribed || !isCovered(appData)) appData.reloadForEvent();
-    },
-    loadedAt: () => tickets.loadedAt.peek()?.getTime() ?? null,
+    onCatchUp: (isSubscribed) =>
+      channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(reload),
+    loadedAt: () => channel.vital()?.loadedAt.peek()?.getTime() ?? null,
     recovery,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
   });
   const tabs = createTabs({
-    status: () => ({ state: live.state.value, isFailing: tickets.failure.value !== null }),
+    status: () => ({ state: live.state.value, isFailing: isLoadFailing() }),
     onJoin() {
       shared.shareAll();
-      if (!recepts.refresh(() => undefined)) tabs.share(OUTDATED, null, 0);
+      for (const { action, isShown } of channel.all) if (isShown?.() === false) tabs.share(OUTDATED, action, 0);
     },
     onWoken: live.wake,
     onAnswer(name, answer, startedAt) {
-      if (name === DEPARTURE) noteDeparture(answer);
-      else if (name === OUTDATED) context.reloadRecepts();
+      if (name === MESSAGE) events.emit(channelMessage, answer);
+      else if (name === OUTDATED) channel.all.find(({ action }) => action === answer)?.reload();
       else shared.receive(name, answer, startedAt);
     },
     onNotice: tell,
   });
-  const shared = createSharedResources({ appData, tickets, recepts: { ...recepts, data: recepts.known } }, tabs.share);
+  const shared = createSharedResources(channel.all, tabs.share);
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   const state = computed<LiveState>(() =>
     tabs.isLeader.value === false ? (tabs.leader.value?.state ?? 'connecting') : live.state.value,
   );
-  const isFailing = () =>
-    (tabs.isLeader.value === false && tabs.leader.value?.isFailing) || tickets.failure.value !== null;
+  const isFailing = () => (tabs.isLeader.value === false && tabs.leader.value?.isFailing) || isLoadFailing();
 
   function end(): void {
     stops.forEach((stop) => stop());
@@ -197,10 +167,10 @@ export function createConnection(context: ConnectionContext): Connection {
   };
 }
 
-/** The name of an event's payload among the answers that tabs share. */
-const DEPARTURE = 'departure';
-/** The name of the message that the prescriptions have changed; this tab has not loaded them. */
-const OUTDATED = 'outdated recepts';
+/** The name of a message of the channel among the answers that tabs share. */
+const MESSAGE = 'message';
+/** The name of the message that a resource has changed which this tab does not show. */
+const OUTDATED = 'outdated';
 
 /** Whether an event was sent before, to who was connected then. */
 const isRecent = (payload: unknown) =>

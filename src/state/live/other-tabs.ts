@@ -1,23 +1,25 @@
-/** Data that another tab has to reload, or to read again from the storage, for changes without an event of the channel. */
-export type TabMessage = (typeof MESSAGES)[number];
-const MESSAGES = ['account', 'app-data', 'notifications-seen', 'office-hours', 'patients'] as const;
+import type { EventType } from '../events';
 
+/** The tabs of this browser that share a session. Messages name what has changed, and carry no data. */
 export interface OtherTabs {
-  notify(message: TabMessage): void;
-  /** Returns a function that stops it. */
-  listen(onMessage: (message: TabMessage) => void): () => void;
+  /** Tells the other tabs of a change that has no event of the channel. */
+  notify(type: EventType<null>): void;
+  /** Listens to the other tabs while somebody is logged in. */
+  on(type: EventType<null>, listener: () => void): void;
+  /** Returns a function that closes it. */
+  open(): () => void;
 }
 
-/** The tabs of this browser that share a session. Messages name what to reload, and carry no data. */
-export function createOtherTabs(name: string): OtherTabs {
+export function createOtherTabs(name: string, isLoggedIn: () => boolean): OtherTabs {
+  const listeners = new Map<string, () => void>();
   let channel: BroadcastChannel | null = null;
   return {
-    notify: (message) => channel?.postMessage(message),
-    listen(onMessage) {
+    notify: (type) => channel?.postMessage(type.name),
+    on: (type, listener) => void listeners.set(type.name, listener),
+    open() {
       channel = openChannel(name);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const message = MESSAGES.find((one) => one === data);
-        if (message) onMessage(message);
+        if (isLoggedIn()) listeners.get(String(data))?.();
       });
       return () => {
         channel?.close();

@@ -1,32 +1,27 @@
-import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { ownValue } from '../../lib/own-properties';
-import type { Resource } from '../resources/resource';
+import { effect } from '@preact/signals-core';
+import type { ChannelResource } from './channel-resources';
 
-interface Shared extends Pick<Resource<never>, 'loadedAt' | 'knownAt' | 'receive'> {
-  readonly data: ReadonlySignal<unknown>;
-}
-
-/** The resources that the leading tab loads for all tabs of its session. `resources`: by the names that the tabs use among themselves. */
+/** The resources that the leading tab loads for all tabs of its session. */
 export function createSharedResources(
-  resources: Readonly<Record<string, Shared>>,
+  resources: readonly ChannelResource[],
   share: (name: string, answer: unknown, startedAt: number) => void,
 ) {
-  function shareOne(name: string, { data, knownAt }: Shared): void {
-    if (data.peek() !== null) share(name, data.peek(), knownAt());
+  function shareOne({ action, data, knownAt }: ChannelResource): void {
+    if (data.peek() !== null) share(action, data.peek(), knownAt());
   }
 
   return {
-    shareAll: () => Object.entries(resources).forEach(([name, resource]) => shareOne(name, resource)),
+    shareAll: () => resources.forEach(shareOne),
     /** The tabs of one session run the same version, so that what one has read needs no check in another. */
     receive: (name: string, answer: unknown, startedAt: number) =>
-      ownValue(resources, name)?.receive(answer as never, startedAt),
+      resources.find(({ action }) => action === name)?.receive(answer as never, startedAt),
     /** Shares every answer and every local change. Returns a function that stops it. */
     watch() {
-      const stops = Object.entries(resources).map(([name, resource]) =>
+      const stops = resources.map((resource) =>
         effect(() => {
           // Subscribes also where no screen of this tab does: a failed load is tried again for the others.
           const isLoaded = resource.data.value !== null && resource.loadedAt.value !== null;
-          if (isLoaded) shareOne(name, resource);
+          if (isLoaded) shareOne(resource);
         }),
       );
       return () => stops.forEach((stop) => stop());

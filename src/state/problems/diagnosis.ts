@@ -3,7 +3,7 @@ import { tickets } from '../../api/calls/tickets';
 import { pathOf } from '../../api/define-call';
 import { Failure } from '../../api/failure';
 import { PROBE_BELIEVED_MS, PROBE_TIMEOUT_MS } from '../../constants';
-import type { Events } from '../events';
+import { errorReported, type Events } from '../events';
 import type { StoreConfig } from '../store-config';
 import type { ProblemCode } from './problem-codes';
 import { tellOnce } from './tell';
@@ -16,7 +16,7 @@ export interface DiagnosisContext {
 export function tell({ config, events }: DiagnosisContext, code: ProblemCode, what: string | Failure): void {
   if (typeof what !== 'string' && !isLasting(what)) return;
   const subject = typeof what === 'string' ? what : String(what.status ?? what.kind);
-  tellOnce({ code, subject, where: config.apiBase }, (detail) => events.emit({ name: 'error', detail }));
+  tellOnce({ code, subject, where: config.apiBase }, (detail) => events.emit(errorReported, detail));
 }
 
 /** A refusal that will not change by itself. */

@@ -2,10 +2,10 @@ import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
 import { randomKey } from '../../lib/random-key';
 import { isSameData } from '../../lib/same-data';
-import type { Slice } from '../slice';
+import type { Part } from '../parts';
 
 /** The keys by which a server knows a repeated change, so that it is stored once. */
-export interface IdempotencyKeys extends Slice {
+export interface IdempotencyKeys extends Part {
   /**
    * Makes a call with a new key, or, while the outcome of the last call about the same thing is unknown and the payload is the same,
    * with its key. `what` names the thing, such as one ticket.

@@ -3,8 +3,7 @@ import { CLOCK_ERROR_MS, CLOCK_NOTICE_KEY, DAY_MS } from '../../constants';
 import { localMinute } from '../../lib/dates';
 import { createStorage } from '../../lib/storage';
 import { minuteIn } from '../../lib/zone';
-import type { Slice } from '../slice';
-import type { PartContext } from '../store-part';
+import { definePart, type Part } from '../parts';
 
 export interface ClockProblem {
   /** The clock differs from the server's, or the zone from the practice's. */
@@ -14,7 +13,7 @@ export interface ClockProblem {
   inPractice: string;
 }
 
-export interface ClockNotice extends Slice {
+export interface ClockNotice extends Part {
   /** Set once in a session. */
   readonly shown: ReadonlySignal<ClockProblem | null>;
   /** Returns a function that stops it. */
@@ -23,7 +22,7 @@ export interface ClockNotice extends Slice {
 }
 
 /** Notices that this computer's clock or time zone differs from the practice's, once in a session of this browser. */
-export function createClockNotice({ clock, appData, session }: PartContext): ClockNotice {
+export const clockNoticePart = definePart(({ clock, appData, session }): ClockNotice => {
   const storage = createStorage();
   const shown = signal<ClockProblem | null>(null);
   return {
@@ -45,7 +44,7 @@ export function createClockNotice({ clock, appData, session }: PartContext): Clo
       if (reason === 'logout' || reason === 'expiry') storage.remove(CLOCK_NOTICE_KEY);
     },
   };
-}
+});
 
 function problemOf(zone: string, aheadMs: number): ClockProblem | null {
   const now = Date.now();

@@ -3,10 +3,10 @@ import { densities, themes, type Density, type Theme } from '../../api/contract'
 import { DISPLAY_KEY } from '../../constants';
 import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';
-import type { Slice } from '../slice';
+import type { Part } from '../parts';
 
 /** Theme, density, privacy and what this login may not: applied as soon as they are known, and on page load before the settings arrive. */
-export interface Display extends Slice {
+export interface Display extends Part {
   readonly theme: ReadonlySignal<Theme>;
   readonly density: ReadonlySignal<Density>;
   /** Names and numbers of patients are blurred until hovered or focused. */

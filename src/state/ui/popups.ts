@@ -1,8 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import type { RecordId } from '../../api/contract';
-import { popupForms, type PopupFormName } from '../forms/drafts';
+import type { FormName } from '../forms/drafts';
 import type { FormHost } from '../forms/form-submissions';
-import type { Slice } from '../slice';
+import type { Part } from '../parts';
 
 /** A generic yes/no question. */
 export interface Confirmation {
@@ -27,28 +26,16 @@ export interface Alert {
 }
 
 /** A form's popup reads the store instead. */
-type NoProps = Readonly<Record<string, never>>;
+export type NoProps = Readonly<Record<string, never>>;
 
-/** The props of each popup by its name. */
+/** The props of each popup by its name. A feature adds its own by declaration merging. */
 export interface PopupProps {
   confirmation: Confirmation;
   alert: Alert;
-  'doctor-state': NoProps;
-  'office-hours': NoProps;
-  absence: NoProps;
-  /** The patient that it was opened from. */
-  appointment: { patientId?: RecordId };
-  /** `isDelay`: offers how late the doctor is. */
-  announcement: { isDelay?: boolean };
-  /** The payout that it was opened from. */
-  invoice: { payoutId?: RecordId };
-  billing: NoProps;
-  'ticket-add': NoProps;
-  /** The removal of office hours in which somebody is booked. */
-  'hours-removal': { id: RecordId };
-  /** The sheet of keys. */
-  shortcuts: NoProps;
 }
+
+/** The popups that are forms: each has a draft, and can be opened without props. */
+export type PopupFormName = keyof PopupProps & FormName;
 
 export interface PopupOf<Name extends keyof PopupProps> {
   name: Name;
@@ -57,7 +44,7 @@ export interface PopupOf<Name extends keyof PopupProps> {
 
 export type Popup = { [Name in keyof PopupProps]: PopupOf<Name> }[keyof PopupProps];
 
-export interface Popups extends Slice {
+export interface Popups extends Part {
   readonly open: ReadonlySignal<Popup | null>;
   confirm(confirmation: Confirmation): void;
   alert(alert: Alert): void;
@@ -65,16 +52,20 @@ export interface Popups extends Slice {
   close(): void;
   /** The popup of a form, as its host. */
   hostOf(name: PopupFormName): FormHost;
-  /** Returns once the popup that was open when the session expired; `null` when there was none. */
-  takeInterrupted(): PopupFormName | null;
+  /** Reopens the form that was open when the session expired, where `hasDraft`. */
+  resume(hasDraft: (name: FormName) => boolean): void;
 }
 
 export function createPopups(): Popups {
   const open = signal<Popup | null>(null);
-  let interrupted: PopupFormName | null = null;
+  let interrupted: keyof PopupProps | null = null;
   const show: Popups['show'] = (name, props) => {
     // The signature pairs each name with its props.
     open.value = { name, props } as Popup;
+  };
+  // Every form's popup can do without props.
+  const showForm = (name: string) => {
+    open.value = { name, props: {} } as Popup;
   };
   const close = () => {
     open.value = null;
@@ -96,17 +87,18 @@ export function createPopups(): Popups {
         onStored: closeIt,
         onFailed() {
           closeIt();
-          return () => show(name, {});
+          return () => showForm(name);
         },
       };
     },
-    takeInterrupted() {
+    resume(hasDraft) {
       const name = interrupted;
       interrupted = null;
-      return name;
+      // Only a form has a draft of its own name.
+      if (name && !open.peek() && hasDraft(name as FormName)) showForm(name);
     },
     clear(reason) {
-      if (reason === 'expiry') interrupted = popupForms.find((name) => name === open.peek()?.name) ?? null;
+      if (reason === 'expiry') interrupted = open.peek()?.name ?? null;
       if (reason === 'logout') interrupted = null;
       close();
     },

@@ -1,0 +1,12 @@
+import { PassedAnnouncer } from '../features/tickets/passed-announcer';
+import { lazyPart } from '../ui/feedback/lazy-part';
+
+/** What features put into the frame of every element. A failed load of the late parts is not reported. */
+export const frameParts = {
+  announcers: <PassedAnnouncer />,
+  LateParts: lazyPart(
+    'late-parts',
+    async () => (await import('./late-parts')).LateParts,
+    () => null,
+  ),
+};

@@ -1,0 +1,73 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { absenceAdd } from '../../api/calls/absence-add';
+import * as calls from '../../api/calls/absences';
+import type { Absence, AbsenceRequest, RecordId } from '../../api/contract';
+import { isSameMoment } from '../../lib/same-moment';
+import { isOffered } from '../../state/app-data';
+import type { FieldErrors } from '../../state/forms/form-submissions';
+import { definePart } from '../../state/parts';
+import { addedRecords } from '../../state/resources/added-records';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { createRecordList } from '../../state/resources/record-list';
+import { absenceListTexts as texts } from '../../texts/absence';
+import { storedFormTexts } from '../../texts/stored-forms';
+
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    absence: NoProps;
+  }
+}
+
+/** Absences. Not every server lists them. */
+export const absencesPart = definePart((core) => {
+  const { client, keys, toasts, recovery, appData, popups, submissions } = core;
+  const absences = createRecordList((request) => client.call(calls.absences, null, request), { recovery });
+  const removals = createPendingActions<'remove'>('absence', core, absences);
+  const added = signal<readonly Absence[]>([]);
+  return {
+    ...absences,
+    pending: removals.all,
+    /** The doctors who can substitute. */
+    substitutes: computed(() => appData.data.value?.doctors ?? []),
+    /** Those stored in this session, the newest last. */
+    added: added as ReadonlySignal<readonly Absence[]>,
+    /** Resolves as `submit` of the forms. */
+    add(form: AbsenceRequest): Promise<FieldErrors | null> {
+      const isListed = isOffered(appData, 'absences');
+      const before = absences.data.peek();
+      const isLike = (one: Absence) =>
+        isSameMoment(one.absence_from, form.absence_from) && isSameMoment(one.absence_to, form.absence_to);
+      return submissions.submit(popups.hostOf('absence'), form, {
+        send: (key) => client.call(absenceAdd, form, { key }),
+        onStored(stored) {
+          added.value = [...added.peek(), stored];
+          if (absences.loadedAt.peek()) absences.reload();
+        },
+        data: isListed ? absences : appData,
+        isStored: () => isListed && addedRecords(absences.data.value, before).some(isLike),
+        storedText: storedFormTexts.absence,
+      });
+    },
+    async remove(id: RecordId): Promise<void> {
+      const onDone = () => {
+        absences.remove(id);
+        // The same absence, made anew, is another one.
+        keys.forget('absence');
+        toasts.success(texts.removed);
+      };
+      await removals.run(id, 'remove', {
+        send: (key) => client.call(calls.absenceRemove, { id }, { key }),
+        onDone,
+        isDone: () => absences.data.value?.every((one) => one.id !== id) ?? false,
+        onFoundDone: onDone,
+        // Somebody else has removed it: the same result.
+        onAlreadyHandled: onDone,
+      });
+    },
+    clear() {
+      absences.clear();
+      removals.clear();
+      added.value = [];
+    },
+  };
+});

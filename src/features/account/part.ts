@@ -1,0 +1,112 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import * as calls from '../../api/calls/account';
+import type * as contract from '../../api/contract';
+import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
+import { accountTexts as texts } from '../../texts/account';
+import { defineEvent } from '../../state/events';
+import { definePart, type Part } from '../../state/parts';
+import { createRecordList } from '../../state/resources/record-list';
+import { createResource, type Resource } from '../../state/resources/resource';
+
+/** Another tab has changed the account. */
+const accountChanged = defineEvent('account');
+
+/** The doctor's own account. The actions reject with a `Failure`. */
+export interface Account extends Part {
+  readonly secondFactor: Resource<contract.Account>;
+  readonly sessions: Resource<readonly contract.AccountSession[]>;
+  /** Codes that the doctor has not said to have kept yet: the server tells them once, and the screen may have been left meanwhile. */
+  readonly recoveryCodes: ReadonlySignal<readonly string[] | null>;
+  forgetRecoveryCodes(): void;
+  changePassword(request: contract.PasswordChangeRequest): Promise<void>;
+  endSession(id: contract.RecordId): Promise<void>;
+  endOtherSessions(): Promise<void>;
+  beginSecondFactor(password: string): Promise<contract.SecondFactorSetup>;
+  confirmSecondFactor(code: string): Promise<void>;
+  renewRecoveryCodes(proof: contract.SecondFactorProofRequest): Promise<void>;
+  endSecondFactor(proof: contract.SecondFactorProofRequest): Promise<void>;
+}
+
+export const accountPart = definePart(({ client, scope, recovery, toasts, otherTabs }): Account => {
+  const sessions = createRecordList((request) => client.call(calls.sessions, null, request), { recovery });
+  const secondFactor = createResource((request) => client.call(calls.account, null, request), { recovery });
+  const recoveryCodes = signal<readonly string[] | null>(null);
+
+  /** Reloads only data that a screen has shown: the server may not even offer the rest. */
+  function refresh({ loadedAt, isLoading, reload }: Resource<unknown>): void {
+    if (loadedAt.peek() || isLoading.peek()) reload();
+  }
+
+  otherTabs.on(accountChanged, () => {
+    refresh(sessions);
+    refresh(secondFactor);
+  });
+
+  /** Loads `data` again where the call has failed, but it may be another by now. */
+  async function watched<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
+    try {
+      return await scope.inSameSession(call);
+    } catch (caught) {
+      if (isFailure(caught) && isPerhapsChanged(caught)) refresh(data);
+      throw caught;
+    }
+  }
+
+  async function change<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
+    const value = await watched(data, call);
+    refresh(data);
+    otherTabs.notify(accountChanged);
+    return value;
+  }
+
+  async function showRecoveryCodes(call: Promise<contract.RecoveryCodes>): Promise<void> {
+    recoveryCodes.value = (await change(secondFactor, call)).recovery_codes;
+  }
+
+  return {
+    secondFactor,
+    sessions,
+    recoveryCodes,
+    forgetRecoveryCodes() {
+      recoveryCodes.value = null;
+    },
+    async changePassword(request) {
+      await change(sessions, client.call(calls.passwordChange, request));
+      toasts.success(texts.password.changed);
+    },
+    async endSession(id) {
+      try {
+        await change(sessions, client.call(calls.sessionEnd, { id }));
+      } catch (caught) {
+        // The session has ended by itself, or from another tab.
+        if (!isFailure(caught) || caught.kind !== 'not-found') throw caught;
+      }
+      sessions.remove(id);
+      toasts.success(texts.sessions.ended);
+    },
+    async endOtherSessions() {
+      await change(sessions, client.call(calls.sessionsEndOthers, null));
+      sessions.data.peek()?.forEach(({ id, is_current }) => {
+        if (!is_current) sessions.remove(id);
+      });
+      toasts.success(texts.sessions.othersEnded);
+    },
+    beginSecondFactor: (current_password) =>
+      watched(secondFactor, client.call(calls.secondFactorBegin, { current_password })),
+    confirmSecondFactor: (code) => showRecoveryCodes(client.call(calls.secondFactorConfirm, { code })),
+    renewRecoveryCodes: (proof) => showRecoveryCodes(client.call(calls.recoveryCodesRenew, proof)),
+    async endSecondFactor(proof) {
+      await change(secondFactor, client.call(calls.secondFactorEnd, proof));
+      toasts.success(texts.secondFactor.ended);
+    },
+    clear() {
+      sessions.clear();
+      secondFactor.clear();
+      recoveryCodes.value = null;
+    },
+  };
+});
+
+/** The call may have been done although its answer was lost, or another tab was before it. */
+const isPerhapsChanged = (failure: Failure) =>
+  isOutcomeUnknown(failure) || failure.kind === 'not-found' || failure.kind === 'conflict';

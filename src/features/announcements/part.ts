@@ -1,0 +1,37 @@
+import { specialAnnouncementAdd } from '../../api/calls/announcement-add';
+import type { Announcement, AnnouncementRequest } from '../../api/contract';
+import { appDataChanged } from '../../state/app-data';
+import { inAllTabs } from '../../state/forms/form-submissions';
+import { isSameMoment } from '../../lib/same-moment';
+import { definePart } from '../../state/parts';
+import { storedFormTexts } from '../../texts/stored-forms';
+
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    /** `isDelay`: offers how late the doctor is. */
+    announcement: { isDelay?: boolean };
+  }
+}
+
+/** The form of the special announcement. */
+export const announcementFormPart = definePart(({ client, appData, otherTabs, popups, submissions }) => ({
+  /** Resolves as `submit` of the forms. */
+  add(form: AnnouncementRequest) {
+    const current = () => appData.admin.value?.special_announcement ?? null;
+    const before = appData.admin.peek()?.special_announcement ?? null;
+    return submissions.submit(popups.hostOf('announcement'), form, {
+      send: (key) => client.call(specialAnnouncementAdd, form, { key }),
+      onStored(special_announcement) {
+        appData.change(({ admin }) => ({ admin: { ...admin, special_announcement } }));
+        otherTabs.notify(appDataChanged);
+      },
+      data: inAllTabs(appData, () => otherTabs.notify(appDataChanged)),
+      isStored: () => isLike(current(), form) && !isLike(before, form),
+      storedText: storedFormTexts.announcement,
+    });
+  },
+  clear: () => undefined,
+}));
+
+const isLike = (one: Announcement | null, sent: AnnouncementRequest): boolean =>
+  one?.note?.trim() === sent.note.trim() && isSameMoment(one.expired_at, sent.expired_at);

@@ -1,0 +1,98 @@
+import { batch, signal } from '@preact/signals-core';
+import * as calls from '../../api/calls/colleagues';
+import type { RecordId } from '../../api/contract';
+import type { ColleagueInvitation } from '../../api/contract/colleagues';
+import type { ColleagueInviteRequest } from '../../api/contract/colleagues.requests';
+import type { Failure } from '../../api/failure';
+import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { definePart } from '../../state/parts';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { createResource } from '../../state/resources/resource';
+
+/** For whom a link is made: a colleague by the id, or somebody `NEW`. */
+export type LinkTarget = RecordId | typeof NEW;
+export const NEW = Symbol('new');
+
+/** A link that was just made; the server tells it once. */
+export interface ShownLink extends ColleagueInvitation {
+  name: string;
+}
+
+/** The logins of colleagues. It comes with the screen of the settings. */
+export const colleaguesPart = definePart((core) => {
+  const { client, scope, keys, toasts, recovery } = core;
+  const shownLink = signal<ShownLink | null>(null);
+  const making = signal<LinkTarget | null>(null);
+  const linkFailure = signal<{ target: LinkTarget; failure: Failure | null } | null>(null);
+  const list = createResource(async (request) => (await client.call(calls.colleagues, null, request)).colleagues, {
+    recovery,
+  });
+  const removals = createPendingActions<'remove'>('colleague', core, list);
+
+  /** Resolves with whether it was made. */
+  async function makeLink(target: LinkTarget, name: string, call: () => Promise<ColleagueInvitation>) {
+    if (making.peek() !== null) return false;
+    batch(() => {
+      making.value = target;
+      linkFailure.value = null;
+    });
+    let isMade = false;
+    await scope.track(call(), {
+      onDone(made) {
+        isMade = true;
+        shownLink.value = { ...made, name };
+      },
+      onFailed: (failure) => {
+        linkFailure.value = { target, failure };
+      },
+    });
+    making.value = null;
+    // The link may have been made although its response was lost.
+    list.reload();
+    return isMade;
+  }
+
+  return {
+    ...list,
+    shownLink,
+    making,
+    linkFailure,
+    pending: removals.all,
+    invite: (request: ColleagueInviteRequest) =>
+      makeLink(NEW, request.name, () =>
+        // A repeat after a lost answer invites nobody twice.
+        keys.send('colleague invitation', request, (key) => client.call(calls.colleagueInvite, request, { key })),
+      ),
+    renewLink: (id: RecordId, name: string) => makeLink(id, name, () => client.call(calls.colleagueLink, { id })),
+    forgetLink() {
+      shownLink.value = null;
+    },
+    async remove(id: RecordId): Promise<void> {
+      const onDone = () => {
+        list.update((known) => known.filter((colleague) => colleague.id !== id));
+        list.invalidate();
+        // The removed colleague's link is void.
+        if (shownLink.peek()?.id === id) shownLink.value = null;
+        toasts.success(texts.removed);
+      };
+      await removals.run(id, 'remove', {
+        send: (key) => client.call(calls.colleagueRemove, { id }, { key }),
+        onDone,
+        isDone: () => list.data.value?.every((colleague) => colleague.id !== id) ?? false,
+        onFoundDone: onDone,
+        onAlreadyHandled: onDone,
+      });
+    },
+    clear() {
+      list.clear();
+      removals.clear();
+      batch(() => {
+        shownLink.value = null;
+        making.value = null;
+        linkFailure.value = null;
+      });
+    },
+  };
+});
+
+export type ColleaguesPart = ReturnType<typeof colleaguesPart>;

@@ -1,0 +1,72 @@
+import { computed, signal } from '@preact/signals-core';
+import { dashboard } from '../../api/calls/dashboard';
+import { definePart } from '../../state/parts';
+import { createResource } from '../../state/resources/resource';
+import { countsChanged } from './events';
+
+/** The counts and sums of the practice. */
+export const dashboardPart = definePart(({ client, recovery, events, session }) => {
+  const isOutdated = signal(false);
+  let viewers = 0;
+  let isReloadPlanned = false;
+  const { data, failure, isLoading, loadedAt, defect, retry, ...resource } = createResource(
+    (request) => client.call(dashboard, null, request),
+    { recovery },
+  );
+
+  function reload(): void {
+    isOutdated.value = false;
+    resource.reload();
+  }
+
+  /** Reloads once for a burst while a screen shows it, otherwise when it is shown next. */
+  function invalidate(): void {
+    if (!session.isLoggedIn.peek()) return;
+    if (viewers === 0) {
+      // A running load is outdated, and no screen waits for it.
+      resource.cancel();
+      isOutdated.value = true;
+      return;
+    }
+    if (isReloadPlanned) return;
+    isReloadPlanned = true;
+    // A change may invalidate twice in a turn: by the action, and by its event.
+    queueMicrotask(() => {
+      // `clear` cancels it.
+      if (isReloadPlanned) {
+        isOutdated.value = false;
+        resource.reloadForEvent();
+      }
+      isReloadPlanned = false;
+    });
+  }
+  events.on(countsChanged, invalidate);
+
+  return {
+    data,
+    failure,
+    isLoading,
+    loadedAt,
+    defect,
+    reload,
+    retry,
+    /** For `useReloadWhenStale`: `loadedAt` is `null` when the data has been invalidated since. */
+    freshness: {
+      isLoading,
+      failure,
+      reload,
+      loadedAt: computed(() => (isOutdated.value ? null : loadedAt.value)),
+    },
+    /** Registers a screen that shows it. Returns a function that unregisters it. */
+    show() {
+      viewers += 1;
+      return () => void (viewers -= 1);
+    },
+    load: invalidate,
+    clear() {
+      isReloadPlanned = false;
+      resource.clear();
+      isOutdated.value = false;
+    },
+  };
+});

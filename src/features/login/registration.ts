@@ -1,0 +1,15 @@
+import { register } from '../../api/calls/registration';
+import type { RegistrationRequest } from '../../api/contract';
+import { definePart } from '../../state/parts';
+
+/** Registers a doctor. */
+export const registrationPart = definePart(({ client, session }) => ({
+  /** Logs in at once where the server returns a token. Rejects with a `Failure`. */
+  async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
+    const { access_token } = await client.call(register, form);
+    if (access_token === null) return 'registered';
+    session.begin(access_token);
+    return 'logged-in';
+  },
+  clear: () => undefined,
+}));

@@ -1,0 +1,53 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { RecordId } from '../../api/contract';
+import type { TextStorage } from '../../lib/storage';
+import type { Part } from '../../state/parts';
+
+/** The records that the doctor has seen, by their ids alone; kept in this browser until the logout. */
+export interface SeenIds extends Part {
+  readonly ids: ReadonlySignal<ReadonlySet<string>>;
+  /** Replaces them. Ignored while nobody is known to see. */
+  put(ids: readonly RecordId[]): void;
+  /** Another tab has changed them. */
+  reread(): void;
+}
+
+interface SeenIdsContext {
+  storage: TextStorage;
+  key: string;
+  /** The doctor; the ids of another one are of other records. */
+  owner: ReadonlySignal<RecordId | null>;
+}
+
+export function createSeenIds({ storage, key, owner }: SeenIdsContext): SeenIds {
+  const stored = signal(storage.read(key));
+  return {
+    ids: computed(() => {
+      const [seenBy, ...ids] = textsIn(stored.value);
+      return new Set(owner.value !== null && seenBy === String(owner.value) ? ids : []);
+    }),
+    put(ids) {
+      if (owner.peek() === null) return;
+      stored.value = JSON.stringify([owner.peek(), ...ids].map(String));
+      storage.write(key, stored.value);
+    },
+    reread() {
+      stored.value = storage.read(key);
+    },
+    clear(reason) {
+      if (reason !== 'logout') return;
+      stored.value = null;
+      storage.remove(key);
+    },
+  };
+}
+
+/** Anybody may have written to the storage. */
+function textsIn(json: string | null): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(parsed) ? parsed.map(String) : [];
+  } catch {
+    return [];
+  }
+}

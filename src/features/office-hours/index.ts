@@ -1,0 +1,2 @@
+/** What other features use of the office hours. */
+export { officeHoursPart } from './part';

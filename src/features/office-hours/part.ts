@@ -1,0 +1,95 @@
+import * as calls from '../../api/calls/office-hours';
+import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
+import { isSameData } from '../../lib/same-data';
+import { inAllTabs, type FieldErrors, type FormHost } from '../../state/forms/form-submissions';
+import { definePart } from '../../state/parts';
+import { addedRecords } from '../../state/resources/added-records';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { createRecordList } from '../../state/resources/record-list';
+import { storeTexts } from '../../texts/store';
+import { storedFormTexts as texts } from '../../texts/stored-forms';
+import { officeHoursChanged } from './events';
+
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    'office-hours': NoProps;
+    /** The removal of office hours in which somebody is booked. */
+    'hours-removal': { id: RecordId };
+  }
+}
+
+/** The office hours. */
+export const officeHoursPart = definePart((core) => {
+  const { client, keys, recovery, toasts, otherTabs, popups, submissions } = core;
+  const records = createRecordList((request) => client.call(calls.officeHours, null, request), { recovery });
+  const actions = createPendingActions<'remove'>('office hours', core, records);
+  const notifyOtherTabs = () => otherTabs.notify(officeHoursChanged);
+  otherTabs.on(officeHoursChanged, () => {
+    if (records.data.peek() || records.isLoading.peek()) records.reloadForEvent();
+  });
+  return {
+    ...records,
+    pending: actions.all,
+    /** With an `id` it updates that record. `host` defaults to the form's popup. Resolves as `submit` of the forms. */
+    store(form: OfficeHoursRequest, host: FormHost = popups.hostOf('office-hours')): Promise<FieldErrors | null> {
+      const before = records.data.peek();
+      return submissions.submit(host, form, {
+        send: (key) => client.call(calls.officeHoursAdd, form, { key }),
+        onStored(record) {
+          records.put(record);
+          notifyOtherTabs();
+        },
+        data: inAllTabs(records, notifyOtherTabs),
+        isStored: () => isStored(records.data.value, before, form),
+        storedText: form.id === undefined ? texts['office-hours'] : texts.officeHoursChanged,
+      });
+    },
+    /** Removes the record at the server. */
+    async remove(id: RecordId): Promise<void> {
+      const onDone = () => {
+        records.remove(id);
+        // The same office hours, made anew, are others.
+        keys.forget('office-hours');
+        toasts.success(storeTexts.officeHoursRemoved);
+        notifyOtherTabs();
+      };
+      await actions.run(id, 'remove', {
+        send: (key) => client.call(calls.officeHoursRemove, { id }, { key }),
+        onDone,
+        isDone: () => records.data.value?.every((one) => one.id !== id) ?? false,
+        onFoundDone: onDone,
+        // Somebody else has removed it: the same result.
+        onAlreadyHandled: onDone,
+      });
+    },
+    clear() {
+      records.clear();
+      actions.clear();
+    },
+  };
+});
+
+type Known = readonly OfficeHours[] | null;
+
+/** A new record like it; with an `id`, that record as it was sent. */
+function isStored(now: Known, before: Known, sent: OfficeHoursRequest): boolean {
+  const isLike = (one: OfficeHours) => isSameData(dataOf(one), dataOf(sent));
+  if (sent.id === undefined) return addedRecords(now, before).some(isLike);
+  const isSent = (one: OfficeHours) => String(one.id) === String(sent.id) && isLike(one);
+  return (now ?? []).some(isSent) && !(before ?? []).some(isSent);
+}
+
+/** A server may number the rows anew, and put them in another order. */
+const dataOf = ({
+  hours_name,
+  hours_type,
+  approximate_time_on_patient,
+  time_schedules,
+}: OfficeHoursRequest | OfficeHours) => [
+  hours_name?.trim() || null,
+  hours_type || null,
+  approximate_time_on_patient,
+  time_schedules.map((row) => [row.hours_day, clock(row.hours_time_from), clock(row.hours_time_to)].join(' ')).sort(),
+];
+
+const clock = (time: string | null): string => (time ?? '').padStart('HH:mm'.length, '0');

@@ -1,0 +1,2 @@
+/** What other features and the elements use. */
+export { patientsPart } from './part';

@@ -1,0 +1,75 @@
+import * as calls from '../../api/calls/patients';
+import type { RecordId } from '../../api/contract';
+import { definePart } from '../../state/parts';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { createRecordList } from '../../state/resources/record-list';
+import { storeTexts } from '../../texts/store';
+import { countsChanged } from '../dashboard/events';
+import { ticketsOutdated } from '../tickets/events';
+import { patientListed, patientsChanged } from './events';
+
+export type PatientAction = 'add' | 'remove';
+
+/** The doctor's list of patients. */
+export const patientsPart = definePart((core) => {
+  const { client, recovery, events, otherTabs, toasts } = core;
+  const { put, remove, ...records } = createRecordList((request) => client.call(calls.patients, null, request), {
+    recovery,
+  });
+  const actions = createPendingActions<PatientAction>('patient', core, { isLoading: records.isLoading, reload });
+  otherTabs.on(patientsChanged, () => records.refresh(records.reloadForEvent));
+
+  // Tickets show who is a patient.
+  const reloadTickets = () => events.emit(ticketsOutdated, null);
+
+  function reload(): void {
+    records.reload();
+    reloadTickets();
+  }
+
+  function changed(userId: RecordId, isPatient: boolean): void {
+    events.emit(patientListed, { userId, isPatient });
+    toasts.success(isPatient ? storeTexts.patientAdded : storeTexts.patientRemoved);
+    otherTabs.notify(patientsChanged);
+  }
+
+  /** A failed call may have been stored, too. */
+  const counted = <T>(call: Promise<T>): Promise<T> => call.finally(() => events.emit(countsChanged, null));
+
+  const isListed = (id: RecordId) => records.data.value?.some((one) => one.id === id);
+
+  return {
+    ...records,
+    pending: actions.all,
+    /** Adds a ticket's user to the doctor's list. */
+    async add(userId: RecordId): Promise<void> {
+      await actions.run(userId, 'add', {
+        send: (key) => counted(client.call(calls.patientAdd, { id: userId }, { key })),
+        onDone(patient) {
+          put(patient);
+          changed(userId, true);
+        },
+        isDone: () => isListed(userId) === true,
+        onFoundDone: reloadTickets,
+      });
+    },
+    /** Removes a patient from the doctor's list. */
+    async remove(id: RecordId): Promise<void> {
+      const onDone = () => {
+        remove(id);
+        changed(id, false);
+      };
+      await actions.run(id, 'remove', {
+        send: (key) => counted(client.call(calls.patientDelete, { id }, { key })),
+        onDone,
+        isDone: () => isListed(id) === false,
+        onFoundDone: onDone,
+      });
+    },
+    load: () => records.refresh(),
+    clear() {
+      records.clear();
+      actions.clear();
+    },
+  };
+});

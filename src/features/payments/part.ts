@@ -1,0 +1,8 @@
+import { payments } from '../../api/calls/payments';
+import { definePart } from '../../state/parts';
+import { createRecordList } from '../../state/resources/record-list';
+
+/** The transactions. */
+export const paymentsPart = definePart(({ client, recovery }) =>
+  createRecordList((request) => client.call(payments, null, request), { recovery }),
+);

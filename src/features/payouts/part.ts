@@ -1,0 +1,77 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { payouts } from '../../api/calls/payouts';
+import type { Payout, RecordId } from '../../api/contract';
+import { uploadInvoice } from '../../api/upload-invoice';
+import type { FieldErrors } from '../../state/forms/form-submissions';
+import { definePart } from '../../state/parts';
+import { createResource } from '../../state/resources/resource';
+import { storedFormTexts as texts } from '../../texts/stored-forms';
+
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    /** The payout that it was opened from. */
+    invoice: { payoutId?: RecordId };
+    billing: NoProps;
+  }
+}
+
+/** The payouts, and the upload of an invoice for one. */
+export const payoutsPart = definePart(({ client, recovery, appData, popups, submissions }) => {
+  const loaded = createResource((request) => client.call(payouts, null, request), { recovery });
+  const { failure, isLoading, loadedAt, defect, retry } = loaded;
+  const data = computed(() => loaded.data.value?.payouts ?? null);
+  const queue = computed(() => appData.data.value?.payoutsQueue ?? []);
+  const uploadProgress = signal<number | null>(null);
+  return {
+    data,
+    failure,
+    isLoading,
+    loadedAt,
+    defect,
+    reload: loaded.reload,
+    retry,
+    /** Those that wait for an invoice. */
+    queue,
+    /** Whom to invoice; `null` where the server does not say. */
+    billing: computed(() => loaded.data.value?.billing ?? null),
+    /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
+    uploadProgress: uploadProgress as ReadonlySignal<number | null>,
+    /** Resolves as `submit` of the forms. */
+    async uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null> {
+      const before = data.peek();
+      const known = before?.find(({ id }) => id === payoutId);
+      const wasWaiting = known ? known.status === 'open' : queue.peek().some(({ id }) => id === payoutId);
+      const reload = (afterSeconds?: number | null) => {
+        loaded.reload(afterSeconds);
+        appData.reload(afterSeconds);
+      };
+      uploadProgress.value = 0;
+      const errors = await submissions.submit(popups.hostOf('invoice'), [payoutId, file], {
+        send: (key) =>
+          uploadInvoice(client, payoutId, file, { key, onProgress: (part) => (uploadProgress.value = part) }),
+        onStored: () => reload(),
+        data: { isLoading, reload },
+        isStored: () => isInvoiced(data.value, known, payoutId, wasWaiting),
+        storedText: known?.status === 'invoiced' ? texts.invoiceReplaced : texts.invoice,
+      });
+      uploadProgress.value = null;
+      return errors;
+    },
+    clear() {
+      loaded.clear();
+      uploadProgress.value = null;
+    },
+  };
+});
+
+/** The payout has its invoice, or another one than the `known` payout. `wasWaiting`: it had none. */
+function isInvoiced(
+  now: readonly Payout[] | null,
+  known: Payout | undefined,
+  payoutId: RecordId,
+  wasWaiting: boolean,
+): boolean {
+  const invoiced = now?.find(({ id }) => id === payoutId);
+  if (invoiced?.status !== 'invoiced') return false;
+  return wasWaiting || (known !== undefined && known.invoice_url !== invoiced.invoice_url);
+}

@@ -1,0 +1,2 @@
+/** What other features and the elements use. */
+export { prescriptionsPart } from './part';

@@ -1,0 +1,55 @@
+import { computed, effect, signal } from '@preact/signals-core';
+import { profileStore } from '../../api/calls/settings';
+import type { Admin } from '../../api/contract';
+import { profileFields } from '../../api/contract/admin';
+import { storeImage } from '../../api/store-image';
+import { askBeforeUnload } from '../../lib/ask-before-unload';
+import { asSent } from '../../state/forms/autosave';
+import type { AutosavedFields } from '../../state/forms/autosaved-fields';
+import { definePart } from '../../state/parts';
+
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    profile: ReturnType<AutosavedFields['unsaved']>;
+  }
+}
+
+/** The public profile of the doctor: each field is stored when it is changed. */
+export const profilePart = definePart(({ client, appData, autosave }) => {
+  const uploadProgress = signal(0);
+  const fields = autosave.addGroup('profile', {
+    async send(name, given, key) {
+      if (given instanceof File) {
+        uploadProgress.value = 0;
+        const onProgress = (part: number) => (uploadProgress.value = part);
+        return storeImage(client, name, given, { key, onProgress });
+      }
+      const value = asSent(given);
+      const stored = await client.call(profileStore, { name, value }, { key });
+      return stored ? stored.value : value;
+    },
+    onStored(name, value) {
+      // The server did not return the image's address.
+      if (value === undefined) appData.reload();
+      else if (isProfileField(name) && (value === null || typeof value === 'string'))
+        appData.changeAttributes((): Partial<Admin['attributes']> => ({ [name]: value || null }));
+    },
+  });
+  return {
+    fields,
+    /** The uploaded part of the doctor's picture, 0 to 1. */
+    uploadProgress: computed(() => uploadProgress.value),
+    /** A file is too large for a `keepalive` request: until it is stored, the browser asks before the page is closed. */
+    start: () =>
+      effect(() => {
+        const entered = fields.of('avatar').value;
+        const isUnsaved = entered?.value instanceof File && entered.state !== 'stored';
+        return isUnsaved ? askBeforeUnload() : undefined;
+      }),
+    // The store clears every group of autosaved fields.
+    clear: () => undefined,
+  };
+});
+
+const isProfileField = (name: string): name is (typeof profileFields)[number] =>
+  profileFields.some((one) => one === name);

@@ -1,0 +1,35 @@
+import { ticketAdd } from '../../api/calls/appointments';
+import type { TicketAddRequest } from '../../api/contract/queue.requests';
+import type { FieldErrors } from '../../state/forms/form-submissions';
+import { definePart } from '../../state/parts';
+import { storedFormTexts } from '../../texts/stored-forms';
+import { ticketHandled } from './events';
+import { ticketsPart } from './part';
+import { isTicketStored } from './stored-tickets';
+
+declare module '../../state/ui/popups' {
+  interface PopupProps {
+    'ticket-add': NoProps;
+  }
+}
+
+/** The form that adds a person to the waiting room. */
+export const ticketAddPart = definePart((core) => {
+  const { client, events, keys, popups, submissions } = core;
+  const tickets = core.part(ticketsPart);
+  // The same ticket, made anew, is another one.
+  events.on(ticketHandled, () => keys.forget('ticket-add'));
+  return {
+    /** Resolves as `submit` of the forms. */
+    add(form: TicketAddRequest): Promise<FieldErrors | null> {
+      const before = tickets.data.peek();
+      return submissions.submit(popups.hostOf('ticket-add'), form, {
+        ...tickets.ofForm,
+        send: (key) => client.call(ticketAdd, form, { key }),
+        isStored: () => isTicketStored(tickets.data.value, before, form),
+        storedText: storedFormTexts['ticket-add'],
+      });
+    },
+    clear: () => undefined,
+  };
+});

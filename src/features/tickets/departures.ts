@@ -1,0 +1,32 @@
+import { effect, type Signal } from '@preact/signals-core';
+import { readDeparture } from '../../api/read-departure';
+import { DEPARTURES_KEPT } from '../../constants';
+import { colleagueTexts } from '../../texts/colleagues';
+import { clockTime } from '../../texts/language/format-moment';
+import type { Resource } from '../../state/resources/resource';
+import type { TicketGroup } from '../../api/contract';
+
+interface DeparturesContext extends Pick<Resource<readonly TicketGroup[]>, 'data' | 'knownAt'> {
+  departures: Signal<ReadonlyMap<string, string>>;
+}
+
+/** Notes who took a ticket out of the waiting room, if the payload of an event says so. It is only a help: the list is loaded. */
+export function noteDeparture(payload: unknown, { data, knownAt, departures }: DeparturesContext, zone: string): void {
+  const departure = readDeparture(payload);
+  const moment = Date.parse(departure?.at ?? '');
+  if (!departure || Number.isNaN(moment)) return;
+  const id = String(departure.ticket);
+  const words = colleagueTexts.departed(departure, clockTime(moment, zone));
+  const since = Date.now();
+  const others = () => [...departures.peek()].filter(([one]) => one !== id);
+  departures.value = new Map([...others().slice(1 - DEPARTURES_KEPT), [id, words]]);
+
+  effect(function () {
+    const isListed = data.value?.some(({ tickets }) => tickets.some((ticket) => String(ticket.id) === id)) === true;
+    // A load that began before the event shows the ticket still. Later it is back: who takes it out the next time is another question.
+    const isBack = isListed && knownAt() > since;
+    if (!isBack && departures.value.get(id) === words) return;
+    this.dispose();
+    if (isBack) departures.value = new Map(others());
+  });
+}

@@ -1,0 +1,18 @@
+import type { RecordId, Ticket } from '../../api/contract';
+import { defineEvent } from '../../state/events';
+
+/** `next` serves the ticket, `reject` cancels it, `no-show` is that nobody came. Each way it leaves the waiting room. */
+export type TicketAction = 'next' | 'reject' | 'no-show';
+
+/** A ticket was handled here, or put back into the waiting room. `ticket` as it was there, where that is known. */
+export const ticketHandled = defineEvent<{
+  id: RecordId;
+  action: TicketAction | 'return';
+  ticket?: Ticket | undefined;
+}>('ticket-handled');
+/** A ticket was booked or added here. */
+export const ticketAdded = defineEvent<{ id: RecordId }>('ticket-added');
+/** What the waiting room shows may have changed at the server. */
+export const ticketsOutdated = defineEvent('tickets-outdated');
+/** A ticket was opened. */
+export const ticketSelected = defineEvent<{ id: RecordId }>('ticket-selected');

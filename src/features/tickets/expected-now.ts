@@ -1,0 +1,55 @@
+export { officeHoursPart } from '../office-hours';
+import type { OfficeHours, RecordId, Ticket } from '../../api/contract';
+import { plannedDay } from '../../api/contract/planned-day';
+import { expectedTimes, toldSpan, type ToldSpan } from '../../api/contract/waiting-times';
+import { SPAN_STEP_MS } from '../../constants';
+import { minuteIn, timeOf } from '../../lib/zone';
+import { instantIn, weekdayOf } from '../../lib/zone-moments';
+
+export interface KnownNow {
+  now: Date;
+  /** The practice's time zone. */
+  zone: string;
+  /** Today's, in their order. */
+  tickets: readonly Ticket[];
+  officeHours: readonly OfficeHours[];
+  calledAt: readonly Date[];
+}
+
+export interface ExpectedNow {
+  delayMinutes: number | null;
+  /** Not of the first one, who is called next, nor where the hour of an appointment holds. */
+  told: ReadonlyMap<RecordId, ToldSpan>;
+}
+
+/** When the waiting tickets will be called, from what the panel knows. It comes with the waiting room's first list. */
+export function expectedNow({ now, zone, tickets, officeHours, calledAt }: KnownNow): ExpectedNow {
+  const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
+  const { minutesPerPatient, opensAt } = plannedDay(officeHours, weekdayOf(day), time);
+  const opens = opensAt === null ? null : instantIn(zone, `${day}T${opensAt}`);
+  const waiting = tickets.map(({ id, type, created_at, scheduled_at, is_urgent }) => ({
+    id,
+    type,
+    createdAt: dateOf(created_at),
+    scheduledAt: dateOf(scheduled_at),
+    isUrgent: is_urgent,
+  }));
+  const { delayMinutes, of } = expectedTimes({
+    now,
+    tickets: waiting,
+    minutesPerPatient,
+    handledAt: calledAt,
+    opensAt: opens === null ? null : new Date(opens),
+  });
+  const told = waiting.slice(1).flatMap(({ id, scheduledAt }) => {
+    const span = of.get(id);
+    const isOnTime = span && scheduledAt && span.from.getTime() - scheduledAt.getTime() < SPAN_STEP_MS;
+    return !span || isOnTime ? [] : [[id, toldSpan(span, now)] as const];
+  });
+  return { delayMinutes, told: new Map(told) };
+}
+
+function dateOf(moment: string | null): Date | null {
+  const time = timeOf(moment);
+  return time === null ? null : new Date(time);
+}

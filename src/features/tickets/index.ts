@@ -1,0 +1,2 @@
+/** What other features and the elements use of the waiting room. */
+export { ticketsPart, type Tickets } from './part';

@@ -1,0 +1,83 @@
+import { signal } from '@preact/signals-core';
+import { ticketMove } from '../../api/calls/ticket-move';
+import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
+import type { TicketPlace } from '../../api/contract/queue.requests';
+import { queueFormTexts } from '../../texts/queue-forms';
+import { definePart } from '../../state/parts';
+import { reloaded } from '../../state/resources/outcome-watch';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { ticketsPart } from './part';
+
+/** The new place of a ticket; for `before` and `after`, `other` is the neighbour. */
+export interface Move {
+  place: TicketPlace;
+  other: RecordId | null;
+}
+
+/** A move as one word: what is sent again is known by it. */
+type MoveName = `${TicketPlace} ${RecordId}`;
+const nameOf = ({ place, other }: Move): MoveName => `${place} ${other ?? ''}`;
+
+/** Moves tickets among those of today. It comes with the control that moves them. */
+export const movesPart = definePart((core) => {
+  const { client, toasts } = core;
+  const tickets = core.part(ticketsPart);
+  const actions = createPendingActions<MoveName>('ticket move', core, tickets);
+  const lastMoves = new Map<RecordId, Move>();
+  /** The ticket that was moved last, to be told where it stands now. */
+  const moved = signal<{ id: RecordId } | null>(null);
+
+  /** Moved by the menu on its row, which then tells what became of it. */
+  const inRows = new Set<RecordId>();
+
+  async function move(id: RecordId, wanted: Move, isInRow = false): Promise<void> {
+    lastMoves.set(id, wanted);
+    if (isInRow) inRows.add(id);
+    else inRows.delete(id);
+    moved.value = null;
+    const onDone = () => {
+      moved.value = { id };
+    };
+    await actions.run(id, nameOf(wanted), {
+      async send(key) {
+        await client.call(ticketMove, { id, ...wanted }, { key });
+        // The server decides the ticket's new place: until the reload, its old neighbours are no place to put it.
+        await reloaded(tickets);
+      },
+      onDone,
+      isDone: () => isMoved(todays(tickets.data.value), id, wanted),
+      onFoundDone: onDone,
+      // The ticket, or its neighbour, has been called or cancelled meanwhile: the list is loaded.
+      onAlreadyHandled: () => toasts.danger(queueFormTexts.changed),
+    });
+  }
+
+  return {
+    pending: actions.all,
+    moved,
+    move,
+    isInRow: (id: RecordId) => inRows.has(id),
+    retry(id: RecordId): void {
+      const last = lastMoves.get(id);
+      if (last) void move(id, last, inRows.has(id));
+    },
+    clear() {
+      actions.clear();
+      lastMoves.clear();
+      inRows.clear();
+      moved.value = null;
+    },
+  };
+});
+
+const todays = (groups: readonly TicketGroup[] | null): readonly Ticket[] => groups?.[0]?.tickets ?? [];
+
+/** Whether the list shows the ticket where it was to be put. */
+function isMoved(list: readonly Ticket[], id: RecordId, { place, other }: Move): boolean {
+  const index = list.findIndex((ticket) => ticket.id === id);
+  const ticket = list[index];
+  if (!ticket) return false;
+  if (place === 'own') return !ticket.is_moved && !ticket.is_urgent;
+  if (place === 'first') return index === 0 && ticket.is_urgent;
+  return list[index + (place === 'before' ? 1 : -1)]?.id === other;
+}

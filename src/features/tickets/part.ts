@@ -1,0 +1,154 @@
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { ticketNext, ticketNoShow, ticketReject, tickets as ticketsCall } from '../../api/calls/tickets';
+import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
+import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { loadChunk } from '../../lib/load-chunk';
+import { isOffered } from '../../state/app-data';
+import { channelMessage } from '../../state/events';
+import { definePart } from '../../state/parts';
+import { reloaded } from '../../state/resources/outcome-watch';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { createResource } from '../../state/resources/resource';
+import { storeTexts } from '../../texts/store';
+import { countsChanged } from '../dashboard/events';
+import { patientListed } from '../patients/events';
+import { ticketAdded, ticketHandled, ticketsOutdated, type TicketAction } from './events';
+
+/** A ticket that was called in this tab. */
+export interface Called {
+  ticket: Ticket;
+  /** In milliseconds since the epoch, by the server's clock. */
+  at: number;
+}
+
+const callOf = { next: ticketNext, reject: ticketReject, 'no-show': ticketNoShow };
+
+/** The waiting room. */
+export const ticketsPart = definePart((core) => {
+  const { client, appData, channel, clock, events, recovery, scope, toasts } = core;
+  /** The day of the first group, `YYYY-MM-DD`. */
+  const firstDay = signal<string | null>(null);
+  const { update, invalidate, ...resource } = createResource((request) => client.call(ticketsCall, null, request), {
+    recovery,
+    onLoaded([first]) {
+      if (first?.date) clock.onServerDay(first.date);
+      firstDay.value = first?.date ?? clock.today.peek();
+    },
+  });
+  const actions = createPendingActions<TicketAction>('ticket', core, resource);
+  const called = signal<Called | null>(null);
+  const departures = signal<ReadonlyMap<string, string>>(new Map());
+  const todays = computed(() => resource.data.value?.[0]?.tickets ?? NONE);
+  const nextId = computed(() => todays.value[0]?.id ?? null);
+  const isOutdated = computed(() => firstDay.value !== null && firstDay.value !== clock.today.value);
+
+  function changeEach(change: (ticket: Ticket) => Ticket | null): void {
+    update((groups) =>
+      groups.map((group) => ({ ...group, tickets: group.tickets.flatMap((one) => change(one) ?? []) })),
+    );
+  }
+
+  const count = () => events.emit(countsChanged, null);
+  function reload(afterSeconds?: number | null): void {
+    resource.reload(afterSeconds);
+    count();
+  }
+  function reloadForEvent(): boolean {
+    resource.reloadForEvent();
+    count();
+    return true;
+  }
+  channel.add({ ...resource, action: 'update-waiting-tickets', reload: reloadForEvent, isVital: true });
+  events.on(ticketsOutdated, () => resource.reload());
+  events.on(patientListed, ({ userId, isPatient }) => {
+    changeEach((ticket) => (ticket.user?.id === userId ? { ...ticket, is_patient: isPatient } : ticket));
+    resource.reload();
+  });
+  events.on(channelMessage, (payload) => {
+    if (!isOffered(appData, 'colleagues')) return;
+    // Departures are only a help: a failure to load their code is not reported.
+    const loaded = loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS);
+    scope.inSameSession(loaded).then(
+      ({ noteDeparture }) => noteDeparture(payload, { ...resource, departures }, clock.zone.peek()),
+      () => undefined,
+    );
+  });
+
+  return {
+    ...resource,
+    /** The actions that are running or have failed, by the ticket's id. */
+    pending: actions.all,
+    /** The ticket that was served here last. */
+    called: called as ReadonlySignal<Called | null>,
+    /** The tickets of the first group, which is today's whatever a clock says. */
+    todays,
+    /** The practice's midnight has passed since the list was loaded: its first group is an earlier day's. */
+    isOutdated,
+    todayCount: computed(() => todays.value.length),
+    /** The one ticket that offers „Ďalší pacient“. */
+    nextId,
+    /** Who took a ticket out of the waiting room, in words, where an event said so. By the ticket's id as a text. */
+    departures: departures as ReadonlySignal<ReadonlyMap<string, string>>,
+    async handle(id: RecordId, action: TicketAction): Promise<void> {
+      const ticket = ticketIn(resource.data.peek(), id);
+      await actions.run(id, action, {
+        // A failed call may have been stored, too.
+        send: (key) => client.call(callOf[action], { id }, { key }).finally(count),
+        onDone() {
+          changeEach((one) => (one.id === id ? null : one));
+          invalidate();
+          if (ticket && action === 'next') called.value = { ticket, at: clock.now() };
+          events.emit(ticketHandled, { id, action, ticket });
+        },
+        isDone: () => resource.data.value !== null && !ticketIn(resource.data.value, id),
+        onFoundDone: () => toasts.success(storeTexts.tickets.gone),
+        onAlreadyHandled: () => toasts.danger(storeTexts.tickets.alreadyHandled),
+      });
+    },
+    /** Loads the waiting room, and resolves with what became of the ticket that was the first one; `unknown` when that has failed. */
+    async checkFirst(id: RecordId): Promise<'first' | 'changed' | 'unknown'> {
+      const release = actions.hold(id, 'next');
+      await reloaded(resource);
+      release();
+      if (resource.failure.peek() || resource.isLoading.peek()) return 'unknown';
+      return nextId.peek() === id ? 'first' : 'changed';
+    },
+    /** For forms that store a ticket: the server decides its place among the others. */
+    ofForm: {
+      onStored({ id }: Ticket) {
+        events.emit(ticketAdded, { id });
+        reload();
+      },
+      data: { isLoading: resource.isLoading, reload },
+    },
+    load: () => resource.reload(),
+    start() {
+      const stops = [
+        effect(() => {
+          // After the practice's midnight, until a response has the new day: the server's may come a moment later.
+          void clock.minute.value;
+          if (isOutdated.value) untracked(reloadForEvent);
+        }),
+        effect(() => {
+          if (isOutdated.value) untracked(appData.reload);
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    clear() {
+      resource.clear();
+      actions.clear();
+      departures.value = new Map();
+      called.value = null;
+      firstDay.value = null;
+    },
+  };
+});
+
+/** The part of the waiting room. */
+export type Tickets = ReturnType<typeof ticketsPart>;
+
+const NONE: readonly Ticket[] = [];
+
+export const ticketIn = (groups: readonly TicketGroup[] | null, id: RecordId): Ticket | undefined =>
+  groups?.flatMap(({ tickets }) => tickets).find((one) => one.id === id);

@@ -1,0 +1,84 @@
+import { ticketReturn } from '../../api/calls/tickets';
+import type { RecordId, Ticket } from '../../api/contract';
+import { isFailure } from '../../api/failure';
+import { isOffered } from '../../state/app-data';
+import { definePart } from '../../state/parts';
+import { createPendingActions } from '../../state/resources/pending-actions';
+import { storeTexts } from '../../texts/store';
+import { ticketInWords } from '../../texts/ticket-subject';
+import { countsChanged } from '../dashboard/events';
+import { ticketHandled } from './events';
+import { ticketIn, ticketsPart } from './part';
+
+const texts = storeTexts.tickets;
+
+/** Puts tickets back into the waiting room: what became of one shows in the list of the tickets. */
+export const returnsPart = definePart((core) => {
+  const { client, appData, events, toasts } = core;
+  const tickets = core.part(ticketsPart);
+  const actions = createPendingActions<'return'>('return of ticket', core, tickets);
+  const requested = new Map<RecordId, Ticket>();
+
+  async function run(ticket: Ticket): Promise<void> {
+    const { id } = ticket;
+    let refusal: number | null = null;
+    function settle(): void {
+      requested.delete(id);
+      tickets.reload();
+    }
+    // The ticket is back; also where nobody knows by whom.
+    function onReturned(): void {
+      settle();
+      toasts.success(texts.returned);
+      events.emit(ticketHandled, { id, action: 'return' });
+    }
+    // After an unknown outcome „it waits already“ is our own doing; any other refusal is one.
+    function onRefused(): void {
+      settle();
+      toasts.danger(texts.notReturned(refusal));
+    }
+    requested.set(id, ticket);
+    await actions.run(id, 'return', {
+      async send(key) {
+        try {
+          await client.call(ticketReturn, { id }, { key });
+        } catch (caught) {
+          refusal = isFailure(caught) ? caught.status : null;
+          throw caught;
+        } finally {
+          events.emit(countsChanged, null);
+        }
+      },
+      onDone: onReturned,
+      isDone: () => ticketIn(tickets.data.value, id) !== undefined,
+      onFoundDone: () => (isLate(refusal) ? onRefused() : onReturned()),
+      onAlreadyHandled: onRefused,
+    });
+  }
+
+  // The toast names the ticket, and offers its return where the server takes it back; a no-show can always be taken back.
+  events.on(ticketHandled, ({ action, ticket }) => {
+    if (action === 'return') return;
+    const canReturn = action === 'no-show' || isOffered(appData, 'ticket-history');
+    const undo = ticket && {
+      subject: ticketInWords(ticket),
+      label: texts.return,
+      run: () => void run(ticket),
+    };
+    toasts.success(texts[action], canReturn ? undo : undefined);
+  });
+
+  return {
+    pending: actions.all,
+    /** The ticket of a return that was asked for. */
+    ticketOf: (id: RecordId) => requested.get(id),
+    run,
+    clear() {
+      actions.clear();
+      requested.clear();
+    },
+  };
+});
+
+/** Not „it waits already“. */
+const isLate = (status: number | null) => status === 404 || status === 410 || status === 422;

@@ -1,0 +1,38 @@
+import type { AppointmentRequest, TicketGroup } from '../../api/contract';
+import type { TicketAddRequest } from '../../api/contract/queue.requests';
+import { minuteOfIso } from '../../lib/zone-moments';
+
+type Groups = readonly TicketGroup[] | null;
+
+/** Whether there is a new ticket of that time, by the clock of the practice's zone, for that person. */
+export const isAppointmentStored = (now: Groups, before: Groups, sent: AppointmentRequest, zone: string): boolean =>
+  addedTickets(now, before).some(({ date, ticket }) => {
+    if (ticket.type !== sent.ticket_type || !isFor(ticket, sent)) return false;
+    const { day, time } = sent.ticket_value;
+    if (ticket.scheduled_at !== null)
+      return minuteOfIso(zone, ticket.scheduled_at) === `${day}T${time.padStart('HH:mm'.length, '0')}`;
+    // Without its time, somebody else's ticket without a name would look the same.
+    return isNamed(sent) && (date === null || date === day);
+  });
+
+/** Whether there is a new ticket of that kind for that person. */
+export const isTicketStored = (now: Groups, before: Groups, sent: TicketAddRequest): boolean =>
+  addedTickets(now, before).some(
+    ({ ticket }) => ticket.type === sent.ticket_type && isNamed(sent) && isFor(ticket, sent),
+  );
+
+function addedTickets(now: Groups, before: Groups) {
+  const known = new Set((before ?? []).flatMap(({ tickets }) => tickets.map(({ id }) => id)));
+  return (now ?? []).flatMap(({ date, tickets }) =>
+    tickets.filter(({ id }) => !known.has(id)).map((ticket) => ({ date, ticket })),
+  );
+}
+
+type Person = Pick<AppointmentRequest, 'user_id' | 'user_alternate'>;
+
+const isNamed = ({ user_id, user_alternate }: Person): boolean => user_id !== null || user_alternate !== null;
+
+const isFor = ({ user, user_alternate }: TicketGroup['tickets'][number], sent: Person): boolean =>
+  sent.user_id === null
+    ? user === null && (user_alternate ?? '').trim() === (sent.user_alternate ?? '').trim()
+    : String(user?.id) === String(sent.user_id);

@@ -1,0 +1,137 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import type { Ticket } from '../../api/contract';
+import type { ToldSpan } from '../../api/contract/waiting-times';
+import {
+  CLOCKED_TICKETS,
+  CLOCK_CHECK_MS,
+  DELAY_STEP_MINUTES,
+  WAITING_LONG_MINUTES,
+  WAITING_MARK_MINUTES,
+} from '../../constants';
+import { timeOf } from '../../lib/zone';
+import { definePart, type Part } from '../../state/parts';
+import { createResource } from '../../state/resources/resource';
+import { calledTodayPart } from './called-today';
+import { ticketsPart } from './part';
+
+/** The waiting times of one of today's tickets. */
+export interface WaitingCell {
+  /** How long its holder has waited: since it was taken, or since the hour of an appointment; `null` before it. */
+  minutes: number | null;
+  isBooked: boolean;
+  /** How long that is: 1 from the first mark on, 2 from the second. */
+  mark: 0 | 1 | 2;
+  /** When it is expected to be called; `null` where that is not known, or says nothing new. */
+  span: ToldSpan | null;
+}
+
+export interface PassedHours {
+  hours: readonly Date[];
+  /** With those before: news of the same words are news. */
+  total: number;
+}
+
+export interface WaitingClock extends Part {
+  /** The cell of one of today's tickets; `null` where the ticket carries no moments. Called only for drawn tickets. */
+  readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
+  /** How late the doctor is, in steps; `null` while it is less than the first one, or not known. */
+  readonly delayMinutes: ReadonlySignal<number | null>;
+  /** The appointments whose hour has passed just now: each is told once. */
+  readonly passed: ReadonlySignal<PassedHours>;
+  /** Loads what the expected times need, where that is missing. */
+  open(): void;
+}
+
+export const waitingClockPart = definePart((core): WaitingClock => {
+  const { clock, recovery, autosave } = core;
+  const tickets = core.part(ticketsPart);
+  const calledToday = core.part(calledTodayPart);
+  /** The code of the estimate comes with the first list. */
+  const code = createResource(() => core.loadCode('waiting-times', () => import('./expected-now')), {
+    recovery,
+    onLoaded: open,
+  });
+  const officeHours = computed(() => code.data.value && core.part(code.data.value.officeHoursPart));
+  const passed = signal<PassedHours>(NONE);
+  const told = new Set<string>();
+
+  /** `null` before the moment; and for a ticket of an earlier day, as its holder did not wait through the night. */
+  function waitedMinutes(ticket: Ticket, now: number): number | null {
+    const moment = momentOf(ticket);
+    if (moment === null || clock.dayOf(moment) !== clock.today.value) return null;
+    const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
+    // A ticket taken in this minute waits, also where the clocks of both machines differ a little.
+    return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
+  }
+
+  const clocked = computed(() => tickets.todays.value.slice(0, CLOCKED_TICKETS));
+  const timed = computed(() => clocked.value.filter((ticket) => momentOf(ticket) !== null));
+  const times = computed(() => {
+    if (timed.value.length === 0) return null;
+    return code.data.value?.expectedNow({
+      now: new Date(clock.minute.value),
+      zone: clock.zone.value,
+      tickets: clocked.value,
+      officeHours: officeHours.value?.data.value ?? [],
+      calledAt: calledToday.moments.value,
+    });
+  });
+  function open(): void {
+    if (timed.peek().length === 0) return;
+    const missing = code.data.peek() ? officeHours.peek() : code;
+    if (missing && !missing.data.peek() && !missing.isLoading.peek()) missing.reload();
+  }
+
+  /** A server that does not know the setting has none. */
+  const limitOf = (name: string, usual: number) => Number(autosave.settingOf(name)) || usual;
+  const marks = computed(() => [
+    limitOf('waiting_mark', WAITING_MARK_MINUTES),
+    limitOf('waiting_long', WAITING_LONG_MINUTES),
+  ]);
+  return {
+    cellOf: computed(() => {
+      const now = clock.minute.value;
+      const [mark = 0, long = 0] = marks.value;
+      const told = times.value?.told;
+      return (ticket) => {
+        if (momentOf(ticket) === null) return null;
+        const minutes = waitedMinutes(ticket, now);
+        const waited = minutes ?? 0;
+        return {
+          minutes,
+          isBooked: timeOf(ticket.scheduled_at) !== null,
+          mark: waited >= long ? 2 : waited >= mark ? 1 : 0,
+          span: told?.get(ticket.id) ?? null,
+        };
+      };
+    }),
+    passed,
+    delayMinutes: computed(() => {
+      const steps = Math.round((times.value?.delayMinutes ?? 0) / DELAY_STEP_MINUTES);
+      return steps > 0 ? steps * DELAY_STEP_MINUTES : null;
+    }),
+    open,
+    start: () =>
+      effect(() => {
+        const now = clock.minute.value;
+        const hours = timed.value.flatMap((ticket) => {
+          const { id, scheduled_at } = ticket;
+          const key = `${id} ${scheduled_at ?? ''}`;
+          if (timeOf(scheduled_at) === null || told.has(key) || !waitedMinutes(ticket, now)) return [];
+          told.add(key);
+          return [new Date(timeOf(scheduled_at) ?? 0)];
+        });
+        if (hours.length > 0) passed.value = { hours, total: told.size };
+      }),
+    clear() {
+      code.clear();
+      told.clear();
+      passed.value = NONE;
+    },
+  };
+});
+
+const NONE: PassedHours = { hours: [], total: 0 };
+
+/** From when on its holder waits: the hour of an appointment, otherwise when it was taken. */
+const momentOf = ({ scheduled_at, created_at }: Ticket): number | null => timeOf(scheduled_at) ?? timeOf(created_at);

@@ -1,0 +1,43 @@
+import type { Client } from '../api/client';
+import type { Recovery } from '../lib/retries';
+import type { TextStorage } from '../lib/storage';
+import type { AppData } from './app-data';
+import type { Events } from './events';
+import type { Autosave } from './forms/autosave';
+import type { Drafts } from './forms/drafts';
+import type { FormSubmissions } from './forms/form-submissions';
+import type { ChannelResources } from './live/channel-resources';
+import type { OtherTabs } from './live/other-tabs';
+import type { Part, PartDefinition } from './parts';
+import type { IdempotencyKeys } from './session/idempotency-keys';
+import type { Session } from './session/session';
+import type { SessionScope } from './session/session-scope';
+import type { Clock } from './ui/clock';
+import type { Popups } from './ui/popups';
+import type { Toasts } from './ui/toasts';
+
+/** The mechanisms of a store, which its parts are made with. */
+export interface Core {
+  client: Client;
+  /** The base address of the calls: absolute, without a trailing slash. */
+  apiBase: string;
+  storage: TextStorage;
+  session: Session;
+  scope: SessionScope;
+  keys: IdempotencyKeys;
+  clock: Clock;
+  recovery: Recovery;
+  events: Events;
+  otherTabs: OtherTabs;
+  channel: ChannelResources;
+  appData: AppData;
+  autosave: Autosave;
+  drafts: Drafts;
+  submissions: FormSubmissions;
+  popups: Popups;
+  toasts: Toasts;
+  /** The part of a definition: created once, when it is first used. */
+  part<T extends Part>(definition: PartDefinition<T>): T;
+  /** Loads code that a part does without at first. Rejects with a `Failure` where it does not arrive, or its session has ended. */
+  loadCode<Code>(name: string, load: () => Promise<Code>): Promise<Code>;
+}

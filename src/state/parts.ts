@@ -1,0 +1,56 @@
+import type { Core } from './core';
+
+/** Why the data of a session is cleared: it ended, another one starts, or the last element left the page. */
+export type ClearReason = 'logout' | 'expiry' | 'login' | 'stop';
+
+/** A part of the store: the state and the actions of one subject. */
+export interface Part {
+  /** Drops the data of the session. */
+  clear(reason: ClearReason): void;
+  /** A session has begun, or everything is to be loaded again. */
+  load?(): void;
+  /** Runs from the start of the store, or from its own creation if that is later. Returns a function that stops it. */
+  start?(): () => void;
+}
+
+/** A part is known by the function that creates it. */
+export type PartDefinition<T extends Part> = (core: Core) => T;
+
+/**
+ * Defines a part. It is created when it is first used, from whichever chunk it arrives in, and cleared with the session. Parts learn of each
+ * other's changes by events.
+ */
+export const definePart = <T extends Part>(create: PartDefinition<T>): PartDefinition<T> => create;
+
+/** The parts of a store that have been created. */
+export function createParts(coreOf: () => Core) {
+  const parts = new Map<PartDefinition<Part>, Part>();
+  let stops: (() => void)[] | null = null;
+
+  const start = (part: Part) => part.start && stops?.push(part.start());
+
+  return {
+    /** The part of a definition: always the same one. */
+    of<T extends Part>(definition: PartDefinition<T>): T {
+      const known = parts.get(definition);
+      // Safe: only the definition itself creates what is stored under it.
+      if (known) return known as T;
+      const part = definition(coreOf());
+      parts.set(definition, part);
+      start(part);
+      if (coreOf().session.isLoggedIn.peek()) part.load?.();
+      return part;
+    },
+    load: () => parts.forEach((part) => part.load?.()),
+    clear: (reason: ClearReason) => parts.forEach((part) => part.clear(reason)),
+    /** Returns a function that stops them. */
+    start(): () => void {
+      stops = [];
+      parts.forEach(start);
+      return () => {
+        stops?.forEach((stop) => stop());
+        stops = null;
+      };
+    },
+  };
+}
