@@ -20,9 +20,9 @@ import { forwardEvents } from './forward-events';
 import { restoreTopLayer } from './restore-top-layer';
 import { stopTypedKeys } from './stop-typed-keys';
 import { submitInSandbox } from './submit-in-sandbox';
+import { panel } from './panel';
 import { popups } from './popups';
 import { readConfig } from './read-config';
-import { residentParts } from './resident-parts';
 import { refuseTranslation } from './refuse-translation';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
@@ -243,7 +243,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     container.translate = false;
     shadow.replaceChildren(container, document.createElement('slot'));
     submitInSandbox(container);
-    const { store, configure, release } = acquireStore(config, residentParts);
+    const { store, configure, release } = acquireStore(config, panel);
     const root = createRoot(container, { onUncaughtError: (error) => this.#fail(error) });
     const stops = [
       stopTypedKeys(this),

@@ -1,8 +1,31 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { Admin, InitialData } from '../api/contract';
+import type { RecordId } from '../api/contract';
 import { defineEvent } from './events';
 import type { LoadOptions } from './resources/coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resources/resource';
+
+/** What the mechanisms read of the first response. */
+interface KnownData {
+  readonly admin: {
+    readonly id: RecordId;
+    readonly attributes: {
+      readonly settings: Readonly<Record<string, unknown>>;
+      /** The server's features beyond the specification. */
+      readonly capabilities: readonly string[];
+      /** The parts of the panel that the server refuses to this login. */
+      readonly denied: readonly string[];
+      readonly colleague: { readonly id: RecordId | null } | null;
+    };
+  };
+  /** IANA name. */
+  readonly time_zone: string | null;
+}
+
+/** The feature that defines the first call sets `initialData` by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Register {}
+export type InitialData = Register extends { initialData: infer Data extends KnownData } ? Data : KnownData;
+export type Admin = InitialData['admin'];
 
 /** The response of `administration-init`: the doctor (whose id names the channel), and data of the whole panel. */
 export interface AppData extends Resource<InitialData> {

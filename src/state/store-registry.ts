@@ -1,4 +1,4 @@
-import type { Part, PartDefinition } from './parts';
+import type { Panel } from './panel';
 import { createStore, type Store } from './store';
 import { withChanges, type StoreConfig } from './store-config';
 
@@ -28,8 +28,8 @@ const entries = new Map<string, Entry>();
  * The store of an `api-base`, shared by every element on the page: the first element configures and starts it, the last one stops
  * it.
  */
-export function acquireStore(config: StoreConfig, residents: readonly PartDefinition<Part>[]): AcquiredStore {
-  const entry = entries.get(config.apiBase) ?? open(config, residents);
+export function acquireStore(config: StoreConfig, panel: Panel): AcquiredStore {
+  const entry = entries.get(config.apiBase) ?? open(config, panel);
   const user: User = { config };
   entry.users.add(user);
   return {
@@ -53,8 +53,8 @@ export function acquireStore(config: StoreConfig, residents: readonly PartDefini
   };
 }
 
-function open(config: StoreConfig, residents: readonly PartDefinition<Part>[]): Entry {
-  const store = createStore(config, residents);
+function open(config: StoreConfig, panel: Panel): Entry {
+  const store = createStore(config, panel);
   const entry: Entry = { store, users: new Set(), config, stop: store.start() };
   entries.set(config.apiBase, entry);
   return entry;

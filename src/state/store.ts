@@ -1,5 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
-import * as calls from '../api/calls/session';
+import { logout } from '../api/calls/session';
 import { createClient } from '../api/client';
 import { loadCalls } from '../api/load-calls';
 import { pictureAddress } from '../lib/address-on-base';
@@ -19,7 +19,8 @@ import { createDesktopNotices } from './live/desktop-notices';
 import { createLazyConnection } from './live/lazy-connection';
 import { createOtherTabs } from './live/other-tabs';
 import { createSound } from './live/sound';
-import { createParts, type ClearReason, type Part, type PartDefinition } from './parts';
+import type { Panel } from './panel';
+import { createParts, type ClearReason } from './parts';
 import { createDoneCalls } from './problems/done-calls';
 import { createProblems } from './problems/problems';
 import { createIdempotencyKeys } from './session/idempotency-keys';
@@ -36,18 +37,18 @@ import { createToasts } from './ui/toasts';
 export type Store = ReturnType<typeof createStore>;
 
 /**
- * The state shared by the elements of one `api-base`. `residents` are the parts that it always has; the others are created when they are
- * used. Nothing runs before `start()`, which returns a function that stops everything.
+ * The state shared by the elements of one `api-base`. Nothing runs before `start()`, which returns a function that stops everything.
  */
-export function createStore(given: StoreConfig, residents: readonly PartDefinition<Part>[] = []) {
+export function createStore(given: StoreConfig, panel: Panel) {
   /** Read where it is used: later changes by the page count. */
   const config = { ...given };
   const settings = signal(given);
-  const mechanisms = createMechanisms(
+  const mechanisms = createMechanisms({
     config,
-    () => settings.value.timeZone,
-    () => connection.socketId(),
-  );
+    panel,
+    zoneOfPage: () => settings.value.timeZone,
+    socketId: () => connection.socketId(),
+  });
   const { problems, doneCalls, onMissingChunk, ...services } = mechanisms;
   const { appData, autosave, client, clock, channel, drafts, keys, otherTabs, popups, scope, session } = services;
   const sound = createSound(() => isOn(autosave.settingOf('sound'), true));
@@ -72,7 +73,7 @@ export function createStore(given: StoreConfig, residents: readonly PartDefiniti
     // The leading tab passes on what it loads.
     if (!connection.isFollowing()) appData.reloadForEvent();
   });
-  residents.forEach(parts.of);
+  panel.residents.forEach(parts.of);
 
   /** The owner of unsent input: a colleague's is not the doctor's. */
   const owner = computed(() => {
@@ -146,7 +147,7 @@ export function createStore(given: StoreConfig, residents: readonly PartDefiniti
       // Saves pending edits first: the server rejects them after the logout.
       void autosave
         .flush()
-        .then(() => client.call(calls.logout, null, { token }))
+        .then(() => client.call(logout, null, { token }))
         .catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
       session.end();
     },
@@ -173,12 +174,19 @@ export function createStore(given: StoreConfig, residents: readonly PartDefiniti
   };
 }
 
+interface MechanismsContext {
+  config: StoreConfig;
+  panel: Panel;
+  zoneOfPage(): string | null;
+  socketId(): string | null;
+}
+
 /** What the parts are made with, but for each other. */
-function createMechanisms(config: StoreConfig, zoneOfPage: () => string | null, socketId: () => string | null) {
+function createMechanisms({ config, panel, zoneOfPage, socketId }: MechanismsContext) {
   const storage = createStorage();
   const clock = createClock(zoneOfPage);
   const events = createEvents();
-  const problems = createProblems({ config, events });
+  const problems = createProblems({ config, events, probes: panel.probes });
   const doneCalls = createDoneCalls();
   const session = createSession({
     storage,
@@ -215,7 +223,7 @@ function createMechanisms(config: StoreConfig, zoneOfPage: () => string | null, 
   const drafts = createDrafts();
   const popups = createPopups();
   const toasts = createToasts();
-  const appData = createAppData((request) => client.call(calls.administrationInit, null, request), {
+  const appData = createAppData((request) => panel.loadAppData(client, request), {
     recovery,
     onLoaded({ time_zone }) {
       clock.onServerZone(time_zone);
@@ -252,7 +260,14 @@ function createMechanisms(config: StoreConfig, zoneOfPage: () => string | null, 
     channel: createChannelResources(),
     client,
     appData,
-    autosave: createAutosave({ client, scope, keys, appData, drafts, otherTabs }),
+    autosave: createAutosave({
+      scope,
+      keys,
+      appData,
+      drafts,
+      otherTabs,
+      storeSetting: (setting, key) => panel.storeSetting(client, setting, key),
+    }),
     drafts,
     submissions,
     popups,

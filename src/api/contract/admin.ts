@@ -109,3 +109,10 @@ export interface SentInitialData extends Omit<InitialData, 'admin'> {
 
 /** The stored doctor state: `{status}`, or the bare status. */
 export const storedStateSchema = v.pipe(v.unknown(), v.transform(statusOf), doctorState);
+
+type Loaded = InitialData;
+declare module '../../state/app-data' {
+  interface Register {
+    initialData: Loaded;
+  }
+}

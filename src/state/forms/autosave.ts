@@ -1,4 +1,3 @@
-import { settingsStore } from '../../api/calls/settings';
 import { appDataChanged, type AppData } from '../app-data';
 import type { Core } from '../core';
 import type { ClearReason } from '../parts';
@@ -16,12 +15,14 @@ interface GroupCalls {
   onStored(name: string, value: unknown): void;
 }
 
-interface AutosaveContext extends Pick<Core, 'client' | 'scope' | 'keys' | 'drafts' | 'otherTabs'> {
+interface AutosaveContext extends Pick<Core, 'scope' | 'keys' | 'drafts' | 'otherTabs'> {
   appData: AppData;
+  /** Resolves with the stored value, or `null` where the server does not say. */
+  storeSetting(setting: { name: string; value: unknown }, key: string): Promise<{ value: unknown } | null>;
 }
 
 /** The groups of fields that store themselves when they are changed. */
-export function createAutosave({ client, scope, keys, appData, drafts, otherTabs }: AutosaveContext) {
+export function createAutosave({ scope, keys, appData, drafts, otherTabs, storeSetting }: AutosaveContext) {
   const groups = new Map<GroupName, AutosavedFields>();
 
   function addGroup(group: GroupName, { send, onStored }: GroupCalls): AutosavedFields {
@@ -47,7 +48,7 @@ export function createAutosave({ client, scope, keys, appData, drafts, otherTabs
   const settings = addGroup('settings', {
     async send(name, given, key) {
       const value = asSent(given);
-      const stored = await client.call(settingsStore, { name, value }, { key });
+      const stored = await storeSetting({ name, value }, key);
       return stored ? stored.value : value;
     },
     onStored: (name, value) =>

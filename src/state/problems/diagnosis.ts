@@ -1,6 +1,4 @@
-import { administrationInit, login } from '../../api/calls/session';
-import { tickets } from '../../api/calls/tickets';
-import { pathOf } from '../../api/define-call';
+import { pathOf, type Call } from '../../api/define-call';
 import { Failure } from '../../api/failure';
 import { PROBE_BELIEVED_MS, PROBE_TIMEOUT_MS } from '../../constants';
 import { errorReported, type Events } from '../events';
@@ -11,6 +9,8 @@ import { tellOnce } from './tell';
 export interface DiagnosisContext {
   config: StoreConfig;
   events: Pick<Events, 'emit'>;
+  /** Calls that every server has; the first one needs a session. */
+  probes: readonly [Call, ...Call[]];
 }
 
 export function tell({ config, events }: DiagnosisContext, code: ProblemCode, what: string | Failure): void {
@@ -25,7 +25,7 @@ const isLasting = ({ kind, status }: Failure): boolean =>
 
 /** Reports a server that is not ours: a call that every server has is not found, or something else responds. */
 export function suspectBase(context: DiagnosisContext, { status, cause }: Failure, path: string): void {
-  const known = [administrationInit, login, tickets].map((call) => pathOf(call, context.config.endpoints));
+  const known = context.probes.map((call) => pathOf(call, context.config.endpoints));
   const reason = cause instanceof Error ? cause.message : '';
   if (status === 404 && known.includes(path)) tell(context, 'api-base', '404');
   else if (reason === 'not JSON' || reason === 'redirected') tell(context, 'api-base', reason);
@@ -45,8 +45,8 @@ export async function explainOffline(context: DiagnosisContext, failure: Failure
 }
 
 /** Whether the server answers, but not this page. In between, a network that is gone could not have come and gone. */
-async function isStoppedByCors({ config: { apiBase, endpoints } }: DiagnosisContext): Promise<boolean> {
-  const url = apiBase + pathOf(administrationInit, endpoints);
+async function isStoppedByCors({ config: { apiBase, endpoints }, probes }: DiagnosisContext): Promise<boolean> {
+  const url = apiBase + pathOf(probes[0], endpoints);
   const asPanel = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': 'probe' };
   // The practice server's own calls are closed to every other origin (Cross-Origin-Resource-Policy), its scripts to none.
   const open = `${new URL(apiBase).origin}/ordinacia/integrity.json`;

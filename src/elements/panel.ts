@@ -1,0 +1,28 @@
+import { administrationInit, login } from '../api/calls/session';
+import { settingsStore } from '../api/calls/settings';
+import { tickets } from '../api/calls/tickets';
+import { notificationsPart } from '../features/notifications';
+import { prescriptionsPart } from '../features/prescriptions';
+import { ticketsPart } from '../features/tickets';
+import { calledTodayPart } from '../features/tickets/called-today';
+import { returnsPart } from '../features/tickets/returns';
+import { roomPlacesPart } from '../features/tickets/room-places';
+import type { Panel } from '../state/panel';
+import { waitingClockPart } from '../features/tickets/waiting-clock';
+
+/** The panel: what the features give to every store. */
+export const panel: Panel = {
+  // The channel keeps them up to date, or they watch what no view has to show.
+  residents: [
+    ticketsPart,
+    returnsPart,
+    calledTodayPart,
+    roomPlacesPart,
+    waitingClockPart,
+    prescriptionsPart,
+    notificationsPart,
+  ],
+  loadAppData: (client, options) => client.call(administrationInit, null, options),
+  storeSetting: (client, setting, key) => client.call(settingsStore, setting, { key }),
+  probes: [administrationInit, login, tickets],
+};

@@ -1,0 +1,21 @@
+import type { Client } from '../api/client';
+import type { Call } from '../api/define-call';
+import type { InitialData } from './app-data';
+import type { Part, PartDefinition } from './parts';
+import type { LoadOptions } from './resources/coalesced-load';
+
+/** What the features give to every store. */
+export interface Panel {
+  /** The parts that a store always has; the others are created when they are used. */
+  residents: readonly PartDefinition<Part>[];
+  /** Loads the data of the whole panel. */
+  loadAppData(client: Client, options: LoadOptions): Promise<InitialData>;
+  /** Stores a setting. Resolves with the stored value, or `null` where the server does not say. */
+  storeSetting(
+    client: Client,
+    setting: { name: string; value: unknown },
+    key: string,
+  ): Promise<{ value: unknown } | null>;
+  /** Calls that every server has: where one is not found, `api-base` is wrong. The first one needs a session. */
+  probes: readonly [Call, ...Call[]];
+}
