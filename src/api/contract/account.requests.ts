@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PASSWORD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
-import { newPassword, optionalText, rule, text } from './request-fields';
+import { newPassword, optionalInput, rule, text } from './request-fields';
 
 /** The password that is asked again. A wrong one is 422 at `current_password`. */
 const current_password = text(PASSWORD_MAX_LENGTH);
@@ -39,6 +39,6 @@ export type SecondFactorConfirmRequest = v.InferInput<typeof secondFactorConfirm
  */
 export const secondFactorProofRequestSchema = v.object({
   current_password,
-  code: optionalText(SECOND_FACTOR_CODE_MAX_LENGTH),
+  code: optionalInput(SECOND_FACTOR_CODE_MAX_LENGTH),
 });
 export type SecondFactorProofRequest = v.InferInput<typeof secondFactorProofRequestSchema>;

@@ -15,7 +15,7 @@ import {
   instant,
   nested,
   optionalInteger,
-  optionalText,
+  optionalInput,
   rule,
   text,
   time,
@@ -85,7 +85,7 @@ export const absenceRequestSchema = v.pipe(
     absence_from: instant,
     absence_to: instant,
     supplier_id: optionalInteger,
-    supplier_name: optionalText(SUPPLIER_NAME_MAX_LENGTH),
+    supplier_name: optionalInput(SUPPLIER_NAME_MAX_LENGTH),
   }),
   v.forward(
     v.partialCheck(

@@ -1,7 +1,7 @@
 /** The requests of the capabilities `ticket-add` and `ticket-move`. */
 import * as v from 'valibot';
 import { NOTE_MAX_LENGTH } from '../../constants';
-import { choice, integer, optionalInteger, optionalText, rule, type Complete } from './request-fields';
+import { choice, integer, optionalInteger, optionalInput, rule, type Complete } from './request-fields';
 
 /** The kinds of a ticket that is added at the desk; one with an appointment is due at once. */
 export const addedTicketTypes = ['queue', 'schedule', 'schedule-premium'] as const;
@@ -12,9 +12,9 @@ export const ticketAddRequestSchema = v.pipe(
   v.object({
     ticket_type: choice(addedTicketTypes),
     is_urgent: v.nullish(v.boolean(rule('boolean')), false),
-    event_note: optionalText(NOTE_MAX_LENGTH),
+    event_note: optionalInput(NOTE_MAX_LENGTH),
     user_id: optionalInteger,
-    user_alternate: optionalText(),
+    user_alternate: optionalInput(),
   }),
   v.forward(
     v.partialCheck(

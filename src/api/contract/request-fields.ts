@@ -53,7 +53,7 @@ export const newPassword = {
   password_confirmation: v.pipe(text(PASSWORD_MAX_LENGTH), v.transform(normalisedPassword)),
 };
 
-export const optionalText = (maximum?: number) => v.nullish(text(maximum), null);
+export const optionalInput = (maximum?: number) => v.nullish(text(maximum), null);
 
 /** A whole number, also as the text of one. */
 export const integer = v.pipe(

@@ -5,7 +5,7 @@ import {
   PASSWORD_MIN_LENGTH,
   SECOND_FACTOR_CODE_MAX_LENGTH,
 } from '../../constants';
-import { newPassword, normalisedPassword, optionalText, rule, text } from './request-fields';
+import { newPassword, normalisedPassword, optionalInput, rule, text } from './request-fields';
 
 export { normalisedPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH };
 
@@ -16,7 +16,7 @@ export { normalisedPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH };
 export const loginRequestSchema = v.object({
   username: text(),
   password: text(PASSWORD_MAX_LENGTH),
-  code: optionalText(SECOND_FACTOR_CODE_MAX_LENGTH),
+  code: optionalInput(SECOND_FACTOR_CODE_MAX_LENGTH),
 });
 export type LoginRequest = v.InferInput<typeof loginRequestSchema>;
 

@@ -7,7 +7,7 @@ import {
   SPECIALIZATION_MAX_LENGTH,
   WAITING_MARK_LIMITS,
 } from '../../constants';
-import { between, optionalText, rule, text } from './request-fields';
+import { between, optionalInput, rule, text } from './request-fields';
 import { densities, themes } from './settings';
 
 export { AVATAR_MAX_BYTES } from '../../constants';
@@ -51,9 +51,9 @@ export const profileRequestSchema = v.variant(
   'name',
   [
     v.object({ name: v.literal('doctor_name'), value: text(DOCTOR_NAME_MAX_LENGTH) }),
-    v.object({ name: v.literal('specialization'), value: optionalText(SPECIALIZATION_MAX_LENGTH) }),
-    v.object({ name: v.literal('phone'), value: optionalText(PHONE_MAX_LENGTH) }),
-    v.object({ name: v.literal('about'), value: optionalText(ABOUT_MAX_LENGTH) }),
+    v.object({ name: v.literal('specialization'), value: optionalInput(SPECIALIZATION_MAX_LENGTH) }),
+    v.object({ name: v.literal('phone'), value: optionalInput(PHONE_MAX_LENGTH) }),
+    v.object({ name: v.literal('about'), value: optionalInput(ABOUT_MAX_LENGTH) }),
     v.object({ name: v.literal('avatar'), value: v.nullish(v.file(rule('mimes', 'PNG, JPG ani WebP')), null) }),
   ],
   byName,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { NOTE_MAX_LENGTH } from '../../constants';
 import { appointmentTypes } from './office-hours';
-import { choice, day, nested, optionalInteger, optionalText, rule, time, type Complete } from './request-fields';
+import { choice, day, nested, optionalInteger, optionalInput, rule, time, type Complete } from './request-fields';
 
 /** `POST /api/event-add`: an appointment for a patient of the list, for a person by name, or without either. */
 export const appointmentRequestSchema = v.pipe(
   v.object({
     ticket_type: choice(appointmentTypes),
     ticket_value: v.optional(nested({ day, time }), { day: '', time: '' }),
-    event_note: optionalText(NOTE_MAX_LENGTH),
+    event_note: optionalInput(NOTE_MAX_LENGTH),
     user_id: optionalInteger,
-    user_alternate: optionalText(),
+    user_alternate: optionalInput(),
   }),
   v.forward(
     v.partialCheck(

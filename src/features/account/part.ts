@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import * as calls from '../../api/calls/account';
 import type * as contract from '../../api/contract';
+import type { RecordId } from '../../api/contract';
 import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { accountTexts as texts } from '../../texts/account';
 import { defineEvent } from '../../state/events';
@@ -19,7 +20,7 @@ export interface Account extends Part {
   readonly recoveryCodes: ReadonlySignal<readonly string[] | null>;
   forgetRecoveryCodes(): void;
   changePassword(request: contract.PasswordChangeRequest): Promise<void>;
-  endSession(id: contract.RecordId): Promise<void>;
+  endSession(id: RecordId): Promise<void>;
   endOtherSessions(): Promise<void>;
   beginSecondFactor(password: string): Promise<contract.SecondFactorSetup>;
   confirmSecondFactor(code: string): Promise<void>;
