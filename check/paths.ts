@@ -1,5 +1,5 @@
 import type { Call } from '../src/api/define-call';
-import { endpointNames } from '../src/api/endpoints';
+import { endpointNames } from '../src/elements/endpoints';
 import { UsageProblem } from './usage';
 
 /** The path of a call: its own, or the one that replaces it. */

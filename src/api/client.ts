@@ -1,8 +1,7 @@
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
-import { pathOf, type Call, type RequestOf, type ResponseOf } from './define-call';
-import type { Endpoints } from './endpoints';
+import { pathOf, type Call, type Paths, type RequestOf, type ResponseOf } from './define-call';
 import { exchange } from './exchange';
 import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
@@ -13,7 +12,7 @@ export interface ClientContext {
   /** Origin, and path prefix, of the API. Tokens are sent nowhere else. */
   apiBase: string;
   /** The paths that an integrator has replaced, by the names of their calls. */
-  endpoints(): Partial<Endpoints>;
+  endpoints(): Paths;
   token(): string | null;
   /** The id of the live socket, so that the sender does not get its own event back. */
   socketId(): string | null;

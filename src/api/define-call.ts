@@ -1,7 +1,6 @@
 /** Definitions of API calls, shared by the panel, the practice server and the backend check. */
 import type * as v from 'valibot';
 import { ownValue } from '../lib/own-properties';
-import type { EndpointName, Endpoints } from './endpoints';
 
 /** How a list is read that a record contains. */
 export interface ListPart<Schema extends v.GenericSchema = v.GenericSchema> {
@@ -59,7 +58,7 @@ export interface Call {
   /** Below `api-base`. */
   path: string;
   /** The name in `endpoints` by which an integrator may replace the path. */
-  name?: EndpointName;
+  name?: string;
   /** How the response is read; absent when it has nothing to read. */
   response?: ResponseShape;
   /** A GET that changes data, and is not retried. */
@@ -86,6 +85,8 @@ export const defineCall =
   <const Definition extends Call>(definition: Definition): Definition & WithRequest<Request> =>
     definition;
 
+/** Paths below `api-base`, by the names of their calls. */
+export type Paths = Readonly<Record<string, string | undefined>>;
+
 /** The path of a call, as replaced by the integrator. */
-export const pathOf = ({ name, path }: Call, endpoints: Partial<Endpoints>): string =>
-  (name && ownValue(endpoints, name)) ?? path;
+export const pathOf = ({ name, path }: Call, endpoints: Paths): string => (name && ownValue(endpoints, name)) ?? path;

@@ -1,7 +1,7 @@
 import { QueueAnnouncer } from '../features/tickets/queue-announcer';
 import { LateParts as FrameParts, type LatePartsProps } from '../frame/late-parts';
 
-/** What every element has and does not need for its first picture. */
+/** Parts of every element that load after its first render. */
 export function LateParts(props: LatePartsProps) {
   return <FrameParts {...props}>{props.isActive && <QueueAnnouncer />}</FrameParts>;
 }

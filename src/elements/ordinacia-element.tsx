@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { Endpoints } from '../api/endpoints';
 import { Frame } from '../frame/frame';
 import { createDeferred } from '../lib/deferred';
 import type { GetToken } from '../state/session/session';
@@ -15,6 +14,7 @@ import { sharedAttributes } from './attributes';
 import { isSound } from './host-realm';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
+import type { Endpoints } from './endpoints';
 import { frameParts } from './frame-parts';
 import { forwardEvents } from './forward-events';
 import { restoreTopLayer } from './restore-top-layer';

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../api/endpoints';
+import type { Endpoints } from './endpoints';
 import type { GetToken } from '../state/session/session';
 import type { HostEcho, StoreConfig } from '../state/store-config';
 import { pageAddress } from './page-address';

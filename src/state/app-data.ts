@@ -4,7 +4,7 @@ import { defineEvent } from './events';
 import type { LoadOptions } from './resources/coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resources/resource';
 
-/** What the mechanisms read of the first response. */
+/** The fields of the first response that the mechanisms read. */
 interface KnownData {
   readonly admin: {
     readonly id: RecordId;
@@ -22,7 +22,7 @@ interface KnownData {
 }
 
 /** The feature that defines the first call sets `initialData` by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Register {}
 export type InitialData = Register extends { initialData: infer Data extends KnownData } ? Data : KnownData;
 export type Admin = InitialData['admin'];

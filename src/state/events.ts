@@ -1,7 +1,7 @@
 import type { FailureKind } from '../api/failure';
 import type { ProblemCode } from './problems/problem-codes';
 
-/** What happened to a subject, for whoever listens. Typed by the detail of its event. */
+/** A kind of event, typed by the detail that its listeners get. */
 export interface EventType<Detail> {
   readonly name: string;
   /** Never set: carries the type. */
@@ -21,7 +21,7 @@ export const errorCode = (kind: FailureKind): ErrorCode | null => errorKinds.fin
 export const errorReported = defineEvent<{ code: ErrorCode | ProblemCode; subject?: string }>('error');
 /** A record of `administration-init` has arrived. */
 export const appDataLoaded = defineEvent('app-data-loaded');
-/** It is known who uses the panel: unsent input of the same person may go on. */
+/** The user of the panel is known: unsent input of the same person may go on. */
 export const ownerKnown = defineEvent('owner-known');
 /** A message of the real-time channel, received here or by the leading tab. The payload is not checked. */
 export const channelMessage = defineEvent<unknown>('channel-message');

@@ -4,7 +4,7 @@ import type { InitialData } from './app-data';
 import type { Part, PartDefinition } from './parts';
 import type { LoadOptions } from './resources/coalesced-load';
 
-/** What the features give to every store. */
+/** The contribution of the features to every store. */
 export interface Panel {
   /** The parts that a store always has; the others are created when they are used. */
   residents: readonly PartDefinition<Part>[];

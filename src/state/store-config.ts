@@ -1,4 +1,4 @@
-import type { Endpoints } from '../api/endpoints';
+import type { Paths } from '../api/define-call';
 import type { HostEcho } from '../realtime/host-echo';
 import type { GetToken } from './session/session';
 
@@ -9,7 +9,7 @@ export interface StoreConfig {
   /** Origin, and path prefix, of the API; without a trailing slash. */
   apiBase: string;
   tokenKey: string;
-  endpoints: Readonly<Partial<Endpoints>>;
+  endpoints: Paths;
   /** Set where the page itself holds the token. */
   getToken: GetToken | null;
   /** Origins of pictures beside the page's and the API's, separated by spaces. */

@@ -181,7 +181,7 @@ interface MechanismsContext {
   socketId(): string | null;
 }
 
-/** What the parts are made with, but for each other. */
+/** Makes the mechanisms that the parts are created with. */
 function createMechanisms({ config, panel, zoneOfPage, socketId }: MechanismsContext) {
   const storage = createStorage();
   const clock = createClock(zoneOfPage);

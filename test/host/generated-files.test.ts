@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { definedCalls } from '../../build/elements/calls.mjs';
 import { generatedFiles } from '../../build/elements/generated-files.mjs';
-import { endpointNames } from '../../src/api/endpoints';
+import { endpointNames } from '../../src/elements/endpoints';
 
 describe('files generated from the elements’ description', () => {
   it('B2 are in the repository as `npm run docs` generates them', async () => {

@@ -1,4 +1,4 @@
-import { endpointNames } from '../../api/endpoints';
+import { endpointNames } from '../endpoints';
 import { UNUSABLE_ADDRESS } from '../../texts/unusable-address';
 import { currentStores } from '../../state/store-registry';
 import { tellOnce } from '../../state/problems/tell';

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { absenceAdd } from '../../api/calls/absence-add';
 import * as calls from '../../api/calls/absences';
 import type { Absence, AbsenceRequest, RecordId } from '../../api/contract';
@@ -11,6 +11,7 @@ import { createPendingActions } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { storedFormTexts } from '../../texts/stored-forms';
+import { readOnly } from '../../state/read-only';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -29,8 +30,8 @@ export const absencesPart = definePart((core) => {
     pending: removals.all,
     /** The doctors who can substitute. */
     substitutes: computed(() => appData.data.value?.doctors ?? []),
-    /** Those stored in this session, the newest last. */
-    added: added as ReadonlySignal<readonly Absence[]>,
+    /** The absences stored in this session, the newest last. */
+    added: readOnly(added),
     /** Resolves as `submit` of the forms. */
     add(form: AbsenceRequest): Promise<FieldErrors | null> {
       const isListed = isOffered(appData, 'absences');

@@ -37,7 +37,7 @@ export const notificationsPart = definePart((core) => {
   return {
     /** Newest first. */
     list: computed(() => [...all.value].sort(byNewest)),
-    /** Those that the doctor has not seen. */
+    /** Notifications that the doctor has not seen. */
     unseen,
     /** All that are listed have been seen. */
     markSeen() {

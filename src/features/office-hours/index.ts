@@ -1,2 +1,2 @@
-/** What other features use of the office hours. */
+/** The interface of the feature for others. */
 export { officeHoursPart } from './part';

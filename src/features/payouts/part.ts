@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { payouts } from '../../api/calls/payouts';
 import type { Payout, RecordId } from '../../api/contract';
 import { uploadInvoice } from '../../api/upload-invoice';
@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
+import { readOnly } from '../../state/read-only';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -30,12 +31,12 @@ export const payoutsPart = definePart(({ client, recovery, appData, popups, subm
     defect,
     reload: loaded.reload,
     retry,
-    /** Those that wait for an invoice. */
+    /** Payouts that wait for an invoice. */
     queue,
-    /** Whom to invoice; `null` where the server does not say. */
+    /** The recipient of invoices; `null` where the server does not say. */
     billing: computed(() => loaded.data.value?.billing ?? null),
     /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
-    uploadProgress: uploadProgress as ReadonlySignal<number | null>,
+    uploadProgress: readOnly(uploadProgress),
     /** Resolves as `submit` of the forms. */
     async uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null> {
       const before = data.peek();

@@ -1,2 +1,2 @@
-/** What other features and the elements use. */
+/** The interface of the feature for others. */
 export { prescriptionsPart } from './part';

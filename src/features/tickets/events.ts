@@ -12,7 +12,7 @@ export const ticketHandled = defineEvent<{
 }>('ticket-handled');
 /** A ticket was booked or added here. */
 export const ticketAdded = defineEvent<{ id: RecordId }>('ticket-added');
-/** What the waiting room shows may have changed at the server. */
+/** The waiting room may have changed at the server. */
 export const ticketsOutdated = defineEvent('tickets-outdated');
 /** A ticket was opened. */
 export const ticketSelected = defineEvent<{ id: RecordId }>('ticket-selected');

@@ -1,2 +1,2 @@
-/** What other features and the elements use of the waiting room. */
+/** The interface of the feature for others. */
 export { ticketsPart, type Tickets } from './part';

@@ -1,4 +1,4 @@
-import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { ticketNext, ticketNoShow, ticketReject, tickets as ticketsCall } from '../../api/calls/tickets';
 import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
@@ -13,6 +13,7 @@ import { storeTexts } from '../../texts/store';
 import { countsChanged } from '../dashboard/events';
 import { patientListed } from '../patients/events';
 import { ticketAdded, ticketHandled, ticketsOutdated, type TicketAction } from './events';
+import { readOnly } from '../../state/read-only';
 
 /** A ticket that was called in this tab. */
 export interface Called {
@@ -79,7 +80,7 @@ export const ticketsPart = definePart((core) => {
     /** The actions that are running or have failed, by the ticket's id. */
     pending: actions.all,
     /** The ticket that was served here last. */
-    called: called as ReadonlySignal<Called | null>,
+    called: readOnly(called),
     /** The tickets of the first group, which is today's whatever a clock says. */
     todays,
     /** The practice's midnight has passed since the list was loaded: its first group is an earlier day's. */
@@ -87,8 +88,8 @@ export const ticketsPart = definePart((core) => {
     todayCount: computed(() => todays.value.length),
     /** The one ticket that offers „Ďalší pacient“. */
     nextId,
-    /** Who took a ticket out of the waiting room, in words, where an event said so. By the ticket's id as a text. */
-    departures: departures as ReadonlySignal<ReadonlyMap<string, string>>,
+    /** The person who took a ticket out of the waiting room, in words, where an event said so. By the ticket's id as a text. */
+    departures: readOnly(departures),
     async handle(id: RecordId, action: TicketAction): Promise<void> {
       const ticket = ticketIn(resource.data.peek(), id);
       await actions.run(id, action, {

@@ -1,10 +1,11 @@
-import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { effect, signal, untracked } from '@preact/signals-core';
 import type { RecordId, Ticket } from '../../api/contract';
 import { NEWS_AFTER_MS, NEWS_WITHIN_MS, SLOW_CALL_MS } from '../../constants';
 import { commonEnds } from '../../lib/common-ends';
 import { definePart } from '../../state/parts';
 import { ticketAdded, ticketHandled } from './events';
 import { ticketsPart } from './part';
+import { readOnly } from '../../state/read-only';
 
 /** Changes of the waiting room since the last news, made by others than this panel. */
 export interface QueueNews {
@@ -88,9 +89,9 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
   }
 
   return {
-    news: news as ReadonlySignal<QueueNews | null>,
+    news: readOnly(news),
     /** An action on a ticket takes its time. */
-    isSlow: isSlow as ReadonlySignal<boolean>,
+    isSlow: readOnly(isSlow),
     /** Returns a function that stops it. */
     watch() {
       const stops = [

@@ -1,7 +1,8 @@
-import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import { OFFERS_WAIT_MS } from '../../constants';
 import { definePart } from '../../state/parts';
 import { ticketsPart } from './part';
+import { readOnly } from '../../state/read-only';
 
 /** `late` where the tickets are drawn without it. */
 export type RoomPlaces = 'unknown' | 'known' | 'late';
@@ -14,7 +15,7 @@ export const roomPlacesPart = definePart(({ appData, part }) => {
   const tickets = part(ticketsPart);
   const state = signal<RoomPlaces>('unknown');
   return {
-    state: state as ReadonlySignal<RoomPlaces>,
+    state: readOnly(state),
     start: () =>
       effect(() => {
         if (state.value !== 'unknown') return;

@@ -11,9 +11,9 @@ export interface ChannelResource extends Pick<
 > {
   /** The action of the channel that says it has changed; names it among the tabs, too. */
   readonly action: string;
-  /** What the tabs share. Reading it may count as use, see {@link Resource}. */
+  /** The data that the tabs share. Reading it may count as use, see {@link Resource}. */
   readonly data: ReadonlySignal<unknown>;
-  /** It has changed: loads it where something shows it. Returns whether something does. */
+  /** Loads changed data where something shows it. Returns whether something does. */
   reload(): boolean;
   /** Whether something shows it, where it is not loaded in any case. Loads it later otherwise. */
   isShown?(): boolean;
