@@ -38,7 +38,8 @@ export function createParts(coreOf: () => Core) {
       const part = definition(coreOf());
       parts.set(definition, part);
       start(part);
-      if (coreOf().session.isLoggedIn.peek()) part.load?.();
+      // Nothing is loaded before the start, which loads everything.
+      if (stops && coreOf().session.isLoggedIn.peek()) part.load?.();
       return part;
     },
     load: () => parts.forEach((part) => part.load?.()),

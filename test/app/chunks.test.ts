@@ -65,18 +65,6 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('F4 X17 a screen whose calls do not come has failed to load, and is tried again by itself', async () => {
-    const { see, warnings, codes } = await openWithout('record-calls');
-    await press(await see.findByRole('link', { name: /^Transakcie/ }));
-    await see.findByText(/Server je nedostupný/);
-    see.getByRole('button', { name: 'Skúsiť znova' });
-    expect(warnings.messages[0]).to.equal('[ordinacia] record-calls did not come');
-    expect(codes).to.deep.equal(['chunk']);
-    await clearFaults(HOST);
-    await see.findByText('Žiaden obsah na zobrazenie');
-    warnings.restore();
-  });
-
   it('F4 X17 S10 shows the failure of a popup in a dialog, which has its title once loaded', async () => {
     const { see, warnings } = await openWithout('absence-form', { isHidden: true });
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
@@ -154,26 +142,5 @@ describe('a screen whose chunk fails to load', () => {
     link.focus();
     await until(() => areLoaded('transactions'));
     expect(page.window.location.pathname).to.equal('/admin/cakaren');
-  });
-
-  it('F4 X17 a form whose call does not come has failed like one that was not sent, and „Skúsiť znova“ leads back to it', async () => {
-    const { see, warnings } = await openWithout('form-parts');
-    const store = async () => {
-      await press(await see.findByRole('radio', { name: 'Ordinuje' }));
-      await press(see.getByRole('button', { name: 'Nastaviť' }));
-    };
-    await press(await see.findByRole('button', { name: /^Môj účet/ }));
-    await press(await see.findByRole('menuitem', { name: 'Nastaviť stav' }));
-    await store();
-    await see.findByRole('alertdialog', { name: 'Akcia nebola úspešne vykonaná' });
-    await clearFaults(HOST);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await store();
-    await see.findByText('Stav bol úspešne nastavený');
-    expect(warnings.messages).to.deep.equal([
-      '[ordinacia] form-parts did not come',
-      '[ordinacia] doctor-state was not stored: offline',
-    ]);
-    warnings.restore();
   });
 });

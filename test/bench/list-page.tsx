@@ -2,6 +2,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/waiting-room/waiting-room';
+import { ticketsPart } from '../../src/features/tickets';
+import { residentParts } from '../../src/elements/resident-parts';
 import { StoreContext } from '../../src/state/react/store-context';
 import { createStore } from '../../src/state/store';
 import { adoptStyles } from '../../src/ui/style/style';
@@ -22,15 +24,19 @@ window.fetch = async (input, init) => {
 const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
 const noSocket = { echo: null, key: null, host: null, port: null, tls: null, cluster: null };
-const store = createStore({
-  apiBase: location.origin,
-  tokenKey: 'ordinacia.admin-token',
-  endpoints: {},
-  getToken: null,
-  pictureOrigins: null,
-  timeZone: null,
-  realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
-});
+const store = createStore(
+  {
+    apiBase: location.origin,
+    tokenKey: 'ordinacia.admin-token',
+    endpoints: {},
+    getToken: null,
+    pictureOrigins: null,
+    timeZone: null,
+    realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
+  },
+  residentParts,
+);
+const tickets = store.part(ticketsPart);
 
 interface Drawn {
   host: HTMLElement;
@@ -74,9 +80,9 @@ function timed(act: () => void): number {
 function changeTo(count: number): Promise<number> {
   waiting = JSON.stringify(benchTickets(count));
   return new Promise((resolve) => {
-    const before = store.tickets.data.peek();
+    const before = tickets.data.peek();
     let isFirst = true;
-    const stop = store.tickets.data.subscribe((data) => {
+    const stop = tickets.data.subscribe((data) => {
       if (isFirst || data === before) {
         isFirst = false;
         return;
@@ -91,7 +97,7 @@ function changeTo(count: number): Promise<number> {
       };
       channel.port2.postMessage(null);
     });
-    store.tickets.reload();
+    tickets.reload();
   });
 }
 
@@ -99,8 +105,8 @@ const bench = {
   /** The tickets are there before anything is drawn. */
   async load(count: number): Promise<void> {
     waiting = JSON.stringify(benchTickets(count));
-    const isKnown = () => store.tickets.data.peek() && store.appData.admin.peek();
-    const stop = store.tickets.data.subscribe(() => undefined);
+    const isKnown = () => tickets.data.peek() && store.appData.admin.peek();
+    const stop = tickets.data.subscribe(() => undefined);
     if (isKnown()) await changeTo(count);
     else store.start();
     while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
+import { officeHoursPart } from '../../src/features/office-hours';
 import { plainSpaces } from '../../src/lib/clean-text';
 import type { Store } from '../../src/state/store';
 import { DESCRIPTION, expectFailureAlert, MAYBE, RETRY, STORED } from '../support/failure-alert';
@@ -199,11 +200,12 @@ describe('a form that failed', () => {
     await earlier.see.findByText(hours.done);
     unmountPopups();
     const begun = await begin(hours, practice);
-    begun.store.officeHours.reload();
-    await until(() => begun.store.officeHours.data.peek()?.length === 1);
+    const known = begun.store.part(officeHoursPart);
+    known.reload();
+    await until(() => known.data.peek()?.length === 1);
     await fail(hours, serverError, begun, false);
     const alert = await expectFailureAlert(begun.see, [MAYBE]);
-    await until(() => !begun.store.officeHours.isLoading.peek());
+    await until(() => !known.isLoading.peek());
     within(alert).getByRole('button', { name: RETRY });
   });
 

@@ -1,5 +1,6 @@
-import type { PopupFormName } from '../../src/state/forms/drafts';
+import { payoutsPart } from '../../src/features/payouts/part';
 import type { Store } from '../../src/state/store';
+import type { PopupFormName } from '../../src/state/ui/popups';
 import { dayFromNow } from '../support/dates';
 import { formFaults, uploadTimeOut, type FormFault } from '../support/form-faults';
 import {
@@ -133,7 +134,9 @@ export const formCases: readonly FormCase[] = [
     create: () => createPractice([], { payouts: [MONTH] }),
     keep(store) {
       const invoice_file = new File(['%PDF-1.4'], 'faktura.pdf', { type: 'application/pdf' });
-      store.drafts.of('invoice').keep({ payouts_id: store.appData.payoutsQueue.peek()[0]?.id ?? null, invoice_file });
+      store.drafts
+        .of('invoice')
+        .keep({ payouts_id: store.part(payoutsPart).queue.peek()[0]?.id ?? null, invoice_file });
     },
     count: async (practice) => (await storedPayouts(practice)).filter(({ invoice }) => invoice !== null).length,
     // No record is due, so an empty answer is none.

@@ -1,16 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import type { Payment } from '../../src/api/contract';
+import { payments } from '../../src/api/calls/payments';
 import { AdminApp } from '../../src/app/admin-app';
+import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
 import { PanelRouter } from '../../src/elements/panel-router';
+import { residentParts } from '../../src/elements/resident-parts';
 import { Boundary } from '../../src/frame/boundary';
 import { Frame } from '../../src/frame/frame';
 import { LoginForm } from '../../src/features/auth/login-form';
+import { errorReported } from '../../src/state/events';
 import { StoreContext } from '../../src/state/react/store-context';
 import { useResource } from '../../src/state/react/use-resource';
 import { createResource, type Resource } from '../../src/state/resources/resource';
-import { createRecordList } from '../../src/state/resources/record-list';
 import { createStore } from '../../src/state/store';
 import { ResourceView } from '../../src/ui/feedback/resource-view';
 import { domChanges } from '../support/change-dom';
@@ -65,9 +67,9 @@ describe('a bug of ours', () => {
 
   it('F9 reaches the error boundary from the login too', async () => {
     const store = createStore(storeConfig({ lane: 'none' }));
-    const login = () => Promise.reject(new TypeError('a bug'));
+    store.client.call = () => Promise.reject(new TypeError('a bug'));
     const { see } = mountView(
-      <StoreContext value={{ ...store, login }}>
+      <StoreContext value={store}>
         <Boundary onError={() => undefined}>
           <LoginForm />
         </Boundary>
@@ -109,15 +111,17 @@ describe('a bug of ours', () => {
   it('F3 breaks its screen only: the shell stands, another screen opens, and the page is told', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(`token-${practice.lane}`, practice.token);
-    const store = createStore(storeConfig(practice));
+    const store = createStore(storeConfig(practice), residentParts);
     const stop = store.start();
     const bug = new TypeError('a bug');
-    const payments = createRecordList<Payment>(() => Promise.reject(bug));
+    const { call } = store.client;
+    store.client.call = (definition, ...rest) =>
+      Object.is(definition, payments) ? Promise.reject(bug) : call(definition, ...rest);
     const codes: string[] = [];
-    store.events.listen(({ name, detail }) => name === 'error' && codes.push(detail.code));
+    store.events.on(errorReported, ({ code }) => codes.push(code));
     let navigate: (path: string) => void = () => undefined;
     const { see } = mountView(
-      <Frame store={{ ...store, payments }} theme="light" popups={popups} hasSound={false} onReady={() => undefined}>
+      <Frame store={store} theme="light" popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>
         <PanelRouter routing="memory" basePath="/admin" closePopup={() => false} isAllowedByPage={() => true}>
           <AdminApp hasRegistration onRoute={() => undefined} onNavigator={(goTo) => void (navigate = goTo)} />
         </PanelRouter>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { signal } from '@preact/signals-core';
-import type { Store } from '../../src/state/store';
+import type { Store } from './world/panel-store';
 import type { FindingKind } from './judge/finding';
 import type { Script, Step } from './model/script';
 import { blameTabs } from './play-seeds';

@@ -1,5 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { CHUNK_TIMEOUT_MS } from '../../src/constants';
+import { residentParts } from '../../src/elements/resident-parts';
+import { patientsPart } from '../../src/features/patients';
+import { prescriptionsPart } from '../../src/features/prescriptions';
 import { loadChunk } from '../../src/lib/load-chunk';
 import { acquireStore } from '../../src/state/store-registry';
 import type { StoreConfig } from '../../src/state/store-config';
@@ -41,7 +44,7 @@ describe('the shared store', () => {
   });
 
   function acquire(apiBase: string, tokenKey?: string) {
-    const one = acquireStore(config(apiBase, tokenKey));
+    const one = acquireStore(config(apiBase, tokenKey), residentParts);
     taken.push(one);
     return one;
   }
@@ -60,7 +63,11 @@ describe('the shared store', () => {
     const [one, other] = [acquire('https://a.example'), acquire('https://a.example')];
     expect(one.store).to.equal(other.store);
     // Lists load only while something reads them.
-    for (const { data } of [one.store.patients, other.store.patients, one.store.recepts])
+    for (const { data } of [
+      one.store.part(patientsPart),
+      other.store.part(patientsPart),
+      one.store.part(prescriptionsPart),
+    ])
       data.subscribe(() => undefined);
     expect(await paths()).to.deep.equal(
       ['administration-init', 'patients', 'recepts', 'tickets'].map((name) => `https://a.example/api/${name}`),
@@ -71,7 +78,7 @@ describe('the shared store', () => {
     const { store } = acquire('https://a.example');
     const names = ['administration-init', 'tickets'];
     expect(await paths()).to.deep.equal(names.map((name) => `https://a.example/api/${name}`));
-    const leave = store.patients.data.subscribe(() => undefined);
+    const leave = store.part(patientsPart).data.subscribe(() => undefined);
     expect(await paths()).to.deep.equal(
       ['administration-init', 'patients', 'tickets'].map((name) => `https://a.example/api/${name}`),
     );

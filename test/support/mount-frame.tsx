@@ -1,4 +1,6 @@
+import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
+import { residentParts } from '../../src/elements/resident-parts';
 import { Frame } from '../../src/frame/frame';
 import type { PopupProps } from '../../src/state/ui/popups';
 import { acquireStore } from '../../src/state/store-registry';
@@ -23,10 +25,10 @@ export async function mountFrame<Name extends keyof PopupProps>(
   props: PopupProps[Name],
 ): Promise<MountedFrame> {
   localStorage.setItem(`token-${practice.lane}`, practice.token);
-  const { store, release } = acquireStore(storeConfig(practice));
+  const { store, release } = acquireStore(storeConfig(practice), residentParts);
   releases.add(release);
   const view = mountView(
-    <Frame store={store} theme="auto" popups={popups} hasSound={false} onReady={() => undefined}>
+    <Frame store={store} theme="auto" popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>
       <button onClick={() => store.popups.show(name, props)}>Otvoriť</button>
     </Frame>,
   );

@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
+import { residentParts } from '../../src/elements/resident-parts';
+import { patientsPart } from '../../src/features/patients';
 import { Frame } from '../../src/frame/frame';
 import type { PopupProps } from '../../src/state/ui/popups';
 import { createStore, type Store } from '../../src/state/store';
@@ -26,17 +29,18 @@ export async function mountPopups(
   name: Exclude<keyof PopupProps, 'alert' | 'confirmation'>,
 ): Promise<MountedPopups> {
   localStorage.setItem(`token-${practice.lane}`, practice.token);
-  const store = createStore(storeConfig(practice));
+  const store = createStore(storeConfig(practice), residentParts);
+  const patients = store.part(patientsPart);
   const stop = store.start();
   // As in the whole panel, whose search shows them.
-  const leave = store.patients.data.subscribe(() => undefined);
+  const leave = patients.data.subscribe(() => undefined);
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
   const root = createRoot(shadow.appendChild(document.createElement('div')));
   const draw = (theme: Theme) =>
     root.render(
-      <Frame store={store} theme={theme} popups={popups} hasSound={false} onReady={() => undefined}>
+      <Frame store={store} theme={theme} popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>
         <button type="button" onClick={() => store.popups.show(name, {})}>
           Otvoriť
         </button>
@@ -51,7 +55,7 @@ export async function mountPopups(
   });
   const mounted = seen(host);
   const opener = await mounted.see.findByRole<HTMLButtonElement>('button', { name: 'Otvoriť' });
-  await until(() => store.patients.data.peek() && store.appData.admin.peek());
+  await until(() => patients.data.peek() && store.appData.admin.peek());
   return {
     ...mounted,
     store,

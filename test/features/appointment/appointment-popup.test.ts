@@ -1,6 +1,7 @@
 // needs: own-page
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { appointmentsPart } from '../../../src/features/appointments/part';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { unmountPopups } from '../../support/mount-popups';
 import { setTimeZone } from '../../support/page';
@@ -108,9 +109,10 @@ describe('the popup for a new appointment', () => {
     const [day] = [first()];
     await setTimeZone('Pacific/Auckland');
     const { see, store } = await opened(practice);
-    await until(() => store.schedules.days.data.peek()?.[0]?.value === day);
+    const { days } = store.part(appointmentsPart);
+    await until(() => days.data.peek()?.[0]?.value === day);
     await chooseDay(see, 0);
-    const title = store.schedules.days.data.peek()?.[0]?.title;
+    const title = days.data.peek()?.[0]?.title;
     expect(dayBox(see).value).to.equal(title);
     await chooseTime(see, '8:00');
     await chooseOther(see, 'Božena');

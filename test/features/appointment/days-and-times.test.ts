@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { patientsPart } from '../../../src/features/patients';
 import { hidePage } from '../../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press } from '../../support/user-input';
@@ -83,9 +84,9 @@ describe('the days and times of a new appointment', () => {
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await chooseTime(see, '8:00');
     expect(warnings.messages).to.have.length(2);
-    store.patients.clear();
+    store.part(patientsPart).clear();
     await answerWith(practice.lane, '/api/patients', 404, '{}');
-    store.patients.reload();
+    store.part(patientsPart).reload();
     await see.findByText('Možnosti sa nepodarilo načítať.');
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));

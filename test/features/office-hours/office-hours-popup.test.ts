@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
+import { officeHoursPart } from '../../../src/features/office-hours';
 import { errorAt } from '../../support/field-error';
 import { expectFailureAlert, MAYBE, RETRY } from '../../support/failure-alert';
 import { mountPopups, unmountPopups } from '../../support/mount-popups';
@@ -28,8 +29,9 @@ describe('the popup for new office hours', () => {
 
   it('P5 W8 W9 X9 C21 F11 works by keyboard alone, stores what is entered, shows a toast, adds it to the list, and is empty when opened again', async () => {
     const { see, opener, practice, store } = await opened();
-    store.officeHours.reload();
-    await until(() => store.officeHours.data.peek());
+    const known = store.part(officeHoursPart);
+    known.reload();
+    await until(() => known.data.peek());
     await type('  Prednostné ');
     await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('5');
@@ -50,7 +52,7 @@ describe('the popup for new office hours', () => {
         rows: ['wednesday 09:00 10:30'],
       },
     ]);
-    expect(store.officeHours.data.peek()).to.deep.equal(await storedOfficeHours(practice));
+    expect(known.data.peek()).to.deep.equal(await storedOfficeHours(practice));
     await pressKeys('Enter');
     expect((await nameField(see)).value).to.equal('');
     expect(rows(see)).to.have.length(0);
@@ -119,7 +121,7 @@ describe('the popup for new office hours', () => {
     await press(await see.findByRole('button', { name: 'Pridať hodiny' }));
     const alert = await expectFailureAlert(see, [MAYBE]);
     const [record] = await storedOfficeHours(practice);
-    await store.officeHours.remove(record?.id ?? 0);
+    await store.part(officeHoursPart).remove(record?.id ?? 0);
     await press(within(alert).getByRole('button', { name: RETRY }));
     await press(await see.findByRole('button', { name: 'Pridať hodiny' }));
     await see.findByText('Ordinačné hodiny boli vytvorené');

@@ -1,5 +1,5 @@
 import type { Practice } from '../../../server/practice/practice';
-import type { Store } from '../../../src/state/store';
+import type { Store } from '../world/panel-store';
 import { browserOf, type TabName } from '../model/script';
 import type { Changes, Quiet } from '../play/changes';
 import { shownIn } from '../play/shown';
@@ -39,7 +39,7 @@ export function differences({ practice, doctorId, store, tab, changes }: Compare
   if (isKnowable('patients'))
     compare('stale patients', sorted(store.patients.data.peek()), sorted(practice.patientsOf(doctorId)));
   if (isKnowable('doctor-state'))
-    compare('stale doctor state', store.appData.doctorState.peek(), practice.doctorOf(doctorId)?.online_status);
+    compare('stale doctor state', store.doctorState.peek(), practice.doctorOf(doctorId)?.online_status);
   if (isKnowable('announcement'))
     compare('stale announcement', admin.special_announcement?.note, practice.specialAnnouncementOf(doctorId)?.note);
   if (isKnowable('settings')) {

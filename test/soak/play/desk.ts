@@ -1,5 +1,4 @@
 import type { DoctorName, FormKind, TabName } from '../model/script';
-import { popupForms } from '../../../src/state/forms/drafts';
 import type { Tab } from '../world/tab';
 import { draftOf, sendForm, typeInto } from './forms';
 
@@ -110,7 +109,7 @@ export function createDesk(note: (text: string) => void): Desk {
           note(`${tab.name} is told of ${intention.name}: stored`);
         }
       }
-      const shown = popupForms.find((name) => name === tab.store.popups.open.peek()?.name);
+      const shown = tab.store.popups.open.peek()?.name;
       const waiting = intentions.find(
         (one) => one.tab === tab && one.form === shown && one.isWanted && one.told === 'nothing',
       );

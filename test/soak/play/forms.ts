@@ -1,6 +1,6 @@
 import type { DoctorState } from '../../../src/api/contract';
 import type { FieldErrors } from '../../../src/state/forms/form-submissions';
-import type { Store } from '../../../src/state/store';
+import type { Store } from '../world/panel-store';
 import type {} from '../../../src/features/announcement/announcement.rules';
 import type {} from '../../../src/features/doctor-status/doctor-state.rules';
 import { officeHoursRequest } from '../../../src/features/office-hours/office-hours-values';

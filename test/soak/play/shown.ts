@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/state/store';
+import type { Store } from '../world/panel-store';
 import type { TabName } from '../model/script';
 
 const AT_THE_DESK = ['tickets', 'appData', 'recepts', 'patients', 'officeHours'] as const;

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { quickBundle } from '../../../build/quick-bundle.mjs';
 import { pusherFromSource } from '../../../build/pusher-source.mjs';
 import { leaveOutUnusedParts } from '../../../build/unused-library-parts.mjs';
-import type * as storeModule from '../../../src/state/store';
+import type * as storeModule from './panel-store';
 
 /** Globals that the panel's store uses; each tab passes its own. */
 const GLOBALS = [
@@ -43,7 +43,11 @@ export async function bundleStore(): Promise<(globals: TabGlobals) => StoreModul
     splitting: false,
     format: 'iife',
     globalName: 'panel',
-    stdin: { contents: `export { createStore } from './src/state/store';`, resolveDir: process.cwd(), loader: 'ts' },
+    stdin: {
+      contents: `export { createStore } from './test/soak/world/panel-store';`,
+      resolveDir: process.cwd(),
+      loader: 'ts',
+    },
     plugins: [...options.plugins, pusherPlugin()],
     write: false,
     logLevel: 'warning',

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/state/store';
+import type { Store } from './panel-store';
 import type { StoreConfig } from '../../../src/state/store-config';
 import type { createBrowserChannels } from './browser-channels';
 import type { createBrowserLocks } from './browser-locks';

@@ -142,30 +142,6 @@ describe('autosaved fields', () => {
     expect(fields.of('phone').value?.errors).to.deep.equal(['Príliš krátke.']);
   });
 
-  it('leaving the page sends at once, also a value that waits for an earlier save, and once only', async () => {
-    const stop = fields.watch();
-    fields.change('phone', 'old');
-    await clock.tick(500);
-    fields.change('phone', 'new');
-    fields.leaveScreen();
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(sent.splice(0)).to.deep.equal([
-      ['phone', 'old'],
-      ['phone', 'new'],
-    ]);
-    fields.change('about', 'A');
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(sent).to.deep.equal([['about', 'A']]);
-    await clock.tick(1_000);
-    expect(sent).to.have.length(1);
-    fields.change('about', 'Ab');
-    stop();
-    expect(sent).to.have.length(2);
-    fields.change('about', 'Abc');
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    expect(sent, 'nobody listens any more').to.have.length(2);
-  });
-
   it('the next session sends what an expired one left unsaved, except invalid values', async () => {
     fields.change('about', 'A');
     fields.markInvalid('doctor_name', '');

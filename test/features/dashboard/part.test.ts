@@ -1,10 +1,13 @@
-import { beforeEach, describe, it } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
+import { dashboard as dashboardCall } from '../../../src/api/calls/dashboard';
 import type { Dashboard as DashboardData } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
-import { createDashboard, type Dashboard } from '../../../src/state/resources/dashboard';
-import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import { countsChanged } from '../../../src/features/dashboard/events';
+import { dashboardPart } from '../../../src/features/dashboard/part';
+import type { DeferredCalls } from '../../support/deferred-calls';
 import { nextTask } from '../../support/next-task';
+import { createPartCore, type PartCore } from '../../support/part-core';
 
 const data = (patients: number): DashboardData => ({
   counters: { tickets_today: 1, served_today: 0, patients, recepts_pending: 0 },
@@ -15,22 +18,29 @@ const data = (patients: number): DashboardData => ({
 
 describe('the dashboard', () => {
   let calls: DeferredCalls<DashboardData>;
-  let dashboard: Dashboard;
+  let dashboard: ReturnType<typeof dashboardPart>;
+  let core: PartCore['core'];
 
   beforeEach(() => {
-    calls = deferCalls();
-    dashboard = createDashboard(calls.call);
+    const panel = createPartCore();
+    ({ core } = panel);
+    calls = panel.defer(dashboardCall);
+    dashboard = core.part(dashboardPart);
+    core.session.begin('a-token');
   });
+  afterEach(() => core.session.end());
+
+  const invalidate = () => core.events.emit(countsChanged, null);
 
   it('loads once for several synchronous invalidations while it is shown', async () => {
     const stop = dashboard.show();
-    dashboard.invalidate();
-    dashboard.invalidate();
+    invalidate();
+    invalidate();
     await nextTask();
     expect(calls.made).to.have.length(1);
     await calls.answer(0, data(1));
     stop();
-    dashboard.invalidate();
+    invalidate();
     await nextTask();
     expect(calls.made).to.have.length(1);
   });
@@ -39,7 +49,7 @@ describe('the dashboard', () => {
     dashboard.reload();
     await calls.answer(0, data(1));
     expect(dashboard.freshness.loadedAt.value).to.not.equal(null);
-    dashboard.invalidate();
+    invalidate();
     expect(dashboard.freshness.loadedAt.value).to.equal(null);
     expect(dashboard.loadedAt.value, 'what is seen is still from then').to.not.equal(null);
     dashboard.freshness.reload();
@@ -49,7 +59,7 @@ describe('the dashboard', () => {
 
   it('aborts a running request that is invalidated while hidden', async () => {
     dashboard.reload();
-    dashboard.invalidate();
+    invalidate();
     expect(calls.made[0]?.signal.aborted).to.equal(true);
     expect(dashboard.isLoading.value).to.equal(false);
     await calls.answer(0, data(1));
@@ -61,7 +71,7 @@ describe('the dashboard', () => {
     dashboard.reload();
     await calls.fail(0, new Failure('server', 500));
     expect(dashboard.failure.value?.kind).to.equal('server');
-    dashboard.invalidate();
+    invalidate();
     dashboard.clear();
     await nextTask();
     expect(calls.made).to.have.length(1);

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
+import * as receptCalls from '../../../src/api/calls/prescriptions';
 import type { Recept } from '../../../src/api/contract';
 import { Failure } from '../../../src/api/failure';
-import { createRecepts, type Recepts } from '../../../src/state/resources/recepts';
-import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
-import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import { prescriptionsPart } from '../../../src/features/prescriptions';
+import { storeTexts } from '../../../src/texts/store';
 import { recordWarnings } from '../../support/record-warnings';
-import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import type { DeferredCalls } from '../../support/deferred-calls';
 import { nextTask } from '../../support/next-task';
+import { createPartCore, type PartCore } from '../../support/part-core';
 
 const recept = (id: number): Recept => ({
   id,
@@ -17,36 +18,21 @@ const recept = (id: number): Recept => ({
   created_at_formated: null,
 });
 
+const texts = storeTexts.recepts;
+
 describe('prescriptions', () => {
-  let loads: DeferredCalls<Recept[]>;
+  let loads: DeferredCalls<readonly Recept[]>;
   let calls: DeferredCalls<undefined>;
-  let sent: string[];
-  let toasts: string[];
-  let recepts: Recepts;
-  let scope: SessionScope;
+  let recepts: ReturnType<typeof prescriptionsPart>;
+  let panel: PartCore;
   let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(async () => {
     warnings = recordWarnings();
-    scope = createSessionScope((error) => {
-      throw error;
-    });
-    loads = deferCalls();
-    calls = deferCalls();
-    sent = [];
-    toasts = [];
-    recepts = createRecepts({
-      scope,
-      keys: createIdempotencyKeys(),
-      load: loads.call,
-      handle(action, id) {
-        sent.push(`${action} ${id}`);
-        return calls.call(new AbortController().signal);
-      },
-      onHandled: (action, count) => toasts.push(`${action} ${count}`),
-      onGone: () => toasts.push('gone'),
-      onAlreadyHandled: () => toasts.push('already handled'),
-    });
+    panel = createPartCore();
+    loads = panel.defer(receptCalls.recepts);
+    calls = panel.defer(receptCalls.receptAccepted, receptCalls.receptRejected);
+    recepts = panel.core.part(prescriptionsPart);
     recepts.reload();
     await loads.answer(0, [recept(1), recept(2), recept(3)]);
   });
@@ -55,40 +41,41 @@ describe('prescriptions', () => {
     warnings.restore();
   });
 
+  const sent = () => panel.sent.map(({ path, id }) => `${path === '/api/recept-accepted' ? 'accept' : 'reject'} ${id}`);
   const left = () => recepts.data.value?.map(({ id }) => id);
 
   it('X4 C16 an issued one leaves the list, with one toast', async () => {
     void recepts.handle(2, 'accept');
     void recepts.handle(2, 'accept');
     await calls.answer(0, undefined);
-    expect(sent).to.deep.equal(['accept 2']);
+    expect(sent()).to.deep.equal(['accept 2']);
     expect(left()).to.deep.equal([1, 3]);
     expect(recepts.pendingCount.value).to.equal(2);
-    expect(toasts).to.deep.equal(['accept 1']);
+    expect(panel.told).to.deep.equal([texts.accept(1)]);
   });
 
   it('one that somebody else handled leaves the list with another toast', async () => {
     void recepts.handle(1, 'reject');
     await calls.fail(0, new Failure('conflict', 409));
     expect(left()).to.deep.equal([2, 3]);
-    expect(toasts).to.deep.equal(['already handled']);
+    expect(panel.told).to.deep.equal([texts.alreadyHandled]);
   });
 
   it('sends several one after another, keeps the failed ones, and shows one toast for the rest', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await nextTask();
-    expect(sent).to.deep.equal(['accept 1']);
+    expect(sent()).to.deep.equal(['accept 1']);
     await calls.answer(0, undefined);
     await calls.fail(1, new Failure('server', 500));
     expect(recepts.pending.value.get(2)?.state, 'until the list has been looked at').to.equal('pending');
     await loads.answer(1, [recept(2), recept(3)]);
     expect(recepts.run.value).to.deep.equal({ total: 3, handled: 1, isRunning: true });
     await calls.answer(2, undefined);
-    expect(sent).to.deep.equal(['accept 1', 'accept 2', 'accept 3']);
+    expect(sent()).to.deep.equal(['accept 1', 'accept 2', 'accept 3']);
     expect(recepts.run.value).to.deep.equal({ total: 3, handled: 2, isRunning: false });
     expect(left()).to.deep.equal([2]);
     expect(recepts.pending.value.get(2)?.state).to.equal('unknown');
-    expect(toasts).to.deep.equal(['accept 2']);
+    expect(panel.told).to.deep.equal([texts.accept(2)]);
     expect(warnings.messages).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
 
@@ -102,9 +89,9 @@ describe('prescriptions', () => {
     await calls.fail(2, new Failure('forbidden', 403));
     await calls.answer(0, undefined);
     await nextTask();
-    expect(sent).to.deep.equal(['accept 1', 'reject 2', 'accept 3']);
+    expect(sent()).to.deep.equal(['accept 1', 'reject 2', 'accept 3']);
     expect(recepts.run.value, 'a run that handled all is not told any longer').to.equal(null);
-    expect(toasts).to.deep.equal(['reject 1', 'accept 1']);
+    expect(panel.told).to.deep.equal([texts.reject(), texts.accept(1)]);
     expect(left()).to.deep.equal([3]);
   });
 
@@ -119,10 +106,10 @@ describe('prescriptions', () => {
       await calls.fail(0, new Failure(kind, status));
       await loads.fail(1, new Failure('offline'));
       await nextTask();
-      expect(sent).to.deep.equal(['accept 1']);
+      expect(sent()).to.deep.equal(['accept 1']);
       expect(recepts.run.value).to.deep.equal({ total: 3, handled: 0, isRunning: false });
       expect([1, 2, 3].map((id) => recepts.pending.value.get(id)?.state)).to.deep.equal([state, 'failed', 'failed']);
-      expect(toasts).to.deep.equal([]);
+      expect(panel.told).to.deep.equal([]);
     });
   }
 
@@ -134,18 +121,18 @@ describe('prescriptions', () => {
     await calls.fail(1, new Failure('server', 500));
     await loads.answer(2, [recept(3)]);
     expect(recepts.run.value, 'a run that handled all is not told any longer').to.equal(null);
-    expect(toasts).to.deep.equal(['gone']);
+    expect(panel.told).to.deep.equal([texts.gone]);
     expect(recepts.pending.value.size).to.equal(0);
   });
 
   it('a run that the end of the session interrupts shows nothing', async () => {
     void recepts.acceptAll([1, 2]);
     await nextTask();
-    scope.end();
+    panel.core.scope.end();
     recepts.clear();
     await calls.answer(0, undefined);
-    expect(sent).to.deep.equal(['accept 1']);
-    expect(toasts).to.deep.equal([]);
+    expect(sent()).to.deep.equal(['accept 1']);
+    expect(panel.told).to.deep.equal([]);
     expect(recepts.run.value).to.equal(null);
   });
 });

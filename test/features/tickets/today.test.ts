@@ -2,10 +2,10 @@ import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import type { TicketGroup } from '../../../src/api/contract';
-import { createTickets } from '../../../src/state/resources/tickets';
-import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
-import { createSessionScope } from '../../../src/state/session/session-scope';
+import { tickets as ticketsCall } from '../../../src/api/calls/tickets';
+import { ticketsPart } from '../../../src/features/tickets';
 import { clockOn } from '../../support/practice-clock';
+import { createPartCore } from '../../support/part-core';
 import { group, ticket } from '../../support/ticket-data';
 import { nextTask } from '../../support/next-task';
 
@@ -14,16 +14,9 @@ const TOMORROW = '2026-11-11';
 
 async function load(groups: TicketGroup[]) {
   const today = signal(TODAY);
-  const tickets = createTickets({
-    scope: createSessionScope(() => undefined),
-    keys: createIdempotencyKeys(),
-    load: () => Promise.resolve(groups),
-    handle: () => Promise.resolve(),
-    clock: clockOn(today),
-    onHandled: () => undefined,
-    onGone: () => undefined,
-    onAlreadyHandled: () => undefined,
-  });
+  const { core, answer } = createPartCore(clockOn(today));
+  answer(ticketsCall, () => groups);
+  const tickets = core.part(ticketsPart);
   tickets.reload();
   await nextTask();
   return { tickets, today, shown: () => [tickets.nextId.value, tickets.todayCount.value] };

@@ -1,55 +1,42 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { signal } from '@preact/signals-core';
+import { administrationInit } from '../../../src/api/calls/session';
+import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/api/calls/tickets';
 import type { TicketGroup } from '../../../src/api/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
-import { createTickets, type Tickets } from '../../../src/state/resources/tickets';
-import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
-import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import { patientListed } from '../../../src/features/patients/events';
+import { ticketsPart, type Tickets } from '../../../src/features/tickets';
+import { ticketHandled } from '../../../src/features/tickets/events';
+import { channelMessage } from '../../../src/state/events';
+import { storeTexts } from '../../../src/texts/store';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { clockOn } from '../../support/practice-clock';
 import { recordWarnings } from '../../support/record-warnings';
-import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
+import type { DeferredCalls } from '../../support/deferred-calls';
+import { initialData } from '../../support/initial-data';
+import { nextTask } from '../../support/next-task';
+import { createPartCore, type PartCore } from '../../support/part-core';
 import { group, ticket } from '../../support/ticket-data';
 
 const waiting = () => [group(null, [ticket(1), ticket(2)]), group(null, [ticket(3)], 'Zajtra')];
+const { gone, alreadyHandled } = storeTexts.tickets;
 const user = { id: 5, attributes: { avatar: null, fullname: 'Eva' } };
 
 describe('ticket actions', () => {
-  let loads: DeferredCalls<TicketGroup[]>;
+  let loads: DeferredCalls<readonly TicketGroup[]>;
   let handles: DeferredCalls<undefined>;
-  let sent: string[];
-  let sentKeys: string[];
-  let toasts: string[];
   let clock: FakeClock | null = null;
   let tickets: Tickets;
-  let scope: SessionScope;
+  let panel: PartCore;
   let warnings: ReturnType<typeof recordWarnings>;
 
   beforeEach(async () => {
     warnings = recordWarnings();
-    scope = createSessionScope((error) => {
-      throw error;
-    });
-    loads = deferCalls();
-    handles = deferCalls();
-    sent = [];
-    sentKeys = [];
-    toasts = [];
-    tickets = createTickets({
-      scope,
-      keys: createIdempotencyKeys(),
-      load: loads.call,
-      handle(action, id, key) {
-        sent.push(`${action} ${id}`);
-        sentKeys.push(key);
-        return handles.call(new AbortController().signal);
-      },
-      clock: clockOn(signal('2026-11-10')),
-      onHandled: (id, action) => toasts.push(`${action} ${id}`),
-      onGone: () => toasts.push('gone'),
-      onAlreadyHandled: () => toasts.push('already handled'),
-    });
+    panel = createPartCore();
+    const { core, told, defer } = panel;
+    loads = defer(ticketsCall);
+    handles = defer(ticketNext, ticketReject);
+    tickets = core.part(ticketsPart);
+    core.events.on(ticketHandled, ({ id, action }) => told.push(`${action} ${id}`));
     tickets.reload();
     await loads.answer(0, waiting());
   });
@@ -73,8 +60,11 @@ describe('ticket actions', () => {
     await handles.answer(1, undefined);
     expect(ids()).to.deep.equal([[2], []]);
     expect([workOf(1), workOf(3)]).to.deep.equal([null, null]);
-    expect(sent).to.deep.equal(['next 1', 'reject 3']);
-    expect(toasts).to.deep.equal(['next 1', 'reject 3']);
+    expect(panel.sent.map(({ path, id }) => [path, id])).to.deep.equal([
+      ['/api/ticket-next', 1],
+      ['/api/ticket-reject', 3],
+    ]);
+    expect(panel.told).to.deep.equal(['next 1', 'reject 3']);
     expect(loads.made, 'no load was needed').to.have.length(1);
   });
 
@@ -92,7 +82,7 @@ describe('ticket actions', () => {
   it('409 shows that somebody else was faster, 403 marks the ticket as failed; both reload the list', async () => {
     void tickets.handle(1, 'next');
     await handles.fail(0, new Failure('conflict', 409));
-    expect(toasts.splice(0)).to.deep.equal(['already handled']);
+    expect(panel.told.splice(0)).to.deep.equal([alreadyHandled]);
     expect(workOf(1)).to.equal(null);
     expect(loads.made).to.have.length(2);
     await loads.answer(1, [group(null, [ticket(2)])]);
@@ -100,7 +90,7 @@ describe('ticket actions', () => {
     void tickets.handle(2, 'reject');
     await handles.fail(1, new Failure('forbidden', 403));
     expect(workOf(2)).to.deep.equal({ action: 'reject', state: 'failed', code: null });
-    expect([ids(), toasts, loads.made.length]).to.deep.equal([[[2]], [], 3]);
+    expect([ids(), panel.told, loads.made.length]).to.deep.equal([[[2]], [], 3]);
     expect(warnings.messages).to.deep.equal(['[ordinacia] ticket reject failed: forbidden (403)']);
   });
 
@@ -121,7 +111,7 @@ describe('ticket actions', () => {
       expect(workOf(1)).to.equal(null);
       await loads.answer(2, [group(null, [ticket(2)])]);
       expect(workOf(2)).to.deep.equal({ action: 'reject', state: 'unknown', code: null });
-      expect(toasts, 'nobody knows who did it').to.deep.equal(['gone']);
+      expect(panel.told, 'nobody knows who did it').to.deep.equal([gone]);
     });
   }
 
@@ -136,11 +126,12 @@ describe('ticket actions', () => {
     expect(workOf(1)?.state, 'that says nothing about the first').to.equal('unknown');
     void tickets.handle(1, 'next');
     await handles.fail(2, new Failure('conflict', 409));
-    expect(toasts).to.deep.equal(['gone']);
+    expect(panel.told).to.deep.equal([gone]);
     expect(workOf(1)).to.equal(null);
     void tickets.handle(2, 'next');
-    expect(new Set(sentKeys.slice(0, 3)).size).to.equal(1);
-    expect(sentKeys[3]).not.to.equal(sentKeys[0]);
+    const keys = panel.sent.map(({ key }) => key);
+    expect(new Set(keys.slice(0, 3)).size).to.equal(1);
+    expect(keys[3]).not.to.equal(keys[0]);
   });
 
   it('another action on the same ticket has another key', async () => {
@@ -148,7 +139,8 @@ describe('ticket actions', () => {
     await handles.fail(0, new Failure('server', 500));
     await loads.answer(1, waiting());
     void tickets.handle(1, 'reject');
-    expect(sentKeys[0]).not.to.equal(sentKeys[1]);
+    const [next, reject] = panel.sent;
+    expect(next?.key).not.to.equal(reject?.key);
   });
 
   it('the list is looked at again at growing intervals until the ticket is gone', async () => {
@@ -165,7 +157,7 @@ describe('ticket actions', () => {
     await clock.tick(17_600);
     await loads.answer(5, [group(null, [ticket(2)])]);
     expect(workOf(1)).to.equal(null);
-    expect(toasts).to.deep.equal(['gone']);
+    expect(panel.told).to.deep.equal([gone]);
     expect(clock.delays, 'nothing is left to look for').to.deep.equal([]);
   });
 
@@ -201,7 +193,7 @@ describe('ticket actions', () => {
     tickets.reload();
     await loads.answer(1, [group(null, [other, theirs]), group(null, [also], 'Zajtra')]);
     const before = tickets.data.value?.[0]?.tickets[0];
-    tickets.markPatient(5, true);
+    panel.core.events.emit(patientListed, { userId: 5, isPatient: true });
     const all = tickets.data.value?.flatMap((one) => one.tickets) ?? [];
     expect(all.map(({ is_patient }) => is_patient)).to.deep.equal([false, true, true]);
     expect(all[0]).to.equal(before);
@@ -211,7 +203,14 @@ describe('ticket actions', () => {
     const done = tickets.handle(1, 'next');
     await handles.answer(0, undefined);
     await done;
-    tickets.putDepartures(new Map([['2', 'Zrušila sestra Jana']]));
+    const init = panel.defer(administrationInit);
+    panel.core.appData.reload();
+    await init.answer(0, initialData({ capabilities: ['colleagues'] }));
+    const by = { id: 1, name: 'Jana', title: null };
+    panel.core.events.emit(channelMessage, { ticket: 2, done: 'cancelled', by, at: '2026-11-10T08:00:00Z' });
+    await import('../../../src/features/tickets/departures');
+    await nextTask();
+    expect(tickets.departures.value.size).to.equal(1);
     expect(tickets.called.value?.ticket.id).to.equal(1);
     tickets.clear();
     expect([tickets.called.value, tickets.departures.value.size, tickets.data.value]).to.deep.equal([null, 0, null]);

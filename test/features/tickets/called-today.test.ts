@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import type { RecordId, TicketGroup } from '../../../src/api/contract';
-import { createCalledToday } from '../../../src/state/resources/called-today';
-import { createTickets, type TicketAction } from '../../../src/state/resources/tickets';
-import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
-import { createSessionScope } from '../../../src/state/session/session-scope';
+import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/api/calls/tickets';
+import { ticketsPart } from '../../../src/features/tickets';
+import { calledTodayPart } from '../../../src/features/tickets/called-today';
+import type { TicketAction } from '../../../src/features/tickets/events';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { clockOn } from '../../support/practice-clock';
 import { nextTask } from '../../support/next-task';
+import { createPartCore } from '../../support/part-core';
 import { group, ticket } from '../../support/ticket-data';
 
 const MINUTE = 60_000;
@@ -28,18 +29,12 @@ describe('when patients were called today', () => {
   async function open(...ids: RecordId[]) {
     let groups: TicketGroup[] = [];
     const today = signal(TODAY);
-    const tickets = createTickets({
-      scope: createSessionScope(() => undefined),
-      keys: createIdempotencyKeys(),
-      load: () => Promise.resolve(groups),
-      handle: () => Promise.resolve(),
-      clock: clockOn(today),
-      onHandled: () => undefined,
-      onGone: () => undefined,
-      onAlreadyHandled: () => undefined,
-    });
-    const called = createCalledToday({ tickets, clock: clockOn(today) });
-    stop = called.watch();
+    const { core, answer } = createPartCore(clockOn(today));
+    answer(ticketsCall, () => groups);
+    for (const action of [ticketNext, ticketReject]) answer(action, () => undefined);
+    const tickets = core.part(ticketsPart);
+    const called = core.part(calledTodayPart);
+    stop = called.start();
     const list = async (...now: RecordId[]) => {
       groups = [
         group(
@@ -99,7 +94,7 @@ describe('when patients were called today', () => {
     today.value = '2026-11-11';
     expect(called.moments.value).to.deep.equal([]);
     today.value = TODAY;
-    called.clear('logout');
+    called.clear();
     expect(called.moments.value).to.deep.equal([]);
   });
 });

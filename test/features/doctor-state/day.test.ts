@@ -1,0 +1,54 @@
+import { describe, it } from 'node:test';
+import { expect } from '../../support/in-node';
+import { signal } from '@preact/signals-core';
+import { doctorStateChange } from '../../../src/api/calls/doctor-state';
+import { administrationInit } from '../../../src/api/calls/session';
+import { doctorStatePart } from '../../../src/features/doctor-state/part';
+import { initialData } from '../../support/initial-data';
+import { nextTask } from '../../support/next-task';
+import { createPartCore } from '../../support/part-core';
+import { clockOn } from '../../support/practice-clock';
+
+describe('the day of the doctor’s state', () => {
+  function open() {
+    const today = signal('2026-11-10');
+    const days = new Map<number, string>();
+    const clock = {
+      ...clockOn(today),
+      now: () => days.set(days.size, today.peek()).size - 1,
+      dayOf: (at: number) => days.get(at) ?? '',
+    };
+    const { core, answer } = createPartCore(clock);
+    const doctor = core.part(doctorStatePart);
+    const load = (status: 'online' | 'offline', date: string | null) => {
+      answer(administrationInit, () => initialData({}, { status, date }));
+      core.appData.reload();
+      return nextTask();
+    };
+    answer(doctorStateChange, () => 'ending' as const);
+    return { today, doctor, load };
+  }
+
+  it('X1 the same state, set elsewhere on the next day, holds for that day', async () => {
+    const { today, doctor, load } = open();
+    await load('online', '2026-11-10');
+    today.value = '2026-11-11';
+    await load('online', '2026-11-10');
+    expect(doctor.state.value, 'it is of yesterday').to.equal('offline');
+    await load('online', '2026-11-11');
+    expect(doctor.state.value).to.equal('online');
+    await doctor.change('ending');
+    expect(doctor.state.value).to.equal('ending');
+    today.value = '2026-11-12';
+    expect(doctor.state.value).to.equal('offline');
+  });
+
+  it('X1 of a server that does not say when, it holds for the day on which it was first seen', async () => {
+    const { today, doctor, load } = open();
+    await load('online', null);
+    expect(doctor.state.value).to.equal('online');
+    today.value = '2026-11-11';
+    await load('online', null);
+    expect(doctor.state.value).to.equal('offline');
+  });
+});

@@ -1,0 +1,37 @@
+import { residentParts } from '../../../src/elements/resident-parts';
+import { announcementFormPart } from '../../../src/features/announcements/part';
+import { doctorStatePart } from '../../../src/features/doctor-state/part';
+import { loginPart } from '../../../src/features/login/part';
+import { notificationsPart } from '../../../src/features/notifications';
+import { officeHoursPart } from '../../../src/features/office-hours';
+import { patientsPart } from '../../../src/features/patients';
+import { prescriptionsPart } from '../../../src/features/prescriptions';
+import { profilePart } from '../../../src/features/profile/part';
+import { ticketsPart } from '../../../src/features/tickets';
+import { createStore as createStoreOfParts } from '../../../src/state/store';
+import type { StoreConfig } from '../../../src/state/store-config';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The store of a tab, with the subjects that the plays use. Its code runs in the tab, as the parts are known by their functions. */
+export function createStore(config: StoreConfig) {
+  const store = createStoreOfParts(config, residentParts);
+  const { part } = store;
+  return {
+    ...store,
+    login: part(loginPart).login,
+    tickets: part(ticketsPart),
+    recepts: part(prescriptionsPart),
+    notifications: part(notificationsPart),
+    patients: part(patientsPart),
+    officeHours: part(officeHoursPart),
+    doctorState: part(doctorStatePart).state,
+    profile: part(profilePart).fields,
+    forms: {
+      sending: store.submissions.sending,
+      addOfficeHours: part(officeHoursPart).store,
+      addAnnouncement: part(announcementFormPart).add,
+      changeDoctorState: part(doctorStatePart).change,
+    },
+  };
+}

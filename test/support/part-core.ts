@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals-core';
+import type { Client } from '../../src/api/client';
+import type { RecordId } from '../../src/api/contract';
+import type { Call, ResponseOf } from '../../src/api/define-call';
+import type { Core } from '../../src/state/core';
+import { createStore } from '../../src/state/store';
+import type { Clock } from '../../src/state/ui/clock';
+import { deferCalls, type DeferredCalls } from './deferred-calls';
+import { clockOn } from './practice-clock';
+import { storeConfig } from './store-config';
+
+/** A call that a part has made. */
+interface Sent {
+  path: string;
+  /** The id in its request. */
+  id: RecordId | null;
+  key: string | undefined;
+}
+
+export interface PartCore {
+  core: Core;
+  /** Without those that only load. */
+  sent: Sent[];
+  /** The texts of the toasts, and whatever a test adds of the events. */
+  told: unknown[];
+  /** Calls of these definitions wait for an answer of the test. */
+  defer<All extends readonly Call[]>(...definitions: All): DeferredCalls<ResponseOf<All[number]>>;
+  /** Answers calls of this definition at once. */
+  answer<Definition extends Call>(definition: Definition, answerOf: () => ResponseOf<Definition>): void;
+}
+
+/** The core of a store that is not started, with calls that the test answers, its clock, and toasts without timers. */
+export function createPartCore(clock: Clock = clockOn(signal('2026-11-10'))): PartCore {
+  const core = createStore(storeConfig({ lane: 'none' }));
+  const answers = new Map<Call, DeferredCalls<unknown>['call']>();
+  const sent: Sent[] = [];
+  const told: unknown[] = [];
+  const call = ((definition, request, { signal: aborted, retries = 0, key } = {}) => {
+    if (definition.method === 'POST') sent.push({ path: definition.path, id: idIn(request), key });
+    const answer = answers.get(definition);
+    if (!answer) return Promise.reject(new Error(`Nobody answers ${definition.path}.`));
+    return answer({ signal: aborted ?? new AbortController().signal, retries });
+  }) as Client['call'];
+  const tell = (text: string) => void told.push(text);
+  // The store's own mechanisms have these objects, too.
+  Object.assign(core.client, { call });
+  Object.assign(core.clock, clock);
+  Object.assign(core.toasts, { success: tell, danger: tell });
+  return {
+    core,
+    sent,
+    told,
+    defer<All extends readonly Call[]>(...definitions: All) {
+      const calls = deferCalls<ResponseOf<All[number]>>();
+      definitions.forEach((definition) => answers.set(definition, calls.call));
+      return calls;
+    },
+    answer: (definition, answerOf) => void answers.set(definition, () => Promise.resolve(answerOf())),
+  };
+}
+
+function idIn(request: unknown): RecordId | null {
+  const id = typeof request === 'object' && request !== null && 'id' in request ? request.id : null;
+  return typeof id === 'number' || typeof id === 'string' ? id : null;
+}
