@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/waiting-room/waiting-room';
 import { ticketsPart } from '../../src/features/tickets';
-import { residentParts } from '../../src/elements/resident-parts';
+import { panel } from '../../src/elements/panel';
 import { StoreContext } from '../../src/state/react/store-context';
 import { createStore } from '../../src/state/store';
 import { adoptStyles } from '../../src/ui/style/style';
@@ -34,7 +34,7 @@ const store = createStore(
     timeZone: null,
     realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
   },
-  residentParts,
+  panel,
 );
 const tickets = store.part(ticketsPart);
 

@@ -5,7 +5,7 @@ import { AdminApp } from '../../src/app/admin-app';
 import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
 import { PanelRouter } from '../../src/elements/panel-router';
-import { residentParts } from '../../src/elements/resident-parts';
+import { panel } from '../../src/elements/panel';
 import { Boundary } from '../../src/frame/boundary';
 import { Frame } from '../../src/frame/frame';
 import { LoginForm } from '../../src/features/auth/login-form';
@@ -66,7 +66,7 @@ describe('a bug of ours', () => {
   });
 
   it('F9 reaches the error boundary from the login too', async () => {
-    const store = createStore(storeConfig({ lane: 'none' }));
+    const store = createStore(storeConfig({ lane: 'none' }), panel);
     store.client.call = () => Promise.reject(new TypeError('a bug'));
     const { see } = mountView(
       <StoreContext value={store}>
@@ -111,7 +111,7 @@ describe('a bug of ours', () => {
   it('F3 breaks its screen only: the shell stands, another screen opens, and the page is told', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(`token-${practice.lane}`, practice.token);
-    const store = createStore(storeConfig(practice), residentParts);
+    const store = createStore(storeConfig(practice), panel);
     const stop = store.start();
     const bug = new TypeError('a bug');
     const { call } = store.client;

@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { ticketsPart } from '../../src/features/tickets';
+import { panel } from '../../src/elements/panel';
 import { createParts, definePart } from '../../src/state/parts';
 import { createStore } from '../../src/state/store';
 import { createPartCore } from '../support/part-core';
@@ -10,11 +11,11 @@ describe('the parts of the store', () => {
   it('a part without `clear` does not compile', () => {
     // @ts-expect-error A part that cannot be cleared would keep a session's data after its end.
     const leaking = definePart(() => ({ reload: () => undefined }));
-    expect(createStore(storeConfig({ lane: 'none' })).part(leaking)).to.have.property('reload');
+    expect(createStore(storeConfig({ lane: 'none' }), panel).part(leaking)).to.have.property('reload');
   });
 
   it('every part is cleared when its last element leaves the page, and so is what the store itself has', () => {
-    const store = createStore(storeConfig({ lane: 'none' }));
+    const store = createStore(storeConfig({ lane: 'none' }), panel);
     const cleared: string[] = [];
     const early = definePart(() => ({ clear: (reason) => cleared.push(`early ${reason}`) }));
     const late = definePart(() => ({ clear: (reason) => cleared.push(`late ${reason}`) }));
@@ -59,7 +60,7 @@ describe('the parts of the store', () => {
   });
 
   it('what a part starts runs from the start of the store, or from its own creation, and stops with the store', () => {
-    const store = createStore(storeConfig({ lane: 'none' }));
+    const store = createStore(storeConfig({ lane: 'none' }), panel);
     const heard: string[] = [];
     const running = (name: string) =>
       definePart(() => ({

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { CHUNK_TIMEOUT_MS } from '../../src/constants';
-import { residentParts } from '../../src/elements/resident-parts';
+import { panel } from '../../src/elements/panel';
 import { patientsPart } from '../../src/features/patients';
 import { prescriptionsPart } from '../../src/features/prescriptions';
 import { loadChunk } from '../../src/lib/load-chunk';
@@ -44,7 +44,7 @@ describe('the shared store', () => {
   });
 
   function acquire(apiBase: string, tokenKey?: string) {
-    const one = acquireStore(config(apiBase, tokenKey), residentParts);
+    const one = acquireStore(config(apiBase, tokenKey), panel);
     taken.push(one);
     return one;
   }

@@ -1,6 +1,6 @@
 import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
-import { residentParts } from '../../src/elements/resident-parts';
+import { panel } from '../../src/elements/panel';
 import { Frame } from '../../src/frame/frame';
 import type { PopupProps } from '../../src/state/ui/popups';
 import { acquireStore } from '../../src/state/store-registry';
@@ -25,7 +25,7 @@ export async function mountFrame<Name extends keyof PopupProps>(
   props: PopupProps[Name],
 ): Promise<MountedFrame> {
   localStorage.setItem(`token-${practice.lane}`, practice.token);
-  const { store, release } = acquireStore(storeConfig(practice), residentParts);
+  const { store, release } = acquireStore(storeConfig(practice), panel);
   releases.add(release);
   const view = mountView(
     <Frame store={store} theme="auto" popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
-import { residentParts } from '../../src/elements/resident-parts';
+import { panel } from '../../src/elements/panel';
 import { patientsPart } from '../../src/features/patients';
 import { Frame } from '../../src/frame/frame';
 import type { PopupProps } from '../../src/state/ui/popups';
@@ -29,7 +29,7 @@ export async function mountPopups(
   name: Exclude<keyof PopupProps, 'alert' | 'confirmation'>,
 ): Promise<MountedPopups> {
   localStorage.setItem(`token-${practice.lane}`, practice.token);
-  const store = createStore(storeConfig(practice), residentParts);
+  const store = createStore(storeConfig(practice), panel);
   const patients = store.part(patientsPart);
   const stop = store.start();
   // As in the whole panel, whose search shows them.

@@ -8,6 +8,7 @@ import type { Clock } from '../../src/state/ui/clock';
 import { deferCalls, type DeferredCalls } from './deferred-calls';
 import { clockOn } from './practice-clock';
 import { storeConfig } from './store-config';
+import { panel } from '../../src/elements/panel';
 
 /** A call that a part has made. */
 interface Sent {
@@ -31,7 +32,7 @@ export interface PartCore {
 
 /** The core of a store that is not started, with calls that the test answers, its clock, and toasts without timers. */
 export function createPartCore(clock: Clock = clockOn(signal('2026-11-10'))): PartCore {
-  const core = createStore(storeConfig({ lane: 'none' }));
+  const core = createStore(storeConfig({ lane: 'none' }), { ...panel, residents: [] });
   const answers = new Map<Call, DeferredCalls<unknown>['call']>();
   const sent: Sent[] = [];
   const told: unknown[] = [];

@@ -1,4 +1,4 @@
-import { residentParts } from '../../../src/elements/resident-parts';
+import { panel } from '../../../src/elements/panel';
 import { announcementFormPart } from '../../../src/features/announcements/part';
 import { doctorStatePart } from '../../../src/features/doctor-state/part';
 import { loginPart } from '../../../src/features/login/part';
@@ -15,7 +15,7 @@ export type Store = ReturnType<typeof createStore>;
 
 /** The store of a tab, with the subjects that the plays use. Its code runs in the tab, as the parts are known by their functions. */
 export function createStore(config: StoreConfig) {
-  const store = createStoreOfParts(config, residentParts);
+  const store = createStoreOfParts(config, panel);
   const { part } = store;
   return {
     ...store,
