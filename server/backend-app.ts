@@ -4,7 +4,7 @@ import { withBackendAttributes } from './backend/page-attributes';
 import type { App, ServerEnv } from './calls/server-env';
 import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/note-route';
-import { notFoundPage } from './pages/not-found-page';
+import { notFoundPage } from './pages/message-pages';
 import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import { requestPath } from './request-path';

@@ -1,63 +1,64 @@
-import type { Backend } from './backend/backend';
-import { readAccounts } from './account-environment';
-import { EnvironmentProblem } from './environment-problem';
-import { readGuard } from './guard/guard-environment';
-import { readKiosk } from './kiosk-environment';
-import { readPort, text, type Environment } from './environment-values';
-import { readObservation } from './observe/read-observation';
-import { readRealtime, readRemoteRealtime } from './realtime/realtime-environment';
-import { readSetup } from './setup-environment';
+import * as v from 'valibot';
+import { names, realtimeNames, realtimeVariables, variables } from './environment-variables';
+import { USUAL_LIMITS } from './practice/sessions';
+import type { RemoteRealtimeServer } from './realtime/remote-realtime';
 import type { ServerOptions } from './start-server';
 
-export { EnvironmentProblem };
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable of the environment that makes no sense; its message names the variable and its allowed values. */
+export class EnvironmentProblem extends Error {}
 
 /** Reads the environment variables. Throws EnvironmentProblem, whose message names the variable and its allowed values. */
 export function readEnvironment(env: Environment, databaseFile: string): ServerOptions {
-  const backend = readBackend(env);
+  const { idleMs, longestMs, backend, ...given } = read(env, names, variables);
+  const isProduction = env['NODE_ENV'] === 'production';
+  const hasLimits = idleMs !== undefined || longestMs !== undefined;
+  const sessionLimits = { idleMs: idleMs ?? USUAL_LIMITS.idleMs, longestMs: longestMs ?? USUAL_LIMITS.longestMs };
   return {
-    host: text(env, 'HOST') ?? '127.0.0.1',
-    port: readPort(env, 'PORT', 0) ?? 4700,
-    databaseFile: text(env, 'ORDINACIA_DB') ?? databaseFile,
-    timeZone: readTimeZone(env),
-    ...readAccounts(env),
-    ...readLogMonths(env),
-    ...readGuard(env),
-    ...readKiosk(env),
-    ...readSetup(env),
-    ...readObservation(env),
-    ...(backend ? { backend } : readRemoteRealtime(env)),
+    databaseFile,
+    // A service in production logs for programs.
+    ...(isProduction ? { demo: false, log: 'json' } : {}),
+    ...given,
+    // The examples are for who tries the panel, and nothing of a practice.
+    ...(isProduction && given.demo !== true ? { pages: { hasExamples: false } } : {}),
+    ...(hasLimits ? { sessionLimits } : {}),
+    ...(backend === undefined ? readRemoteRealtime(env) : { backend: { url: backend, ...readBackendRealtime(env) } }),
   };
 }
 
-function readTimeZone(env: Environment): string {
-  const given = text(env, 'ORDINACIA_TIME_ZONE') ?? 'Europe/Bratislava';
-  try {
-    return new Intl.DateTimeFormat('sk', { timeZone: given }).resolvedOptions().timeZone;
-  } catch {
-    throw new EnvironmentProblem(`ORDINACIA_TIME_ZONE="${given}" is not a time zone, such as Europe/Bratislava.`);
-  }
-}
+const hasRealtime = (env: Environment) => Boolean(env['REALTIME_KEY']?.trim());
 
-function readLogMonths(env: Environment): { logMonths?: number } {
-  const given = text(env, 'ORDINACIA_LOG_MONTHS');
-  if (given === undefined) return {};
-  const logMonths = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  if (logMonths >= 1 && logMonths <= 120) return { logMonths };
-  throw new EnvironmentProblem(
-    `ORDINACIA_LOG_MONTHS="${given}" is not a number of months: a whole number from 1 to 120.`,
-  );
-}
+/** The socket server of an existing backend, which publishes to it itself. */
+const readBackendRealtime = (env: Environment) =>
+  hasRealtime(env) ? { realtime: read(env, realtimeNames, v.omit(realtimeVariables, ['secret', 'appId', 'api'])) } : {};
 
-function readBackend(env: Environment): Backend | undefined {
-  const given = text(env, 'ORDINACIA_BACKEND');
-  if (given === undefined) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  // The value is not repeated: an address with a name and a password in it must not get into a log.
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+/** The server through which the practice server publishes, instead of its own sockets. */
+function readRemoteRealtime(env: Environment): { realtime?: RemoteRealtimeServer } {
+  if (!hasRealtime(env)) return {};
+  const { key, secret, appId, host, tls = true, ...given } = read(env, realtimeNames, realtimeVariables);
+  if (secret === undefined || appId === undefined || host === undefined) {
     throw new EnvironmentProblem(
-      'ORDINACIA_BACKEND is not the address of a backend, such as https://practice.example/portal (no login, query or #).',
+      'REALTIME_KEY alone is not enough: to publish through another server, REALTIME_HOST, REALTIME_APP_ID and REALTIME_SECRET are needed, too.',
     );
   }
-  const realtime = readRealtime(env);
-  return { url: url.href.replace(/\/$/, ''), ...(realtime ? { realtime } : {}) };
+  const port = given.port ?? (tls ? 443 : 80);
+  const api = given.api ?? `${tls ? 'https' : 'http'}://${host}:${port}`;
+  return { realtime: { key, secret, appId, host, port, tls, api } };
+}
+
+/** Reads the options of a schema from the variables that `names` gives them. An empty variable counts as not set. */
+function read<Schema extends v.GenericSchema>(
+  env: Environment,
+  names: Readonly<Record<string, string>>,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const given = Object.entries(names).flatMap(([option, name]) => {
+    const text = env[name]?.trim();
+    return text ? [[option, text]] : [];
+  });
+  const result = v.safeParse(schema, Object.fromEntries(given));
+  if (result.success) return result.output;
+  const [{ path, message }] = result.issues;
+  throw new EnvironmentProblem(`${names[String(path?.[0].key)] ?? ''}${message}`);
 }

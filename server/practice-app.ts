@@ -28,8 +28,7 @@ import type { KioskMode } from './kiosk/kiosk-access';
 import { kioskRoutes } from './kiosk/kiosk-routes';
 import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/note-route';
-import { missingPage, registerKioskPages, registerPages, registerSetupPages, type PageOptions } from './pages/pages';
-import { withRegistration } from './pages/registration-attribute';
+import { missingPage, registerOwnPage, registerPages, withRegistration, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import type { Practice } from './practice/practice';
 import type { RegistrationMode } from './practice/server-notes';
@@ -68,8 +67,8 @@ export function createPracticeApp(
     callRoutes(practice, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
   );
   registerPages(app, pages);
-  if (kiosk !== 'off') registerKioskPages(app, pages);
-  registerSetupPages(app, pages);
+  if (kiosk !== 'off') registerOwnPage(app, 'kiosk', pages);
+  registerOwnPage(app, 'setup', pages);
 
   const missing = missingPage(pages);
   app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : missing(c)));

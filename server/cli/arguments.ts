@@ -1,98 +1,63 @@
-import { accessSync, constants } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { BadCopy } from '../practice/backup';
-import { connect } from '../practice/connection';
-import { OlderDatabase, type Database } from '../practice/database';
-import { FileExists } from '../practice/own-file';
-import { STORAGE_WORDS, storageFailureOf } from '../practice/storage-failure';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Doctor } from '../practice/doctors';
+import type { Practice } from '../practice/practice';
 import { CommandProblem, type CommandContext } from './command';
 
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
-
-export interface Arguments {
-  text(option: string): string | undefined;
-  /** The option as the id of a record. */
-  id(option: string): number | undefined;
-  isSet(option: string): boolean;
-  words: readonly string[];
+/** The options of a command and its words, of which there may be so many. Anything else is a CommandProblem. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  mostWords: number,
+) {
+  const { values, positionals: words } = parse(args, options);
+  const extra = words[mostWords];
+  if (extra !== undefined) throw new CommandProblem(`What is „${extra}“? See --help.`);
+  return { values, words };
 }
 
-/** Reads the arguments of a command; anything unknown, or too many words, is a CommandProblem. */
-export function readArguments(args: readonly string[], options: Options, mostWords: number): Arguments {
-  const { values, positionals } = parsed(args, options);
-  if (positionals.length > mostWords)
-    throw new CommandProblem(`What is „${positionals[mostWords] ?? ''}“? See --help.`);
-  const text = (option: string) => {
-    const value = values[option];
-    return typeof value === 'string' ? value : undefined;
-  };
-  return {
-    text,
-    id(option) {
-      const given = text(option);
-      if (given === undefined) return undefined;
-      if (!/^[1-9]\d{0,14}$/.test(given))
-        throw new CommandProblem(`--${option} ${given} is not an id: a whole number.`);
-      return Number(given);
-    },
-    isSet: (option) => values[option] === true,
-    words: positionals,
-  };
-}
-
-function parsed(args: readonly string[], options: Options) {
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new CommandProblem(`${error instanceof Error ? error.message : String(error)} See --help.`);
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new CommandProblem(`${reason.replace(/\.$/, '')}. See --help.`);
   }
 }
 
-/** The database file of the command; a CommandProblem when there is none. */
-export function existingDatabase({ options }: Pick<CommandContext, 'options'>): string {
-  const missing = `There is no database at ${options.databaseFile}. ORDINACIA_DB says where it is.`;
-  requireReadable(options.databaseFile, missing);
-  return options.databaseFile;
+/** A whole number within its bounds. */
+export function numberIn(option: string, given: string, least: number, most: number): number {
+  const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new CommandProblem(`${option} ${given} is not a whole number from ${least} to ${most}.`);
 }
 
-/** A file that is hidden from this user is not a missing one. */
-export function requireReadable(file: string, missing: string): void {
-  try {
-    accessSync(file, constants.R_OK);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    throw new CommandProblem(isMissing ? missing : `This user of the machine may not read ${file}.`);
-  }
+/** An option as the id of a record. */
+export function idIn(option: string, given: string): number {
+  if (/^[1-9]\d{0,14}$/.test(given)) return Number(given);
+  throw new CommandProblem(`${option} ${given} is not an id: a whole number.`);
 }
 
-/** Reads the database beside the server, which goes on writing. */
-export function reading<Result>(file: string, read: (database: Database) => Result): Result {
-  const database = connect(file, { isReader: true });
-  try {
-    return read(database);
-  } finally {
-    database.close();
-  }
+/** The doctor whom a word names: by the id, or by the e-mail. */
+export function doctorOf(practice: Practice, word: string | undefined): Doctor {
+  if (word === undefined)
+    throw new CommandProblem('Which doctor? Give the id or the e-mail; `doctor list` shows both.');
+  const doctor = /^\d{1,15}$/.test(word) ? practice.doctorOf(Number(word)) : practice.doctorByEmail(word);
+  if (!doctor) throw new CommandProblem(`There is no doctor ${word}. \`doctor list\` shows them.`);
+  return doctor;
 }
 
-/** Errors of the disk and of the files in words. */
-export function inWords<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw problemOf(error);
-  }
+/** As a line of output names a doctor. */
+export const nameOf = ({ id, doctor_name, email }: Doctor) => `${id} (${doctor_name}, ${email})`;
+
+/** Asks before something is destroyed, and says when the answer was no. */
+export async function isConfirmed({ confirm, print }: CommandContext, question: string): Promise<boolean> {
+  const isSure = await confirm(question);
+  if (!isSure) print('Nothing was changed. (Without a terminal: --yes.)');
+  return isSure;
 }
 
-function problemOf(error: unknown): unknown {
-  if (error instanceof FileExists) return new CommandProblem(`${error.message} is there already; --force replaces it.`);
-  if (error instanceof OlderDatabase) return new CommandProblem(error.message);
-  if (error instanceof BadCopy) return new CommandProblem(`The copy is not sound, and was removed.\n${error.message}`);
-  const failure = storageFailureOf(error);
-  if (failure) return new CommandProblem(`It did not work: ${STORAGE_WORDS[failure]}`);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && error instanceof Error
-    ? new CommandProblem(`It did not work: ${error.message}`)
-    : error;
-}
+/** In UTC, and said so. */
+export const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

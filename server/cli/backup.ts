@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { copyDatabase } from '../practice/backup';
-import { existingDatabase, inWords, readArguments } from './arguments';
+import { readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
+import { existingDatabase, inWords } from './database-file';
 import { noteCommand } from './log-cli';
 
 export const BACKUP: Command = {
@@ -16,13 +17,13 @@ its name, and only its owner can read it. It holds everything about the patients
 
 Example: npm run practice -- backup /var/backups/ordinacia/2026-11-22.db`,
   run(args, context) {
-    const { words, isSet } = readArguments(args, { force: { type: 'boolean' } }, 1);
+    const { values, words } = readArguments(args, { force: { type: 'boolean' } }, 1);
     const [name] = words;
     if (name === undefined) throw new CommandProblem('Into which file? npm run practice -- backup FILE');
     const from = existingDatabase(context);
     const file = resolve(name);
     if (file === resolve(from)) throw new CommandProblem('That is the database itself.');
-    const { rows, version } = inWords(() => copyDatabase(from, file, { isReplacing: isSet('force') }));
+    const { rows, version } = inWords(() => copyDatabase(from, file, { isReplacing: values.force ?? false }));
     noteCommand(context, { action: 'cli.backup' });
     const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
     context.print(`${file}: ${total} rows of ${rows.size} tables, schema version ${version}. Verified.`);

@@ -5,8 +5,9 @@ import { rightsProblems } from '../practice/database-files';
 import { inspectFile, type Inspection } from '../practice/inspect';
 import { NEWEST_VERSION } from '../practice/schema';
 import { tryLock } from '../practice/server-lock';
-import { existingDatabase, inWords, reading, readArguments } from './arguments';
+import { readArguments } from './arguments';
 import type { Command, CommandContext } from './command';
+import { existingDatabase, inWords, reading } from './database-file';
 import { clockOf } from './log-cli';
 
 export const CHECK: Command = {

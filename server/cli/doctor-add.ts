@@ -4,11 +4,11 @@ import { singleLine } from '../calls/single-line';
 import { nameKeys } from '../practice/doctor-names';
 import { EmailTaken, NameTaken } from '../practice/doctors';
 import { CommandProblem, type Command } from './command';
-import { nameOf, readOptions } from './doctor-arguments';
+import { nameOf, readArguments } from './arguments';
 import { withLine } from './log-cli';
 import { choosePassword } from './new-password';
 import { askLine, hasTerminal } from './terminal';
-import { withPractice } from './with-practice';
+import { withPractice } from './database-file';
 
 export const DOCTOR_ADD: Command = {
   name: 'doctor add',
@@ -26,7 +26,7 @@ terminal, where it is not shown, or generated; it is never an argument. Makes th
 
 Example: npm run practice -- doctor add --email kovacova@ambulancia.sk --name "MUDr. Anna Kováčová" --generate`,
   async run(args, context) {
-    const { values } = readOptions(args, OPTIONS, 0);
+    const { values } = readArguments(args, OPTIONS, 0);
     const email = await given(values.email, '--email', 'E-mail: ');
     const doctor_name = singleLine(await given(values.name, '--name', 'Name with titles: '));
     const practice_title = singleLine(values.practice ?? '');

@@ -1,9 +1,9 @@
 import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { CommandProblem, type Command, type CommandContext } from './command';
-import { doctorOf, nameOf, numberIn, readOptions } from './doctor-arguments';
+import { doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withPractice } from './database-file';
 
 export const DOCTOR_COLLEAGUES: Command = {
   name: 'doctor colleagues',
@@ -17,7 +17,7 @@ is good, last change.
   --yes         does not ask`,
   run: (args, context) =>
     withPractice(context, (practice) => {
-      const { values, words } = readOptions(args, { remove: { type: 'string' } }, 1);
+      const { values, words } = readArguments(args, { remove: { type: 'string' } }, 1);
       const doctor = doctorOf(practice, words[0]);
       return values.remove === undefined
         ? list(practice, doctor, context)
@@ -40,18 +40,12 @@ function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
 }
 
 async function remove(practice: Practice, doctor: Doctor, given: string, context: CommandContext) {
-  const id = numberIn('--remove', given, 1, Number.MAX_SAFE_INTEGER);
+  const id = idIn('--remove', given);
   const colleague = practice.colleaguesOf(doctor.id).find((one) => one.id === id);
   if (!colleague) throw new CommandProblem(`Doctor ${nameOf(doctor)} has no colleague ${id}.`);
-  if (!(await context.confirm(`End the login of ${colleague.name} at doctor ${nameOf(doctor)}?`))) {
-    context.print('Nothing was changed. (Without a terminal: --yes.)');
-    return 1;
-  }
+  if (!(await isConfirmed(context, `End the login of ${colleague.name} at doctor ${nameOf(doctor)}?`))) return 1;
   const action = { action: 'cli.colleague-removed', doctorId: doctor.id, record: { kind: 'colleague', id } };
   withLine(practice, action, () => practice.removeColleague(doctor.id, id));
   context.print(`${colleague.name} cannot log in any more.`);
   return 0;
 }
-
-/** In UTC, and said so. */
-const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,9 +1,9 @@
 import { setupLink } from '../account-lines';
 import type { Practice } from '../practice/practice';
 import { CommandProblem, type Command, type CommandContext } from './command';
-import { numberIn, readOptions } from './doctor-arguments';
+import { idIn, minuteOf, numberIn, readArguments } from './arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withPractice } from './database-file';
 
 export const DOCTOR_INVITE: Command = {
   name: 'doctor invite',
@@ -22,7 +22,7 @@ database, always.
     withPractice(
       context,
       (practice) => {
-        const { values } = readOptions(args, OPTIONS, 0);
+        const { values } = readArguments(args, OPTIONS, 0);
         if (values.list) return list(practice, context);
         if (values.withdraw !== undefined) return withdraw(practice, values.withdraw, context);
         return invite(practice, context, values);
@@ -49,7 +49,7 @@ function invite(practice: Practice, { options, print }: CommandContext, given: {
     () => first ?? practice.createInvitation({ days }),
   );
   print(setupLink(base, token));
-  print(`Good once, until ${expires_at.slice(0, 16).replace('T', ' ')} UTC.`);
+  print(`Good once, until ${minuteOf(expires_at)}.`);
   return 0;
 }
 
@@ -69,14 +69,14 @@ function urlOf(given: string | undefined) {
 function list(practice: Practice, { print }: CommandContext) {
   const open = practice.openInvitations();
   for (const { id, kind, expires_at } of open) {
-    print(`${String(id).padStart(4)}  ${kind.padEnd(7)}  until ${expires_at.slice(0, 16).replace('T', ' ')} UTC`);
+    print(`${String(id).padStart(4)}  ${kind.padEnd(7)}  until ${minuteOf(expires_at)}`);
   }
   if (open.length === 0) print('No link is open.');
   return 0;
 }
 
 function withdraw(practice: Practice, given: string, { print }: CommandContext) {
-  const id = numberIn('--withdraw', given, 1, Number.MAX_SAFE_INTEGER);
+  const id = idIn('--withdraw', given);
   withLine(practice, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
     if (!practice.withdrawInvitation(id)) throw new CommandProblem(`There is no open link ${id}.`);
   });

@@ -1,6 +1,6 @@
 import type { Command } from './command';
-import { readOptions } from './doctor-arguments';
-import { withPractice } from './with-practice';
+import { readArguments } from './arguments';
+import { withPractice } from './database-file';
 
 export const DOCTOR_LIST: Command = {
   name: 'doctor list',
@@ -13,7 +13,7 @@ Prints the doctors: id, state of the account, number of open sessions, second fa
   active     stands at the kiosk
   disabled   cannot log in, and is not at the kiosk; the data stay`,
   run(args, context) {
-    readOptions(args, {}, 0);
+    readArguments(args, {}, 0);
     return withPractice(context, (practice) => {
       const doctors = practice.doctors();
       for (const { id, status, email, doctor_name } of doctors) {

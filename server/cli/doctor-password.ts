@@ -1,9 +1,9 @@
 import type { Command } from './command';
 import { CommandProblem } from './command';
-import { doctorOf, nameOf, readOptions } from './doctor-arguments';
+import { doctorOf, nameOf, readArguments } from './arguments';
 import { withLine } from './log-cli';
 import { choosePassword } from './new-password';
-import { withPractice } from './with-practice';
+import { withPractice } from './database-file';
 
 export const DOCTOR_PASSWORD: Command = {
   name: 'doctor password',
@@ -17,7 +17,7 @@ it is never an argument. All sessions of the doctor end.
   --end-second-factor   for a doctor who has lost the authenticator and the recovery codes, too`,
   run: (args, context) =>
     withPractice(context, async (practice) => {
-      const { values, words } = readOptions(args, OPTIONS, 1);
+      const { values, words } = readArguments(args, OPTIONS, 1);
       const doctor = doctorOf(practice, words[0]);
       if (practice.isDemoDoctor(doctor.id) && practice.isDemo()) {
         throw new CommandProblem('This is an account of the demo: its password stays the one that everybody knows.');

@@ -1,9 +1,9 @@
 import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { CommandProblem, type Command, type CommandContext } from './command';
-import { doctorOf, nameOf, numberIn, readOptions } from './doctor-arguments';
+import { doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withPractice } from './database-file';
 
 export const DOCTOR_SESSIONS: Command = {
   name: 'doctor sessions',
@@ -19,7 +19,7 @@ Lists where a doctor (id or e-mail) is logged in: id, last change, login, browse
 A panel whose session has ended asks for the login within seconds; what was typed in it waits.`,
   run: (args, context) =>
     withPractice(context, (practice) => {
-      const { values, words } = readOptions(args, OPTIONS, 1);
+      const { values, words } = readArguments(args, OPTIONS, 1);
       const doctor = doctorOf(practice, words[0]);
       if (values.end !== undefined) return endOne(practice, doctor, values.end, context);
       return values['end-all'] ? endAll(practice, doctor, context) : list(practice, doctor, context);
@@ -40,7 +40,7 @@ function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
 }
 
 function endOne(practice: Practice, doctor: Doctor, given: string, { print }: CommandContext) {
-  const id = numberIn('--end', given, 1, Number.MAX_SAFE_INTEGER);
+  const id = idIn('--end', given);
   const action = { action: 'cli.session-ended', doctorId: doctor.id, record: { kind: 'session', id } };
   withLine(practice, action, () => {
     if (practice.endSession(doctor.id, id)) return;
@@ -52,14 +52,8 @@ function endOne(practice: Practice, doctor: Doctor, given: string, { print }: Co
 
 async function endAll(practice: Practice, doctor: Doctor, context: CommandContext) {
   const count = practice.sessionsOf(doctor.id).length;
-  if (!(await context.confirm(`End ${count} sessions of doctor ${nameOf(doctor)}?`))) {
-    context.print('Nothing was changed. (Without a terminal: --yes.)');
-    return 1;
-  }
+  if (!(await isConfirmed(context, `End ${count} sessions of doctor ${nameOf(doctor)}?`))) return 1;
   withLine(practice, { action: 'cli.sessions-ended', doctorId: doctor.id }, () => practice.endSessionsOf(doctor.id));
   context.print(`${count} sessions have ended.`);
   return 0;
 }
-
-/** In UTC, and said so. */
-const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

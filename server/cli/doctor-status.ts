@@ -2,9 +2,9 @@ import type { AccountStatus } from '../practice/accounts';
 import type { Doctor } from '../practice/doctors';
 import type { Practice } from '../practice/practice';
 import { CommandProblem, type Command } from './command';
-import { doctorOf, nameOf, readOptions } from './doctor-arguments';
+import { doctorOf, isConfirmed, nameOf, readArguments } from './arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withPractice } from './database-file';
 
 export const DOCTOR_APPROVE: Command = {
   name: 'doctor approve',
@@ -17,7 +17,7 @@ say they are, by telephone or in person.
   --same-name   also when there is another doctor of that name`,
   run: (args, context) =>
     withPractice(context, (practice) => {
-      const { values, words } = readOptions(args, { 'same-name': { type: 'boolean' } }, 1);
+      const { values, words } = readArguments(args, { 'same-name': { type: 'boolean' } }, 1);
       const doctor = doctorOf(practice, words[0]);
       if (doctor.status !== 'pending')
         throw new CommandProblem(`Doctor ${nameOf(doctor)} is ${doctor.status} already.`);
@@ -38,14 +38,11 @@ at the kiosk any more. Nothing is deleted: \`doctor enable\` brings it back.
   --yes   does not ask`,
   run: (args, context) =>
     withPractice(context, async (practice) => {
-      const { words } = readOptions(args, {}, 1);
+      const { words } = readArguments(args, {}, 1);
       const doctor = doctorOf(practice, words[0]);
       if (doctor.status === 'disabled') throw new CommandProblem(`Doctor ${nameOf(doctor)} is disabled already.`);
       const question = `Disable doctor ${nameOf(doctor)}? Their panels log out, and patients cannot reach them.`;
-      if (!(await context.confirm(question))) {
-        context.print('Nothing was changed. (Without a terminal: --yes.)');
-        return 1;
-      }
+      if (!(await isConfirmed(context, question))) return 1;
       withLine(practice, { action: 'cli.doctor-disabled', doctorId: doctor.id }, () =>
         practice.setDoctorStatus(doctor.id, 'disabled'),
       );
@@ -64,7 +61,7 @@ Opens the disabled account of a doctor (id or e-mail) again: the login works, an
   --same-name   also when there is another doctor of that name`,
   run: (args, context) =>
     withPractice(context, (practice) => {
-      const { values, words } = readOptions(args, { 'same-name': { type: 'boolean' } }, 1);
+      const { values, words } = readArguments(args, { 'same-name': { type: 'boolean' } }, 1);
       const doctor = doctorOf(practice, words[0]);
       if (doctor.status !== 'disabled') throw new CommandProblem(`Doctor ${nameOf(doctor)} is not disabled.`);
       if (practice.isDemoDoctor(doctor.id) && !practice.isDemo()) {

@@ -1,7 +1,8 @@
 import { openCurrentDatabase } from '../practice/database';
 import { erasePerson, type Erased } from '../practice/erase';
-import { existingDatabase, inWords, readArguments } from './arguments';
+import { idIn, isConfirmed, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
+import { existingDatabase, inWords } from './database-file';
 import { clockOf } from './log-cli';
 
 export const ERASE: Command = {
@@ -19,16 +20,14 @@ lets you erase, or asks you to keep, you decide.
 
 Make a backup first. It works while the server runs, which may have to wait for it for some seconds.`,
   async run(args, context) {
-    const { id, isSet } = readArguments(args, { patient: { type: 'string' }, 'same-name': { type: 'boolean' } }, 0);
-    const patient = id('patient');
-    if (patient === undefined) throw new CommandProblem('Whom? npm run practice -- erase --patient ID');
+    const { values } = readArguments(args, { patient: { type: 'string' }, 'same-name': { type: 'boolean' } }, 0);
+    if (values.patient === undefined) throw new CommandProblem('Whom? npm run practice -- erase --patient ID');
+    const patient = idIn('--patient', values.patient);
+    const isWithSameName = values['same-name'] ?? false;
     const file = existingDatabase(context);
-    const whom = isSet('same-name') ? `person ${patient} and everybody of the same name` : `person ${patient}`;
-    if (!(await context.confirm(`Erase ${whom} for ever?`))) {
-      context.print('Nothing was changed. (Without a terminal: --yes.)');
-      return 1;
-    }
-    const erased = inWords(() => erase(file, patient, isSet('same-name'), context));
+    const whom = isWithSameName ? `person ${patient} and everybody of the same name` : `person ${patient}`;
+    if (!(await isConfirmed(context, `Erase ${whom} for ever?`))) return 1;
+    const erased = inWords(() => erase(file, patient, isWithSameName, context));
     if (!erased) throw new CommandProblem(`There is no person ${patient}.`);
     report(erased, patient, context);
     return erased.isGoneFromDisk ? 0 : 1;

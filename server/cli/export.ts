@@ -4,8 +4,9 @@ import { jsonPieces } from '../practice/export-json';
 import { personExport } from '../practice/export-person';
 import type { Database } from '../practice/database';
 import { makeOwnFile, writePieces } from '../practice/own-file';
-import { existingDatabase, inWords, reading, readArguments, type Arguments } from './arguments';
+import { idIn, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
+import { existingDatabase, inWords, reading } from './database-file';
 import { clockOf, noteCommand } from './log-cli';
 
 export const EXPORT: Command = {
@@ -24,15 +25,15 @@ Writes JSON that docs/export.md describes, also while the server runs. Only its 
 
 Example: npm run practice -- export --patient 17 /srv/exports/patient-17.json`,
   run(args, context) {
-    const given = readArguments(args, OPTIONS, 1);
-    const [file] = given.words;
-    const doctor = given.id('doctor');
-    const patient = given.id('patient');
+    const { values, words } = readArguments(args, OPTIONS, 1);
+    const [file] = words;
+    const doctor = values.doctor === undefined ? undefined : idIn('--doctor', values.doctor);
+    const patient = values.patient === undefined ? undefined : idIn('--patient', values.patient);
     if (file === undefined || (doctor === undefined) === (patient === undefined)) {
       throw new CommandProblem('Either --doctor ID or --patient ID, and a FILE. See --help.');
     }
     const subject = patient === undefined ? { kind: 'doctor', id: doctor ?? 0 } : { kind: 'person', id: patient };
-    inWords(() => writeExport(resolve(file), subject, given, context));
+    inWords(() => writeExport(resolve(file), subject, values, context));
     noteCommand(context, {
       action: 'cli.exported',
       record: subject,
@@ -51,19 +52,22 @@ const OPTIONS = {
 } as const;
 
 type Subject = { kind: string; id: number };
+type Given = { 'same-name'?: boolean; force?: boolean };
 
-function writeExport(file: string, subject: Subject, { isSet }: Arguments, context: CommandContext) {
+function writeExport(file: string, subject: Subject, given: Given, context: CommandContext) {
   const clock = clockOf(context);
   const membersOf = (database: Database) =>
     subject.kind === 'doctor'
       ? doctorExport(database, clock, context.options.timeZone, subject.id)
-      : personExport(database, clock, subject.id, isSet('same-name'));
+      : personExport(database, clock, subject.id, given['same-name'] ?? false);
   reading(existingDatabase(context), (database) =>
     // A snapshot stays consistent while the server goes on.
     database.snapshot(() => {
       const members = membersOf(database);
       if (!members) throw new CommandProblem(`There is no ${subject.kind} ${subject.id}.`);
-      makeOwnFile(file, (unfinished) => writePieces(unfinished, jsonPieces(members)), { isReplacing: isSet('force') });
+      makeOwnFile(file, (unfinished) => writePieces(unfinished, jsonPieces(members)), {
+        isReplacing: given.force ?? false,
+      });
     }),
   );
 }

@@ -1,8 +1,8 @@
-import { createClock, type Clock } from '../practice/clock';
-import type { Database } from '../practice/database';
+import type { Clock } from '../practice/clock';
 import { createActionLog, type ActionFilter, type LoggedAction } from '../practice/log';
-import { existingDatabase, inWords, reading, readArguments } from './arguments';
-import { CommandProblem, type Command, type CommandContext } from './command';
+import { idIn, readArguments } from './arguments';
+import { CommandProblem, type Command } from './command';
+import { existingDatabase, inWords, reading } from './database-file';
 import { clockOf } from './log-cli';
 
 export const LOG: Command = {
@@ -20,38 +20,28 @@ Prints who did what, the newest last. Whom the ids mean, the database knows.
 Example: npm run practice -- log --from 2026-11-01 --action session`,
   run(args, context) {
     const options = { doctor: { type: 'string' }, from: { type: 'string' }, action: { type: 'string' } } as const;
-    const { id, text, isSet } = readArguments(args, { ...options, json: { type: 'boolean' } }, 0);
+    const { values } = readArguments(args, { ...options, json: { type: 'boolean' } }, 0);
+    const { doctor, from, action } = values;
     const clock = clockOf(context);
-    const doctorId = id('doctor');
-    const from = text('from');
-    const action = text('action');
     const filter: ActionFilter = {
-      ...(doctorId === undefined ? {} : { doctorId }),
+      ...(doctor === undefined ? {} : { doctorId: idIn('--doctor', doctor) }),
       ...(from === undefined ? {} : { from: dayStart(from, clock) }),
       ...(action === undefined ? {} : { action }),
     };
-    const write = isSet('json') ? JSON.stringify : (line: LoggedAction) => lineOf(line, clock);
-    inWords(() => reading(existingDatabase(context), (database) => printAll(database, filter, write, context)));
+    const write = values.json ? JSON.stringify : (line: LoggedAction) => lineOf(line, clock);
+    inWords(() =>
+      reading(existingDatabase(context), (database) => {
+        const log = createActionLog(database, clock);
+        let lines = log.actions(filter);
+        while (lines.length > 0) {
+          for (const line of lines) context.print(write(line));
+          lines = log.actions({ ...filter, afterId: lines.at(-1)?.id ?? 0 });
+        }
+      }),
+    );
     return Promise.resolve(0);
   },
 };
-
-function printAll(
-  database: Database,
-  filter: ActionFilter,
-  write: (line: LoggedAction) => string,
-  { print, options }: CommandContext,
-) {
-  const log = createActionLog(
-    database,
-    createClock(options.timeZone, () => new Date()),
-  );
-  let lines = log.actions(filter);
-  while (lines.length > 0) {
-    for (const line of lines) print(write(line));
-    lines = log.actions({ ...filter, afterId: lines.at(-1)?.id ?? 0 });
-  }
-}
 
 function dayStart(day: string, clock: Clock): Date {
   try {

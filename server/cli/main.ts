@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { EnvironmentProblem, readEnvironment } from '../environment';
 import { DEFAULT_DATABASE_FILE } from '../folders';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { COMMANDS } from './commands';
+import { askLine, hasTerminal } from './terminal';
 
 /** The entry of `npm run practice`: finds the command by its one or two words, and runs it. */
 async function main(words: readonly string[]): Promise<number> {
@@ -30,11 +30,7 @@ async function main(words: readonly string[]): Promise<number> {
 const yes = () => Promise.resolve(true);
 
 async function ask(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Write „yes“ to go on: `);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'yes';
+  return hasTerminal() && (await askLine(`${question} Write „yes“ to go on: `)).toLowerCase() === 'yes';
 }
 
 function listOf(commands: readonly Command[]): string {

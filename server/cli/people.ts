@@ -1,6 +1,7 @@
 import { findPeople } from '../practice/find-people';
-import { existingDatabase, inWords, reading, readArguments } from './arguments';
+import { readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
+import { existingDatabase, inWords, reading } from './database-file';
 import { noteCommand } from './log-cli';
 
 export const PEOPLE: Command = {

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { inspectFile } from '../practice/inspect';
 import { DatabaseInUse, restoreDatabase } from '../practice/restore';
 import { NEWEST_VERSION } from '../practice/schema';
-import { inWords, readArguments, requireReadable } from './arguments';
+import { isConfirmed, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
+import { inWords, requireReadable } from './database-file';
 import { clockOf } from './log-cli';
 
 export const RESTORE: Command = {
@@ -26,7 +27,8 @@ Example: npm run practice -- restore /var/backups/ordinacia/2026-11-22.db`,
     requireReadable(backup, `There is no file ${backup}.`);
     if (backup === resolve(databaseFile)) throw new CommandProblem('That is the database itself.');
     requireSound(backup);
-    if (!(await isWanted(context))) return 1;
+    const isThere = existsSync(databaseFile);
+    if (isThere && !(await isConfirmed(context, `Replace the database ${databaseFile}?`))) return 1;
     const { aside } = inWords(() => restoredOrInUse(backup, context));
     context.print(`${databaseFile} is the backup now. Everybody has to log in again.`);
     if (aside !== null) context.print(`The earlier database is kept: ${aside}`);
@@ -41,13 +43,6 @@ function requireSound(backup: string) {
   throw new CommandProblem(
     `The backup has schema version ${version}; this program knows versions up to ${NEWEST_VERSION}.`,
   );
-}
-
-async function isWanted({ options, confirm, print }: CommandContext): Promise<boolean> {
-  if (!existsSync(options.databaseFile)) return true;
-  if (await confirm(`Replace the database ${options.databaseFile}?`)) return true;
-  print('Nothing was changed. (Without a terminal: --yes.)');
-  return false;
 }
 
 function restoredOrInUse(backup: string, context: CommandContext) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ServerEnv } from '../calls/server-env';
 import { problem } from '../calls/problems';
 import { storageProblem } from '../calls/storage-problem';
-import { failurePage } from '../pages/failure-page';
+import { failurePage } from '../pages/message-pages';
 import { incomingOf } from './note-route';
 import { observationOf } from './observation';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { App } from '../calls/server-env';
-import { withDemoBar } from './demo-bar';
-import { notFoundPage } from './not-found-page';
+import type { RegistrationMode } from '../practice/server-notes';
+import { notFoundPage } from './message-pages';
 import { createStaticFiles, type StaticFiles } from './static-files';
 
 export interface PageOptions {
@@ -61,18 +61,21 @@ function registerDisplayPage(app: App, pages: PageOptions): void {
   });
 }
 
-/** The page where a patient takes a ticket. */
-export function registerKioskPages(app: App, pages: PageOptions): void {
-  const kiosk = pagesIn(join(pages.hostFolder, 'kiosk'), pages);
-  app.get('/kiosk', (c) => answer(c, kiosk, 'index.html'));
-  app.get('/kiosk/*', (c) => answer(c, kiosk, rest(c, '/kiosk/') || 'index.html'));
+/** The page where a patient takes a ticket, or where a doctor sets up an account by a link. */
+export function registerOwnPage(app: App, name: 'kiosk' | 'setup', pages: PageOptions): void {
+  const files = pagesIn(join(pages.hostFolder, name), pages);
+  app.get(`/${name}`, (c) => answer(c, files, 'index.html'));
+  app.get(`/${name}/*`, (c) => answer(c, files, rest(c, `/${name}/`) || 'index.html'));
 }
 
-/** The page where a doctor sets up an account by a link. */
-export function registerSetupPages(app: App, pages: PageOptions): void {
-  const setup = pagesIn(join(pages.hostFolder, 'setup'), pages);
-  app.get('/setup', (c) => answer(c, setup, 'index.html'));
-  app.get('/setup/*', (c) => answer(c, setup, rest(c, '/setup/') || 'index.html'));
+/** The panel shows no way to a registration that the server would refuse. */
+export function withRegistration(pages: PageOptions, mode: RegistrationMode): PageOptions {
+  if (mode === 'open') return pages;
+  const { transformPage = unchanged } = pages;
+  return {
+    ...pages,
+    transformPage: (page) => transformPage(page).replace('<ordinacia-admin ', '<ordinacia-admin registration="off" '),
+  };
 }
 
 /** The page for an unknown address. */
@@ -83,10 +86,20 @@ export const missingPage =
 
 /** The files of a folder; in a demo its pages have the bar. */
 function pagesIn(folder: string, { transformPage = unchanged, isDemo = never }: PageOptions): StaticFiles {
-  const usual = createStaticFiles(folder, { transformPage });
-  const ofDemo = createStaticFiles(folder, { transformPage: (page) => withDemoBar(transformPage(page)) });
+  const usual = createStaticFiles(folder, transformPage);
+  const ofDemo = createStaticFiles(folder, (page) => withDemoBar(transformPage(page)));
   return (c, path) => (isDemo() ? ofDemo : usual)(c, path);
 }
+
+/** Adds the bar that says, on every page of a demo, that nothing on it is real. */
+const withDemoBar = (page: string) =>
+  page
+    .replace('</head>', '  <link rel="stylesheet" href="/demo-bar.css" />\n  </head>')
+    .replace('<body>', `<body>\n    ${DEMO_BAR}`);
+
+const DEMO_BAR = `<aside class="demo-bar" aria-label="Ukážka">
+      <p><strong>Ukážka.</strong> Pacienti sú vymyslení a&nbsp;heslo pozná každý. Nezadávajte sem skutočné údaje.</p>
+    </aside>`;
 
 const unchanged = (page: string) => page;
 const never = () => false;

@@ -1,85 +1,82 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { acceptedEncoding, type Encoding } from '../compression';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
+import { getMimeType } from 'hono/utils/mime';
+import { acceptedEncoding, compress, type Encoding } from '../compression';
 
 /** Answers one file below the folder, or undefined when there is none of that name. */
 export type StaticFiles = (c: Context, path: string) => Promise<Response | undefined>;
 
-export interface StaticFilesOptions {
-  /** Changes a page's text before it is sent. */
-  transformPage?: (text: string) => string;
-}
+/**
+ * Serves the files below a folder, compressed, with an ETag; files whose name carries their hash may be kept for ever.
+ * Why none of hono's middleware does this: docs/decisions/static-files.md.
+ * @param transformPage changes a page's text before it is sent
+ */
+export function createStaticFiles(folder: string, transformPage = (page: string) => page): StaticFiles {
+  const sent = new Map<string, SentFile>();
 
-/** Serves the files below a folder, compressed, with an ETag; files whose name carries their hash may be kept for ever. */
-export function createStaticFiles(
-  folder: string,
-  { transformPage = (text) => text }: StaticFilesOptions = {},
-): StaticFiles {
-  const stored = new Map<string, StoredFile>();
-
-  const load = async (path: string): Promise<StoredFile | undefined> => {
-    const file = await fileBelow(folder, path);
-    if (file === undefined) return undefined;
-    const { mtimeMs, size } = await stat(file);
-    const known = stored.get(file);
-    if (known?.version === `${mtimeMs} ${size}`) return known;
+  async function read(file: string, encoding: Encoding | undefined) {
     const isPage = extname(file) === '.html';
-    const content = isPage ? Buffer.from(transformPage(await readFile(file, 'utf8'))) : await readFile(file);
-    const fresh = { version: `${mtimeMs} ${size}`, etag: etagOf(content), plain: content, packed: new Map() };
-    stored.set(file, fresh);
-    return fresh;
-  };
+    const plain = isPage ? Buffer.from(transformPage(await readFile(file, 'utf8'))) : await readFile(file);
+    const body = encoding ? await compress(plain, encoding) : new Uint8Array(plain);
+    // Each encoding is a representation of its own.
+    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  }
+
+  /** Read and compressed once for each version of the file, however many ask for it at the same time. */
+  function load({ file, version }: FoundFile, encoding: Encoding | undefined) {
+    const key = `${encoding} ${file}`;
+    const known = sent.get(key);
+    if (known?.version === version) return known.content;
+    const content = read(file, encoding);
+    sent.set(key, { version, content });
+    content.catch(() => sent.delete(key));
+    return content;
+  }
 
   return async (c, path) => {
-    const file = await load(path);
-    if (!file) return undefined;
-    const isWorthPacking = isText(path) && file.plain.length >= SMALL_BYTES;
+    const found = await fileBelow(folder, path);
+    if (!found) return undefined;
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+    const isWorthPacking = isText && found.size >= SMALL_BYTES;
     const encoding = isWorthPacking ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
-    // Each encoding is a representation of its own.
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
+    const { body, etag } = await load(found, encoding);
     c.header('Cache-Control', HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('ETag', etag);
-    if (isText(path)) c.header('Vary', 'Accept-Encoding');
+    if (isText) c.header('Vary', 'Accept-Encoding');
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    c.header('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+    c.header('Content-Type', type);
     if (encoding) c.header('Content-Encoding', encoding);
-    return c.body(encoding ? await packed(file, encoding) : new Uint8Array(file.plain));
+    return c.body(body);
   };
 }
 
-interface StoredFile {
+interface FoundFile {
+  file: string;
+  size: number;
   version: string;
-  etag: string;
-  plain: Buffer;
-  /** Made once for each encoding, however many ask for it at the same time. */
-  packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+}
+
+interface SentFile {
+  version: string;
+  content: Promise<{ body: Uint8Array<ArrayBuffer>; etag: string }>;
 }
 
 /** A chunk as rollup names it, `name-D3aDb33f.js`; a plain word of eight letters does not count as a hash. */
 const HASHED_NAME = /-(?=[\w-]*[A-Z\d])[\w-]{8}\.(?:js|css)(?:\.map)?$/;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.ts': 'text/plain; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-};
-
 /** Undefined for anything but a regular file below the folder, with links resolved. */
-async function fileBelow(folder: string, path: string): Promise<string | undefined> {
+async function fileBelow(folder: string, path: string): Promise<FoundFile | undefined> {
   const names = path.split('/').filter((name) => name !== '');
   if (names.length === 0 || names.some((name) => name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, ...names))]);
-    return file.startsWith(root + sep) && (await stat(file)).isFile() ? file : undefined;
+    const stats = await stat(file);
+    const isServed = file.startsWith(root + sep) && stats.isFile();
+    return isServed ? { file, size: stats.size, version: `${stats.mtimeMs} ${stats.size}` } : undefined;
   } catch {
     // Missing: the caller answers 404.
     return undefined;
@@ -89,25 +86,6 @@ async function fileBelow(folder: string, path: string): Promise<string | undefin
 /** Smaller files fit into one packet: compression gains nothing. */
 const SMALL_BYTES = 1024;
 
-const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-
 /** A proxy that compresses or unpacks what it passes on marks the tag as weak. */
 const isKnown = (known: string | undefined, etag: string) =>
   known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
-
-/** Pictures are compressed already. */
-const isText = (path: string) => TYPES[extname(path)] !== undefined && extname(path) !== '.png';
-
-function packed(file: StoredFile, encoding: Encoding) {
-  const known = file.packed.get(encoding);
-  if (known) return known;
-  const content = encoding === 'br' ? brotli(file.plain, BROTLI) : promisify(gzip)(file.plain);
-  const bytes = content.then((made) => new Uint8Array(made));
-  file.packed.set(encoding, bytes);
-  return bytes;
-}
-
-const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress);
-
-/** Half a megabyte takes some tens of milliseconds, once; the best quality would take seconds. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

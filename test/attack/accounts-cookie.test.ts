@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call } from '../host/support/calls';
-import { newDoctor, PASSWORD, startTestPractice } from '../host/support/test-practice';
+import { call } from '../server/support/calls';
+import { newDoctor, PASSWORD, startTestPractice } from '../server/support/test-practice';
 
 describe('the mark of a doctor’s device', { timeout: 60_000 }, () => {
   it('is out of reach for scripts and other sites, and with TLS for neighbouring hosts', async () => {

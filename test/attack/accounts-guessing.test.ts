@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call } from '../host/support/calls';
-import { guessFrom } from '../host/support/from-address';
-import { newDoctor, PASSWORD, startTestPractice } from '../host/support/test-practice';
+import { call } from '../server/support/calls';
+import { guessFrom } from '../server/support/from-address';
+import { newDoctor, PASSWORD, startTestPractice } from '../server/support/test-practice';
 
 describe('guessing a password', { timeout: 60_000 }, () => {
   it('sixty guesses from sixty addresses meet a limit; the doctor gets in from a known address or device', async () => {

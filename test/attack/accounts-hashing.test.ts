@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createHashing, HashingBusy } from '../../server/practice/hashing';
-import { call, field, type Answer } from '../host/support/calls';
-import { startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { call, field, type Answer } from '../server/support/calls';
+import { startTestPractice, type TestPractice } from '../server/support/test-practice';
 
 /** A fifth of a real practice’s cost: the cheap hash of other tests would show nothing. */
 const SLOW = { N: 16_384, r: 8, p: 1 };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brokenPasswordRule } from '../../server/practice/password-rules';
-import { call, logIn, newSession } from '../host/support/calls';
-import { guessFrom } from '../host/support/from-address';
-import { PASSWORD, sharedPractice } from '../host/support/test-practice';
-import { errorsOf } from '../host/support/uploads';
+import { call, logIn, newSession } from '../server/support/calls';
+import { guessFrom } from '../server/support/from-address';
+import { PASSWORD, sharedPractice } from '../server/support/test-practice';
+import { errorsOf } from '../server/support/uploads';
 
 describe('the change of a password', () => {
   const server = sharedPractice();

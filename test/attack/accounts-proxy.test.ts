@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { describe, it } from 'node:test';
-import { readAccounts } from '../../server/account-environment';
 import { createClientAddress, readNetworks, type TrustedProxies } from '../../server/client-address';
-import { EnvironmentProblem } from '../../server/environment-problem';
+import { EnvironmentProblem, readEnvironment } from '../../server/environment';
+
+const readAccounts = (env: Record<string, string>) => readEnvironment(env, '/default.db');
 
 /** As much of a request as the address is read from. */
 const from = (remoteAddress: string, forwarded?: string) =>
@@ -78,7 +79,7 @@ describe('whose request it is', () => {
     assert.deepEqual(sessionLimits, { idleMs: 7_200_000, longestMs: 604_800_000 });
     const idleOnly = readAccounts({ ORDINACIA_SESSION_IDLE_HOURS: '720' }).sessionLimits;
     assert.deepEqual(idleOnly, { idleMs: 2_592_000_000, longestMs: 2_592_000_000 });
-    assert.deepEqual(readAccounts({}), {});
+    assert.equal(readAccounts({}).sessionLimits, undefined);
     for (const wrong of ['0', '-1', '1.5', 'never', '99999']) {
       assert.throws(() => readAccounts({ ORDINACIA_SESSION_DAYS: wrong }), EnvironmentProblem, wrong);
     }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { TOTP } from 'otpauth';
-import { call, field, namesIn, newSession } from '../host/support/calls';
-import { guessFrom } from '../host/support/from-address';
-import { PASSWORD, startTestPractice, sharedPractice } from '../host/support/test-practice';
-import { errorsOf } from '../host/support/uploads';
+import { call, field, namesIn, newSession } from '../server/support/calls';
+import { guessFrom } from '../server/support/from-address';
+import { PASSWORD, startTestPractice, sharedPractice } from '../server/support/test-practice';
+import { errorsOf } from '../server/support/uploads';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;

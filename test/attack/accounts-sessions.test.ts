@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call, field, logIn, namesIn, newSession } from '../host/support/calls';
-import { CLOSED_BY_LOGOUT, listening } from '../host/support/colleagues';
-import { newDoctor, PASSWORD, startTestPractice, sharedPractice } from '../host/support/test-practice';
+import { call, field, logIn, namesIn, newSession } from '../server/support/calls';
+import { CLOSED_BY_LOGOUT, listening } from '../server/support/colleagues';
+import { newDoctor, PASSWORD, startTestPractice, sharedPractice } from '../server/support/test-practice';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BODY_LIMITS } from '../../server/calls/body-limits';
 import { INVOICE_MAX_BYTES } from '../../src/api/contract/money.requests';
-import { call, field, logIn } from '../host/support/calls';
-import { newDoctor, startTestPractice } from '../host/support/test-practice';
+import { call, field, logIn } from '../server/support/calls';
+import { newDoctor, startTestPractice } from '../server/support/test-practice';
 
 const BOUNDARY = '----formBoundary0123456789abcdef';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { call, field, logIn, newSession } from '../host/support/calls';
-import { CLOSED_BY_LOGOUT, invite, linkToken, listening, newColleague, setUp } from '../host/support/colleagues';
-import { routesOf } from '../host/support/routes';
-import { PASSWORD, startTestPractice, sharedPractice } from '../host/support/test-practice';
+import { call, field, logIn, newSession } from '../server/support/calls';
+import { CLOSED_BY_LOGOUT, invite, linkToken, listening, newColleague, setUp } from '../server/support/colleagues';
+import { routesOf } from '../server/support/routes';
+import { PASSWORD, startTestPractice, sharedPractice } from '../server/support/test-practice';
 
 const HOUR_MS = 3_600_000;
 

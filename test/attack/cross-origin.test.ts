@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
-import { call, newSession } from '../host/support/calls';
-import { startStandIn } from '../host/support/stand-in-backend';
-import { startTestPractice, type TestPractice } from '../host/support/test-practice';
-import { startBefore } from '../host/support/before-backend';
+import { call, newSession } from '../server/support/calls';
+import { startStandIn } from '../server/support/stand-in-backend';
+import { startTestPractice, type TestPractice } from '../server/support/test-practice';
+import { startBefore } from '../server/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PORTAL = 'https://portal.example';

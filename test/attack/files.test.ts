@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openPractice } from '../../server/practice/practice';
-import { call, newSession } from '../host/support/calls';
-import { startTestPractice, temporaryFolder } from '../host/support/test-practice';
+import { call, newSession } from '../server/support/calls';
+import { startTestPractice, temporaryFolder } from '../server/support/test-practice';
 
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 

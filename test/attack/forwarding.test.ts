@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
 import type { RunningServer } from '../../server/start-server';
-import { call } from '../host/support/calls';
-import { bodyOf, startStandIn } from '../host/support/stand-in-backend';
-import { startBefore } from '../host/support/before-backend';
+import { call } from '../server/support/calls';
+import { bodyOf, startStandIn } from '../server/support/stand-in-backend';
+import { startBefore } from '../server/support/before-backend';
 import { sendRaw, startRawBackend, statusOf } from './support/raw-bytes';
 
 describe('attacks on forwarding: requests', { timeout: 120_000 }, () => {

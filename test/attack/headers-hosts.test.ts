@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { hostname } from 'node:os';
 import { describe, it } from 'node:test';
 import type { ServerOptions } from '../../server/start-server';
-import { startTestPractice } from '../host/support/test-practice';
-import { startBefore } from '../host/support/before-backend';
+import { startTestPractice } from '../server/support/test-practice';
+import { startBefore } from '../server/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 describe('requests for the host of somebody else', { timeout: 120_000 }, () => {

@@ -1,8 +1,8 @@
 // needs: built-files
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startTestPractice, sharedPractice } from '../host/support/test-practice';
-import { startBefore } from '../host/support/before-backend';
+import { startTestPractice, sharedPractice } from '../server/support/test-practice';
+import { startBefore } from '../server/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PAGES = [

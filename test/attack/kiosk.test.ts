@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/practice/doctors';
-import { call, type CallOptions } from '../host/support/calls';
-import { hoursOn } from '../host/support/hours';
-import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { call, type CallOptions } from '../server/support/calls';
+import { hoursOn } from '../server/support/hours';
+import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
 
 // Monday, 9:00 in Bratislava.
 const MONDAY = new Date('2026-11-23T08:00:00Z');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readEnvironment } from '../../server/environment';
-import { call, logIn } from '../host/support/calls';
-import { newDoctor, startTestPractice } from '../host/support/test-practice';
+import { call, logIn } from '../server/support/calls';
+import { newDoctor, startTestPractice } from '../server/support/test-practice';
 
 const DEMO = [
   { username: 'doktor@ordinacia.test', password: 'ordinacia' },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, it } from 'node:test';
-import { call, field, newSession } from '../host/support/calls';
-import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';
-import { errorsOf } from '../host/support/uploads';
+import { call, field, newSession } from '../server/support/calls';
+import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
+import { errorsOf } from '../server/support/uploads';
 
 const REGISTER = '/api/admin/register';
 const PASSWORD = 'neuhádnuteľné heslo 7';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { startTestPractice, temporaryFolder } from '../host/support/test-practice';
+import { startTestPractice, temporaryFolder } from '../server/support/test-practice';
 import { dial, statusOf } from './support/raw-bytes';
 
 describe('connections that take their time', { timeout: 60_000 }, () => {

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import PusherServer from 'pusher';
 import { channelAuth } from '../../server/realtime/signature';
 import type { SocketServerOptions } from '../../server/realtime/socket-server';
-import { call } from '../host/support/calls';
-import { openSocket, serveSockets, type establish } from '../host/support/raw-socket';
-import { onTestEnd, startTestPractice } from '../host/support/test-practice';
+import { call } from '../server/support/calls';
+import { openSocket, serveSockets, type establish } from '../server/support/raw-socket';
+import { onTestEnd, startTestPractice } from '../server/support/test-practice';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
-import { call, field, logIn } from '../host/support/calls';
-import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';
-import { errorsOf } from '../host/support/uploads';
+import { call, field, logIn } from '../server/support/calls';
+import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
+import { errorsOf } from '../server/support/uploads';
 import { HIDDEN, INVISIBLE_NAMES } from './hostile-texts';
 
 /** Names for fields that are not tried with all of them: the server counts requests. */

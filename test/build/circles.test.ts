@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { temporaryFolder } from '../host/support/test-practice';
+import { temporaryFolder } from '../server/support/test-practice';
 
 const FOLDERS = ['src', 'host', 'server', 'check', 'build', 'test'];
 const OF_OTHERS = /[\\/](?:examples|consumer)[\\/]|\.d\.ts$/;

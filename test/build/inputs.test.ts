@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, it } from 'node:test';
 import { build } from 'esbuild';
 import { hashOfInputs, INPUTS, isBuilt, RECORD, recordInputs } from '../../build/inputs.mjs';
-import { temporaryFolder } from '../host/support/test-practice';
+import { temporaryFolder } from '../server/support/test-practice';
 
 const FILES = {
   'src/a.ts': 'a',

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '../host/support/test-practice';
+import { temporaryFolder } from '../server/support/test-practice';
 import { packPackage } from '../support/server/pack-package';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));

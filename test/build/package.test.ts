@@ -6,7 +6,7 @@ import { before, describe, it } from 'node:test';
 import { Ajv } from 'ajv';
 import { publint } from 'publint';
 import { PACKAGE_MEGABYTES } from '../../build/budgets.mjs';
-import { newDoctor, startTestPractice } from '../host/support/test-practice';
+import { newDoctor, startTestPractice } from '../server/support/test-practice';
 import { clockEnv } from '../support/clock/clock-env';
 import { checkTypes, installPackage, ROOT, run } from './installed-package';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { joinPaths, smallIcons } from '../../build/small-icons.mjs';
-import { temporaryFolder } from '../host/support/test-practice';
+import { temporaryFolder } from '../server/support/test-practice';
 
 describe('small icons', () => {
   it('draw all lines as one path, each from where it began', () => {

@@ -9,7 +9,7 @@ import { startDev } from '../../host/dev/start-dev';
 import { contentSecurityPolicy } from '../../server/pages/security-headers';
 import type { RunningServer } from '../../server/start-server';
 import { findHeadless } from '../support/server/find-chromium.mjs';
-import { onTestEnd, temporaryFolder } from './support/test-practice';
+import { onTestEnd, temporaryFolder } from '../server/support/test-practice';
 import { openPage } from '../support/clock/open-page';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));

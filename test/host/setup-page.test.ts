@@ -3,8 +3,8 @@ import { before, describe, it } from 'node:test';
 import axe from 'axe-core';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findHeadless } from '../support/server/find-chromium.mjs';
-import { logIn } from './support/calls';
-import { onTestEnd, startTestPractice, type TestPractice } from './support/test-practice';
+import { logIn } from '../server/support/calls';
+import { onTestEnd, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { openPage } from '../support/clock/open-page';
 
 const PASSWORD = 'modrá lampa 77';

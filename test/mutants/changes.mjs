@@ -14,14 +14,14 @@
 
 const HASHING = ['attack/accounts-hashing.test.ts'];
 const GUESSING = ['attack/accounts-guessing.test.ts', 'attack/accounts-proxy.test.ts'];
-const SESSIONS = ['attack/accounts-sessions.test.ts', 'attack/colleagues.test.ts', 'host/colleagues.test.ts'];
+const SESSIONS = ['attack/accounts-sessions.test.ts', 'attack/colleagues.test.ts', 'server/colleagues.test.ts'];
 const BODIES = ['attack/bodies.test.ts'];
 const SEED = {
-  tests: ['host/seed.test.ts'],
+  tests: ['server/seed.test.ts'],
   testsBefore: ['host/seed.test.ts', 'host/seed-hours.test.ts', 'host/seed-records.test.ts'],
 };
-const IDEMPOTENCY = ['host/idempotency.test.ts'];
-const SOCKETS = ['host/realtime.test.ts', 'host/protocol.test.ts', 'attack/sockets.test.ts'];
+const IDEMPOTENCY = ['server/idempotency.test.ts'];
+const SOCKETS = ['server/realtime.test.ts', 'server/protocol.test.ts', 'attack/sockets.test.ts'];
 
 /** @type {readonly Change[]} */
 export const CHANGES = [
@@ -55,7 +55,7 @@ export const CHANGES = [
     file: 'server/calls/login-throttle.ts',
     find: `      if (familiarity === 'device') return perPlace.attempt(c, here);\n`,
     replace: '',
-    tests: [...GUESSING, 'host/login.test.ts'],
+    tests: [...GUESSING, 'server/login.test.ts'],
     why: 'strangers lock the doctor’s own browser out',
   },
   {
@@ -161,7 +161,7 @@ export const CHANGES = [
     file: 'server/practice/payouts.ts',
     find: `        if (payout.status === 'paid') return 'paid';\n`,
     replace: '',
-    tests: ['host/invoice-upload.test.ts'],
+    tests: ['server/invoice-upload.test.ts'],
     why: 'the invoice of what was paid is another one afterwards',
   },
   {
@@ -179,7 +179,7 @@ export const CHANGES = [
     file: 'server/practice/tickets.ts',
     find: 'AS last FROM tickets WHERE doctor_id = ? AND date = ?',
     replace: `AS last FROM tickets WHERE doctor_id = ? AND date = ? AND status = 'waiting'`,
-    tests: ['host/durability.test.ts'],
+    tests: ['server/durability.test.ts'],
     why: 'two patients of a day have one number',
   },
   {
@@ -187,7 +187,7 @@ export const CHANGES = [
     file: 'server/practice/schema.ts',
     find: 'version > STEPS.length)',
     replace: 'version > STEPS.length + 100)',
-    tests: ['host/durability.test.ts', 'host/migration.test.ts'],
+    tests: ['server/durability.test.ts', 'server/migration.test.ts'],
     why: 'an old program writes into a newer database',
   },
   {
@@ -195,7 +195,7 @@ export const CHANGES = [
     file: 'server/practice/restore.ts',
     find: `      database.run('DELETE FROM sessions');\n`,
     replace: '',
-    tests: ['host/cli-backup.test.ts'],
+    tests: ['server/cli-backup.test.ts'],
     why: 'a session that was ended lives again after a restore',
   },
   {
@@ -235,7 +235,7 @@ export const CHANGES = [
     file: 'server/practice/handled-tickets.ts',
     find: `        if (ticket.date < clock.today()) return 'over';\n`,
     replace: '',
-    tests: ['host/ticket-history.test.ts'],
+    tests: ['server/ticket-history.test.ts'],
     why: 'a ticket of an earlier day waits again',
   },
 
@@ -269,7 +269,7 @@ export const CHANGES = [
     file: 'server/kiosk/kiosk-calls.ts',
     find: `site !== 'same-origin' && site !== 'none'`,
     replace: 'false',
-    tests: ['host/kiosk.test.ts'],
+    tests: ['server/kiosk.test.ts'],
     why: 'another page takes tickets through a visitor’s browser',
   },
   {

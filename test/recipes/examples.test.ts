@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Doctor } from '../../server/practice/doctors';
-import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 
 const WIDTHS = [1440, 390, 320];

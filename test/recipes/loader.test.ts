@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, beforeEach, afterEach, describe, it } from 'node:test';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
-import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { startPortal, type Portal } from './support/portal';
 

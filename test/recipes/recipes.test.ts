@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Doctor } from '../../server/practice/doctors';
-import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
 import { installPackage, startProgram, type Projects } from './support/projects';

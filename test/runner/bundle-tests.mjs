@@ -57,7 +57,7 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
 /** Seconds of tests in a process, by the recorded timings. */
 const PROCESS_SECONDS = 8;
 /** Tests of the server and the build. Those of the panel's modules put a page's globals into their process (support/in-node.ts). */
-const OF_SERVER = /^test\/(?:attack|build|host)\//;
+const OF_SERVER = /^test\/(?:attack|build|check|host|server)\//;
 
 /**
  * The files that Node's runner starts, one process each, the longest first: neighbours share one.

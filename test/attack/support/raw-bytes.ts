@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { onTestEnd } from '../../host/support/test-practice';
+import { onTestEnd } from '../../server/support/test-practice';
 
 export interface RawConnection {
   socket: Socket;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { onTestEnd } from '../../host/support/test-practice';
+import { onTestEnd } from '../../server/support/test-practice';
 import { findChromium } from '../../support/server/find-chromium.mjs';
 import { openPage } from '../../support/clock/open-page';
 

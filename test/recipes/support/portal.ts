@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { onTestEnd } from '../../host/support/test-practice';
+import { onTestEnd } from '../../server/support/test-practice';
 
 export interface Answer {
   body: string | Buffer;

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, readdir, rm, symlink, writeFile } from 'node:fs/pr
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onTestEnd, temporaryFolder } from '../../host/support/test-practice';
+import { onTestEnd, temporaryFolder } from '../../server/support/test-practice';
 import { installApart } from '../../support/server/install-apart';
 import { packPackage } from '../../support/server/pack-package';
 

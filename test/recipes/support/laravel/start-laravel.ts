@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'libsql';
-import { onTestEnd, startTestPractice, temporaryFolder } from '../../../host/support/test-practice';
+import { onTestEnd, startTestPractice, temporaryFolder } from '../../../server/support/test-practice';
 import { writeRecipe } from './recipe-files';
 
 const APPLICATION = fileURLToPath(new URL('application', import.meta.url));

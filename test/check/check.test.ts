@@ -7,9 +7,9 @@ import { createReport, type Line } from '../../check/report';
 import { checkBackend, type ExitCode } from '../../check/run';
 import type { Credentials } from '../../check/session';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
-import { ALLOWED_ORIGIN, startBreakingProxy, type Break } from './support/breaking-proxy';
-import { BROKEN_LINES, type BrokenLine } from './support/breaks';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { ALLOWED_ORIGIN, startBreakingProxy, type Break } from '../server/support/breaking-proxy';
+import { BROKEN_LINES, type BrokenLine } from '../server/support/breaks';
+import { startTestPractice, type TestPractice } from '../server/support/test-practice';
 
 interface Outcome {
   code: ExitCode;

@@ -7,9 +7,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { before, describe, it } from 'node:test';
 import { buildCheck } from '../../build/check.mjs';
-import { ALLOWED_ORIGIN, SELF_SIGNED, startBreakingProxy } from './support/breaking-proxy';
-import { field } from './support/calls';
-import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+import { ALLOWED_ORIGIN, SELF_SIGNED, startBreakingProxy } from '../server/support/breaking-proxy';
+import { field } from '../server/support/calls';
+import {
+  newDoctor,
+  PASSWORD,
+  startTestPractice,
+  temporaryFolder,
+  type TestPractice,
+} from '../server/support/test-practice';
 import { clockEnv } from '../support/clock/clock-env';
 
 interface Ended {

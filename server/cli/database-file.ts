@@ -1,0 +1,97 @@
+import { accessSync, constants } from 'node:fs';
+import { BadCopy } from '../practice/backup';
+import { connect } from '../practice/connection';
+import { OlderDatabase, type Database } from '../practice/database';
+import { FileExists } from '../practice/own-file';
+import { openPractice, type Practice } from '../practice/practice';
+import { STORAGE_WORDS, storageFailureOf } from '../practice/storage-failure';
+import { CommandProblem, type CommandContext } from './command';
+
+export interface WithPracticeOptions {
+  /** Makes the database when there is none. */
+  creates?: boolean;
+}
+
+/** Runs a command's work on the practice's data, beside a server that may be running on the same file. */
+export async function withPractice<Result>(
+  { options, print }: CommandContext,
+  work: (practice: Practice) => Result | Promise<Result>,
+  { creates = false }: WithPracticeOptions = {},
+): Promise<Result> {
+  const { databaseFile, timeZone, now, passwordCost } = options;
+  if (!creates) existingDatabase({ options });
+  const practice = open({
+    databaseFile,
+    timeZone,
+    ...(now ? { now } : {}),
+    ...(passwordCost ? { passwordCost } : {}),
+  });
+  try {
+    const wasDemo = practice.isDemo();
+    const result = await work(practice);
+    if (wasDemo && !practice.isDemo()) {
+      print('The demo has ended: its accounts are disabled, as everybody knows their password.');
+    }
+    return result;
+  } finally {
+    practice.close();
+  }
+}
+
+/** Reports a file that cannot be opened to the operator, without a stack. */
+function open(options: Parameters<typeof openPractice>[0]) {
+  try {
+    return openPractice(options);
+  } catch (error) {
+    throw new CommandProblem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The database file of the command; a CommandProblem when there is none. */
+export function existingDatabase({ options }: Pick<CommandContext, 'options'>): string {
+  const missing = `There is no database at ${options.databaseFile}. ORDINACIA_DB says where it is.`;
+  requireReadable(options.databaseFile, missing);
+  return options.databaseFile;
+}
+
+/** A file that is hidden from this user is not a missing one. */
+export function requireReadable(file: string, missing: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    throw new CommandProblem(isMissing ? missing : `This user of the machine may not read ${file}.`);
+  }
+}
+
+/** Reads the database beside the server, which goes on writing. */
+export function reading<Result>(file: string, read: (database: Database) => Result): Result {
+  const database = connect(file, { isReader: true });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Errors of the disk and of the files in words. */
+export function inWords<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof FileExists) return new CommandProblem(`${error.message} is there already; --force replaces it.`);
+  if (error instanceof OlderDatabase) return new CommandProblem(error.message);
+  if (error instanceof BadCopy) return new CommandProblem(`The copy is not sound, and was removed.\n${error.message}`);
+  const failure = storageFailureOf(error);
+  if (failure) return new CommandProblem(`It did not work: ${STORAGE_WORDS[failure]}`);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && error instanceof Error
+    ? new CommandProblem(`It did not work: ${error.message}`)
+    : error;
+}
