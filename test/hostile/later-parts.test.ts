@@ -6,7 +6,7 @@ import { CLASSIC, MODULES, openHostilePage } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
 import { forgetFiles } from '../support/page';
 import type { PageFrame } from '../support/page-frame';
-import { pathOf } from '../support/part-path';
+import { chunkPath } from '../support/chunk-path';
 import { breakCall, clearFaults, createPractice, forgetCalls, notify, seenCalls } from '../support/practice';
 import { press } from '../support/user-input';
 import { until } from '../support/until';
@@ -33,7 +33,7 @@ describe('what the panel loads or writes later', () => {
     await logIn(see, practice);
     // A hidden page makes no attempts of its own.
     hidePage(page.document);
-    const part = await pathOf('transactions');
+    const part = await chunkPath('transactions');
     await forgetCalls(HOST);
     await breakCall(HOST, {
       kind: 'answer',

@@ -9,7 +9,7 @@ describe('retries', () => {
   let clock: FakeClock;
   let random: ReturnType<typeof fixRandom>;
   let attempts: string[];
-  let isWanted: boolean;
+  let hasSubscribers: boolean;
   let recovery: Recovery;
 
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('retries', () => {
     // The end of each window.
     random = fixRandom(1);
     attempts = [];
-    isWanted = true;
+    hasSubscribers = true;
     recovery = createRecovery();
   });
   afterEach(() => {
@@ -26,7 +26,8 @@ describe('retries', () => {
     clock.restore();
   });
 
-  const create = (name = 'one') => createRetries(() => attempts.push(name), { recovery, isWanted: () => isWanted });
+  const create = (name = 'one') =>
+    createRetries(() => attempts.push(name), { recovery, hasSubscribers: () => hasSubscribers });
 
   it('come in growing windows that follow each other, then every half minute', async () => {
     const retries = create();
@@ -62,7 +63,7 @@ describe('retries', () => {
     for (let moment = 0; moment < 600; moment += 1) {
       await clock.tick(500);
       recovery.changed();
-      retries.wake(true);
+      retries.retrySoon(true);
     }
     retries.cancel();
     const within = (from: number) => times.filter((time) => time >= from && time < from + 60_000).length;
@@ -99,12 +100,12 @@ describe('retries', () => {
   it('wait while nobody wants it, and come at once when somebody does', async () => {
     const retries = create();
     retries.plan();
-    isWanted = false;
+    hasSubscribers = false;
     recovery.changed();
     await clock.tick(600_000);
     expect([attempts, clock.delays]).to.deep.equal([[], []]);
-    isWanted = true;
-    retries.wake();
+    hasSubscribers = true;
+    retries.retrySoon();
     await clock.tick(300);
     expect(attempts).to.deep.equal(['one']);
   });
@@ -126,7 +127,7 @@ describe('retries', () => {
     const retries = create();
     retries.plan();
     hidePage();
-    retries.wake(true);
+    retries.retrySoon(true);
     await clock.tick(300);
     expect(attempts).to.deep.equal(['one']);
   });
@@ -136,7 +137,7 @@ describe('retries', () => {
     const other = create('other');
     retries.plan();
     await clock.tick(240_000);
-    for (const hope of [other.succeeded, recovery.changed, () => retries.wake(true)]) {
+    for (const hope of [other.succeeded, recovery.changed, () => retries.retrySoon(true)]) {
       attempts.length = 0;
       hope();
       await clock.tick(300);
@@ -161,7 +162,7 @@ describe('retries', () => {
     retries.cancel();
     window.dispatchEvent(new Event('online'));
     recovery.changed();
-    retries.wake();
+    retries.retrySoon();
     await clock.tick(600_000);
     expect([attempts, clock.delays]).to.deep.equal([[], []]);
   });

@@ -1,9 +1,9 @@
-/** The path of a lazily loaded part, by its name, as the built panel asks for it. */
+/** The path of a lazy chunk of the built panel, by its name. */
 export async function chunkPath(chunk: string): Promise<string> {
-  const asked = new Set<string>();
+  const visited = new Set<string>();
   const visit = async (file: string): Promise<string | undefined> => {
-    if (asked.has(file)) return undefined;
-    asked.add(file);
+    if (visited.has(file)) return undefined;
+    visited.add(file);
     const text = await (await fetch(`/ordinacia/esm/${file}`)).text();
     const found = new RegExp(`import\\("\\./(${chunk}-[^"]+)"[+)]`).exec(text)?.[1];
     if (found) return found;
@@ -14,6 +14,6 @@ export async function chunkPath(chunk: string): Promise<string> {
     return undefined;
   };
   const file = await visit('admin.js');
-  if (!file) throw new Error(`No part of the panel is called ${chunk}.`);
+  if (!file) throw new Error(`No chunk of the panel is called ${chunk}.`);
   return `/ordinacia/esm/${file}`;
 }

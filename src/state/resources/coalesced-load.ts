@@ -8,35 +8,12 @@ import {
   SECOND_LOAD_AFTER_MS,
 } from '../../constants';
 import { fullJitter } from '../../lib/jitter';
-import { createRetries, type Recovery } from '../../lib/retries';
+import { createRetries, type RetriesContext } from '../../lib/retries';
 
-/** How a load is made. */
 export interface LoadOptions {
   signal: AbortSignal;
-  /** Quick ones, of the request; none where the load is itself a repetition. */
+  /** Quick retries of the request; none where the load itself is a retry. */
   retries: number;
-}
-
-export interface CoalescedLoad<T> {
-  /**
-   * Loads; while a load runs, queues one more after it: a burst of calls becomes at most two requests. Until the end of a `Retry-After` it
-   * does nothing, as a load follows, unless a person asks. `afterSeconds`: right after them, as the server wants no request before.
-   */
-  run(options?: { isAsked?: boolean; afterSeconds?: number | null | undefined }): void;
-  /**
-   * The same for events, which may go on: after two loads there is one a second, the last of them after the last event. After a failed load
-   * they hasten its next attempt.
-   */
-  runForEvent(): void;
-  /** Restarts running loads: their answers may be older than a local change. */
-  invalidate(): void;
-  /** Takes the answer of a load that began elsewhere at `startedAt`, unless a load that began later is known. */
-  receive(answer: T, startedAt: number): void;
-  /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
-  askedAt(): number;
-  /** Somebody wants it again: a failed load is tried at once. */
-  wake(): void;
-  stop(): void;
 }
 
 interface LoadHandlers<T> {
@@ -48,189 +25,174 @@ interface LoadHandlers<T> {
   onDefect(error: unknown): void;
 }
 
-interface LoadContext {
-  recovery?: Recovery | undefined;
-  /** A failed load is not tried again while nobody wants it. */
-  isWanted?: () => boolean;
-}
-
 /**
- * Coalesces loads; the newest answer wins, in whatever order they arrive. A failed one is tried again until it succeeds, by one request each
- * time: a server that is down because too much is asked of it must be able to come back.
+ * The loads of one resource: a burst becomes one request in flight and one queued, and the newest response wins. Events load twice in a row,
+ * then once a second. A failed load is retried until it succeeds.
+ *
+ * | state           | reload       | reloadForEvent     | response           | failure         | timer                     |
+ * | --------------- | ------------ | ------------------ | ------------------ | --------------- | ------------------------- |
+ * | idle            | loading      | loading, throttled | –                  | –               | –                         |
+ * | loading         | reloadQueued | eventQueued        | idle               | waitingForRetry | 6 s: a request beside it  |
+ * | eventQueued     | reloadQueued | –                  | loading, throttled | waitingForRetry | 3 s: loading, beside it   |
+ * | reloadQueued    | –            | –                  | loading            | loading         | 3 s: loading, beside it   |
+ * | throttled       | loading      | –                  | –                  | –               | a second is over: loading |
+ * | waitingForRetry | loading      | retries sooner     | –                  | –               | backoff: loading          |
+ *
+ * `receive` is the response of another tab; `invalidate` restarts what is in flight; `stop` leads to idle.
  */
 export function createCoalescedLoad<T>(
   load: (options: LoadOptions) => Promise<T>,
   handlers: LoadHandlers<T>,
-  context?: LoadContext,
-): CoalescedLoad<T> {
-  const running = new Map<number, AbortController>();
-  const retries = createRetries(() => queue(false, true), context);
-  let started = 0;
-  let newestFinished = 0;
+  context?: RetriesContext,
+) {
+  const retries = createRetries(() => start(true), context);
+  /** Oldest first. */
+  const inFlight: AbortController[] = [];
+  let state: 'idle' | 'loading' | 'eventQueued' | 'reloadQueued' | 'throttled' | 'waitingForRetry' = 'idle';
+  let queuedAt = 0;
   let newestStartedAt = 0;
-  /** When the queued load was last asked for; `null` while there is none. */
-  let askedAt: number | null = null;
-  /** Only events have asked for the queued load. */
-  let isForEvents = false;
-  /** Whether the newest, or the queued, load is a repetition. */
-  let isRepetition = false;
-  /** An event came while a repetition ran: what that brings may be older. */
-  let isOwed = false;
-  /** When the first load since the last success began, in milliseconds since the epoch; 0 where none has. */
-  let triedSince = 0;
-  let nextForEventsAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let unanswered: ReturnType<typeof setTimeout> | undefined;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  let nextForEvent = 0;
+  let queueTimer: ReturnType<typeof setTimeout> | undefined;
+  let unansweredTimer: ReturnType<typeof setTimeout> | undefined;
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function start(): void {
-    clearTimeout(timer);
-    retries.cancel();
-    askedAt = null;
-    started += 1;
-    const number = started;
-    const startedAt = Date.now();
-    newestStartedAt = startedAt;
-    triedSince ||= startedAt;
+  function start(isRetry = false): void {
     const controller = new AbortController();
-    const isBeside = running.size > 0;
-    running.set(number, controller);
+    const startedAt = Date.now();
+    const isBeside = inFlight.push(controller) > 1;
+    state = 'loading';
+    newestStartedAt = startedAt;
+    clearTimers();
+    retries.cancel();
     if (isBeside) retries.count();
-    clearTimeout(unanswered);
-    if (!isRepetition) {
-      unanswered = setTimeout(() => {
-        if (running.size < LOADS_AT_ONCE && running.has(number)) start();
-      }, SECOND_LOAD_AFTER_MS);
-    }
+    // The connection may be dead.
+    if (!isRetry) unansweredTimer = setTimeout(() => inFlight.length < LOADS_AT_ONCE && start(), SECOND_LOAD_AFTER_MS);
     handlers.onRunning(true);
-    load({ signal: controller.signal, retries: isRepetition || isBeside ? 0 : GET_RETRIES }).then(
-      (value) => finish(number, () => loaded(value, startedAt)),
-      (caught: unknown) =>
-        finish(number, () => (isFailure(caught) ? failed(number, caught) : handlers.onDefect(caught))),
+    load({ signal: controller.signal, retries: isRetry || isBeside ? 0 : GET_RETRIES }).then(
+      (value) => end(controller, () => loaded(value, startedAt)),
+      (caught: unknown) => end(controller, () => failed(caught, startedAt)),
     );
   }
 
-  function finish(number: number, apply: () => void): void {
-    if (!running.delete(number)) return;
-    if (number > newestFinished) {
-      newestFinished = number;
-      // Loads still running began earlier: their answers are not wanted any more.
-      running.forEach((controller, older) => older < number && dropOne(older, controller));
-      try {
-        apply();
-      } catch (error) {
-        handlers.onDefect(error);
-      }
+  function end(controller: AbortController, handle: () => void): void {
+    if (!inFlight.includes(controller)) return;
+    // Older requests are not needed any more.
+    abort(inFlight.indexOf(controller) + 1);
+    try {
+      handle();
+    } catch (error) {
+      handlers.onDefect(error);
     }
-    startQueued();
-    if (running.size > 0) return;
-    clearTimeout(unanswered);
-    handlers.onRunning(false);
+    settle();
   }
 
   function loaded(value: T, startedAt: number): void {
     handlers.onLoaded(value, startedAt);
-    succeeded();
-    if (isOwed) queue(true);
-    isOwed = false;
-  }
-
-  function failed(number: number, failure: Failure): void {
-    // A newer load is running or queued: its outcome counts. For events there is none beside the attempts.
-    if (number < started || (askedAt !== null && !isForEvents)) return;
-    const wasMissed = isOwed || askedAt !== null;
-    clearTimeout(timer);
-    askedAt = null;
-    isOwed = false;
-    handlers.onFailed(failure);
-    if (failure.kind === 'unauthorized' || failure.kind === 'aborted') return;
-    retries.plan(failure.retryAfterSeconds, triedSince);
-    if (wasMissed) retries.wake(true);
-  }
-
-  function succeeded(): void {
-    triedSince = 0;
     retries.succeeded();
   }
 
-  function startForEvents(): void {
-    nextForEventsAt = Math.max(nextForEventsAt + EVENT_LOAD_SPACING_MS, Date.now());
-    start();
-  }
-
-  function startQueued(): void {
-    if (askedAt === null) return;
-    if (!isForEvents) return start();
-    const wait = nextForEventsAt - Date.now();
-    if (wait <= 0) return startForEvents();
-    clearTimeout(timer);
-    // No longer, in case the clock was set back.
-    timer = setTimeout(startForEvents, Math.min(wait, EVENT_LOAD_SPACING_MS));
-  }
-
-  function queue(forEvent: boolean, repeats = false): void {
-    const isFirst = askedAt === null;
-    isForEvents = forEvent && (isForEvents || isFirst);
-    isRepetition = repeats;
-    askedAt = Date.now();
-    if (running.size === 0) {
-      if (isFirst || !isForEvents) startQueued();
-    } else if (isFirst && running.size === 1) {
-      // A request that hangs must not block the next one; two at a time are enough.
-      timer = setTimeout(start, OVERTAKE_AFTER_MS);
+  function failed(caught: unknown, startedAt: number): void {
+    if (!isFailure(caught)) throw caught;
+    // A newer load is in flight or queued: its outcome counts.
+    if (inFlight.length > 0 || state === 'reloadQueued') return;
+    const hasMissedEvent = state === 'eventQueued';
+    state = 'idle';
+    if (caught.kind !== 'unauthorized' && caught.kind !== 'aborted') {
+      state = 'waitingForRetry';
+      retries.plan(caught.retryAfterSeconds, startedAt);
+      if (hasMissedEvent) retries.retrySoon(true);
     }
+    handlers.onFailed(caught);
   }
 
-  function run({ isAsked = false, afterSeconds = 0 }: Parameters<CoalescedLoad<T>['run']>[0] = {}): void {
+  /** After the end of a request. */
+  function settle(): void {
+    if (state === 'reloadQueued') return start();
+    if (inFlight.length > 0) return;
+    clearTimers();
+    if (state === 'loading') state = 'idle';
+    if (state === 'eventQueued' || state === 'throttled') throttle();
+    if (inFlight.length === 0) handlers.onRunning(false);
+  }
+
+  function throttle(): void {
+    const wait = nextForEvent - Date.now();
+    if (wait <= 0) return startForEvent();
+    state = 'throttled';
+    // No longer, in case the clock was set back.
+    queueTimer = setTimeout(startForEvent, Math.min(wait, EVENT_LOAD_SPACING_MS));
+  }
+
+  function startForEvent(): void {
+    nextForEvent = Math.max(nextForEvent + EVENT_LOAD_SPACING_MS, Date.now());
+    start(retries.hasFailed());
+  }
+
+  function queue(next: 'eventQueued' | 'reloadQueued'): void {
+    state = next;
+    // A request that hangs must not block the next one; two at a time are enough. Events wait for the end of a retry.
+    const mayOvertake = inFlight.length === 1 && !(next === 'eventQueued' && retries.hasFailed());
+    if (mayOvertake) queueTimer ??= setTimeout(start, OVERTAKE_AFTER_MS);
+  }
+
+  function retry(): void {
+    queuedAt = Date.now();
+    if (inFlight.length > 0) queue('reloadQueued');
+    else start();
+  }
+
+  function reload(afterSeconds?: number | null): void {
     if (afterSeconds) {
-      clearTimeout(later);
-      later = setTimeout(run, afterSeconds * 1000 + fullJitter(RETRY_AFTER_JITTER_MS));
-    } else if (isAsked || !retries.isTooEarly()) queue(false);
+      clearTimeout(reloadTimer);
+      reloadTimer = setTimeout(reload, afterSeconds * 1000 + fullJitter(RETRY_AFTER_JITTER_MS));
+    } else if (!retries.isTooEarly()) retry();
   }
 
-  function dropOne(number: number, controller: AbortController): void {
-    running.delete(number);
-    controller.abort();
+  function clearTimers(): void {
+    clearTimeout(queueTimer);
+    clearTimeout(unansweredTimer);
+    queueTimer = undefined;
   }
 
-  function drop(): void {
-    clearTimeout(timer);
-    clearTimeout(unanswered);
-    askedAt = null;
-    [...running].forEach(([number, controller]) => dropOne(number, controller));
-  }
+  const abort = (count = inFlight.length) => inFlight.splice(0, count).forEach((controller) => controller.abort());
 
   return {
-    run,
-    runForEvent() {
-      if (retries.isPlanned()) retries.wake(true);
-      else if (retries.hasFailed() && running.size > 0) isOwed = true;
-      else queue(true, retries.hasFailed());
+    /** Ignored until the end of a `Retry-After`, as a retry follows. `afterSeconds`: of the `Retry-After` of a change. */
+    reload,
+    /** A person asks for it: loads in any case. */
+    retry,
+    reloadForEvent(): void {
+      queuedAt = Date.now();
+      if (state === 'waitingForRetry') retries.retrySoon(true);
+      else if (state === 'idle') throttle();
+      else if (state === 'loading') queue('eventQueued');
     },
-    invalidate() {
-      if (running.size === 0) return;
-      drop();
-      start();
+    /** The responses of loads in flight may be older than a local change. */
+    invalidate(): void {
+      if (inFlight.length === 0) return;
+      abort();
+      start(retries.hasFailed());
     },
-    receive(answer, startedAt) {
+    /** Takes the response of a load that began elsewhere at `startedAt`, unless a load that began later is known. */
+    receive(answer: T, startedAt: number): void {
       if (startedAt < newestStartedAt) return;
       newestStartedAt = startedAt;
-      const queuedAt = askedAt;
-      drop();
-      handlers.onLoaded(answer, startedAt);
-      succeeded();
-      if (queuedAt !== null && queuedAt > startedAt) queue(isForEvents);
-      if (running.size === 0) handlers.onRunning(false);
+      if (queuedAt <= startedAt || state === 'waitingForRetry') state = 'loading';
+      abort();
+      loaded(answer, startedAt);
+      settle();
     },
+    /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
     askedAt: () => newestStartedAt,
-    wake: retries.wake,
-    stop() {
-      drop();
-      clearTimeout(later);
+    /** Retries a failed load at once, as somebody subscribes. */
+    retrySoon: () => retries.retrySoon(),
+    stop(): void {
+      abort();
+      clearTimers();
+      clearTimeout(reloadTimer);
       retries.reset();
-      triedSince = 0;
-      isOwed = false;
-      // An answer to an earlier load is outdated, or of another session.
+      state = 'idle';
+      // A response to an earlier load is outdated, or of another session.
       newestStartedAt = Date.now();
       handlers.onRunning(false);
     },

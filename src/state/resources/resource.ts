@@ -67,21 +67,20 @@ export function createResource<T>(
   load: (options: LoadOptions) => Promise<T>,
   { onLoaded, onFailed, recovery }: ResourceOptions<T> = {},
 ): WritableResource<T> {
-  let isWatched = false;
-  /** Nothing showed it when it was to be loaded. */
-  let isDue = false;
+  let hasSubscribers = false;
+  let hasMissedReload = false;
   let changedAt = 0;
   let knownAt = 0;
   // Data that no screen shows is not retried until one does.
   const known = signal<T | null>(null);
   const data = computed(() => known.value, {
     watched() {
-      isWatched = true;
-      if (isDue) reload();
-      else loading.wake();
+      hasSubscribers = true;
+      if (hasMissedReload) reload();
+      else loading.retrySoon();
     },
     unwatched() {
-      isWatched = false;
+      hasSubscribers = false;
     },
   });
   const failure = signal<Failure | null>(null);
@@ -113,11 +112,11 @@ export function createResource<T>(
       reportError(error);
     },
   };
-  const loading = createCoalescedLoad(load, handlers, { recovery, isWanted: () => isWatched });
+  const loading = createCoalescedLoad(load, handlers, { recovery, hasSubscribers: () => hasSubscribers });
 
   function reload(afterSeconds?: number | null): void {
-    isDue = false;
-    loading.run({ afterSeconds });
+    hasMissedReload = false;
+    loading.reload(afterSeconds);
   }
 
   return {
@@ -129,21 +128,21 @@ export function createResource<T>(
     defect,
     reload,
     retry() {
-      isDue = false;
-      loading.run({ isAsked: true });
+      hasMissedReload = false;
+      loading.retry();
     },
     refresh(load = reload) {
-      isDue = !isWatched;
-      if (isWatched) load();
-      return isWatched;
+      hasMissedReload = !hasSubscribers;
+      if (hasSubscribers) load();
+      return hasSubscribers;
     },
-    reloadForEvent: loading.runForEvent,
+    reloadForEvent: loading.reloadForEvent,
     knownAt: () => knownAt,
     askedAt: loading.askedAt,
     receive(answer, startedAt) {
       if (startedAt >= changedAt) return loading.receive(answer, startedAt);
       // The answer may lack the local change, and contain something newer: load again.
-      if (!isSameData(known.peek(), answer)) loading.run();
+      if (!isSameData(known.peek(), answer)) loading.reload();
     },
     invalidate: loading.invalidate,
     cancel: loading.stop,
@@ -156,7 +155,7 @@ export function createResource<T>(
     },
     clear() {
       loading.stop();
-      isDue = false;
+      hasMissedReload = false;
       batch(() => {
         known.value = null;
         failure.value = null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
-import { createCoalescedLoad, type CoalescedLoad } from '../../../src/state/resources/coalesced-load';
+import { createCoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { fixRandom } from '../../support/fixed-random';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
@@ -10,7 +10,7 @@ describe('a coalesced load', () => {
   let clock: FakeClock;
   let random: ReturnType<typeof fixRandom>;
   let calls: DeferredCalls<string>;
-  let load: CoalescedLoad<string>;
+  let load: ReturnType<typeof createCoalescedLoad<string>>;
   let applied: string[];
   let failed: string[];
   let defects: unknown[];
@@ -37,7 +37,7 @@ describe('a coalesced load', () => {
     clock.restore();
   });
 
-  const burst = (count: number) => Array.from({ length: count }).forEach(() => load.run());
+  const burst = (count: number) => Array.from({ length: count }).forEach(() => load.reload());
 
   it('turns a burst into one running and one following request', async () => {
     burst(20);
@@ -90,7 +90,7 @@ describe('a coalesced load', () => {
   });
 
   it('C5 a request whose connection may be dead is made once more beside it, without quick retries, and the first answer counts', async () => {
-    load.run();
+    load.reload();
     await clock.tick(5_999);
     expect(calls.made).to.have.length(1);
     await clock.tick(1);
@@ -131,7 +131,7 @@ describe('a coalesced load', () => {
   });
 
   it('does not report the failure of an aborted request', async () => {
-    load.run();
+    load.reload();
     load.invalidate();
     await calls.fail(0, new Failure('aborted'));
     expect(failed).to.deep.equal([]);
@@ -143,7 +143,7 @@ describe('a coalesced load', () => {
     burst(2);
     await calls.fail(0, new Failure('offline'));
     expect(failed, 'another one waited').to.deep.equal([]);
-    load.run();
+    load.reload();
     await clock.tick(3_000);
     await calls.fail(1, new Failure('offline'));
     expect(failed, 'another one overtook it').to.deep.equal([]);
@@ -164,12 +164,12 @@ describe('a coalesced load', () => {
   it('C5 asks for nothing before Retry-After is over, and at once then, whatever happens meanwhile', async () => {
     random.set(1);
     for (const count of [1, 2, 3]) {
-      load.run();
+      load.reload();
       await calls.fail(calls.made.length - 1, new Failure('throttled', 429, {}, 30));
       for (let second = 0; second < 29; second += 1) {
-        load.run();
-        load.runForEvent();
-        load.wake();
+        load.reload();
+        load.reloadForEvent();
+        load.retrySoon();
         await clock.tick(1_000);
       }
       expect(calls.made).to.have.length(2 * count - 1);
@@ -180,21 +180,21 @@ describe('a coalesced load', () => {
   });
 
   it('C5 asks right after the Retry-After of a change, and not at all once it is stopped', async () => {
-    load.run({ afterSeconds: 30 });
+    load.reload(30);
     await clock.tick(29_999);
     expect(calls.made).to.have.length(0);
     await clock.tick(1);
     await calls.answer(0, 'after it');
-    load.run({ afterSeconds: 30 });
+    load.reload(30);
     load.stop();
     await clock.tick(60_000);
     expect(calls.made).to.have.length(1);
   });
 
   it('a person’s load replaces the one planned by Retry-After', async () => {
-    load.run();
+    load.reload();
     await calls.fail(0, new Failure('throttled', 429, {}, 30));
-    load.run({ isAsked: true });
+    load.retry();
     await calls.answer(1, 'again');
     await clock.tick(120_000);
     expect(calls.made).to.have.length(2);
@@ -202,7 +202,7 @@ describe('a coalesced load', () => {
 
   it('tries a failed load again by itself, until it succeeds', async () => {
     random.set(1);
-    load.run();
+    load.reload();
     for (const [index, kind] of (['malformed', 'forbidden', 'not-found', 'server', 'offline'] as const).entries()) {
       await calls.fail(index, new Failure(kind));
       await clock.tick(5_000);
@@ -216,19 +216,19 @@ describe('a coalesced load', () => {
 
   it('has quick retries where a load begins to fail, or somebody asks; a repetition is one request', async () => {
     random.set(1);
-    load.run();
+    load.reload();
     await calls.fail(0, new Failure('server', 500));
     await clock.tick(1_000);
     await calls.fail(1, new Failure('server', 500));
-    load.run();
+    load.reload();
     await calls.answer(2, 'asked');
-    load.runForEvent();
+    load.reloadForEvent();
     expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0, 3, 3]);
   });
 
   it('a repetition that hangs is not made again beside it', async () => {
     random.set(1);
-    load.run();
+    load.reload();
     await calls.fail(0, new Failure('server', 500));
     await clock.tick(61_000);
     expect(calls.made).to.have.length(2);
@@ -236,16 +236,16 @@ describe('a coalesced load', () => {
 
   it('C5 an event makes the repetition of a failed load come at once, and one during a repetition the next one', async () => {
     random.set(1);
-    load.run();
+    load.reload();
     await calls.fail(0, new Failure('server', 500));
-    load.runForEvent();
+    load.reloadForEvent();
     await clock.tick(300);
     expect(calls.made).to.have.length(2);
-    load.runForEvent();
+    load.reloadForEvent();
     await calls.fail(1, new Failure('server', 500));
     await clock.tick(300);
     expect(calls.made).to.have.length(3);
-    load.runForEvent();
+    load.reloadForEvent();
     await calls.answer(2, 'older');
     expect(calls.made).to.have.length(4);
     await calls.answer(3, 'newer');
@@ -253,8 +253,8 @@ describe('a coalesced load', () => {
   });
 
   it('C5 an event while a load begins to fail brings no quick retries of its own', async () => {
-    load.run();
-    load.runForEvent();
+    load.reload();
+    load.reloadForEvent();
     await calls.fail(0, new Failure('server', 500));
     expect(failed).to.deep.equal(['server (500)']);
     expect(calls.made).to.have.length(1);
@@ -264,7 +264,7 @@ describe('a coalesced load', () => {
 
   it('does not try again where the session is over', async () => {
     for (const [index, kind] of (['unauthorized', 'aborted'] as const).entries()) {
-      load.run();
+      load.reload();
       await calls.fail(index, new Failure(kind));
       expect(clock.delays, kind).to.deep.equal([]);
     }
@@ -276,7 +276,7 @@ describe('a coalesced load', () => {
       for (; answered < calls.made.length; answered += 1) await calls.answer(answered, `${answered}`);
     };
     for (let event = 0; event < 1_000; event += 1) {
-      load.runForEvent();
+      load.reloadForEvent();
       await answerAll();
       await clock.tick(25);
     }
@@ -290,15 +290,15 @@ describe('a coalesced load', () => {
 
   it('the doctor does not wait for events in a row', async () => {
     for (let index = 0; index < 2; index += 1) {
-      load.runForEvent();
+      load.reloadForEvent();
       await calls.answer(index, 'old');
     }
-    load.runForEvent();
+    load.reloadForEvent();
     expect(calls.made, 'an event waits').to.have.length(2);
-    load.run();
+    load.reload();
     expect(calls.made).to.have.length(3);
-    load.runForEvent();
-    load.run();
+    load.reloadForEvent();
+    load.reload();
     await calls.answer(2, 'old');
     expect(calls.made, 'also where a load was running').to.have.length(4);
     await calls.answer(3, 'new');
@@ -307,14 +307,14 @@ describe('a coalesced load', () => {
   });
 
   it('takes an answer from elsewhere unless a load began later, and drops what began earlier', async () => {
-    load.run();
+    load.reload();
     await clock.tick(10);
     load.receive('newer', Date.now());
     expect([applied, running.at(-1), calls.made[0]?.signal.aborted]).to.deep.equal([['newer'], false, true]);
     load.receive('older', Date.now() - 1);
     await calls.answer(0, 'aborted');
     await clock.tick(10);
-    load.run();
+    load.reload();
     load.receive('older', Date.now() - 1);
     await calls.answer(1, 'own');
     load.receive('older', Date.now() - 1);
@@ -323,15 +323,15 @@ describe('a coalesced load', () => {
 
   it('an answer from elsewhere ends the attempts, and a load asked for since then follows', async () => {
     random.set(1);
-    load.run();
+    load.reload();
     await calls.fail(0, new Failure('server', 500));
     load.receive('healed', Date.now());
     await clock.tick(60_000);
     expect(calls.made).to.have.length(1);
-    load.run();
+    load.reload();
     const began = Date.now();
     await clock.tick(10);
-    load.run();
+    load.reload();
     load.receive('elsewhere', began);
     expect(calls.made).to.have.length(3);
     await calls.answer(2, 'own');
@@ -346,10 +346,10 @@ describe('a coalesced load', () => {
     await clock.tick(60_000);
     expect([applied, calls.made.length, clock.delays, running.at(-1)]).to.deep.equal([[], 1, [], false]);
 
-    load.run();
+    load.reload();
     await calls.answer(1, 'new');
     expect(applied).to.deep.equal(['new']);
-    load.run();
+    load.reload();
     await calls.fail(2, new Failure('throttled', 429, {}, 30));
     load.stop();
     await clock.tick(60_000);
@@ -358,7 +358,7 @@ describe('a coalesced load', () => {
 
   it('does not turn a bug into a failure of the load', async () => {
     const bug = new TypeError('a bug');
-    load.run();
+    load.reload();
     await calls.fail(0, bug);
     expect(defects).to.deep.equal([bug]);
     expect(failed).to.deep.equal([]);
