@@ -409,7 +409,7 @@ export const CHANGES = [
     file: 'src/features/prescriptions/part.ts',
     find: '      waiting = new Set();\n',
     replace: '',
-    tests: ['features/prescriptions/handling.test.ts'],
+    tests: ['features/prescriptions/part.test.ts'],
     why: 'prescriptions are issued on after the logout',
   },
   {
