@@ -18,11 +18,9 @@ export async function checkAddress(options: CheckOptions, client: Client, report
 
   if (!isAnswer(outcome)) {
     const isCertificate = outcome.kind === 'certificate';
-    const fault = { came: outcome.trouble };
-    if (isCertificate) answers.holds();
-    else answers.missing({ expected: 'an answer', ...fault });
-    if (isCertificate)
-      tls.missing({ expected: 'a valid certificate for this name', ...fault, mend: MENDS.certificate });
+    const came = outcome.trouble;
+    answers.settle(isCertificate, { expected: 'an answer', came });
+    if (isCertificate) tls.missing({ expected: 'a valid certificate for this name', came, mend: MENDS.certificate });
     else tls.unseen('no answer came');
     stays.unseen('no answer came');
     return isCertificate ? 'missing' : 'nothing';
@@ -39,13 +37,11 @@ export async function checkAddress(options: CheckOptions, client: Client, report
     });
 
   const other = movedTo(outcome, url, options.pathOf(administrationInit));
-  if (other === null) stays.holds();
-  else
-    stays.missing({
-      expected: 'an answer from this address',
-      came: wordsOf(outcome),
-      mend: `Set api-base to ${other}.`,
-    });
+  stays.settle(other === null, {
+    expected: 'an answer from this address',
+    came: wordsOf(outcome),
+    mend: `Set api-base to ${other}.`,
+  });
   return other === null ? 'reached' : 'missing';
 }
 

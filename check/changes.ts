@@ -3,7 +3,6 @@ import { eventAdd } from '../src/api/calls/appointments';
 import { ticketReject, tickets } from '../src/api/calls/tickets';
 import { formAnswerSchema } from '../src/api/contract/answers';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
-import { listenForEvents, type HeardEvents } from './events';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
 import { fieldOf } from './reading';
@@ -11,8 +10,9 @@ import type { Seen } from './reads';
 import type { Deadline, Listening } from './realtime';
 import type { OpenLine, Report } from './report';
 import type { Session } from './session';
+import type { Message } from './socket';
 import { idIn, planTrial, type Trial } from './trial';
-import { wordsOf } from './words';
+import { printable, wordsOf } from './words';
 
 const EVENT = 'update-waiting-tickets';
 
@@ -47,8 +47,7 @@ export async function checkChanges(
   const sent = await trial.add();
   const addedEvent = await hear(sent);
   const isForm = isFormAnswer(sent);
-  if (isForm) add.holds();
-  else add.missing({ expected: '{"form_type": "event", "form_value": a ticket}', came: wordsOf(sent) });
+  add.settle(isForm, { expected: '{"form_type": "event", "form_value": a ticket}', came: wordsOf(sent) });
 
   const found = await trial.find();
   if (found.id !== null) listed.holds();
@@ -63,14 +62,11 @@ export async function checkChanges(
   const removed = await trial.remove(id);
   const removedEvent = await hear(removed);
   const isGone = isGood(removed) && (await trial.find()).id === null;
-  if (isGone) remove.holds();
-  else {
-    const came = isGood(removed) ? 'it is still there' : wordsOf(removed);
-    remove.missing({
-      expected: '200, and the ticket leaves the waiting room',
-      came: `${came}. ${byHand(trial)}`,
-    });
-  }
+  const came = isGood(removed) ? 'it is still there' : wordsOf(removed);
+  remove.settle(isGone, {
+    expected: '200, and the ticket leaves the waiting room',
+    came: `${came}. ${byHand(trial)}`,
+  });
   settleEvents(told, listening, [addedEvent, removedEvent]);
 }
 
@@ -102,3 +98,34 @@ function isFormAnswer(outcome: Outcome): boolean {
 }
 
 const byHand = ({ name, when }: Trial) => `Look for „${name}“, ${when}, and cancel it by hand`;
+
+interface HeardEvents {
+  isHeard: boolean;
+  /** The names of others that came instead. */
+  others: string[];
+}
+
+/** Hears the channel as the panel does: an action is an event's name, or the `action` of its payload. */
+function listenForEvents({ socket, channel }: Listening, deadline: Deadline) {
+  const isOfChannel = (message: Message) => message.channel === channel && !message.event.startsWith('pusher');
+  return {
+    /** Waits for an action. After another one only a little longer: it was probably this, by another name. */
+    async next(action: string): Promise<HeardEvents> {
+      const others: string[] = [];
+      let until = deadline(EVENT_WAIT_MS);
+      for (;;) {
+        const message = await socket.next(isOfChannel, until);
+        if (!message) return { isHeard: false, others };
+        const given = fieldOf(message.data, 'action');
+        const name = typeof given === 'string' ? given : message.event.replace(/^\./, '');
+        if (name === action) return { isHeard: true, others };
+        if (others.length === 0) until = AbortSignal.any([until, AbortSignal.timeout(AFTER_ANOTHER_MS)]);
+        others.push(printable(name));
+      }
+    },
+  };
+}
+
+/** A queue's worker may sleep for 3 s. */
+const EVENT_WAIT_MS = 10_000;
+const AFTER_ANOTHER_MS = 2000;

@@ -1,11 +1,10 @@
 import { administrationInit, login } from '../src/api/calls/session';
 import { ticketNext } from '../src/api/calls/tickets';
-import { isAnswer, type Answer, type Client } from './client';
-import { exposedFaults, namesIn, valueOf, wrongOrigin } from './cors-answer';
+import { isAnswer, type Answer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
 import type { Fault, Report } from './report';
-import { printable } from './words';
+import { printable, wordsOf } from './words';
 
 interface Page {
   options: CheckOptions;
@@ -108,6 +107,36 @@ async function checkOtherOrigins({ client, settle }: Page): Promise<void> {
     mend: MENDS.corsCredentials,
   });
 }
+
+/** The reason for which a browser would block this response; `null` if none. */
+function wrongOrigin(outcome: Outcome, origin: string, isPreflight = true): string | null {
+  if (!isAnswer(outcome)) return outcome.trouble;
+  if (isPreflight && (outcome.status < 200 || outcome.status > 299)) return wordsOf(outcome);
+  const allowed = outcome.headers.get('access-control-allow-origin');
+  if (allowed === origin || allowed === '*') return null;
+  if (allowed === null) return 'no Access-Control-Allow-Origin';
+  return allowed.includes(',') ? `two of them, „${printable(allowed)}“: two programs send it` : printable(allowed);
+}
+
+/** The headers that the panel reads and some answer hides: when to try again, and the code of a failure. */
+function exposedFaults(answers: readonly Answer[]): string[] {
+  const hasCodes = answers.some(({ headers }) => headers.has('x-request-id'));
+  return ['retry-after', ...(hasCodes ? ['x-request-id'] : [])].filter((name) =>
+    answers.some((answer) => {
+      const exposed = namesIn(answer, 'access-control-expose-headers');
+      return !exposed.includes(name) && !exposed.includes('*');
+    }),
+  );
+}
+
+const valueOf = (outcome: Outcome, name: string) => (isAnswer(outcome) ? outcome.headers.get(name) : null);
+
+const namesIn = (outcome: Outcome, name: string) =>
+  (valueOf(outcome, name) ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
 
 const allowing = (origin: string) => `Access-Control-Allow-Origin: ${origin}`;
 const mendFor = (origin: string) => MENDS.cors.replace('ORIGIN', origin);

@@ -12,8 +12,7 @@ import { whyLeftOut } from './read-calls';
 import { fieldOf } from './reading';
 import type { Report } from './report';
 import type { Session } from './session';
-import { fieldsWithErrors } from './validation-shape';
-import { wordsOf } from './words';
+import { fieldsWithErrors, wordsOf } from './words';
 
 interface EmptyForm {
   call: Call;

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { ExitCode } from './run';
 import type { Line, State } from './report';
 
@@ -9,7 +10,7 @@ export interface Printer {
 /** A line for each, below the title of its group. */
 export function textPrinter(write: (text: string) => void, hasColours: boolean): Printer {
   let group = '';
-  const colour = (state: State, text: string) => (hasColours ? `\u001b[${COLOURS[state]}m${text}\u001b[0m` : text);
+  const colour = (state: State, text: string) => (hasColours ? styleText(COLOURS[state], text) : text);
   return {
     line(line) {
       if (line.group !== group) write(`${group === '' ? '' : '\n'}${GROUPS[line.group] ?? line.group}\n`);
@@ -55,7 +56,7 @@ function countsOf(lines: readonly Line[]): Record<State, number> {
 }
 
 const MARKS: Readonly<Record<State, string>> = { holds: '✓', missing: '✗', advice: '!', unseen: '–' };
-const COLOURS: Readonly<Record<State, number>> = { holds: 32, missing: 31, advice: 33, unseen: 2 };
+const COLOURS = { holds: 'green', missing: 'red', advice: 'yellow', unseen: 'dim' } as const;
 const WORDS: Readonly<Record<string, string>> = {
   holds: 'hold',
   missing: 'missing',

@@ -93,8 +93,7 @@ async function checkAuthorization(
 /** Refused on purpose: a failure is no refusal. */
 function expectRefusal(line: OpenLine, outcome: Outcome, mend: string): void {
   const isRefused = isAnswer(outcome) && outcome.status >= 400 && outcome.status <= 499;
-  if (isRefused) line.holds();
-  else line.missing({ expected: '401 or 403', came: wordsOf(outcome), mend });
+  line.settle(isRefused, { expected: '401 or 403', came: wordsOf(outcome), mend });
 }
 
 async function subscribe(
@@ -108,13 +107,11 @@ async function subscribe(
   const answer = await socket.next(isSubscription, deadline(timeoutMs));
   const isSubscribed = answer?.event === 'pusher_internal:subscription_succeeded';
   const isOtherKey = realtime.key !== null && !auth.startsWith(`${realtime.key}:`);
-  if (isSubscribed) line.holds();
-  else
-    line.missing({
-      expected: 'pusher_internal:subscription_succeeded',
-      came: isOtherKey ? 'a signature for another application’s key' : cameOf(answer),
-      mend: MENDS.key,
-    });
+  line.settle(isSubscribed, {
+    expected: 'pusher_internal:subscription_succeeded',
+    came: isOtherKey ? 'a signature for another application’s key' : cameOf(answer),
+    mend: MENDS.key,
+  });
   return isSubscribed;
 }
 

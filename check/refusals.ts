@@ -27,28 +27,30 @@ export async function checkRefusals(
     else if (!isUnauthenticated(outcome) && !(isAnswer(outcome) && outcome.status === 404)) others.push(came);
   }
   const closed = report.line('refusals.open', 'Nothing is answered without a token');
-  if (open.length === 0) closed.holds();
-  else closed.missing({ expected: '401', came: 'an answer', mend: MENDS.guard, places: open });
+  closed.settle(open.length === 0, { expected: '401', came: 'an answer', mend: MENDS.guard, places: open });
 
   const wanted = '401 with JSON';
   const refused = report.line('refusals.no-token', 'Without a token a call is a 401 with JSON');
-  if (others.length > 0)
-    refused.missing({ expected: wanted, came: 'something else', mend: MENDS.unauthenticated, places: others });
-  else refused.holds();
+  const other = { expected: wanted, came: 'something else', mend: MENDS.unauthenticated, places: others };
+  refused.settle(others.length === 0, other);
 
   const wrong = await client.call(administrationInit, { token: 'ordinacia-check-wrong-token' });
   const wrongLine = report.line('refusals.wrong-token', 'With a wrong token a call is a 401 with JSON');
-  if (isUnauthenticated(wrong)) wrongLine.holds();
-  else wrongLine.missing({ expected: wanted, came: wordsOf(wrong), mend: MENDS.unauthenticated });
+  const fault = { expected: wanted, came: wordsOf(wrong), mend: MENDS.unauthenticated };
+  wrongLine.settle(isUnauthenticated(wrong), fault);
 
   const nothing = await client.call(NOWHERE, { token: session?.token });
   const nothingLine = report.line('refusals.not-found', 'What is not there is a 404 with JSON');
-  if (isAnswer(nothing) && nothing.status === 404 && nothing.kind !== 'html' && nothing.kind !== 'other')
-    nothingLine.holds();
-  else nothingLine.missing({ expected: '404 with JSON', came: wordsOf(nothing), mend: MENDS.notFound });
+  nothingLine.settle(isRefusal(nothing, 404), {
+    expected: '404 with JSON',
+    came: wordsOf(nothing),
+    mend: MENDS.notFound,
+  });
 }
 
-const isUnauthenticated = (outcome: Outcome) =>
-  isAnswer(outcome) && outcome.status === 401 && outcome.kind !== 'html' && outcome.kind !== 'other';
+const isUnauthenticated = (outcome: Outcome) => isRefusal(outcome, 401);
+
+const isRefusal = (outcome: Outcome, status: number) =>
+  isAnswer(outcome) && outcome.status === status && outcome.kind !== 'html' && outcome.kind !== 'other';
 
 const NOWHERE = { method: 'GET', path: '/api/ordinacia-check-nothing-here' } as const;

@@ -26,6 +26,8 @@ export interface OpenLine {
   missing(fault: Fault): void;
   advice(fault: Fault): void;
   unseen(why: string): void;
+  /** Holds, or is missing. */
+  settle(isGood: boolean, fault: Fault): void;
 }
 
 export interface Report {
@@ -44,9 +46,11 @@ export function createReport(onLine: (line: Line) => void = () => undefined): Re
     lines,
     line(id, title) {
       const known = { id, group: id.replace(/\..*$/, ''), title };
+      const missing = (fault: Fault) => add({ ...known, state: 'missing', ...fault });
       return {
         holds: (note) => add({ ...known, state: 'holds', ...(note === undefined ? {} : { note }) }),
-        missing: (fault) => add({ ...known, state: 'missing', ...fault }),
+        missing,
+        settle: (isGood, fault) => (isGood ? add({ ...known, state: 'holds' }) : missing(fault)),
         advice: (fault) => add({ ...known, state: 'advice', ...fault }),
         unseen: (why) => add({ ...known, state: 'unseen', note: why }),
       };

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { isAnswer, type Outcome } from './client';
+import { fieldOf } from './reading';
 
 /** Describes the outcome in a few words, without anything of a body. */
 export function wordsOf(outcome: Outcome): string {
@@ -23,3 +25,12 @@ export function printable(text: string): string {
 }
 
 const LONGEST = 120;
+
+/** Laravel's `{errors: {field: [text, …]}}`: the fields, or `null` for anything else. */
+export function fieldsWithErrors(body: unknown): string[] | null {
+  const errors = fieldOf(body, 'errors');
+  const fields = !Array.isArray(errors) && v.is(errorsSchema, errors) ? Object.keys(errors) : [];
+  return fields.length > 0 ? fields : null;
+}
+
+const errorsSchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** How many reverse proxies stand before the server, or which ones (addresses and networks). */
 export type TrustedProxies = number | BlockList;
@@ -22,7 +23,7 @@ export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress 
   return {
     addressOf(incoming) {
       let address = plainAddress(incoming.socket.remoteAddress ?? '');
-      const written = forwardedFor(incoming);
+      const written = addressesIn(incoming);
       for (let step = 0; isTrusted(address, step); step += 1) {
         const before = written.pop();
         // The last one that is known: whatever else stands there cannot be told from a forgery.
@@ -34,6 +35,16 @@ export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress 
     isFromProxy: ({ socket }) => isTrusted(plainAddress(socket.remoteAddress ?? ''), 0),
   };
 }
+
+/** `X-Forwarded-For` for the next one: what a trusted proxy says, and the other end of this connection. */
+export function forwardedFor({ isFromProxy }: ClientAddress, incoming: IncomingMessage): string {
+  const before = isFromProxy(incoming) ? incoming.headers['x-forwarded-for'] : undefined;
+  return [before ?? [], incoming.socket.remoteAddress ?? ''].flat().join(', ');
+}
+
+/** Whether the browser reached a trusted proxy by TLS. */
+export const isBehindTls = ({ isFromProxy }: ClientAddress, incoming: IncomingMessage): boolean =>
+  isFromProxy(incoming) && /(?:^|[\s,])https$/i.test(String(incoming.headers['x-forwarded-proto'] ?? '').trim());
 
 /** `10.0.0.1, 10.1.0.0/16, fd00::/8`; null when it is not a list of addresses and networks. */
 export function readNetworks(text: string): BlockList | null {
@@ -56,7 +67,7 @@ const isIn = (list: BlockList, address: string) => {
   return version !== 0 && list.check(address, family(version));
 };
 
-function forwardedFor({ headers }: IncomingMessage): string[] {
+function addressesIn({ headers }: IncomingMessage): string[] {
   const header = headers['x-forwarded-for'];
   // More headers than one are one list.
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
@@ -73,12 +84,6 @@ function plainAddress(written: string): string {
 
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The one form in which a URL writes an address; an IPv4 address at its end comes as two groups.
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail] = short.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...after];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const groups = expandIPv6(address.toLowerCase()).split(':').slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { getMimeType } from 'hono/utils/mime';
 import type { App } from '../../server/calls/server-env';
 import type { DevBundle } from './dev-bundle';
 
@@ -17,7 +17,7 @@ export function registerDevPages(app: App, bundle: DevBundle): void {
   const own = (c: Context, name: string, change = (text: string) => text) =>
     readFile(new URL(name, import.meta.url), 'utf8').then((text) => {
       c.header('Cache-Control', 'no-store');
-      return c.body(change(text), 200, { 'Content-Type': TYPES[extname(name)] ?? '' });
+      return c.body(change(text), 200, { 'Content-Type': getMimeType(name) ?? '' });
     });
 
   app.get('/dev/events', (c) =>
@@ -41,16 +41,9 @@ export function registerDevPages(app: App, bundle: DevBundle): void {
     const path = c.req.path.slice('/ordinacia/'.length);
     const file = bundle.file(path);
     c.header('Cache-Control', 'no-store');
-    return file ? c.body(file, 200, { 'Content-Type': TYPES[extname(path)] ?? '' }) : c.notFound();
+    return file ? c.body(file, 200, { 'Content-Type': getMimeType(path) ?? '' }) : c.notFound();
   });
 }
 
 /** After a restart of the server, in milliseconds. */
 const RECONNECT_MS = 200;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.map': 'application/json',
-};

@@ -1,5 +1,6 @@
 // @ts-check
 // The page of a television. The key stands in its address, or is typed once and remembered by the device.
+import { part, showError } from '../own-page.js';
 
 const STORAGE_KEY = 'ordinacia-display-key';
 /** A television whose server was away at its start tries again by itself. */
@@ -46,23 +47,16 @@ function showDisplay(known) {
 /** @param {string | null} reason */
 function ask(reason) {
   part('ask', HTMLElement).hidden = false;
-  showError(reason);
+  showError(input, error, reason);
   input.focus();
   part('form', HTMLFormElement).addEventListener('submit', (event) => {
     event.preventDefault();
     const typed = keyIn(input.value);
     const message = typed === null ? (input.value.trim() === '' ? TEXTS.empty : TEXTS.wrong) : null;
-    showError(message);
+    showError(input, error, message);
     if (typed === null) input.focus();
     else location.assign(`/display/${typed}${location.search}`);
   });
-}
-
-/** @param {string | null} message */
-function showError(message) {
-  error.textContent = message;
-  error.hidden = message === null;
-  input.setAttribute('aria-invalid', String(message !== null));
 }
 
 window.addEventListener('load', () => {
@@ -98,16 +92,4 @@ function remember(known) {
   } catch {
     // See above.
   }
-}
-
-/**
- * @template {HTMLElement} E
- * @param {string} id
- * @param {new () => E} type
- * @returns {E}
- */
-function part(id, type) {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`The page has no ${id}.`);
-  return found;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // The kiosk's calls and their possible answers.
+import { post } from '../own-page.js';
 import { TEXTS } from './texts.js';
 
 /**
@@ -8,19 +9,11 @@ import { TEXTS } from './texts.js';
  *   doctor_state: 'online' | 'offline' | 'ending' | null, closed: 'day' | 'over' | 'absence' | null, expected: Span | null,
  *   announcement: string | null }} KioskPractice
  * @typedef {{ number: number, before: number, doctor_name: string, expected: Span | null, closes_at: string | null }} KioskTicket
- * @typedef {{ doctor_name: string }} KioskRecept
- * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskAppointment
- * @typedef {{ practice: string, name: string, reason: string, request_id: string }} TicketRequest
- * @typedef {{ practice: string, day: string, time: string, name: string, reason: string, request_id: string }} AppointmentRequest
- * @typedef {{ practice: string, name: string, medicine: string, note: string, request_id: string }} ReceptRequest
  * @typedef {'unpaired' | 'revoked' | 'limit' | 'held' | 'hours'} RefusalReason
  * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
  *   | { kind: 'refused', reason: RefusalReason }
  *   | { kind: 'busy', seconds: number }
  *   | { kind: 'unreachable', code?: string | null }} Refusal
- * @typedef {{ kind: 'ticket', ticket: KioskTicket } | Refusal} TicketAnswer
- * @typedef {{ kind: 'recept', recept: KioskRecept } | Refusal} ReceptAnswer
- * @typedef {{ kind: 'appointment', appointment: KioskAppointment } | Refusal} AppointmentAnswer
  */
 
 const TIMEOUT_MS = 15_000;
@@ -41,37 +34,12 @@ function reasonIn({ reason }) {
   return /** @type {const} */ (['unpaired', 'revoked', 'limit', 'held', 'hours']).find((each) => each === reason);
 }
 
-/**
- * Never rejects.
- * @param {string} code
- * @returns {Promise<{ kind: 'paired', doctorName: string } | Refusal>}
- */
-export async function pairDevice(code) {
-  const answer = await send('/kiosk/api/pair', { code });
-  if (answer.kind !== 'stored') return answer;
-  const { doctor_name } = answer.body;
-  return typeof doctor_name === 'string' ? { kind: 'paired', doctorName: doctor_name } : { kind: 'unreachable' };
-}
-
 /** @param {Response} response */
 async function listIn(response) {
   // An error may come as a page.
   const list = response.ok ? await response.json() : null;
   if (!Array.isArray(list)) throw new Error(`Status ${response.status}`, { cause: { code: codeOf(response) } });
   return list;
-}
-
-/**
- * @param {string} path
- * @param {object} body
- */
-function post(path, body) {
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }
 
 /**
@@ -91,57 +59,19 @@ export async function loadDays(practice) {
  * @returns {Promise<{ time: string }[]>}
  */
 export async function loadTimes(practice, date) {
-  return listIn(await post('/kiosk/api/schedule-times', { practice, date, type: 'schedule' }));
+  return listIn(await post('/kiosk/api/schedule-times', { practice, date, type: 'schedule' }, TIMEOUT_MS));
 }
 
 /**
- * Never rejects. The same `request_id` may be sent again after any answer: it is one appointment, and the answer is the one that is stored.
- * @param {AppointmentRequest} request
- * @returns {Promise<AppointmentAnswer>}
- */
-export async function bookAppointment(request) {
-  const answer = await send('/kiosk/api/events', { ...request, type: 'schedule' });
-  if (answer.kind !== 'stored') return answer;
-  const { scheduled_formated, doctor_name } = answer.body;
-  return typeof scheduled_formated === 'string'
-    ? { kind: 'appointment', appointment: { scheduled_formated, doctor_name } }
-    : { kind: 'unreachable' };
-}
-
-/**
- * Never rejects. The same `request_id` may be sent again after any answer: it is one ticket.
- * @param {TicketRequest} request
- * @returns {Promise<TicketAnswer>}
- */
-export async function takeTicket(request) {
-  const answer = await send('/kiosk/api/tickets', request);
-  if (answer.kind !== 'stored') return answer;
-  const { number, before, doctor_name, expected, closes_at } = answer.body;
-  return typeof number === 'number'
-    ? { kind: 'ticket', ticket: { number, before, doctor_name, expected, closes_at } }
-    : { kind: 'unreachable' };
-}
-
-/**
- * Never rejects. The same `request_id` may be sent again after any answer: it is one prescription.
- * @param {ReceptRequest} request
- * @returns {Promise<ReceptAnswer>}
- */
-export async function askForRecept(request) {
-  const answer = await send('/kiosk/api/recepts', request);
-  if (answer.kind !== 'stored') return answer;
-  const { doctor_name } = answer.body;
-  return typeof doctor_name === 'string' ? { kind: 'recept', recept: { doctor_name } } : { kind: 'unreachable' };
-}
-
-/**
- * @param {string} path
+ * Never rejects. The same `request_id` may be sent again after any answer: it is one record, and the answer is the one that is stored.
+ * @param {string} call
+ * @param {string} field by which its answer is known
  * @param {object} request
- * @returns {Promise<{ kind: 'stored', body: Record<string, any> } | Refusal>}
+ * @returns {Promise<{ kind: 'stored', body: any } | Refusal>}
  */
-async function send(path, request) {
+export async function send(call, field, request) {
   try {
-    const response = await post(path, request);
+    const response = await post(`/kiosk/api/${call}`, request, TIMEOUT_MS);
     if (response.status === 429) return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
     if (response.status >= 500) return { kind: 'unreachable', code: codeOf(response) };
     const body = await response.json();
@@ -150,7 +80,8 @@ async function send(path, request) {
     if (reason) return { kind: 'refused', reason };
     // Somebody else took the time first.
     if (response.status === 409) return { kind: 'invalid', errors: { time: [TEXTS.timeTaken] } };
-    return response.ok ? { kind: 'stored', body } : { kind: 'unreachable', code: codeOf(response) };
+    const isStored = response.ok && (body[field] ?? null) !== null;
+    return isStored ? { kind: 'stored', body } : { kind: 'unreachable', code: codeOf(response) };
   } catch {
     // No connection, a time-out and a truncated answer are the same to the patient.
     return { kind: 'unreachable' };

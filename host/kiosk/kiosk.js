@@ -136,9 +136,9 @@ async function send() {
   setSending(false);
   // The idle time starts again, so that an answer can be read.
   waitForReset();
-  if (answer.kind === 'ticket') showTicket(answer.ticket);
-  else if (answer.kind === 'recept') showRecept(answer.recept);
-  else if (answer.kind === 'appointment') showAppointment(answer.appointment);
+  if (answer.kind === 'ticket') showTicket(answer.body);
+  else if (answer.kind === 'recept') showRecept(answer.body);
+  else if (answer.kind === 'appointment') showAppointment(answer.body);
   else if (answer.kind === 'refused') showStop(answer.reason);
   // The practice was offered: it has stopped receiving patients since.
   else if (answer.kind === 'invalid' && answer.errors['practice']) showStop('closed');
@@ -170,7 +170,7 @@ function showTicket(ticket) {
   if (PRINTS) window.print();
 }
 
-/** @param {import('./kiosk-server.js').KioskRecept} recept */
+/** @param {import('./send-request.js').KioskRecept} recept */
 function showRecept({ doctor_name }) {
   clear();
   parts.receptDoctor.textContent = isolated(doctor_name);
@@ -178,7 +178,7 @@ function showRecept({ doctor_name }) {
   waitForReset();
 }
 
-/** @param {import('./kiosk-server.js').KioskAppointment} appointment */
+/** @param {import('./send-request.js').KioskAppointment} appointment */
 function showAppointment({ scheduled_formated, doctor_name }) {
   clear();
   parts.appointmentWhen.textContent = scheduled_formated;

@@ -1,6 +1,7 @@
 // @ts-check
 // Pairs this device with a doctor's practice, by a code from the panel's settings.
-import { pairDevice } from './kiosk-server.js';
+import { showError, showText } from '../own-page.js';
+import { send } from './kiosk-server.js';
 import { parts, show } from './screen.js';
 import { busyFor, PAIRING_TEXTS, TEXTS } from './texts.js';
 
@@ -46,9 +47,9 @@ async function sendCode(onPaired) {
   const code = parts.code.value.trim();
   if (code === '') return refuse(PAIRING_TEXTS.writeCode);
   setSending(true);
-  const answer = await pairDevice(code);
+  const answer = await send('pair', 'doctor_name', { code });
   setSending(false);
-  if (answer.kind === 'paired') onPaired(answer.doctorName);
+  if (answer.kind === 'stored') onPaired(answer.body.doctor_name);
   else if (answer.kind === 'invalid') refuse(answer.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
   else {
     showPairingFailure(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable);
@@ -57,11 +58,7 @@ async function sendCode(onPaired) {
 }
 
 /** @param {string | null} message */
-function showCodeError(message) {
-  parts.codeError.textContent = message;
-  parts.codeError.hidden = message === null;
-  parts.code.setAttribute('aria-invalid', String(message !== null));
-}
+const showCodeError = (message) => showError(parts.code, parts.codeError, message);
 
 /** @param {string} message */
 function refuse(message) {
@@ -71,10 +68,7 @@ function refuse(message) {
 }
 
 /** @param {string | null} message */
-function showPairingFailure(message) {
-  parts.pairingFailure.textContent = message;
-  parts.pairingFailure.hidden = message === null;
-}
+const showPairingFailure = (message) => showText(parts.pairingFailure, message);
 
 /** @param {boolean} sending */
 function setSending(sending) {

@@ -1,17 +1,6 @@
 // @ts-check
 // The page's elements, found once, and which of its views is shown.
-
-/**
- * @template {HTMLElement} E
- * @param {string} id
- * @param {new () => E} type
- * @returns {E}
- */
-function part(id, type) {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`The page has no ${id}.`);
-  return found;
-}
+import { part, showError, showText } from '../own-page.js';
 
 export const parts = {
   announcement: part('announcement', HTMLElement),
@@ -113,10 +102,9 @@ export function show(view) {
  */
 export function showFieldError(field, message) {
   const error = part(`${field}-error`, HTMLElement);
-  error.textContent = message;
-  error.hidden = message === null;
   // A radio button cannot be invalid; the message describes the whole group.
-  if (!isChoice(field)) parts[field].setAttribute('aria-invalid', String(message !== null));
+  if (isChoice(field)) showText(error, message);
+  else showError(parts[field], error, message);
 }
 
 /**
@@ -137,7 +125,4 @@ function isChoice(field) {
 }
 
 /** @param {string | null} message */
-export function showFailure(message) {
-  parts.failure.textContent = message;
-  parts.failure.hidden = message === null;
-}
+export const showFailure = (message) => showText(parts.failure, message);

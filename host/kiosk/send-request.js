@@ -1,21 +1,38 @@
 // @ts-check
 // Sends what was asked for, with the fields of its kind.
 import { chosenDay, chosenTime } from './appointment-choice.js';
-import { askForRecept, bookAppointment, takeTicket } from './kiosk-server.js';
+import { send } from './kiosk-server.js';
 import { chosenKind } from './request-kind.js';
 import { parts } from './screen.js';
 
-/** @typedef {{ practice: string, name: string, request_id: string }} Request */
+/**
+ * @typedef {import('./kiosk-server.js').KioskTicket} KioskTicket
+ * @typedef {{ doctor_name: string }} KioskRecept
+ * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskAppointment
+ */
 
-const sendAs = {
-  /** @param {Request} request */
-  ticket: (request) => takeTicket({ ...request, reason: parts.reason.value }),
-  /** @param {Request} request */
-  recept: (request) => askForRecept({ ...request, medicine: parts.medicine.value, note: parts.note.value }),
-  /** @param {Request} request */
-  appointment: (request) =>
-    bookAppointment({ ...request, day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
+const CALLS = {
+  ticket: { call: 'tickets', field: 'number', fields: () => ({ reason: parts.reason.value }) },
+  recept: {
+    call: 'recepts',
+    field: 'doctor_name',
+    fields: () => ({ medicine: parts.medicine.value, note: parts.note.value }),
+  },
+  appointment: {
+    call: 'events',
+    field: 'scheduled_formated',
+    fields: () => ({ type: 'schedule', day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
+  },
 };
 
-/** @param {Request} request */
-export const sendRequest = (request) => sendAs[chosenKind()](request);
+/**
+ * @param {{ practice: string, name: string, request_id: string }} request
+ * @returns {Promise<{ kind: 'ticket', body: KioskTicket } | { kind: 'recept', body: KioskRecept }
+ *   | { kind: 'appointment', body: KioskAppointment } | import('./kiosk-server.js').Refusal>}
+ */
+export async function sendRequest(request) {
+  const kind = chosenKind();
+  const { call, field, fields } = CALLS[kind];
+  const answer = await send(call, field, { ...request, ...fields() });
+  return answer.kind === 'stored' ? { kind, body: answer.body } : answer;
+}

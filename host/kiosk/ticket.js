@@ -1,5 +1,6 @@
 // @ts-check
 // The ticket that was taken: on the screen, and on paper of 80 mm.
+import { showText } from '../own-page.js';
 import { parts } from './screen.js';
 import { calledAt, isolated, mayBeTooLate, takenAt, waitingBefore } from './texts.js';
 
@@ -11,21 +12,12 @@ export function fillTicket({ number, before, doctor_name, expected, closes_at })
   const isLate = expected !== null && closes_at !== null && expected.to > closes_at;
   parts.number.textContent = String(number);
   parts.before.textContent = waitingBefore(before);
-  fill(parts.expected, expected && calledAt(expected));
-  fill(parts.late, isLate ? mayBeTooLate(closes_at) : null);
+  showText(parts.expected, expected && calledAt(expected));
+  showText(parts.late, isLate ? mayBeTooLate(closes_at) : null);
   parts.doctor.textContent = isolated(doctor_name);
   parts.taken.textContent = takenAt(new Date());
   return [parts.before, parts.expected, parts.late]
     .map(({ textContent }) => textContent)
     .join(' ')
     .trim();
-}
-
-/**
- * @param {HTMLElement} part
- * @param {string | null} text
- */
-function fill(part, text) {
-  part.textContent = text;
-  part.hidden = text === null;
 }

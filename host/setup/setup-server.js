@@ -1,5 +1,6 @@
 // @ts-check
 // The calls of the page, and their possible answers. None of them rejects.
+import { post } from '../own-page.js';
 
 /**
  * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
@@ -43,12 +44,7 @@ export async function createAccount(whose, account) {
  */
 async function send(path, body) {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await post(path, body, TIMEOUT_MS);
     if (response.status === 410) return { kind: 'gone' };
     if (response.status === 429 || response.status === 503) {
       return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };

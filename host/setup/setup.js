@@ -1,6 +1,7 @@
 // @ts-check
 // A doctor, or a colleague, sets up an account by a link. Its token stands after `#`, so that no server and no log of one sees it; it leaves only in the
 // body of the calls.
+import { part, showError, showText } from '../own-page.js';
 import { checkLink, createAccount } from './setup-server.js';
 
 const FIELDS = ['doctor_name', 'practice_title', 'email', 'password', 'password_confirmation'];
@@ -84,21 +85,14 @@ function showErrors(errors) {
   const others = Object.entries(errors).flatMap(([name, messages]) => (FIELDS.includes(name) ? [] : messages));
   showFailure(others.length > 0 ? others.join(' ') : null);
   for (const name of FIELDS) {
-    const message = errors[name]?.[0] ?? null;
-    const error = part(`${name}-error`, HTMLElement);
-    error.textContent = message;
-    error.hidden = message === null;
-    field(name).setAttribute('aria-invalid', String(message !== null));
+    showError(field(name), part(`${name}-error`, HTMLElement), errors[name]?.[0] ?? null);
   }
   const first = FIELDS.find((name) => errors[name]);
   if (first) field(first).focus();
 }
 
 /** @param {string | null} message */
-function showFailure(message) {
-  failure.textContent = message;
-  failure.hidden = message === null;
-}
+const showFailure = (message) => showText(failure, message);
 
 /** @param {boolean} isOn */
 function setSending(isOn) {
@@ -121,18 +115,6 @@ function show(view) {
 /** @param {string} name */
 function field(name) {
   return part(name, HTMLInputElement);
-}
-
-/**
- * @template {HTMLElement} E
- * @param {string} id
- * @param {new () => E} type
- * @returns {E}
- */
-function part(id, type) {
-  const found = document.getElementById(id);
-  if (!(found instanceof type)) throw new Error(`The page has no ${id}.`);
-  return found;
 }
 
 form.addEventListener('submit', (event) => void submit(event));

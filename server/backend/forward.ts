@@ -1,12 +1,12 @@
 import { request as requestPlain, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { pipeline } from 'node:stream';
-import { createClientAddress, type ClientAddress } from '../client-address';
-import { forwardedFor } from '../guard/clients';
+import { createClientAddress, forwardedFor, type ClientAddress } from '../client-address';
 import { isCallPath, isCrossOriginHeader } from '../guard/cross-origin';
+import { refuse } from '../guard/refuse';
 import { HSTS_NAME } from '../guard/request-guard';
 import { observationOf } from '../observe/observation';
-import { HARMLESS_POLICY, answerHeaders, requestHeaders } from './forwarded-headers';
+import { answerHeaders, requestHeaders } from './forwarded-headers';
 import { forwardedPath } from './forwarded-path';
 
 export interface ForwardOptions {
@@ -34,7 +34,7 @@ export function createForward({
 
   return (incoming, outgoing) => {
     const path = forwardedPath(incoming.url);
-    if (path === undefined) return refuse(outgoing, 400, 'Bad Request');
+    if (path === undefined) return refuseInstead(outgoing, 400, 'Bad Request');
     const options: RequestOptions = {
       // Without keep-alive: a reused connection that the backend closes at the wrong moment would fail a POST, which must not be repeated.
       agent: false,
@@ -51,19 +51,19 @@ export function createForward({
     upstream.on('response', (answer) => {
       if (!begin(outgoing, answer, decidesOrigins && isCallPath(path))) {
         answer.destroy();
-        return refuse(outgoing, 502, 'Bad Gateway');
+        return refuseInstead(outgoing, 502, 'Bad Gateway');
       }
       // A truncated answer must be truncated for the client too, and not look complete.
       pipeline(answer, outgoing, (error) => error && outgoing.destroy());
     });
     upstream.on('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else if (error instanceof BackendSilent) refuse(outgoing, 504, 'Gateway Timeout');
-      else refuse(outgoing, 502, 'Bad Gateway');
+      else if (error instanceof BackendSilent) refuseInstead(outgoing, 504, 'Gateway Timeout');
+      else refuseInstead(outgoing, 502, 'Bad Gateway');
     });
     // Also after an answer that node drops without an error, such as a change of protocol.
     upstream.on('close', () => {
-      if (!outgoing.headersSent && !outgoing.destroyed) refuse(outgoing, 502, 'Bad Gateway');
+      if (!outgoing.headersSent && !outgoing.destroyed) refuseInstead(outgoing, 502, 'Bad Gateway');
     });
     outgoing.on('close', () => upstream.destroy());
     pipeline(incoming, upstream, () => {
@@ -91,18 +91,12 @@ function begin(outgoing: ServerResponse, answer: IncomingMessage, isDecidedHere:
   }
 }
 
-function refuse(outgoing: ServerResponse, status: number, message: string) {
+function refuseInstead(outgoing: ServerResponse, status: number, message: string) {
   // The rejected response may have left some of its headers.
   for (const name of outgoing.getHeaderNames()) {
     if (!KEPT_HEADERS.has(name) && !isCrossOriginHeader(name)) outgoing.removeHeader(name);
   }
-  outgoing.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': HARMLESS_POLICY,
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-  });
-  outgoing.end(JSON.stringify({ message, request_id: outgoing.getHeader('X-Request-Id') }));
+  refuse(outgoing, status, message);
 }
 
 /** Ours, which were set before the backend was asked. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { connectionOptions } from '../guard/ambiguous';
+import { HARMLESS_POLICY } from '../guard/refuse';
 
 type Header = [name: string, value: string];
 
@@ -41,8 +42,6 @@ export function answerHeaders({ rawHeaders, headers }: IncomingMessage): Header[
     ...(headers['cross-origin-resource-policy'] === undefined ? [SAME_ORIGIN] : []),
   ];
 }
-
-export const HARMLESS_POLICY = `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox`;
 
 const HARMLESS: Header[] = [
   ['X-Content-Type-Options', 'nosniff'],

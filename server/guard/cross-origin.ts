@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestPath } from '../request-path';
+import { refuse } from './refuse';
 
 /** Pages of other origins whose panels may call this server, and read what it answers. */
 export interface CrossOrigin {
@@ -30,7 +31,7 @@ export function createCrossOrigin(origins: readonly string[] = []): CrossOrigin 
       const { method, headers } = incoming;
       const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
       if (!isPreflight || !isConcerned(incoming)) return false;
-      if (!isAllowed(incoming)) refuse(outgoing);
+      if (!isAllowed(incoming)) refuse(outgoing, 403, REFUSAL);
       else outgoing.writeHead(204, PREFLIGHT_HEADERS).end();
       return true;
     },
@@ -38,16 +39,7 @@ export function createCrossOrigin(origins: readonly string[] = []): CrossOrigin 
 }
 
 /** For whoever looks into the browser's console: a page gets no word of it. */
-function refuse(outgoing: ServerResponse) {
-  outgoing.writeHead(403, {
-    'Content-Type': 'application/json',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-  });
-  const message = 'ORDINACIA_ORIGINS does not name the origin of this page.';
-  outgoing.end(JSON.stringify({ message, request_id: outgoing.getHeader('X-Request-Id') }));
-}
+const REFUSAL = 'ORDINACIA_ORIGINS does not name the origin of this page.';
 
 /** Paths whose CORS is decided here, not by the backend. The calls of televisions are open to every page. */
 export const isCallPath = (path: string) =>

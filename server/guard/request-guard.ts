@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createClientAddress, type TrustedProxies } from '../client-address';
+import { createClientAddress, isBehindTls, type TrustedProxies } from '../client-address';
 import { isAmbiguous } from './ambiguous';
-import { isBehindTls } from './clients';
 import { createOwnHosts, type HostOptions } from './own-hosts';
+import { refuse } from './refuse';
 import { MAXIMUM_HEADERS } from './server-limits';
 
 export interface GuardOptions extends HostOptions {
@@ -82,16 +82,12 @@ const REFUSALS = {
 } satisfies Record<string, Refusal>;
 
 function answer(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
-  outgoing.writeHead(status, {
-    'Content-Type': isForReading ? 'text/plain; charset=utf-8' : 'application/json',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
+  refuse(outgoing, status, text, {
+    ...(isForReading ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
     // The next bytes on this connection may be a smuggled request.
     Connection: 'close',
     ...(allow === undefined ? {} : { Allow: allow }),
   });
-  outgoing.end(isForReading ? text : JSON.stringify({ message: text, request_id: outgoing.getHeader('X-Request-Id') }));
 }
 
 function end(socket: Duplex, { status, reason, allow }: Refusal) {

@@ -6,7 +6,9 @@ import { jsonAnswer } from '../calls/json-answer';
 import { problem } from '../calls/problems';
 import { isLoopback } from '../listen';
 import type { Observer } from './observer';
-import { createReadiness, type Check } from './readiness';
+
+/** Looks at one thing that the server cannot work without; throws or rejects when it fails. */
+type Check = () => void | Promise<void>;
 
 export interface HealthOptions {
   observer: Observer;
@@ -18,10 +20,10 @@ export interface HealthOptions {
 
 /** For what watches the server: whether the process lives, whether it can work, and its figures. */
 export function registerHealth(app: App, { observer, checks, metricsToken }: HealthOptions): void {
-  const readiness = createReadiness(checks);
+  const outcomesNow = lookedAt(checks);
   app.get('/health', (c) => fresh(c, () => jsonAnswer(c, { status: 'ok' })));
   app.get('/ready', async (c) => {
-    const outcomes = { ...(await readiness.look()), shutdown: observer.isStopping() ? 'failed' : 'ok' };
+    const outcomes = { ...(await outcomesNow()), shutdown: observer.isStopping() ? 'failed' : 'ok' };
     const isReady = Object.values(outcomes).every((outcome) => outcome === 'ok');
     const answer = { status: isReady ? 'ready' : 'not ready', checks: outcomes };
     return fresh(c, () => jsonAnswer(c, answer, isReady ? 200 : 503));
@@ -32,6 +34,30 @@ export function registerHealth(app: App, { observer, checks, metricsToken }: Hea
     return fresh(c, () => c.body(text, 200, { 'Content-Type': observer.metrics.contentType }));
   });
 }
+
+/** Asked by load balancers every few seconds, and by anybody as often as they like: a look is kept for a moment. */
+function lookedAt(checks: HealthOptions['checks']) {
+  let last: { at: number; outcomes: ReturnType<typeof lookAt> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at >= KEPT_MS) last = { at: performance.now(), outcomes: lookAt(checks) };
+    return last.outcomes;
+  };
+}
+
+async function lookAt(checks: HealthOptions['checks']): Promise<Record<string, 'ok' | 'failed'>> {
+  const outcomes = Object.entries(checks).map(async ([name, check]) => {
+    try {
+      await check();
+      return [name, 'ok'] as const;
+    } catch {
+      // The cause is in the log of the calls that fail by it.
+      return [name, 'failed'] as const;
+    }
+  });
+  return Object.fromEntries(await Promise.all(outcomes));
+}
+
+const KEPT_MS = 2000;
 
 function fresh(c: Context, answer: () => Response) {
   c.header('Cache-Control', 'no-store');

@@ -29,7 +29,7 @@ export function registerPages(app: App, pages: PageOptions): void {
 
   app.get('/', (c) => c.redirect('/admin'));
   // Files are named one by one: the host folder also holds the database.
-  for (const name of ['page.css', 'card.css', 'page.js', 'icon.svg', 'demo-bar.css'])
+  for (const name of ['page.css', 'card.css', 'page.js', 'own-page.js', 'icon.svg', 'demo-bar.css'])
     app.get(`/${name}`, (c) => answer(c, host, name));
   app.get('/favicon.ico', (c) => answer(c, host, 'icon.svg'));
   app.get('/admin', (c) => answer(c, host, 'index.html'));

@@ -17,7 +17,7 @@ export function answerMessage(
   { subscriber, channels, secret, isPublic }: Conversation,
 ): void {
   const text = (name: string) => {
-    const value = received?.data.get(name);
+    const value = received?.data[name];
     return typeof value === 'string' ? value : '';
   };
   const channel = text('channel');

@@ -1,27 +1,18 @@
-/** A client's message, with the fields that are used. */
-export interface ClientMessage {
-  event: string;
-  data: ReadonlyMap<string, unknown>;
-}
+import * as v from 'valibot';
+
+const fields = v.record(v.string(), v.unknown());
+const parsed = v.pipe(v.string(), v.parseJson());
+
+/** Some clients send `data` as an object, some as JSON in a text. */
+const messageSchema = v.pipe(
+  parsed,
+  v.object({ event: v.string(), data: v.fallback(v.union([v.pipe(parsed, fields), fields]), {}) }),
+);
+
+export type ClientMessage = v.InferOutput<typeof messageSchema>;
 
 /** Null when it is not a message of the protocol. */
 export function readMessage(text: string): ClientMessage | null {
-  const fields = fieldsOf(parse(text));
-  const event = fields.get('event');
-  if (typeof event !== 'string') return null;
-  const data = fields.get('data');
-  // Some clients send `data` as an object, some as JSON in a text.
-  return { event, data: fieldsOf(typeof data === 'string' ? parse(data) : data) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const message = v.safeParse(messageSchema, text);
+  return message.success ? message.output : null;
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** Recent events, for panels that have just subscribed: without them, a panel would miss those between its first load and now. */
 export interface RecentEvents {
   /** `data` is a text, JSON inside. The last of each name counts: an event says what to load, and not what has changed. */
@@ -41,18 +43,12 @@ export function createRecentEvents(elapsed: () => number = () => performance.now
 }
 
 /** Data that is no JSON object is dropped: the event's name is enough. */
-function marked(data: string): string {
-  return JSON.stringify({ ...objectIn(data), recent: true });
-}
+const marked = (data: string) => JSON.stringify({ ...v.parse(dataSchema, data), recent: true });
 
-function objectIn(data: string): object {
-  try {
-    const value: unknown = JSON.parse(data);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
+const dataSchema = v.fallback(
+  v.pipe(v.string(), v.startsWith('{'), v.parseJson(), v.record(v.string(), v.unknown())),
+  {},
+);
 
 /** Longer than panels count on it (`RECENT_EVENTS_MS`). */
 const KEPT_MS = 15_000;

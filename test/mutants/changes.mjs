@@ -69,8 +69,8 @@ export const CHANGES = [
   {
     name: 'each-ipv6-address',
     file: 'server/client-address.ts',
-    find: 'all.slice(0, 4)',
-    replace: 'all.slice(0, 8)',
+    find: '.slice(0, 4)',
+    replace: '.slice(0, 8)',
     tests: GUESSING,
     why: 'one subscriber of IPv6 counts as endlessly many',
   },

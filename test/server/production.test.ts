@@ -11,7 +11,7 @@ import { establish, openSocket } from './support/raw-socket';
 
 /** Beside the one that `npm start` runs, which another test may be building. */
 const BUILT = join('dist', 'test', 'production-server');
-const GUARD = join('test', 'host', 'support', 'only-production.mjs');
+const GUARD = join('test', 'server', 'support', 'only-production.mjs');
 
 describe('the built server', { timeout: 120_000 }, () => {
   let packages: string[];

@@ -108,7 +108,7 @@ export function createGateway(port: () => number) {
       const url = incoming.url ?? '/';
       const [, name, rest] = /^\/lane\/([\w-]+)(\/.*)$/.exec(url) ?? [];
       const isServers =
-        /^\/(?:(?:api|broadcasting|admin|kiosk|setup|ordinacia|examples)(?:[/?]|$)|(?:page\.(?:css|js)|card\.css|icon\.svg)$)/;
+        /^\/(?:(?:api|broadcasting|admin|kiosk|setup|ordinacia|examples)(?:[/?]|$)|(?:(?:own-)?page\.(?:css|js)|card\.css|icon\.svg)$)/;
       if (name === undefined && !isServers.test(url)) return false;
       const lane = laneOf(name ?? 'host');
       const path = rest ?? url;
