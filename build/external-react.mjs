@@ -2,7 +2,7 @@
 export const EXTERNAL_FOLDER = 'esm-external-react';
 const FOLDER = 'esm';
 
-/** Packages whose place the page's own takes, by the names that @rollup/plugin-commonjs gives to what they export. */
+/** Packages that the page provides, by the names that @rollup/plugin-commonjs gives to their exports. */
 const FROM_PAGE = {
   react: /^(?:reactExports|React(?:\$\d+)?)$/,
   'react/jsx-runtime': /^jsxRuntimeExports$/,
@@ -11,8 +11,8 @@ const FROM_PAGE = {
 };
 
 /**
- * Writes the modules a second time, for hosts that have React 19 already: React's chunk only passes on what the page's packages export.
- * What leads to React, directly or by what it loads later, is copied, so that it imports the copies; everything else is there once.
+ * Writes the modules a second time, for pages that have React 19 already: React's chunk only re-exports the page's packages. Chunks that
+ * import React, statically or lazily, directly or not, are copied, so that they import the copies; all others are shared.
  * The first plugin reads what React's chunk exports, before the minifier; the second one copies the finished chunks.
  */
 export function externalReact() {
@@ -49,7 +49,7 @@ export function externalReact() {
 
 const OTHER_CHUNK = /"\.\/([^"]+)"/g;
 
-/** The chunk with all that import it, or what imports it. */
+/** The chunk with its direct and indirect importers. */
 function leadingTo(target, chunks) {
   const found = new Set([target]);
   for (const { fileName } of found)
@@ -68,7 +68,7 @@ function exportsOf(code, parse) {
   });
 }
 
-/** A build that exports something unknown ends: what it is has to be looked at. */
+/** An unknown export fails the build: somebody has to look at it. */
 function passOn({ imports }, exported) {
   const packages = Object.keys(FROM_PAGE);
   const names = exported.map(([outside, inside]) => {

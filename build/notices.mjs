@@ -6,7 +6,7 @@ const FILE = 'dist/NOTICE';
 /** Packages that the scripts contain. */
 let packages = [];
 
-/** `dist/NOTICE`: the licences of every package that is in the scripts. Without one the build ends, as they must travel with it. */
+/** `dist/NOTICE`: the licences of all bundled packages. A package without a licence fails the build. */
 export const notices = () =>
   license({
     thirdParty: {
@@ -33,7 +33,7 @@ const HEAD = `The scripts of Ordinácia contain the following packages, or parts
 const byName = (one, other) => one.name.localeCompare(other.name, 'en');
 
 /**
- * Each licence once, after the packages that it holds for and their lines of copyright: the texts of most differ in nothing else.
+ * Each licence once, after its packages and their copyright lines, in which most texts differ only.
  * @param {readonly Package[]} found
  * @typedef {{ name: string, version: string, license: string, licenseText: string, noticeText?: string | null }} Package
  */

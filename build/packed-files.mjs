@@ -1,10 +1,10 @@
 // @ts-check
-// Files that are others in the package than in the repository. npm packs a folder as it is, so they are replaced while it does.
+// Files that differ between package and repository. npm packs a folder as it is, so they are replaced meanwhile.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Folder of the repository's own files while npm packs. */
-const KEPT = '.packing';
-/** The scripts hold every package; the others, and the commands, are the repository's. */
+/** Holds the repository's own files while npm packs. */
+const BACKUP = '.packing';
+/** The bundle contains all dependencies. */
 const NOT_PACKED = ['dependencies', 'devDependencies', 'overrides', 'scripts'];
 
 /** @type {Record<string, () => string>} */
@@ -17,18 +17,18 @@ const PACKED = {
 };
 
 export function replaceFiles() {
-  mkdirSync(KEPT);
+  mkdirSync(BACKUP);
   for (const [name, textOf] of Object.entries(PACKED)) {
     const text = textOf();
-    renameSync(name, `${KEPT}/${name}`);
+    renameSync(name, `${BACKUP}/${name}`);
     writeFileSync(name, text);
   }
 }
 
-/** Puts the repository's own back. Returns whether any were replaced. */
+/** Restores the repository's files. Returns whether any were replaced. */
 export function restoreFiles() {
-  if (!existsSync(KEPT)) return false;
-  for (const name of readdirSync(KEPT)) renameSync(`${KEPT}/${name}`, name);
-  rmSync(KEPT, { recursive: true });
+  if (!existsSync(BACKUP)) return false;
+  for (const name of readdirSync(BACKUP)) renameSync(`${BACKUP}/${name}`, name);
+  rmSync(BACKUP, { recursive: true });
   return true;
 }

@@ -11,7 +11,7 @@ export function importMap(integrity) {
   };
 }
 
-/** For each entry the lines of a page's head, by which a browser asks for all that it needs at once. */
+/** For each entry the preload lines of a page's head, so that a browser requests all its modules at once. */
 export function modulePreloads() {
   const linesOf = (name) =>
     [...loadedWith(`esm/${name}.js`)].map(

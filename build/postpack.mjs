@@ -6,7 +6,7 @@ import { restoreFiles } from './packed-files.mjs';
 const npm = Number(process.argv[2] ?? 0);
 while (npm !== 0 && isRunning(npm)) await setTimeout(100);
 if (!restoreFiles() && npm === 0) {
-  console.error('The files of the package were not in their places while npm packed: the tarball is wrong.');
+  console.error('The files of the package were not in place while npm packed: the tarball is wrong.');
   process.exit(1);
 }
 

@@ -3,8 +3,8 @@ import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 
 /**
- * Takes the router's production build: its package names the development one for both, which warns of mistakes that a finished bundle
- * does not make. What of it nothing uses can be left out then.
+ * Resolves the router to its production build: its package has the development build, with warnings for developers, for both conditions.
+ * The production build can also be tree-shaken.
  */
 export const productionRouter = () => ({
   name: 'production-router',
@@ -18,8 +18,8 @@ export const productionRouter = () => ({
 });
 
 /**
- * Marks what makes a component or a context as doing nothing else, so that one that is not used (`Form`, `Link`, the boundary for failed
- * loaders) is left out. Their names for developers' tools go: setting one counts as a use.
+ * Marks the creation of components and contexts as pure, so that unused ones (`Form`, `Link`, the boundary for failed loaders) are removed.
+ * Removes their `displayName`, as setting it counts as a use.
  * @param {string} code
  */
 export const markPure = (code) =>
@@ -33,7 +33,7 @@ export const markPure = (code) =>
     );
 
 /**
- * Without what the router says of mistakes in its use: its checks still throw. With `npm run dev` they say it.
+ * Removes the router's messages for developers, which `npm run dev` still shows. The checks still throw.
  * @param {string} code
  */
 export function withoutMessages(code) {

@@ -7,9 +7,9 @@ const HELPER = '\0retried-imports';
 const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 
 /**
- * Firefox keeps a part that did not come, and every browser waits for one that is still to come, also over a dead connection: the same
- * address is never asked for again, so each attempt after the first begins with another one (`part.js?retry=1`). Wraps each `import()` of our sources in a function that may be given how to import another address; the plain
- * `import()` stays, for bundlers to follow.
+ * Makes failed imports repeatable. A browser never requests the address of a module again: Firefox caches the failure, and all wait for a
+ * pending request, even over a dead connection. So each retry has an address of its own (`part.js?retry=1`). Each `import()` of our sources
+ * is wrapped in a function that takes the import of another address; the plain `import()` stays, for bundlers to follow.
  */
 export const retriedImports = () => ({
   name: 'retried-imports',
@@ -28,7 +28,7 @@ export const retriedImports = () => ({
     text.prepend(`import { retried as __retried } from '${HELPER}';\n`);
     return { code: text.toString(), map: text.generateMap({ hires: true }) };
   },
-  // Marks them for `renderChunk`, where their files have names.
+  // Marks the imports for `renderChunk`, where the files have their names.
   renderDynamicImport: ({ moduleId }) => (OWN_SOURCE.test(moduleId) ? { left: 'import(', right: `${MARK})` } : null),
   renderChunk(code) {
     const text = new MagicString(code);
@@ -47,7 +47,7 @@ const MARK = '+arguments[0]';
 
 const COMMENTS = '/*webpackIgnore:true*//*@vite-ignore*/';
 
-/** Tells bundlers of pages that the address of another attempt is the browser's matter; after the minifier, which drops comments. */
+/** Makes an integrator's bundler ignore the addresses of retries. Runs after the minifier, which drops comments. */
 export const markForBundlers = () => ({
   name: 'mark-for-bundlers',
   renderChunk(code) {
@@ -59,7 +59,7 @@ export const markForBundlers = () => ({
 
 const COMPUTED = /\bimport\((?!["'/])/g;
 
-/** The code with plain `import()`s again, of the same length, so that its source map holds: one file has no other parts. */
+/** Restores plain `import()`s, for the single file. The length stays the same, so that the source map holds. */
 export function withPlainImports(code) {
   const refusal = 'Promise.reject(';
   const marked = `import(${COMMENTS}`;
@@ -76,11 +76,11 @@ const HELPER_CODE = `
 const attempts = new Map();
 
 /**
- * Calls \`load\` for the part as it is. After an attempt that failed, or has not come, it does so first with a function that imports it by
- * another address: a browser may keep the failed one, and waits for the other. A bundler's part has no other. Whichever came first stays.
+ * Calls \`load\`. After a failed or pending attempt, \`load\` first gets a function that imports the chunk by another address. Chunks of an
+ * integrator's bundler have no other address.
  */
 export async function retried(name, load) {
-  // The classic file is one: nothing of it is asked for again.
+  // The classic file has no chunks.
   if (!import.meta.url) return load();
   const part = attempts.get(name) ?? { number: 0, pending: 0, isHere: false };
   const { number } = part;
@@ -103,16 +103,16 @@ export async function retried(name, load) {
 }
 
 /**
- * The browser may keep as many dead connections as it opens to one server, and what the part imports would be asked for on them, by
- * addresses that no retry can change: it closes those whose request is given up.
+ * Makes the browser close its dead connections, by as many aborted requests as it opens connections to one server. The chunk's own imports
+ * would be requested over them, by addresses that no retry can change.
  */
 function endDeadConnections(address) {
   if (new URL(address).origin !== location.origin) return null;
-  const ask = () => fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(2000) }).catch(() => undefined);
-  return Promise.all([ask(), ask(), ask(), ask(), ask(), ask()]);
+  const request = () => fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+  return Promise.all([request(), request(), request(), request(), request(), request()]);
 }
 
-/** Whether an import map of the page has hashes: it has none for another address. */
+/** Whether an import map of the page has hashes, of which there is none for another address. */
 function hasHashes() {
   const maps = document.querySelectorAll('script[type=importmap]');
   for (let index = 0; index < maps.length; index += 1) if (maps[index].textContent.includes('"integrity"')) return true;

@@ -19,15 +19,15 @@ const UNUSED = [
     // The panel gives Echo a Pusher client, and listens on one private channel.
     file: 'node_modules/laravel-echo/dist/echo.js',
     parts: [
-      // Socket.IO, no connection at all, and connectors of others.
+      // Socket.IO, the null connector, and custom connectors.
       [
         /if \(this\.options\.broadcaster === "reverb"\).*?(?=\t\}\n\tdisconnect\(\))/s,
         'this.connector = new h(this.options);\n',
       ],
-      // Encrypted channels and channels of presence.
+      // Encrypted and presence channels.
       [/encryptedPrivateChannel\(e\) \{\n\t\treturn this\.channels\[.*?(?=\tleave\(e\))/s, ''],
       [/encryptedPrivate\(e\) \{.*?(?=\tsocketId\(\))/s, ''],
-      // The page's own requests, which would name our socket.
+      // Headers with our socket's id in the page's own requests.
       [/registerInterceptors\(\) \{.*?\n\t\}\n(?=\};\n)/s, 'registerInterceptors() {}\n'],
     ],
   },
@@ -58,7 +58,7 @@ const UNUSED = [
 
 export const SHORTENED = UNUSED.map(({ file }) => file);
 
-/** Leaves it out. A part that is not there any more ends the build, so that a new version is looked at. */
+/** Removes that code. A pattern that no longer matches fails the build, so that somebody looks at the new version. */
 export const shortLibraries = () => ({
   name: 'short-libraries',
   transform(code, id) {

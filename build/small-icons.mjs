@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes each of Lucide's icons as its shapes only: its name and aliases become classes that nothing looks for, 24 is the size of every icon,
- * and several paths draw the same as one.
+ * Reduces each of Lucide's icons to its shapes: name and aliases would only become unused classes, every icon has size 24, and several paths
+ * can be one.
  */
 export const smallIcons = () => ({
   name: 'small-icons',
@@ -18,7 +18,7 @@ export const smallIcons = () => ({
 });
 
 /**
- * The shapes of an icon with all lines in one path, and the keys that React wants.
+ * The shapes of an icon, with all lines in one path and with keys for React.
  * @param {readonly Shape[]} shapes
  * @returns {Shape[]}
  * @typedef {[tag: string, attributes: Record<string, string | number>]} Shape
@@ -40,6 +40,6 @@ const isPath = ([tag, attributes]) => tag === 'path' && Object.keys(attributes).
 const NUMBER = String.raw`-?(?:\d*\.\d+|\d+)`;
 const RELATIVE_START = new RegExp(`^m\\s*(${NUMBER})[\\s,]*(${NUMBER})\\s*(?=([-.\\d])?)`);
 
-/** A path that begins with `m` does so from the origin only where nothing stands before it; what follows the point is relative to it. */
+/** A leading `m` is relative to the origin only at the start of a path; the commands after its point stay relative to that point. */
 const startAbsolutely = (path) =>
   path.replace(RELATIVE_START, (_, x, y, next) => `M${x}${y.startsWith('-') ? '' : ' '}${y}${next ? 'l' : ''}`);

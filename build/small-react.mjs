@@ -8,7 +8,7 @@ const CHANGES = [
     replacement: 'void 0',
   },
   {
-    // Before React changes the DOM, changes of other scripts are taken back (src/frame/mend-dom.ts).
+    // Before React changes the DOM, changes of other scripts are undone (src/frame/mend-dom.ts).
     what: 'begins to change the DOM',
     pattern: /root = root\.containerInfo;\s+eventsEnabled = _enabled;/,
     replacement: '$& root.beforeCommit?.();',
@@ -21,8 +21,8 @@ const CHANGES = [
 ];
 
 /**
- * Leaves out what React would leave on the page after the last element has gone, and says before and after each change of the DOM that
- * React makes. A part that is not there any more ends the build.
+ * Removes the code by which React leaves something on the page after the last element has gone, and adds a callback before and after each
+ * change of the DOM by React. A pattern that no longer matches fails the build.
  */
 export const smallReact = () => ({
   name: 'small-react',

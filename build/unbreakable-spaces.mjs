@@ -1,9 +1,9 @@
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 
-/** Words of one letter belong to the next line: a line must not end with one. */
+/** A line must not end with a one-letter word. */
 const ONE_LETTER = /(?<=^|[\s(„–])([aikosuvz]) (?=\S)/giu;
-/** Beside what is filled in, whatever the text is: „12 z 40“. */
+/** Beside an inserted value, in every text: „12 z 40“. */
 const BEFORE_FILLED = /(?<=^|[\s(„–])([aikosuvz]) (?=#)/giu;
 /** Spaces that keep a number with its unit, or an ordinal with the word behind it. */
 const WITH_NUMBER = [
@@ -14,8 +14,8 @@ const WITH_NUMBER = [
 ];
 
 /**
- * A Slovak text with the spaces at which a line must not end made unbreakable. What is filled in stands as `#`. Words of one letter are bound in what
- * runs over lines only: labels and headings are names of controls too, which those who look for them write with plain spaces.
+ * Makes the spaces of a Slovak text unbreakable at which a line must not end. `#` stands for an inserted value. One-letter words are bound in
+ * running text only: labels and headings are also names of controls, which tests and scripts search with plain spaces.
  * @param {string} text
  */
 export function unbreakable(text) {
@@ -24,7 +24,7 @@ export function unbreakable(text) {
   return isRunning(text) ? bound.replace(ONE_LETTER, '$1\u00a0') : bound;
 }
 
-/** A sentence, what leads to a list, and whatever is long and asks nothing. */
+/** Running text: a sentence, the introduction of a list, and any long text that is no question. */
 const LONG = 40;
 /** @param {string} text */
 const isRunning = (text) => /[.…;](?=\s|$)|:$/.test(text) || (text.length >= LONG && !text.endsWith('?'));
@@ -32,7 +32,7 @@ const isRunning = (text) => /[.…;](?=\s|$)|:$/.test(text) || (text.length >= L
 /** The Slovak texts; a translation, in a folder named by its language, has rules of its own. */
 const SLOVAK_TEXTS = /[\\/]src[\\/]texts[\\/](?![a-z]{2}(?:-[A-Z]{2})?[\\/]).+\.ts$/;
 
-/** Makes spaces unbreakable in the texts of the panel. It comes after the compiler. */
+/** Makes spaces unbreakable in the texts of the panel. Runs after the compiler. */
 export function unbreakableSpaces() {
   return {
     name: 'unbreakable-spaces',
@@ -43,7 +43,7 @@ export function unbreakableSpaces() {
         enter(node) {
           const parts = partsOf(node);
           const after = unbreakable(parts.map(({ start, end }) => code.slice(start, end)).join('#'));
-          // Each space becomes one character: whatever else is in the code stays where it is.
+          // Each space becomes one character, so that offsets stay the same.
           let offset = 0;
           for (const { start, end } of parts) {
             for (let at = start; at < end; at += 1, offset += 1) {

@@ -1,6 +1,6 @@
 /**
- * A text without characters that nobody sees or that turn the text around them: controls, marks of direction, fillers. Joiners and variants
- * stay where a script or a picture needs them. What then shows nothing is empty.
+ * Removes invisible characters and those that change the direction of the text: controls, direction marks, fillers. Joiners and variation
+ * selectors stay where a script or an emoji needs them. A text without a visible character becomes empty.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -16,16 +16,16 @@ const PLAIN = /^[\t\n -~\xA0-\xAC\xAE-\u02FF]*$/;
 
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
 
-/** Kept are line ends, tabs, pictures newer than the browser and their variants, and joiners between letters of other scripts or pictures. */
+/** Not removed: line ends, tabs, emoji newer than the browser and their variants, joiners between emoji or letters of other scripts. */
 const HIDDEN =
   /(?!\n|\t|\p{ExtPict}|(?<=[\u0600-\u1CFF\u2190-\u2BFF\u3040-\u{1FBFF}])[\u200C\u200D](?=[\u0600-\u1CFF\u2190-\u2BFF\u3040-\u{1FBFF}])|(?<=\p{So}|\p{ExtPict})[\uFE0E\uFE0F]|\uFE0F(?=\u20E3))[\p{C}\p{DI}]/gu;
 
-/** A text of ours that somebody goes on writing: with the spaces of a keyboard. */
+/** Replaces unbreakable spaces, for a text of ours that the user edits. */
 export const plainSpaces = (text: string): string => text.replace(/\xA0/g, ' ');
 
 /**
- * A foreign text for the middle of one of ours. Elements are isolated by their style; within a plain text, such as an accessible name, one
- * that is written from right to left would take numbers and punctuation of ours with it.
+ * Isolates the direction of a foreign text inside of a plain one, such as an accessible name: a text from right to left would move numbers
+ * and punctuation around it. Elements are isolated by their style.
  */
 export function isolated(text: string): string {
   const clean = cleanText(text);

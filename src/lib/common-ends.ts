@@ -1,4 +1,4 @@
-/** How many items of two lists are the same from the start, and of the rest from the end: what differs stands between them. */
+/** The lengths of the common prefix of two lists, and of the common suffix of the rest. */
 export function commonEnds<T>(one: readonly T[], other: readonly T[]): { start: number; end: number } {
   const least = Math.min(one.length, other.length);
   let start = 0;

@@ -23,7 +23,7 @@ function formatCell(cell: CsvCell, decimalPoint: string): string {
   return `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 }
 
-/** How a formula starts for spreadsheets, also behind quotes, whitespace and invisible characters; an apostrophe in front makes it a text. */
+/** The start of a formula, also behind quotes, whitespace and invisible characters; an apostrophe before it makes the cell a text. */
 const FORMULA = /^["'\s\p{C}]*[=+\-@\t\r\n＝＋－＠]/u;
 /** A negative amount, also a formatted one: „-1 234,50 €“. */
 const NUMBER = /^-\d+(?:\s\d{3})*(?:[.,]\d+)?(?:\s?(?:€|EUR))?$/u;

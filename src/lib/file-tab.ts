@@ -4,12 +4,12 @@ import { SAVED_FILE_LIFETIME_MS } from '../constants';
 export interface FileTab {
   /** Shows the file, or downloads it where that is not possible; `name` is without extension. Returns a function that revokes its URL. */
   show(file: Blob, name: string): () => void;
-  /** Goes to an address as a link does: without a token, and nobody there learns of this page. */
+  /** Navigates to an address, without token and referrer. */
   go(address: string): void;
   close(): void;
 }
 
-/** Opens the tab at once: after the load the user activation would be over, and the browser would block it. */
+/** Opens the tab at once: after the load, without user activation, the browser would block it. */
 export function openFileTab(title: string): FileTab {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -29,7 +29,7 @@ export function openFileTab(title: string): FileTab {
       return () => URL.revokeObjectURL(url);
     },
     go(address) {
-      // In the tab's own document: a navigation from here would say from where.
+      // From the tab's own document: a navigation from here would send a referrer.
       const link = (tab?.document ?? document).createElement('a');
       link.href = address;
       link.rel = 'noopener noreferrer';

@@ -16,37 +16,37 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Chunks that are being loaded: a second part of one waits, as its own `load` would ask for the chunk by another address. */
+/** Loads in flight: a second load of a chunk waits, as it would request the chunk by another address. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a chunk, with a timeout. An `import()` over a dead connection never ends: after a sign that its connection may be dead, or a long
- * silence, `load` is called again beside it, and what comes first counts. Rejects with a {@link ChunkLoadError}.
+ * Loads a chunk, with a timeout. An `import()` over a dead connection never settles: after a sign that the connection may be dead, or a long
+ * silence, `load` is called again beside it, and the first result counts. Rejects with a {@link ChunkLoadError}.
  */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
   const before = running.get(chunk);
-  if (before) return before.then(() => loadUntilHere(chunk, load, milliseconds));
-  const loading = loadUntilHere(chunk, load, milliseconds).finally(() => running.delete(chunk));
+  if (before) return before.then(() => loadRepeatedly(chunk, load, milliseconds));
+  const loading = loadRepeatedly(chunk, load, milliseconds).finally(() => running.delete(chunk));
   running.set(chunk, loading);
   return loading;
 }
 
-function loadUntilHere<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
+function loadRepeatedly<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     let pending = 0;
     let startedAt = 0;
     let pause = CHUNK_AGAIN_MS;
-    let again: ReturnType<typeof setTimeout> | undefined;
+    let repeatTimer: ReturnType<typeof setTimeout> | undefined;
 
     function end(): void {
-      clearTimeout(limit);
-      clearTimeout(again);
+      clearTimeout(timeout);
+      clearTimeout(repeatTimer);
       leave();
     }
     function start(): void {
       pending += 1;
       startedAt = Date.now();
-      set(pause);
+      repeatAfter(pause);
       load().then(
         (part) => {
           end();
@@ -60,20 +60,20 @@ function loadUntilHere<T>(chunk: string, load: () => Promise<T>, milliseconds: n
         },
       );
     }
-    function set(delay: number): void {
-      clearTimeout(again);
-      again = setTimeout(() => {
+    function repeatAfter(delay: number): void {
+      clearTimeout(repeatTimer);
+      repeatTimer = setTimeout(() => {
         pause *= CHUNK_AGAIN_FACTOR;
         start();
       }, delay);
     }
-    const limit = setTimeout(() => {
+    const timeout = setTimeout(() => {
       end();
       reject(new ChunkLoadError('timeout', chunk));
     }, milliseconds);
-    const leave = pageRecovery.add(() => set(Math.max(0, Math.min(pause, startedAt + pause - Date.now()))));
+    const leave = pageRecovery.add(() => repeatAfter(Math.max(0, Math.min(pause, startedAt + pause - Date.now()))));
     start();
-    set(CHUNK_SILENCE_MS);
+    repeatAfter(CHUNK_SILENCE_MS);
   });
 }
 

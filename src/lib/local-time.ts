@@ -8,7 +8,7 @@ export function instantOf(local: string): Date | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(local)?.slice(1).map(Number);
   if (!parts) return null;
   const [year = 0, month = 0, day, hour, minute] = parts;
-  // The language chooses the first of two, and moves on what does not exist: then the clock shows something else there.
+  // JavaScript takes the first of two instants, and shifts a time that does not exist, which then reads differently.
   const instant = new Date(year, month - 1, day, hour, minute);
   return localMinute(instant) === local ? instant : null;
 }
@@ -40,7 +40,7 @@ function offsetOf(instant: Date): string {
 
 /** The local clock's reading at an instant with an offset (`…Z`, `…+01:00`); `null` for anything else. */
 export function fromInstantIso(iso: string): string | null {
-  // Without an offset it is no instant: it would mean another one in every zone.
+  // Without an offset, the text means another instant in every zone.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(iso)) return null;
   const instant = new Date(iso);
   return Number.isNaN(instant.getTime()) ? null : localMinute(instant);

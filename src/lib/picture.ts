@@ -8,7 +8,7 @@ export async function isPicture(file: Blob): Promise<boolean> {
   }
 }
 
-/** Not one that was changed, moved or deleted after it was chosen. */
+/** False for a file that was changed, moved or deleted after it was chosen. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file.arrayBuffer().then(
     () => true,

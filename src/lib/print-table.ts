@@ -1,4 +1,4 @@
-/** A table as it is printed; nothing of it is markup. */
+/** A printed table, of plain texts. */
 export interface PrintedTable {
   lang: string;
   title: string;
@@ -7,7 +7,7 @@ export interface PrintedTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Prints a table on a page of its own, whatever the page around the panel looks like: it cannot be hidden by print styles of ours. */
+/** Prints a table from a document of its own: the host page's content could not be hidden by print styles of ours. */
 export function printTable(table: PrintedTable): void {
   removeFrame();
   frame = document.createElement('iframe');
@@ -25,7 +25,7 @@ export function printTable(table: PrintedTable): void {
 
 let frame: HTMLIFrameElement | null = null;
 
-/** The list is of patients: it does not stay in the page. */
+/** Removes the patients' data from the page. */
 function removeFrame(): void {
   frame?.remove();
   frame = null;
@@ -52,7 +52,7 @@ function fill(page: Document, { lang, title, note, head, rows }: PrintedTable): 
   add(page.body, 'p', note);
 }
 
-/** A sheet made by script is allowed by a policy that refuses inline styles. */
+/** A constructed style sheet is allowed by policies that refuse inline styles. */
 function addStyles(page: Document): void {
   const Sheet = page.defaultView?.CSSStyleSheet;
   if (!Sheet) return;

@@ -30,7 +30,7 @@ const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Texts that are searched. A word like „O’Brien“ is in it a second time, without its mark: „obrien“ finds it, too. */
+/** The searchable text. A word like „O’Brien“ is added a second time without its mark, so that „obrien“ finds it, too. */
 export function searchableAll(texts: readonly (string | null | undefined)[]): string {
   const text = texts.filter(Boolean).join(' ');
   const joined = text.split(/\s+/).filter((word) => JOINED.test(word));

@@ -1,8 +1,8 @@
 import { IDLE_FALLBACK_MS, IDLE_LIMIT_MS } from '../constants';
 
-/** Runs something when the browser has nothing else to do, or after a while if it always has. Returns what calls it off. */
+/** Runs something when the browser has nothing else to do, or after a while if it always has. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari does not tell.
+  // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);

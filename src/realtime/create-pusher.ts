@@ -1,6 +1,6 @@
 import Pusher, { type Options } from 'pusher-js';
 
-/** A connection that is held by nobody but who made it: pusher-js keeps a list of all of them, for good. */
+/** Removes the connection from the list of all connections, in which pusher-js keeps it for good. */
 export function createPusher(key: string, options: Options): Pusher {
   const pusher = new Pusher(key, options);
   Pusher.instances.pop();

@@ -1,28 +1,28 @@
 import { LINK_CHECK_AFTER_MS, LINK_CHECK_TIMEOUT_MS } from '../constants';
 
 export interface Heartbeat {
-  /** Something came over the link: it lives. */
-  heard(): void;
-  /** Asks now, as after a sleep; ignored while an answer is awaited. */
+  /** A message came: the link is alive. */
+  received(): void;
+  /** Pings now, as after a sleep; ignored while a pong is awaited. */
   check(): void;
   stop(): void;
 }
 
-/** Finds a dead link, which says nothing: asks when nothing has come for a while, and waits for any answer. */
+/** Detects a dead link: pings after a while without a message, and waits for any message. */
 export function createHeartbeat(ping: () => void, onDead: () => void): Heartbeat {
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  let answer: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
 
   function stop(): void {
-    clearTimeout(idle);
-    clearTimeout(answer);
-    answer = undefined;
+    clearTimeout(idleTimer);
+    clearTimeout(pongTimer);
+    pongTimer = undefined;
   }
 
   function check(): void {
-    if (answer !== undefined) return;
-    clearTimeout(idle);
-    answer = setTimeout(() => {
+    if (pongTimer !== undefined) return;
+    clearTimeout(idleTimer);
+    pongTimer = setTimeout(() => {
       stop();
       onDead();
     }, LINK_CHECK_TIMEOUT_MS);
@@ -30,9 +30,9 @@ export function createHeartbeat(ping: () => void, onDead: () => void): Heartbeat
   }
 
   return {
-    heard() {
+    received() {
       stop();
-      idle = setTimeout(check, LINK_CHECK_AFTER_MS);
+      idleTimer = setTimeout(check, LINK_CHECK_AFTER_MS);
     },
     check,
     stop,

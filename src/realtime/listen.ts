@@ -8,31 +8,31 @@ import { bindAll, type PusherChannel, type PusherConnection } from './pusher-cli
 export type RealtimeState = 'connecting' | 'connected' | 'disconnected';
 
 export interface RealtimeHandlers {
-  /** Gets the name of an action, and the event's payload, which is not trusted. */
+  /** `payload` is the event's, and not trusted. */
   onAction(action: string, payload: unknown): void;
   onState(state: RealtimeState): void;
-  /** The server knows no such application, or its answer to the channel's authorization was no. `code` is the protocol's, or the status. */
+  /** The server knows no such application, or refused the channel's authorization. `code`: of the protocol, or the HTTP status. */
   onRefused?(what: 'realtime-key' | 'realtime-auth', code: number): void;
 }
 
 export interface Realtime {
   socketId(): string | null;
   /**
-   * Finds out at once whether the link lives, and connects anew if it does not. `disconnected` until it is known, where `isLost` (the
-   * browser says so) or nothing was heard for long.
+   * Pings, and reconnects if the link is dead. `disconnected` until the pong, if `isLost` (the browser is offline) or the last message is
+   * old.
    */
   check(isLost?: boolean): void;
   stop(): void;
 }
 
 interface Listening extends RealtimeHandlers {
-  /** The link is dead, or there is none: it must be connected anew. */
+  /** The link is dead, or there is none: reconnect. */
   onDead(): void;
 }
 
 /**
  * Listens on a channel. `connected` is reported with the subscription; before it, and when the link dies, `disconnected`. A
- * subscription that is refused or not answered is tried again.
+ * subscription that is refused or not answered is retried.
  */
 export function listenOn(
   connection: PusherConnection,
@@ -41,9 +41,9 @@ export function listenOn(
 ): Realtime {
   let refusals = 0;
   let isStarting = true;
-  let isDoubted = false;
-  let heardAt = Date.now();
-  let subscribing: ReturnType<typeof setTimeout> | undefined;
+  let isSuspect = false;
+  let lastMessageAt = Date.now();
+  let subscribeTimer: ReturnType<typeof setTimeout> | undefined;
   const heartbeat = createHeartbeat(
     () => connection.send_event('pusher:ping', {}),
     () => {
@@ -53,8 +53,8 @@ export function listenOn(
   );
 
   function awaitSubscription(): void {
-    clearTimeout(subscribing);
-    if (!channel.subscribed) subscribing = setTimeout(subscribeAgain, SUBSCRIBE_TIMEOUT_MS);
+    clearTimeout(subscribeTimer);
+    if (!channel.subscribed) subscribeTimer = setTimeout(subscribeAgain, SUBSCRIBE_TIMEOUT_MS);
   }
 
   /** Pusher gives up after a failed authorization; a server that is restarting may accept it later. */
@@ -62,34 +62,34 @@ export function listenOn(
     // The authorization of an earlier connection may fail late; a new connection subscribes by itself.
     if (channel.subscribed || connection.state !== 'connected') return;
     onState('disconnected');
-    clearTimeout(subscribing);
+    clearTimeout(subscribeTimer);
     const subscribe = () => {
       channel.subscribe();
       awaitSubscription();
     };
-    subscribing = setTimeout(subscribe, fullJitter(windowOf(SUBSCRIBE_WINDOWS_MS, refusals)));
+    subscribeTimer = setTimeout(subscribe, fullJitter(windowOf(SUBSCRIBE_WINDOWS_MS, refusals)));
     refusals += 1;
   }
 
-  function heard(): void {
-    heardAt = Date.now();
-    heartbeat.heard();
-    if (!isDoubted) return;
-    isDoubted = false;
+  function markAlive(): void {
+    lastMessageAt = Date.now();
+    heartbeat.received();
+    if (!isSuspect) return;
+    isSuspect = false;
     if (channel.subscribed) onState('connected');
   }
 
-  function doubt(): void {
-    isDoubted = true;
+  function markSuspect(): void {
+    isSuspect = true;
     onState('disconnected');
   }
 
   const unbindConnection = bindAll(connection, {
-    message: heard,
+    message: markAlive,
     state_change() {
-      clearTimeout(subscribing);
+      clearTimeout(subscribeTimer);
       if (connection.state === 'connected') {
-        heard();
+        markAlive();
         // A connection is not yet a subscription.
         return awaitSubscription();
       }
@@ -100,11 +100,11 @@ export function listenOn(
   });
   const unbindChannel = bindAll(channel, {
     'pusher:subscription_succeeded'() {
-      clearTimeout(subscribing);
+      clearTimeout(subscribeTimer);
       refusals = 0;
       isStarting = false;
-      isDoubted = false;
-      heard();
+      isSuspect = false;
+      markAlive();
       onState('connected');
     },
     'pusher:subscription_error': subscribeAgain,
@@ -115,7 +115,7 @@ export function listenOn(
   channel.bind_global(onEvent);
   onState(channel.subscribed ? 'connected' : 'connecting');
   if (connection.state === 'connected') {
-    heard();
+    markAlive();
     awaitSubscription();
   }
 
@@ -123,12 +123,12 @@ export function listenOn(
     socketId: () => (connection.state === 'connected' ? connection.socket_id : null),
     check(isLost = false) {
       if (connection.state !== 'connected') return onDead();
-      // The page has slept: until the link has answered, nobody knows what was missed.
-      if (isLost || Date.now() - heardAt > LINK_CHECK_AFTER_MS + LINK_CHECK_TIMEOUT_MS) doubt();
+      // The page has slept: events may have been missed.
+      if (isLost || Date.now() - lastMessageAt > LINK_CHECK_AFTER_MS + LINK_CHECK_TIMEOUT_MS) markSuspect();
       heartbeat.check();
     },
     stop() {
-      clearTimeout(subscribing);
+      clearTimeout(subscribeTimer);
       heartbeat.stop();
       unbindConnection();
       unbindChannel();

@@ -1,4 +1,4 @@
-/** The parts of a Pusher client that are used; those of every version are the same. */
+/** The used members of a Pusher client, which are the same in every version. */
 export interface PusherClient {
   readonly connection: PusherConnection;
   connect(): void;

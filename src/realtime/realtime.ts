@@ -37,5 +37,5 @@ export function openRealtime(settings: RealtimeSettings, handlers: RealtimeHandl
   };
 }
 
-/** An error of pusher-js; codes from 4000 to 4099 mean that the server will not take this connection, whenever it is tried. */
+/** An error of pusher-js; with codes from 4000 to 4099 the server refuses the connection for good. */
 type PusherError = { error?: { data?: { code?: number } } } | undefined;

@@ -3,14 +3,14 @@ import { fullJitter, windowOf } from '../lib/jitter';
 import { bindAll, type PusherClient } from './pusher-client';
 
 export interface Reconnecting {
-  /** Connects anew at once: this link is dead, or there is reason to hope. An attempt that is being made is left to it. */
+  /** Reconnects at once; a connection attempt that is under way continues. */
   now(): void;
   stop(): void;
 }
 
 /**
- * Decides alone when to connect again. pusher-js would do so itself, 1 s after a closed connection and every 15 s, 30 s and 60 s
- * while it is refused: too late for one panel, and in one moment for all of them.
+ * Replaces the reconnection of pusher-js, which comes 1 s after a closed connection, and every 15 s, 30 s and 60 s while it is refused: too
+ * late for one panel, and in the same moment for all of them.
  */
 export function createReconnecting(pusher: PusherClient): Reconnecting {
   const { connection } = pusher;
@@ -31,14 +31,14 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
     isPaused = true;
     failures = isStable() ? 0 : failures + 1;
     connectedAt = null;
-    // Later: pusher-js starts a timer of its own after it has reported the loss.
+    // Asynchronous: pusher-js starts a timer of its own after it has reported the loss.
     void Promise.resolve().then(() => {
       if (isPaused) pusher.disconnect();
     });
     timer = setTimeout(connect, delay);
   }
 
-  /** A connection that breaks soon after it was made is no better than one that was refused. */
+  /** A connection that breaks soon counts as refused. */
   const isStable = () => connectedAt !== null && Date.now() - connectedAt > STABLE_CONNECTION_MS;
   /** A server that restarts loses every client at once: their first attempts are spread. */
   const nextWindow = () => (isStable() ? RECONNECT_SPREAD_MS : windowOf(RECONNECT_WINDOWS_MS, failures));

@@ -439,7 +439,7 @@ export const CHANGES = [
   {
     name: 'part-not-asked-again',
     file: 'src/lib/load-chunk.ts',
-    find: 'const leave = pageRecovery.add(() => set(Math.max(0, Math.min(pause, startedAt + pause - Date.now()))));',
+    find: 'const leave = pageRecovery.add(() => repeatAfter(Math.max(0, Math.min(pause, startedAt + pause - Date.now()))));',
     replace: 'const leave = () => {};',
     tests: ['lib/load-chunk.test.ts'],
     why: 'a screen whose connection died comes after two minutes',

@@ -1,4 +1,4 @@
-/** Stands around each text that a translator has put in place of ours. */
+/** The element around each text that a page translator has replaced. */
 const MARK = '⟦';
 
 /** Translators use it, however old. */
@@ -36,7 +36,7 @@ export const domChanges: Readonly<Record<string, (root: ParentNode & Node) => vo
   },
 };
 
-/** As a page translator: its own text in place of each of ours. */
+/** Replaces each text, as a page translator does. */
 export function translate(root: Node): void {
   for (const text of textsOf(root)) {
     if (text.data.startsWith(MARK)) continue;

@@ -1,7 +1,7 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { forceColours } from './page';
 
-/** How the panel is looked at. */
+/** Conditions under which the panel is displayed. */
 export interface Condition {
   name: string;
   width: number;
@@ -12,13 +12,13 @@ export interface Condition {
   hasSpacedText?: boolean;
 }
 
-/** A window of 1280 × 900 or 1280 × 1024 px in which everything is drawn at 400 %. */
+/** A window of 1280 × 900 or 1280 × 1024 px at a zoom of 400 %. */
 export const lowest = [
   { name: '320 × 225', width: 320, height: 225 },
   { name: '320 × 256', width: 320, height: 256 },
 ] as const;
 
-/** Motion is reduced in all of them. A window of 640 × 450 px is one of 1280 × 900 px in which everything is drawn at 200 %. */
+/** Motion is reduced in all of them. A window of 640 × 450 px is one of 1280 × 900 px at a zoom of 200 %. */
 export const conditions: readonly Condition[] = [
   { name: 'light', width: 1280, height: 800 },
   { name: '320 px', width: 320, height: 640 },
@@ -35,7 +35,7 @@ export const conditions: readonly Condition[] = [
 /** Set by `npm run test:access`: every state in every condition. Otherwise each state in some of them, all conditions in turn. */
 declare const EVERY_COMBINATION: boolean;
 
-/** Hands out some of `all` for one state after another: the next `count` in turn, or all. */
+/** Returns a function that gives the next `count` of `all` in turn, or all. */
 export function inTurn<One>(all: readonly One[]) {
   let turn = 0;
   return (count: number): readonly One[] => {

@@ -23,7 +23,7 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
     get delays() {
       return pending().map(({ delay = 0 }) => delay);
     },
-    // The library's own `tickAsync` waits for a timer of the browser after each timer of ours: 4 ms, where a message takes none.
+    // The library's `tickAsync` waits for a browser timer of 4 ms after each timer; a message takes no time.
     async tick(milliseconds) {
       const end = clock.now + milliseconds;
       await nextTask();
@@ -38,7 +38,7 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
   };
 }
 
-/** Holds the clock while `act` runs: however long it takes, no time passes but what it lets pass. Timers that are still pending are lost. */
+/** Runs `act` with a fake clock that moves only by its ticks. Timers that are still pending are lost. */
 export async function withFakeClock<Result>(act: (clock: FakeClock) => Promise<Result>): Promise<Result> {
   const clock = installFakeClock(new Date());
   try {

@@ -1,10 +1,10 @@
 export interface FrozenDate {
-  /** Moves the clock; the page looks at it as when it is seen again. */
+  /** Moves the clock, and reports the page as visible again, so that the panel reads it. */
   set(at: Date): void;
   restore(): void;
 }
 
-/** The page's clock stands still at a moment, while its timers go on. The server's is not told, as from another origin. */
+/** Freezes the page's clock at a moment; timers continue. The server's clock header is hidden, as from another origin. */
 export function freezeDate(at: Date): FrozenDate {
   const RealDate = window.Date;
   const getHeader = Headers.prototype.get;

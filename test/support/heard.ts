@@ -2,7 +2,7 @@ import { plainSpaces } from '../../src/lib/clean-text';
 
 /** Speech of a screen reader: additions to live regions, and the element that gets the focus, with its description. */
 export interface Heard {
-  /** How often this text was said since the last call of `forget`. */
+  /** How often this text was spoken since the last call of `forget`. */
   times(text: string): number;
   all(): readonly string[];
   forget(): void;

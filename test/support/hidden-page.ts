@@ -1,4 +1,4 @@
-/** The page says that it is hidden, as behind another tab: the panel then makes no attempts of its own, and a test's click is the only one. */
+/** Reports the page as hidden, as behind another tab: the panel then does not retry, and a test's click is the only attempt. */
 export function hidePage(page = document): void {
   Object.defineProperty(page, 'hidden', { configurable: true, get: () => true });
 }

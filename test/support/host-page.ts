@@ -40,7 +40,7 @@ export async function openHostPage(
       return seen(element);
     },
     async violations() {
-      // The source tells the test's report from those of the page’s own scripts.
+      // The source distinguishes the test's report from those of the page’s own scripts.
       const isMade = (report: string) => report.includes('/dist/test/');
       const reported: string[] = [];
       const { ReportingObserver } = page.window;
@@ -49,7 +49,7 @@ export async function openHostPage(
         { types: ['csp-violation'], buffered: true },
       );
       observer.observe();
-      // Reports come in their order: when one that is made here has come, all those before it have.
+      // Reports arrive in order: after this one, all earlier ones have arrived.
       const style = page.window.document.createElement('style');
       style.textContent = 'body { color: red }';
       page.window.document.head.append(style);

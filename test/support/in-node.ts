@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai/esm/chai.js';
 
-// Modules of the panel look for a page when they are loaded: a test in Node imports this one before them.
+// Modules of the panel read page globals when they are loaded: a test in Node imports this one before them.
 
 /** An event with the fields that a test gives it. */
 class PageEvent extends Event {

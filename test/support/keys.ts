@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** Resolves once the element hears its keys: what does that comes after its first picture. */
+/** Resolves once the element listens for its keys, which begins after its first paint. */
 export const keysAreHeard = (root: ShadowRoot) => until(() => root.querySelector('[data-keys]'));
 
 /** The same with the doctor's settings, which may switch the letters off. */

@@ -11,18 +11,18 @@ export const LONG =
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The part of the value that tests look for. */
+/** The part of the value that tests search for. */
 export const BEGINNING = LONG.slice(0, 12);
 
 /** The problems in windows of these widths, once the layout has followed. */
-export async function atWidths(widths: readonly number[], look: () => string[], height = 800): Promise<string> {
+export async function atWidths(widths: readonly number[], findProblems: () => string[], height = 800): Promise<string> {
   const found: string[] = [];
   for (const width of widths) {
     await setViewport({ width, height });
     await nextFrames();
-    // Charts follow a while later; what stays too wide is told by `look`.
+    // Charts resize a while later; `findProblems` reports what stays too wide.
     await until(() => document.documentElement.scrollWidth <= width).catch(() => undefined);
-    found.push(...look().map((problem) => `${width} px: ${problem}`));
+    found.push(...findProblems().map((problem) => `${width} px: ${problem}`));
   }
   return found.join('\n');
 }

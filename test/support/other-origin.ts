@@ -1,6 +1,6 @@
 import { breakCall } from './practice';
 
-/** Another origin that leads to the same gateway, so that what arrives there is seen in its lane. */
+/** Another origin of the same gateway, which records its calls in the lane. */
 export const OTHER_ORIGIN = `${location.protocol}//127.0.0.1:${location.port}`;
 
 const ALLOWED = {
@@ -10,7 +10,7 @@ const ALLOWED = {
   'Access-Control-Max-Age': '0',
 };
 
-/** Answers a path of a lane so that pages of another origin may ask for it, and read the answer. */
+/** Answers a path of a lane with CORS headers for pages of another origin. */
 export async function answerToAll(lane: string, path: string, body = '{}'): Promise<void> {
   await breakCall(lane, {
     kind: 'answer',

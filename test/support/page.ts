@@ -1,6 +1,6 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 
-/** Puts the page into a time zone, `Europe/Bratislava`; `null` gives it back the machine's. It stays until then. */
+/** Sets the page's time zone (`Europe/Bratislava`) until the next call; `null` restores the machine's. */
 export const setTimeZone = (zone: string | null) => executeServerCommand('page:time-zone', { zone });
 
 /** Clears the browser's cache. */
@@ -12,7 +12,7 @@ export const blockLoading = (pattern: string | null) => executeServerCommand('pa
 /** Turns forced colours on, as in the contrast themes of Windows. */
 export const forceColours = (isOn: boolean) => executeServerCommand('page:forced-colours', { isOn });
 
-/** Gives the page a finger in place of a mouse. */
+/** Emulates a touch screen without a mouse. */
 export const emulateTouch = (isOn: boolean) => executeServerCommand('page:touch', { isOn });
 
 /** Runs the garbage collector. */

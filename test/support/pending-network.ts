@@ -34,7 +34,7 @@ export function watchNetwork(): PendingNetwork {
 
   Object.assign(window, {
     WebSocket: WatchedSocket,
-    fetch: (...asked: Parameters<typeof fetch>) => real.fetch.apply(window, asked).finally(begin()),
+    fetch: (...args: Parameters<typeof fetch>) => real.fetch.apply(window, args).finally(begin()),
   });
   return {
     async settle() {

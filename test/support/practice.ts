@@ -25,7 +25,7 @@ export interface TestPractice {
   token: string;
   /** The ids of the tickets it was created with, in their order. */
   ids: number[];
-  /** The other doctors who were asked for, in their order. */
+  /** The other doctors of the set-up, in their order. */
   substitutes: { id: number; doctor_name: string }[];
   /** The ids of its other records, by kind and in their order. */
   recordIds: RecordIds;
@@ -57,7 +57,7 @@ export const moveElsewhere = ({ lane, token }: TestPractice, body: object) =>
   });
 export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:accept-recept', { doctorId, id });
-/** A patient asks for a prescription: it is announced, with its notification. */
+/** A patient requests a prescription, which is announced, with its notification. */
 export const askForRecept = ({ doctorId }: TestPractice, request: { name: string; medicine: string; note?: string }) =>
   command<number>('practice:ask-recept', { doctorId, request: { ...request, request_id: crypto.randomUUID() } });
 /** Adds a notification; `content` is HTML. */
@@ -128,7 +128,7 @@ export const untilSeen = (lane: string, path: string, count = 1) =>
 export const untilAnswered = (lane: string, path: string, count = 1) =>
   command('gateway:until-answered', { lane, path, count });
 export const cutSockets = (isRefusing = false) => command('gateway:cut-sockets', { isRefusing });
-/** The open sockets stay open, but say nothing any more. */
+/** Open sockets stay open without transmitting anything. */
 export const muteSockets = () => command('gateway:mute-sockets', {});
 export const openSockets = () => command<number>('gateway:open-sockets', {});
 

@@ -1,25 +1,25 @@
 import { short, tabStops } from './perceivable';
 
-/** The outline by which the focus is seen, and what draws it: the control, what stands around or beside it, or a stretched `::after`. */
+/** A focus ring and the box that draws it: the control, an element around or beside it, or a stretched `::after`. */
 interface Ring {
   drawnBy: Element;
-  /** In the middle of its line. */
+  /** Along the middle of the outline. */
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Half of its line. */
+  /** Half of the outline's width. */
   half: number;
 }
 
 /** Positions are fractions of a pixel. */
 const TOLERANCE_PX = 0.6;
-/** A ring may be drawn by one of so many around the control. */
+/** How many ancestors of the control may draw its ring. */
 const LEVELS = 4;
 
 /**
- * Which rings of the focus are not whole, in words: cut by what scrolls or clips around them or by the window, or under something else. Each
- * stop of Tab, and each entry of a menu, gets the focus, from the last one to the first, as by Shift+Tab.
+ * Describes incomplete focus rings: clipped by an ancestor or the window, or covered. Each stop of Tab, and each entry of a menu, gets the
+ * focus, from the last one to the first, as by Shift+Tab.
  */
 export function cutRings(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[] {
   const stops = [...tabStops(part), ...part.querySelectorAll<HTMLElement>('[role^="menuitem"]')].reverse();
@@ -128,7 +128,7 @@ function clips(box: Element): boolean {
   );
 }
 
-/** Looked at in the middle of each side, and near its ends. */
+/** Checks the middle of each side and points near its ends. */
 function coveredBy({ drawnBy, left, top, right, bottom }: Ring, root: ShadowRoot): string | undefined {
   const points = [0.06, 0.5, 0.94].flatMap((part) => {
     const [x, y] = [left + (right - left) * part, top + (bottom - top) * part];
@@ -149,7 +149,7 @@ function coveredBy({ drawnBy, left, top, right, bottom }: Ring, root: ShadowRoot
   return undefined;
 }
 
-/** Whether something is drawn over the ring, as it stands in a higher layer, and not just behind it. */
+/** Whether something in a higher layer covers the ring. */
 function isAbove(hit: Element, drawnBy: Element): boolean {
   if (hit.contains(drawnBy) || drawnBy.contains(hit)) return false;
   const [over, under] = [layerIn(hit, drawnBy), layerIn(drawnBy, hit)];

@@ -30,17 +30,16 @@ export async function openSlowPage(practice: TestPractice, name: string, width: 
 }
 
 /**
- * Looks at every frame of the page where the elements of the selector stand, and how high they are. What it tells: which of them were
- * moved, though nobody did anything.
+ * Measures position and height of the selector's elements in every frame. `moved` returns those that were moved without an input.
  */
-export function watchPlaces(
+export function watchPositions(
   { window, panel }: SlowPage,
   selector: string,
 ): { moved(): readonly string[]; stop(): void } {
   const first = new Map<Element, string>();
   const moved: string[] = [];
   let isOver = false;
-  const look = () => {
+  const measure = () => {
     if (isOver) return;
     for (const element of panel.root.querySelectorAll(selector)) {
       const { top, height } = element.getBoundingClientRect();
@@ -50,9 +49,9 @@ export function watchPlaces(
       if (before !== now) moved.push(`${element.textContent.slice(0, 20)}: ${before} → ${now}`);
       first.set(element, now);
     }
-    window.requestAnimationFrame(look);
+    window.requestAnimationFrame(measure);
   };
-  look();
+  measure();
   return {
     moved: () => moved,
     stop() {

@@ -1,4 +1,4 @@
-// Bundled in front of every test. What stands outside of any suite is named by its file, too: the pages' reporter tells results by file.
+// Bundled in front of every test. Tests outside of any suite are named by their file, too, by which the pages' reporter groups results.
 import { currentFile } from './current-file.mjs';
 
 const { describe, it } = globalThis;

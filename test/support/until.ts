@@ -1,6 +1,6 @@
 /** Long, so that no test fails on a busy machine: only a failing test waits for all of it. */
 export const LIMIT_MS = 30_000;
-/** At least, or as long as the last look took. Not by frames: a page that asks for each of them draws each of them, which took a fifth of the run. */
+/** The least pause; a slow check pauses for as long as it took. Not by frames: requesting each frame draws each, a fifth of the run. */
 const PAUSE_MS = 10;
 /** The real one, also while a test has replaced it. */
 const { setTimeout } = globalThis;

@@ -7,14 +7,14 @@ export function parseMoment(kind: MomentKind, text: string, limits: MomentLimits
   return parts ? checkMoment(kind, parts, limits, now) : { moment: null, problem: { is: 'unclear' } };
 }
 
-/** The value of a valid text; invalid text is kept, so that nothing typed is lost. */
+/** The value of a valid text; invalid text is returned unchanged, so that no input is lost. */
 export function momentOrText(kind: MomentKind, text: string, limits: MomentLimits, now: Date): string {
   const { moment, problem } = parseMoment(kind, text, limits, now);
   if (moment !== null && !problem) return moment;
   return text.trim() === '' ? '' : text;
 }
 
-/** Takes a trimmed text apart; whether there is such a day or such an hour is not asked here. `year` is for days without one. */
+/** Splits a trimmed text, without checking that day and hour exist. `year`: for days without one. */
 function parseParts(kind: MomentKind, text: string, year: number): MomentParts | null {
   for (const form of forms[kind]) {
     const found = form.exec(text)?.groups;

@@ -12,7 +12,7 @@ export const bySurname = (one: NameParts, other: NameParts): number =>
   byAlphabet(one.surname, other.surname) || byAlphabet(one.given, other.given);
 
 /**
- * Takes a full name apart, academic titles left out: „prof. JUDr. Zuzana Aaronová, CSc.“ → „Aaronová“, „Zuzana“. The surname is, by the first
+ * Splits a full name, without academic titles: „prof. JUDr. Zuzana Aaronová, CSc.“ → „Aaronová“, „Zuzana“. The surname is, by the first
  * rule that says something: what the server gives as such; what stands before a comma; words in capitals beside others that are not;
  * a word that ends in „-ová“ with all that follows it; the last word, with a particle in capitals („De Niro“; „van der Berg“ is „Berg“).
  */

@@ -16,7 +16,7 @@ import {
   storedTickets,
   type NewTicket,
 } from '../../support/practice';
-import { openSlowPage, watchPlaces, type SlowPage } from '../../support/slow-page';
+import { openSlowPage, watchPositions, type SlowPage } from '../../support/slow-page';
 import { until } from '../../support/until';
 
 const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
@@ -80,7 +80,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
       const held = [TICKETS, INIT, ...later, ...chunks];
       for (const one of held) await breakCall(lane, { kind: 'hold', path: one, times: 1 });
       const page = await openSlowPage(practice, name, width, path);
-      const places = watchPlaces(page, '[data-ticket], [part="list"] [role="status"] > div');
+      const places = watchPositions(page, '[data-ticket], [part="list"] [role="status"] > div');
       const { see, root } = page.panel;
       await release(lane, TICKETS);
       await see.findByText('Dnes: 6 tiketov');
@@ -115,7 +115,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     const answer = { status: 403, body: '{"message":""}' };
     await breakCall(lane, { kind: 'hold', path: INIT, answer });
     const page = await openSlowPage(practice, 'ordinacia-admin', 390, '/cakaren');
-    const places = watchPlaces(page, '[data-ticket]');
+    const places = watchPositions(page, '[data-ticket]');
     const { see } = page.panel;
     await until(() => rowsOf(page).length === 6);
     expect(see.queryByRole('button', { name: 'Pridať do čakárne' })).to.equal(null);
@@ -140,7 +140,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     const chunks = await Promise.all(CHUNKS.map(chunkPath));
     for (const path of chunks) await breakCall(lane, { kind: 'answer', path, answer: missing });
     const page = await openSlowPage(practice, 'ordinacia-waiting-room', 1280);
-    const places = watchPlaces(page, '[data-ticket]');
+    const places = watchPositions(page, '[data-ticket]');
     const { see, root } = page.panel;
     await see.findByText('Naživo');
     await see.findByText('Túto časť panela sa nepodarilo načítať');
@@ -159,7 +159,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     const { lane } = practice;
     await answerWith(lane, '/api/tickets-history', 403, '{"message":""}');
     const page = await openSlowPage(practice, 'ordinacia-waiting-room', 390);
-    const places = watchPlaces(page, '[data-ticket]');
+    const places = watchPositions(page, '[data-ticket]');
     const { see } = page.panel;
     await see.findByText(/^Prehľad dnes vybavených sa nepodarilo načítať\./);
     expect(see.queryByText('nikto'), 'nobody knows').to.equal(null);

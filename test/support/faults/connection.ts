@@ -43,7 +43,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   /** The fault in which its bytes vanish. */
   let lostIn: Fault | null = null;
   let isBusy = false;
-  /** Before its first request: one that is made while everything vanishes comes about afterwards, as TCP asks again. */
+  /** Before its first request: a connection that begins during a black hole is established after it, as TCP retransmits. */
   let isNew = true;
   let held: { fault: Fault; goOn: () => void }[] = [];
 
@@ -179,9 +179,9 @@ function composed({ status, body, type = 'application/json' }: ReplacedAnswer): 
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The same answer with another body, whose length may be told untruly. */
-function withBody({ firstLine, headers }: HttpMessage, body: Buffer, toldLength: number): Buffer {
-  const kept = [...headers].filter(([name]) => name !== 'transfer-encoding' && name !== 'content-length');
-  const lines = [firstLine, ...kept.map(([name, value]) => `${name}: ${value}`), `content-length: ${toldLength}`];
+/** The same answer with another body; the declared length may be wrong. */
+function withBody({ firstLine, headers }: HttpMessage, body: Buffer, declaredLength: number): Buffer {
+  const others = [...headers].filter(([name]) => name !== 'transfer-encoding' && name !== 'content-length');
+  const lines = [firstLine, ...others.map(([name, value]) => `${name}: ${value}`), `content-length: ${declaredLength}`];
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
 }

@@ -20,14 +20,14 @@ export interface ReplacedAnswer {
 }
 
 type Effect =
-  /** Every answer, and whatever goes over a socket, arrives so many milliseconds late. */
+  /** Every answer and every message of a socket is so many milliseconds late. */
   | { kind: 'latency'; ms: number }
   | { kind: 'bandwidth'; bytesPerSecond: number }
   /** The connection breaks in the middle of an answer; an open socket breaks at once. */
   | { kind: 'cut' }
   /**
-   * Bytes vanish, also those of open connections, and nobody closes anything. After the fault such a connection is reset, or stays dead
-   * for ever, as behind a router that has forgotten it. One that is begun meanwhile comes about after the fault.
+   * A black hole: bytes vanish, also those of open connections, which are not closed. After the fault such a connection is reset, or stays
+   * dead for ever, as behind a router that has forgotten it. A connection that begins meanwhile is established after the fault.
    */
   | { kind: 'black-hole'; afterwards: 'reset' | 'dead' }
   /** The request reaches the server so much later, also when its client has given up. */
@@ -38,7 +38,7 @@ type Effect =
   | { kind: 'reset-after' }
   /** The server has handled the request; so much later the connection ends without an answer. An open socket ends as late. */
   | { kind: 'slow-close'; ms: number }
-  /** No connection comes about. */
+  /** No connection is established. */
   | { kind: 'refuse' }
   /** The request is not forwarded. */
   | ({ kind: 'answer-before' } & ReplacedAnswer)
@@ -64,7 +64,7 @@ export interface FaultList {
   clear(): readonly Fault[];
   /** The first fault of this kind that meets the call; it counts as used. */
   take<Kind extends FaultKind>(kind: Kind, call: Call): FaultOf<Kind> | undefined;
-  /** The same for what meets a whole connection, whatever is asked on it. */
+  /** The same for faults of a whole connection. */
   onChannel<Kind extends FaultKind>(kind: Kind, channel: Channel): FaultOf<Kind> | undefined;
   /** Says that the fault has met an open connection. */
   meet(fault: Fault): void;

@@ -7,14 +7,14 @@ const RECORDER = readFileSync(new URL('page-recorder.js', import.meta.url), 'utf
 const NO_LOCKS = `Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });`;
 
 const SHOW_ATTEMPTS = 5;
-/** Whether the page is seen, or becomes so in a moment. */
+/** Whether the page is visible, or becomes so in a moment. */
 const VISIBLE = `new Promise((resolve) => {
   if (!document.hidden) return resolve(true);
   document.addEventListener('visibilitychange', () => resolve(true), { once: true });
   setTimeout(() => resolve(!document.hidden), 300);
 })`;
 
-/** A real page with the panel: a window of its own, so that it is seen until it is hidden. */
+/** A real page with the panel, in a window of its own, so that it is visible until it is hidden. */
 export interface PanelPage extends Sights {
   readonly page: Page;
   /** Uncaught errors. */
@@ -29,9 +29,9 @@ export interface PanelPage extends Sights {
   pick(label: RegExp): Promise<void>;
   valueOf(label: RegExp): Promise<string>;
   text(): Promise<string>;
-  /** Resolves once a text that matches is drawn. */
+  /** Resolves once a matching text is rendered. */
   says(text: RegExp): Promise<void>;
-  /** Loads it anew; resolves when that has begun. */
+  /** Reloads the page; resolves when that has begun. */
   reload(): Promise<void>;
   readonly isGone: boolean;
   /** As the browser knows it: `navigator.onLine`, its events, and every request. */

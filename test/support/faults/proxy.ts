@@ -8,7 +8,7 @@ export interface FaultProxy {
   port: number;
   /** How often each call was made, by method and path: `GET /api/tickets`. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Runs when a call is made for the next time, before the server hears of it. Resolves after it. */
+  /** Runs at the next such call, before it reaches the server. Resolves after it. */
   atNext(call: string, run: () => void): Promise<void>;
   /** Begins a fault; returns what ends it. */
   begin(fault: Fault): () => void;
@@ -76,7 +76,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
     heal: () => faults.clear().forEach(end),
     async close() {
       server.close();
-      // Also those whose client is gone, and whose server was not told.
+      // Also connections whose client is gone without the server's knowledge.
       [...connections].forEach((connection) => connection.destroy());
       if (server.listening) await once(server, 'close');
     },

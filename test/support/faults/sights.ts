@@ -25,12 +25,12 @@ export interface Sights {
   readonly all: readonly Sight[];
   now(): Sight | undefined;
   /** Resolves with the first that is like this, from a moment on (by default: now), also one that was there before. */
-  until(isLike: (sight: Sight) => boolean, wish?: { since?: number; withinMs?: number }): Promise<Sight>;
+  until(isLike: (sight: Sight) => boolean, options?: { since?: number; withinMs?: number }): Promise<Sight>;
   /** Sights of a period. */
   between(from: number, to: number): readonly Sight[];
 }
 
-/** Only what never comes is waited for so long. */
+/** Limit for a sight that never comes. */
 const LIMIT_MS = 40_000;
 
 export function watchSights(): Sights & { add(json: string): void } {

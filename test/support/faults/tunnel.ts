@@ -6,7 +6,7 @@ import { createPacedWriter } from './paced-writer';
 /** An open real-time socket through the proxy. */
 export interface Tunnel {
   fromClient(bytes: Buffer): void;
-  /** From now on its bytes vanish, in both directions, and neither end is told of the other's closing. */
+  /** Drops all bytes from now on, in both directions, and closings, too. */
   lose(): void;
   hurry(): void;
   destroy(): void;

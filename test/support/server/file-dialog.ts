@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Chooses the first of these files in the dialog that `open` opens. Without puppeteer's own way: that begins to listen only after the press
- * may have opened the dialog.
+ * Chooses the first of these files in the dialog that `open` opens. Not by puppeteer's method, which may begin to listen after the dialog
+ * has opened.
  */
 export async function answerFileDialog(
   page: Pick<Page, 'createCDPSession'>,
@@ -17,7 +17,7 @@ export async function answerFileDialog(
     open(),
   ]);
   if (backendNodeId === undefined) throw new Error('The dialog belongs to no input.');
-  // The dialog of an input for one file lets choose no more than one.
+  // An input for one file accepts only one.
   await session.send('DOM.setFileInputFiles', { files: paths.slice(0, 1), backendNodeId });
   await session.detach();
 }

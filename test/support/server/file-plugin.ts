@@ -8,7 +8,7 @@ import { answerFileDialog } from './file-dialog';
 type Page = ReturnType<ChromeLauncher['getPage']>;
 
 export interface FileGesture {
-  /** `start` is what the content begins with: servers tell a file's kind by it. */
+  /** `start`: the first bytes, by which servers detect the type. */
   files: { name: string; size: number; start?: string }[];
   /** Point of the press or drop, in the page. */
   position: [number, number];
@@ -39,7 +39,7 @@ export function filePlugin(): TestRunnerPlugin {
     await session.detach();
   };
 
-  /** Browsers notice it by the time of the last change, in whole seconds. */
+  /** Browsers detect a change by the modification time, in whole seconds. */
   const change = (gesture: FileGesture) => {
     const later = Date.now() / 1000 + 3600;
     for (const path of pathsOf(gesture)) utimesSync(path, later, later);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,7 +10,7 @@ const PLACES = [
 ];
 
 /** Path of Chromium on this machine; `CHROME_PATH` overrides it. */
-export const findChromium = () => process.env.CHROME_PATH ?? PLACES.find((place) => existsSync(place));
+export const findChromium = () => process.env.CHROME_PATH ?? PATHS.find((path) => existsSync(path));
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 

@@ -54,9 +54,9 @@ export function createGateway(port: () => number) {
     return lane;
   };
 
-  async function until<T>(lane: Lane, look: () => T | null): Promise<T> {
+  async function until<T>(lane: Lane, read: () => T | null): Promise<T> {
     for (;;) {
-      const found = look();
+      const found = read();
       if (found !== null) return found;
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     }
@@ -97,7 +97,7 @@ export function createGateway(port: () => number) {
       },
     );
     upstream.on('error', () => outgoing.destroy());
-    // Kept back, it has been read, and its sender may be gone.
+    // The sender of a held request may be gone.
     if (received) upstream.end(received);
     else incoming.pipe(upstream);
   }
@@ -185,21 +185,21 @@ export function createGateway(port: () => number) {
     /** Resolves when so many calls of a path have been answered. */
     untilAnswered: (name: string, path: string, count: number) =>
       until(laneOf(name), () => (laneOf(name).answered.filter((one) => one === path).length >= count ? true : null)),
-    /** Lets the oldest held answer of a path go, as soon as there is one. */
+    /** Releases the oldest held answer of a path, as soon as there is one. */
     async release(name: string, path: string): Promise<void> {
       const lane = laneOf(name);
       const held = await until(lane, () => lane.held.find((one) => one.path === path) ?? null);
       lane.held.splice(lane.held.indexOf(held), 1);
       held.release();
     },
-    /** Resolves when so many answers of a path are held back. */
+    /** Resolves when so many answers of a path are held. */
     untilHeld: (name: string, path: string, count: number) =>
       until(laneOf(name), () => (laneOf(name).held.filter((one) => one.path === path).length >= count ? true : null)),
     cutSockets(isRefusing: boolean) {
       areSocketsRefused = isRefusing;
       [...sockets.keys()].forEach((socket) => socket.destroy());
     },
-    /** The sockets that are open stay open, but nothing comes through any more; new ones work. */
+    /** Open sockets stay open without transmitting anything; new ones work. */
     muteSockets: () => sockets.forEach(({ mute }) => mute()),
     openSockets: () => sockets.size,
   };

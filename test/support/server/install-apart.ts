@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Packages of one test that are too many for everybody's install: those of the lock file in the folder, installed when they
- * are first needed, and when the lock file has changed. Resolves with the folder of their `node_modules`.
+ * Installs the packages of a lock file that only one test needs, at its first run and after changes of the lock file. Resolves with the
+ * folder of their `node_modules`.
  */
 export async function installApart(name: string, listed: string): Promise<string> {
   const folder = join(MODULES, `.${name}`);
@@ -24,5 +24,5 @@ const readIfThere = (file: string) => readFile(file, 'utf8').catch(() => null);
 const LOCK = 'package-lock.json';
 /** A copy of the lock file, written when all of it is installed. */
 const DONE = 'installed.json';
-/** Not among the tests, whose folder is searched. */
+/** Outside of the tests, whose folder is searched. */
 const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));

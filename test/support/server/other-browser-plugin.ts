@@ -18,7 +18,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await page.goto(url, { waitUntil: 'load' });
     },
-    /** Answers its calls whose address ends so, in the server's place; those of no other page. */
+    /** Answers this page's calls whose address ends so, instead of the server. */
     'other:answer': async (page, { url, status, text }) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
@@ -38,15 +38,19 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     'other:press': (page, { name, role = 'button' }) =>
       page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click(),
     'other:see': async (page, { text }) => {
-      await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), { polling: 'mutation' }, text);
+      await page.waitForFunction(
+        (expected) => document.body.innerText.includes(expected),
+        { polling: 'mutation' },
+        text,
+      );
     },
-    /** Chooses the first of some radio buttons, whatever it is called; answers its value. */
+    /** Chooses the first of some radio buttons; returns its value. */
     'other:first-radio': async (page, { name }) => {
       const first = await page.waitForSelector(`input[name="${name}"]`);
       await first?.click();
       return first?.evaluate((radio) => radio.value);
     },
-    /** Findings of axe on the page as it stands. From outside: the page's own policy lets no script in. */
+    /** Findings of axe on the current page, through the browser: the page's policy blocks injected scripts. */
     'other:axe': async (page) => {
       await page.evaluate(axe.source);
       return page.evaluate(async () => {

@@ -6,7 +6,7 @@ const ANSWER_LIMIT_MS = 100_000;
 
 type Session = Awaited<ReturnType<Page['createCDPSession']>>;
 
-/** Commands that change the page under test as only the browser's own protocol can. */
+/** Commands that change the page under test through the browser's protocol. */
 export function pagePlugin(): TestRunnerPlugin {
   const commands: Record<string, (page: Page, payload: never) => Promise<void>> = {
     'page:time-zone': (page, { zone }: { zone: string | null }) => page.emulateTimezone(zone ?? undefined),
@@ -40,7 +40,7 @@ export function pagePlugin(): TestRunnerPlugin {
   };
   return {
     name: 'page',
-    // The runner's own limit for its answers, 20 s, is one that a busy machine may reach, and a test's clock must not move it.
+    // A busy machine may exceed the runner's limit of 20 s for its answers, and a test's fake clock must not trigger it.
     transform({ path, body }) {
       if (path !== RUNNER_SOCKET || typeof body !== 'string') return undefined;
       if (!body.includes('}, 20000);')) throw new Error('The runner waits for its answers in another way.');
@@ -55,7 +55,7 @@ export function pagePlugin(): TestRunnerPlugin {
   };
 }
 
-/** A command whose effect lasts as long as its session with the browser: until the next one, which may switch it off. */
+/** A command whose effect ends with its session: the session stays open until the next command. */
 function switchable<Payload>(start: (session: Session, payload: Payload) => Promise<void>) {
   const sessions = new WeakMap<Page, Session>();
   return async (page: Page, payload: Payload): Promise<void> => {

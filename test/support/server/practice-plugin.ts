@@ -24,7 +24,7 @@ const PASSWORD = 'tajne-heslo';
 /** A cheap hash: every test creates a doctor, and the usual cost would take a quarter of the run. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
-/** Capabilities of a practice whose test asks for none: nothing of the waiting room. */
+/** Default capabilities: none of the waiting room. */
 const ACCOUNT = ['password', 'sessions', 'second-factor', 'kiosk'];
 
 /** The real practice server in the runner's process, a gateway in front of it, and the commands by which tests use both. */
