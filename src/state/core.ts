@@ -8,13 +8,16 @@ import type { Drafts } from './forms/drafts';
 import type { FormSubmissions } from './forms/form-submissions';
 import type { ChannelResources } from './live/channel-resources';
 import type { OtherTabs } from './live/other-tabs';
-import type { Part, PartDefinition } from './parts';
+import type { Part } from './part';
 import type { IdempotencyKeys } from './session/idempotency-keys';
 import type { Session } from './session/session';
 import type { SessionScope } from './session/session-scope';
 import type { Clock } from './ui/clock';
 import type { Popups } from './ui/popups';
 import type { Toasts } from './ui/toasts';
+
+/** A part is known by the function that creates it. */
+export type PartDefinition<T extends Part> = (core: Core) => T;
 
 /** The mechanisms of a store, which its parts are made with. */
 export interface Core {

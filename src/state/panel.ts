@@ -1,7 +1,8 @@
 import type { Client } from '../api/client';
 import type { Call } from '../api/define-call';
 import type { InitialData } from './app-data';
-import type { Part, PartDefinition } from './parts';
+import type { Part } from './part';
+import type { PartDefinition } from './core';
 import type { LoadOptions } from './resources/coalesced-load';
 
 /** The contribution of the features to every store. */

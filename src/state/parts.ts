@@ -1,20 +1,5 @@
-import type { Core } from './core';
-
-/** Why the data of a session is cleared: it ended, another one starts, or the last element left the page. */
-export type ClearReason = 'logout' | 'expiry' | 'login' | 'stop';
-
-/** A part of the store: the state and the actions of one subject. */
-export interface Part {
-  /** Drops the data of the session. */
-  clear(reason: ClearReason): void;
-  /** A session has begun, or everything is to be loaded again. */
-  load?(): void;
-  /** Runs from the start of the store, or from its own creation if that is later. Returns a function that stops it. */
-  start?(): () => void;
-}
-
-/** A part is known by the function that creates it. */
-export type PartDefinition<T extends Part> = (core: Core) => T;
+import type { Core, PartDefinition } from './core';
+import type { ClearReason, Part } from './part';
 
 /**
  * Defines a part. It is created when it is first used, from whichever chunk it arrives in, and cleared with the session. Parts learn of each

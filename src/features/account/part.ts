@@ -5,7 +5,8 @@ import type { RecordId } from '../../api/contract';
 import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { accountTexts as texts } from '../../texts/account';
 import { defineEvent } from '../../state/events';
-import { definePart, type Part } from '../../state/parts';
+import { definePart } from '../../state/parts';
+import type { Part } from '../../state/part';
 import { createRecordList } from '../../state/resources/record-list';
 import { createResource, type Resource } from '../../state/resources/resource';
 

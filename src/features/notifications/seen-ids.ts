@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract';
 import type { TextStorage } from '../../lib/storage';
-import type { Part } from '../../state/parts';
+import type { Part } from '../../state/part';
 
 /** The records that the doctor has seen, by their ids alone; kept in this browser until the logout. */
 export interface SeenIds extends Part {

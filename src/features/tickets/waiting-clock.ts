@@ -9,7 +9,8 @@ import {
   WAITING_MARK_MINUTES,
 } from '../../constants';
 import { timeOf } from '../../lib/zone';
-import { definePart, type Part } from '../../state/parts';
+import { definePart } from '../../state/parts';
+import type { Part } from '../../state/part';
 import { createResource } from '../../state/resources/resource';
 import { calledTodayPart } from './called-today';
 import { ticketsPart } from './part';

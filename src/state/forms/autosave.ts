@@ -1,8 +1,10 @@
 import { appDataChanged, type AppData } from '../app-data';
-import type { Core } from '../core';
-import type { ClearReason } from '../parts';
+import type { OtherTabs } from '../live/other-tabs';
+import type { ClearReason } from '../part';
+import type { IdempotencyKeys } from '../session/idempotency-keys';
+import type { SessionScope } from '../session/session-scope';
 import { createAutosavedFields, type AutosavedFields } from './autosaved-fields';
-import type { DraftValues } from './drafts';
+import type { Drafts, DraftValues } from './drafts';
 
 /** The drafts of groups, each with the unsaved edits of an expired session. */
 type GroupName = {
@@ -15,7 +17,11 @@ interface GroupCalls {
   onStored(name: string, value: unknown): void;
 }
 
-interface AutosaveContext extends Pick<Core, 'scope' | 'keys' | 'drafts' | 'otherTabs'> {
+interface AutosaveContext {
+  scope: SessionScope;
+  keys: IdempotencyKeys;
+  drafts: Drafts;
+  otherTabs: OtherTabs;
   appData: AppData;
   /** Resolves with the stored value, or `null` where the server does not say. */
   storeSetting(setting: { name: string; value: unknown }, key: string): Promise<{ value: unknown } | null>;

@@ -1,5 +1,5 @@
 import type { RecordId } from '../../api/contract';
-import type { Part } from '../parts';
+import type { Part } from '../part';
 import type { AutosavedField } from './autosaved-fields';
 
 /** The values of each draft, by name. A feature adds those of its form by declaration merging. */

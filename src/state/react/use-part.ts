@@ -1,4 +1,5 @@
-import type { Part, PartDefinition } from '../parts';
+import type { Part } from '../part';
+import type { PartDefinition } from '../core';
 import { useStore } from './store-context';
 
 /** A part of the surrounding element's store. */

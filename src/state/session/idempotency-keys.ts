@@ -2,7 +2,7 @@ import type { RecordId } from '../../api/contract';
 import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
 import { randomKey } from '../../lib/random-key';
 import { isSameData } from '../../lib/same-data';
-import type { Part } from '../parts';
+import type { Part } from '../part';
 
 /** The keys by which a server knows a repeated change, so that it is stored once. */
 export interface IdempotencyKeys extends Part {

@@ -3,7 +3,8 @@ import { CLOCK_ERROR_MS, CLOCK_NOTICE_KEY, DAY_MS } from '../../constants';
 import { localMinute } from '../../lib/dates';
 import { createStorage } from '../../lib/storage';
 import { minuteIn } from '../../lib/zone';
-import { definePart, type Part } from '../parts';
+import { definePart } from '../parts';
+import type { Part } from '../part';
 
 export interface ClockProblem {
   /** The clock differs from the server's, or the zone from the practice's. */

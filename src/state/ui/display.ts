@@ -3,7 +3,7 @@ import { densities, themes, type Density, type Theme } from '../../api/contract'
 import { DISPLAY_KEY } from '../../constants';
 import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';
-import type { Part } from '../parts';
+import type { Part } from '../part';
 
 /** Theme, density, privacy and what this login may not: applied as soon as they are known, and on page load before the settings arrive. */
 export interface Display extends Part {

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { FormName } from '../forms/drafts';
 import type { FormHost } from '../forms/form-submissions';
-import type { Part } from '../parts';
+import type { Part } from '../part';
 
 /** A generic yes/no question. */
 export interface Confirmation {
