@@ -6,11 +6,11 @@ interface WaitableNoticeProps {
   /** Whether the message counts down. */
   isWaiting: boolean;
   /** Announced once instead of the countdown. */
-  announcement: string;
+  spoken: string;
 }
 
 /** An error message. A countdown changes every second: only its start is announced. */
-export function CountdownNotice({ message, isWaiting, announcement }: WaitableNoticeProps) {
+export function CountdownNotice({ message, isWaiting, spoken }: WaitableNoticeProps) {
   return (
     <>
       {message && (
@@ -20,7 +20,7 @@ export function CountdownNotice({ message, isWaiting, announcement }: WaitableNo
       )}
       {isWaiting && (
         <span role="alert" className={hiddenClass}>
-          {announcement}
+          {spoken}
         </span>
       )}
     </>

@@ -53,7 +53,7 @@ export function AppCodeForm({ setup, onClose, onExpired, onUnsure }: AppCodeForm
         isWaiting={isWaiting}
         formErrors={formErrors}
       >
-        <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+        <CountdownNotice message={message} isWaiting={isWaiting} spoken={accountTexts.failures.waitUnknown} />
         <TextField
           {...field('code')}
           label={texts.appCode}

@@ -42,7 +42,7 @@ export function PasswordForm({ username, onClose }: PasswordFormProps) {
       isWaiting={isWaiting}
       formErrors={formErrors}
     >
-      <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} spoken={accountTexts.failures.waitUnknown} />
       <Username name={username} />
       <PasswordField
         {...field('current_password')}

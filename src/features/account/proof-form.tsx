@@ -48,7 +48,7 @@ export function ProofForm({ request, onClose, onUnsure }: ProofFormProps) {
       isWaiting={isWaiting}
       formErrors={formErrors}
     >
-      <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} spoken={accountTexts.failures.waitUnknown} />
       <PasswordField
         {...field('current_password')}
         label={accountTexts.currentPassword}

@@ -65,7 +65,7 @@ function PasswordStep({ isExpired, onBegun, onClose }: PasswordStepProps) {
           {texts.expired}
         </Notice>
       )}
-      <CountdownNotice message={message} isWaiting={isWaiting} announcement={accountTexts.failures.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} spoken={accountTexts.failures.waitUnknown} />
       <PasswordField
         {...field('current_password')}
         label={accountTexts.currentPassword}

@@ -50,7 +50,7 @@ export function LoginForm({ ref, children }: LoginFormProps) {
           {authTexts.expired}
         </Notice>
       )}
-      <CountdownNotice message={message} isWaiting={isWaiting} announcement={authTexts.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} spoken={authTexts.waitUnknown} />
       <TextField
         {...field('username')}
         ref={ref ?? null}

@@ -30,7 +30,7 @@ export function RegistrationForm({ onRegistered, children }: RegistrationFormPro
       intro={texts.intro}
       onSubmit={handleSubmit((values) => void send(values))}
     >
-      <CountdownNotice message={message} isWaiting={isWaiting} announcement={texts.waitUnknown} />
+      <CountdownNotice message={message} isWaiting={isWaiting} spoken={texts.waitUnknown} />
       <FormErrors messages={formErrors} />
       <TextField
         {...field('doctor_name')}
