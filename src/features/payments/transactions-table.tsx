@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordId } from '../../api/contract';
 import { paymentTexts as texts } from '../../texts/payments';
 import { screenTexts } from '../../texts/screens';
 import { indexAfterKey } from '../../ui/controls/row-keys';
 import { classes } from '../../ui/style/style';
-import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
+import { useEqualRows } from '../../ui/lists/use-equal-rows';
 import type { Transaction } from './transaction';
 import { nextOrder, type Order, type SortColumn } from './transaction-order';
 import { TransactionRow } from './transaction-row';
@@ -34,7 +34,7 @@ export function TransactionsTable({ transactions, order, onOrder, onOpen, scroll
   const foundIndex = activeId === null ? 0 : transactions.findIndex(({ id }) => id === activeId);
   const activeIndex = Math.max(0, foundIndex);
   // The row in the tab order is always rendered, so that the focus is never lost.
-  const rows = useVirtualRows({ head, list, marker }, count, activeIndex);
+  const rows = useEqualRows({ head, list, marker }, count, activeIndex, scrollResetKey);
 
   function focusRow(index: number): void {
     const transaction = transactions[index];
@@ -53,9 +53,6 @@ export function TransactionsTable({ transactions, order, onOrder, onOpen, scroll
     event.preventDefault();
     focusRow(next);
   }
-
-  const scrollToStart = useEffectEvent(rows.scrollToStart);
-  useLayoutEffect(() => scrollToStart(), [scrollResetKey]);
 
   const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(nextOrder(by, order))} />;
   return (
