@@ -14,7 +14,8 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { useMeasuredTime, useZone } from '../../ui/content/practice-time';
 import { Sensitive } from '../../ui/content/sensitive';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { PersonNote } from '../person/person-note';
 import { classes } from '../../ui/style/style';
 import { HandledList } from './handled-list';
@@ -36,7 +37,7 @@ export function OfficeCard() {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const listId = useId();
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-handled]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
   // A row shows its own.
   const inRows = new Set(isOpen ? resource.data?.map(({ id }) => id) : []);

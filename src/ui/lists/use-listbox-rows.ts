@@ -47,7 +47,7 @@ export function useListboxRows<T extends Listed>(parts: EqualRowsParts, options:
 
   const finished = useRef<typeof move>(null);
   const finishMove = useEffectEvent(() => {
-    const row = move && parts.list.current?.querySelector<HTMLElement>(`[data-index="${move.index}"]`);
+    const row = move && parts.list.current?.querySelector<HTMLElement>(`[aria-posinset="${move.index + 1}"]`);
     if (!row || finished.current === move) return;
     finished.current = move;
     rows.update();
@@ -74,8 +74,8 @@ function useIndexOf(items: readonly Listed[], id: Listed['id'] | null): number |
   }, [items, id]);
 }
 
-/** The index that `data-index` of the row around an element says. */
+/** The index of the row around an element. */
 export function rowIndexOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-  return row ? Number(row.dataset['index']) : null;
+  const row = target instanceof Element ? target.closest('[role="option"]') : null;
+  return row ? Number(row.ariaPosInSet) - 1 : null;
 }

@@ -90,7 +90,6 @@ export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
                     aria-selected={index === rows.chosenIndex}
                     aria-setsize={items.length}
                     aria-posinset={index + 1}
-                    data-index={index}
                     className={classes(style.row, index === items.length - 1 && style.lastRow)}
                     style={{ top: index * rowHeight, scrollMarginTop: rows.coveredHeight }}
                   >
