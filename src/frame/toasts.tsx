@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isolated } from '../lib/clean-text';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
@@ -7,7 +7,8 @@ import { commonTexts } from '../texts/common';
 import { Sensitive } from '../ui/content/sensitive';
 import { Button } from '../ui/controls/button';
 import { IconButton } from '../ui/controls/icon-button';
-import { classes, css, keyframes } from '../ui/style/style';
+import { classes } from '../ui/style/style';
+import { regionClass, stack, toast, textClass, subjectClass, undoClass, keyClass, variants } from './toasts.style';
 
 /** Bottom right, over everything, each for 4 seconds, or 10 where it can undo something. The live region is rendered before its first message, so that it is announced. */
 export function Toasts() {
@@ -19,19 +20,7 @@ export function Toasts() {
     if (region.current?.matches(':focus-within')) focusOutside(region.current, before.current);
     toasts.dismiss(id);
   };
-  const isShown = list.length > 0;
-  useEffect(() => {
-    if (!isShown) return;
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== TOAST_KEY || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const newest = region.current?.querySelector<HTMLElement>('[part="toast"]:last-child button');
-      if (!newest || !hasFocusOrNobody(newest)) return;
-      event.preventDefault();
-      newest.focus();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isShown]);
+  useToastKey(region, list.length > 0);
   useEffect(() => {
     // Moving the element in the page closes the popover.
     if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
@@ -57,13 +46,7 @@ export function Toasts() {
     >
       <div role="status" aria-label={commonTexts.notifications} className={stack}>
         {list.map(({ id, variant, text, undo }) => (
-          <div
-            key={id}
-            className={classes(toast, variants[variant])}
-            part="toast"
-            data-variant={variant}
-            data-reveals=""
-          >
+          <div key={id} className={classes(toast, variants[variant])} part="toast" data-reveals="">
             {variant === 'success' ? (
               <CircleCheck size={20} strokeWidth={1.5} aria-hidden="true" />
             ) : (
@@ -106,6 +89,22 @@ export function Toasts() {
 /** The time of a toast is too short to come to it by Tab: this key moves the focus to the newest one, and stops the time. */
 const TOAST_KEY = 'F8';
 
+/** While a toast is shown, {@link TOAST_KEY} moves the focus to the newest one. */
+function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== TOAST_KEY || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const newest = region.current?.querySelector<HTMLElement>('[part="toast"]:last-child button');
+      if (!newest || !hasFocusOrNobody(newest)) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [region, isShown]);
+}
+
 /** Whether the focus is in this element's shadow root, or nowhere: not in another part of the page. */
 function hasFocusOrNobody(element: HTMLElement): boolean {
   const root = element.getRootNode();
@@ -123,86 +122,3 @@ function focusOutside(region: HTMLElement, before: Element | null): void {
   const root = region.getRootNode();
   if (root instanceof ShadowRoot) root.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
-
-const regionClass = css`
-  position: fixed;
-  inset: auto 16px 16px auto;
-  width: max-content;
-  max-width: min(400px, calc(100vw - 32px));
-  height: auto;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  overflow: visible;
-  background: none;
-  color: var(--text);
-`;
-
-const stack = css`
-  display: grid;
-  justify-items: end;
-  gap: 8px;
-`;
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(12px);
-  }
-`;
-
-const toast = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  padding: 6px 6px 6px 14px;
-  border: 1px solid var(--line);
-  border-left: 5px solid currentColor;
-  border-radius: var(--radius);
-  background: var(--raised);
-  box-shadow: var(--shadow);
-  animation: ${appear} 160ms ease-out;
-  & > svg {
-    flex: none;
-  }
-`;
-
-const textClass = css`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-  color: var(--text);
-`;
-
-const subjectClass = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-const undoClass = css`
-  justify-self: start;
-  margin: 6px 0;
-`;
-
-/** Shown to whoever works by keys. */
-const keyClass = css`
-  display: none;
-  padding: 0 6px;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  color: var(--muted);
-  font: inherit;
-  font-size: 13px;
-  [part='root']:has(:focus-visible) & {
-    display: inline;
-  }
-`;
-
-const variants = {
-  success: css`
-    color: var(--success);
-  `,
-  danger: css`
-    color: var(--danger);
-  `,
-};

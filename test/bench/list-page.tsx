@@ -174,7 +174,7 @@ const bench = {
   },
   /** From the expected press until its frame is drawn. */
   pressed: () => pressed,
-  isBusy: () => drawn?.shadow.querySelector('[data-next] [aria-busy="true"]') !== null,
+  isBusy: () => drawn?.shadow.querySelector('[data-ticket] [aria-busy="true"]') !== null,
 };
 
 function rowByHand(pattern: HTMLElement, index: number): HTMLElement {

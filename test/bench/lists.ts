@@ -126,7 +126,7 @@ async function byHand(page: Page, count: number) {
 /** „Ďalší pacient“, from a trusted click until its frame is drawn. */
 async function pressNext(page: Page, count: number): Promise<{ pressed: number }> {
   await draw(page, count);
-  const place = await page.evaluate(() => bench.place('[data-next] button[aria-label^="Ďalší pacient"]'));
+  const place = await page.evaluate(() => bench.place('[data-ticket] button[aria-label^="Ďalší pacient"]'));
   if (!place) throw new Error('There is nobody to serve.');
   await page.mouse.move(place.x, place.y);
   await frame(page);

@@ -37,11 +37,11 @@ export async function morning({ doctor, nurse, kiosk, stage, practice, doctorId,
 
   // Not called yet, and not there: the press is taken back once by its toast.
   await stage.pass(8);
-  await doctor.press(/^Neprišiel/, '[data-next]');
+  await doctor.press(/^Neprišiel/, '[data-ticket]');
   await shows({ called: '1', office: 'Lístok 1', waiting: ['Lístok 3', booked] });
   await doctor.press(/^Vrátiť do čakárne: .*Lístok 2$/, '[part=toast]');
   await shows({ called: '1', office: 'Lístok 1', waiting: [quiet, 'Lístok 3', booked] });
-  await doctor.press(/^Neprišiel/, '[data-next]');
+  await doctor.press(/^Neprišiel/, '[data-ticket]');
   await shows({ called: '1', office: 'Lístok 1', waiting: ['Lístok 3', booked] });
 
   // The nurse sends the first ticket back from the history: the doctor is with the one before again.

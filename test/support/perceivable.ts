@@ -99,6 +99,8 @@ function textsUnderControls(part: Root | HTMLElement): string[] {
   const buttons = [...part.querySelectorAll<HTMLElement>(`${within}button, ${within}a[href]`)].filter(
     (button) => button.checkVisibility() && button.getBoundingClientRect().width > 1,
   );
+  // The first ticket sticks above the others.
+  const first = part.querySelector('[aria-label^="Ďalší pacient"]')?.closest('li');
   return [...part.querySelectorAll<HTMLElement>(`${within}*`)].flatMap((box) => {
     const texts = [...box.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     if (texts.length === 0 || !box.checkVisibility() || isClipped(box)) return [];
@@ -109,7 +111,7 @@ function textsUnderControls(part: Root | HTMLElement): string[] {
     });
     return buttons
       .filter((button) => !button.contains(box) && !box.contains(button))
-      .filter((button) => !button.closest('[data-next]') === !box.closest('[data-next]'))
+      .filter((button) => first?.contains(button) === first?.contains(box))
       .filter((button) => lines.some((line) => isOver(line, button.getBoundingClientRect())))
       .map((button) => `${short(box)} runs under ${short(button)}`);
   });

@@ -13,7 +13,8 @@ import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 import { AbsenceRow } from './absence-row';
 import { rangeText } from './absence-range';
@@ -30,7 +31,7 @@ export function AbsenceList() {
   const now = useNow();
   const zone = useZone();
   const area = useRef<HTMLElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-absence]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
   const ask = (absence: Absence) =>
     popups.confirm({

@@ -27,7 +27,7 @@ export function AbsenceRow({ absence, isNow, pending, icon, onRemove }: AbsenceR
   const named = doctors.find(({ id }) => id === absence.supplier_id)?.attributes.doctor_name;
   const supplier = absence.supplier_name ?? named ?? null;
   return (
-    <li data-absence className={row}>
+    <li className={row}>
       <div className={line}>
         <span className={text}>
           {range}

@@ -10,7 +10,8 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 import { AccountSection } from './section';
 import { SessionRow } from './session-row';
@@ -25,7 +26,7 @@ export function Sessions() {
   useReloadWhenStale(sessions);
   const resource = useResource(sessions);
   const area = useRef<HTMLDivElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, 'li:has([data-open])'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
   return (
     <AccountSection title={texts.title} hint={texts.hint}>
       <div ref={area} className={areaClass} role="group" aria-label={texts.title} tabIndex={-1} {...focusRestore}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { useForm } from '../../forms/use-form';
@@ -34,11 +34,7 @@ export function LoginForm({ ref, children }: LoginFormProps) {
     onCodeRefused: showErrors,
   });
   const password = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
   const isCodeAsked = values.code !== null;
-  useEffect(() => {
-    if (isCodeAsked) code.current?.focus();
-  }, [isCodeAsked]);
   return (
     <AuthCard
       title={screenTexts.login.title}
@@ -71,20 +67,7 @@ export function LoginForm({ ref, children }: LoginFormProps) {
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
-      {isCodeAsked && (
-        <TextField
-          {...field('code')}
-          ref={code}
-          value={values.code ?? ''}
-          label={authTexts.code}
-          info={authTexts.codeInfo}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={SECOND_FACTOR_CODE_MAX_LENGTH}
-          required
-        />
-      )}
+      {isCodeAsked && <CodeField {...field('code')} value={values.code ?? ''} />}
       <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? authTexts.sending : authTexts.submit}
       </Button>
@@ -102,6 +85,25 @@ export function LoginForm({ ref, children }: LoginFormProps) {
       )}
       {children}
     </AuthCard>
+  );
+}
+
+/** Takes the focus as soon as the code is asked for. */
+function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      label={authTexts.code}
+      info={authTexts.codeInfo}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={SECOND_FACTOR_CODE_MAX_LENGTH}
+      required
+    />
   );
 }
 

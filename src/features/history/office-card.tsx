@@ -11,7 +11,8 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { useMeasuredTime, useZone } from '../../ui/content/practice-time';
 import { Sensitive } from '../../ui/content/sensitive';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { PersonNote } from '../person/person-note';
 import { classes } from '../../ui/style/style';
 import { HandledList } from './handled-list';
@@ -30,13 +31,11 @@ export function OfficeCard() {
   const inOffice = useValue(history.inOffice);
   const hasList = useValue(history.hasList);
   const resource = useResource(history);
-  const zone = useZone();
-  const timeOf = useMeasuredTime();
   const returning = useValue(returns.pending);
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const listId = useId();
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-handled]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
   // A row shows its own.
   const inRows = new Set(isOpen ? resource.data?.map(({ id }) => id) : []);
@@ -48,9 +47,6 @@ export function OfficeCard() {
   const user = inOffice?.ticket.user;
   // The open list tells its own.
   const failure = hasList && !isOpen && !resource.data ? resource.failure : null;
-  // A narrow card has room for the words of the list, or for who it is.
-  const isShort = Boolean(inOffice ?? failure);
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <section
       ref={area}
@@ -62,24 +58,7 @@ export function OfficeCard() {
       <div className={style.line}>
         <div className={classes(style.person, inOffice && failure && style.full)}>
           <Stethoscope size={20} strokeWidth={1.5} aria-hidden="true" />
-          {(inOffice || !failure) && (
-            <p className={style.who}>
-              <span className={classes(style.label, inOffice && style.wideLabel)}>{texts.inOffice}: </span>
-              {inOffice ? (
-                // The focus on a control reveals a hidden name.
-                <span data-reveals="" className={style.name}>
-                  <Sensitive>
-                    {texts.since(ticketSubject(inOffice.ticket), clockTime(inOffice.since.getTime(), zone))}
-                  </Sensitive>
-                </span>
-              ) : (
-                <span className={style.label}>{hasList && !resource.data ? '…' : texts.nobody}</span>
-              )}
-              {inOffice?.isOld && resource.loadedAt && (
-                <span className={style.old}> {texts.stateOf(timeOf(resource.loadedAt))}</span>
-              )}
-            </p>
-          )}
+          {(inOffice || !failure) && <Who history={history} isUnknown={hasList && !resource.data} />}
           {user && !isOpen && <ShortNote userId={user.id} />}
           {failure && (
             <p role="alert" className={style.unknown}>
@@ -100,23 +79,12 @@ export function OfficeCard() {
               </Button>
             )}
             {inOffice && <InOfficeActions history={history} ticket={inOffice.ticket} />}
-            <Button
-              aria-label={resource.data ? texts.today(resource.data.length) : texts.list}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? listId : undefined}
-              onClick={() => setIsOpen(!isOpen)}
-              icon={
-                <Chevron size={18} strokeWidth={1.5} aria-hidden="true" className={isShort ? '' : style.wideLabel} />
-              }
-            >
-              <span>
-                <span className={isShort ? style.wideLabel : ''}>
-                  {texts.list}
-                  {resource.data && ': '}
-                </span>
-                {resource.data?.length}
-              </span>
-            </Button>
+            <ListButton
+              count={resource.data?.length}
+              isShort={Boolean(inOffice ?? failure)}
+              listId={isOpen ? listId : undefined}
+              onToggle={() => setIsOpen(!isOpen)}
+            />
           </div>
         )}
       </div>
@@ -132,5 +100,66 @@ export function OfficeCard() {
       ))}
       {hasList && isOpen && <HandledList id={listId} resource={resource} />}
     </section>
+  );
+}
+
+interface WhoProps {
+  history: ReturnType<typeof historyPart>;
+  /** Whether the history is not loaded yet. */
+  isUnknown: boolean;
+}
+
+/** The patient in the office, and since when. */
+function Who({ history, isUnknown }: WhoProps) {
+  const inOffice = useValue(history.inOffice);
+  const loadedAt = useValue(history.loadedAt);
+  const zone = useZone();
+  const timeOf = useMeasuredTime();
+  return (
+    <p className={style.who}>
+      <span className={classes(style.label, inOffice && style.wideLabel)}>{texts.inOffice}: </span>
+      {inOffice ? (
+        // The focus on a control reveals a hidden name.
+        <span data-reveals="" className={style.name}>
+          <Sensitive>
+            {texts.since(ticketSubject(inOffice.ticket), clockTime(inOffice.since.getTime(), zone))}
+          </Sensitive>
+        </span>
+      ) : (
+        <span className={style.label}>{isUnknown ? '…' : texts.nobody}</span>
+      )}
+      {inOffice?.isOld && loadedAt && <span className={style.old}> {texts.stateOf(timeOf(loadedAt))}</span>}
+    </p>
+  );
+}
+
+interface ListButtonProps {
+  count: number | undefined;
+  /** A narrow card has room for the words of the list, or for who it is. */
+  isShort: boolean;
+  /** The list's id, while it is open. */
+  listId: string | undefined;
+  onToggle(): void;
+}
+
+function ListButton({ count, isShort, listId, onToggle }: ListButtonProps) {
+  const isOpen = listId !== undefined;
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Button
+      aria-label={count !== undefined ? texts.today(count) : texts.list}
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={onToggle}
+      icon={<Chevron size={18} strokeWidth={1.5} aria-hidden="true" className={isShort ? '' : style.wideLabel} />}
+    >
+      <span>
+        <span className={isShort ? style.wideLabel : ''}>
+          {texts.list}
+          {count !== undefined && ': '}
+        </span>
+        {count}
+      </span>
+    </Button>
   );
 }

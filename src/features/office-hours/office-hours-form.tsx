@@ -73,9 +73,7 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
         info={texts.rowsInfo}
         max={OFFICE_HOURS_MAX_ROWS}
         isCompact
-        onAdd={() => {
-          if (rows.rows.length < OFFICE_HOURS_MAX_ROWS) add(emptyRow);
-        }}
+        onAdd={() => rows.rows.length < OFFICE_HOURS_MAX_ROWS && add(emptyRow)}
       >
         {(index, remover) => (
           <div className={style.row}>

@@ -12,7 +12,8 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { hoursChange } from './hours-change';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
@@ -34,7 +35,7 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
   const resource = useResource(officeHours);
   const pending = useValue(officeHours.pending);
   const area = useRef<HTMLDivElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-hours]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
   const ask = async ({ id, hours_name, hours_type }: OfficeHours) => {
     if (await hoursChange(store, id)) return popups.show('hours-removal', { id });

@@ -36,7 +36,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
   ];
   const remover = useRef<HTMLButtonElement>(null);
   return (
-    <li data-hours={record.id} className={style.row} aria-busy={pending?.state === 'pending' || undefined}>
+    <li className={style.row} aria-busy={pending?.state === 'pending' || undefined}>
       <div className={style.head}>
         <h3 className={style.name}>{name}</h3>
         <Badge variant={kind.variant} Icon={kind.Icon}>

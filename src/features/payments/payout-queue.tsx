@@ -24,7 +24,7 @@ export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
         {queue.map(({ id, month_formated }) => {
           const payout = list?.find((one) => one.id === id);
           return (
-            <li key={id} data-payout className={style.waitingRow}>
+            <li key={id} className={style.waitingRow}>
               <span className={style.month}>{month_formated}</span>
               <span className={style.amount}>{payout && payoutAmount(payout)}</span>
               <span className={style.actions}>

@@ -18,7 +18,7 @@ export const PayoutRow = memo(function PayoutRow({ payout }: { payout: Payout })
   const month = payoutMonth(payout);
   const { state, variant, Icon } = stateBadges.find((one) => one.state === payout.status) ?? otherVariant;
   return (
-    <li data-payout className={style.row}>
+    <li className={style.row}>
       <span className={style.month}>{month}</span>
       <span className={style.amount}>{payoutAmount(payout)}</span>
       <span className={style.state}>

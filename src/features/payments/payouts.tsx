@@ -11,7 +11,8 @@ import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { PayoutQueue } from './payout-queue';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';
@@ -29,7 +30,7 @@ export function Payouts() {
   // Read here, so that this component re-renders, and restores the focus, when a row is removed.
   const queue = useValue(payouts.queue);
   const area = useRef<HTMLDivElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-payout]:has([data-open])'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
   return (
     <div ref={area} className={screen} tabIndex={-1} {...focusRestore}>

@@ -7,7 +7,11 @@ import { Badge } from '../../ui/feedback/badge';
 import type { Transaction } from './transaction';
 import { stateBadges } from './transaction-state';
 import { amountText, dateText, stateText } from './transaction-text';
-import * as style from './transactions-table.style';
+import * as style from './transaction-row.style';
+import { line } from './transactions-table.style';
+
+/** `aria-rowindex` counts the head. */
+export const HEAD_ROWS = 1;
 
 export interface TransactionRowProps {
   transaction: Transaction;
@@ -30,12 +34,10 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const title = payment.payment_title ?? texts.withoutTitle;
   const isNoMoney = state === 'pending' || state === 'failed';
   return (
-    // Row 1 is the header.
     <div
       role="row"
-      aria-rowindex={index + 2}
-      data-index={index}
-      className={classes(style.line, style.row)}
+      aria-rowindex={index + HEAD_ROWS + 1}
+      className={classes(line, style.row)}
       style={{ top, scrollMarginTop: coveredHeight }}
     >
       <div role="cell" className={classes(style.date, style.twoLines)}>

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordId } from '../../api/contract';
 import { paymentTexts as texts } from '../../texts/payments';
 import { screenTexts } from '../../texts/screens';
 import { indexAfterKey } from '../../ui/controls/row-keys';
 import { classes } from '../../ui/style/style';
-import { useVirtualRows } from '../../ui/lists/use-virtual-rows';
+import { useEqualRows } from '../../ui/lists/use-equal-rows';
 import type { Transaction } from './transaction';
 import { nextOrder, type Order, type SortColumn } from './transaction-order';
-import { TransactionRow } from './transaction-row';
+import { HEAD_ROWS, TransactionRow } from './transaction-row';
 import * as style from './transactions-table.style';
 
 interface TransactionsTableProps {
@@ -34,13 +34,13 @@ export function TransactionsTable({ transactions, order, onOrder, onOpen, scroll
   const foundIndex = activeId === null ? 0 : transactions.findIndex(({ id }) => id === activeId);
   const activeIndex = Math.max(0, foundIndex);
   // The row in the tab order is always rendered, so that the focus is never lost.
-  const rows = useVirtualRows({ head, list, marker }, count, activeIndex);
+  const rows = useEqualRows({ head, list, marker }, count, activeIndex, scrollResetKey);
 
   function focusRow(index: number): void {
     const transaction = transactions[index];
     if (!transaction) return;
     flushSync(() => setActiveId(transaction.id));
-    const row = list.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    const row = list.current?.querySelector<HTMLElement>(`[aria-rowindex="${index + HEAD_ROWS + 1}"]`);
     if (!row) return;
     row.querySelector('button')?.focus({ preventScroll: true });
     rows.scrollToRow(row);
@@ -54,23 +54,14 @@ export function TransactionsTable({ transactions, order, onOrder, onOpen, scroll
     focusRow(next);
   }
 
-  const scrollToStart = useEffectEvent(rows.scrollToStart);
-  useLayoutEffect(() => scrollToStart(), [scrollResetKey]);
-
-  const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(nextOrder(by, order))} />;
   return (
-    <div role="table" aria-label={screenTexts.transactions.title} aria-rowcount={count + 1} className={style.table}>
-      <div ref={head} role="rowgroup" className={style.head}>
-        <div role="row" aria-rowindex={1} className={classes(style.line, style.headLine)}>
-          {column('date')}
-          <div role="columnheader" className={style.titleHead}>
-            {texts.columns.title}
-          </div>
-          {column('patient')}
-          {column('amount')}
-          {column('state')}
-        </div>
-      </div>
+    <div
+      role="table"
+      aria-label={screenTexts.transactions.title}
+      aria-rowcount={count + HEAD_ROWS}
+      className={style.table}
+    >
+      <Head ref={head} order={order} onOrder={onOrder} />
       <div className={style.body}>
         <span ref={marker} className={style.marker} />
         {/* Key and focus events bubble up from the rows' buttons. */}
@@ -105,7 +96,28 @@ export function TransactionsTable({ transactions, order, onOrder, onOpen, scroll
   );
 }
 
-const indexOf = (target: Element): number => Number(target.closest<HTMLElement>('[data-index]')?.dataset['index']);
+const indexOf = (target: Element): number => Number(target.closest('[role="row"]')?.ariaRowIndex) - HEAD_ROWS - 1;
+
+function Head({
+  ref,
+  order,
+  onOrder,
+}: Pick<TransactionsTableProps, 'order' | 'onOrder'> & { ref: Ref<HTMLDivElement> }) {
+  const column = (by: SortColumn) => <Column by={by} order={order} onSort={() => onOrder(nextOrder(by, order))} />;
+  return (
+    <div ref={ref} role="rowgroup" className={style.head}>
+      <div role="row" aria-rowindex={1} className={classes(style.line, style.headLine)}>
+        {column('date')}
+        <div role="columnheader" className={style.titleHead}>
+          {texts.columns.title}
+        </div>
+        {column('patient')}
+        {column('amount')}
+        {column('state')}
+      </div>
+    </div>
+  );
+}
 
 interface ColumnProps {
   by: SortColumn;

@@ -1,4 +1,4 @@
-import type { Patient, Recept, RecordId, Ticket, TicketGroup } from '../../api/contract';
+import type { Patient, RecordId } from '../../api/contract';
 import { useValue } from '../../state/react/use-value';
 import { usePart } from '../../state/react/use-part';
 import { patientsPart } from '../patients';
@@ -13,20 +13,6 @@ export interface Shown {
 export function usePatient(userId: RecordId): Patient | null {
   return useValue(usePart(patientsPart).data)?.find(({ id }) => isSameId(id, userId)) ?? null;
 }
-
-/** The pending requests for prescriptions of a user. */
-export const receptsOf = (list: readonly Recept[] | null, userId: RecordId, { receptId }: Shown): readonly Recept[] =>
-  (list ?? []).filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== receptId);
-
-/** The tickets of a user in the waiting room, of any day. */
-export const ticketsOf = (
-  groups: readonly TicketGroup[] | null,
-  userId: RecordId,
-  { ticketId }: Shown,
-): readonly Ticket[] =>
-  (groups ?? [])
-    .flatMap(({ tickets }) => tickets)
-    .filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== ticketId);
 
 /** Two lists of one server may write an id as a number and as a text. */
 export const isSameId = (one: RecordId | null, other: RecordId): boolean =>

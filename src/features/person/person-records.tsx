@@ -7,11 +7,12 @@ import { waitingRoomTexts } from '../../texts/waiting-room';
 import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { Missing } from './missing';
-import { receptsOf, ticketsOf, type Shown } from './known-person';
+import type { Shown } from './known-person';
 import { RecordLinksContext } from './record-links';
 import { usePart } from '../../state/react/use-part';
 import { prescriptionsPart } from '../prescriptions';
 import { ticketsPart } from '../tickets';
+import { receptsOf, ticketsOf } from './records-of-person';
 
 interface PersonRecordsProps extends Shown {
   userId: RecordId;

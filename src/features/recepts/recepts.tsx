@@ -8,13 +8,15 @@ import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
 import { useRecordKeys } from '../../ui/controls/use-record-keys';
-import { MissingRecord, useWasListed } from '../../ui/lists/missing-record';
+import { MissingRecord } from '../../ui/lists/missing-record';
+import { useWasListed } from '../../ui/lists/use-was-listed';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { useCloseWhenRemoved } from '../../ui/lists/use-close-when-removed';
 import { ReceptBar } from './recept-bar';
 import { ReceptDetail } from './recept-detail';
@@ -44,7 +46,7 @@ export function Recepts({ openId, onOpen, hrefOf }: ReceptsProps) {
   const pending = useValue(recepts.pending);
 
   const area = useRef<HTMLDivElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-recept]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
   const close = useCallback(() => onOpen(null), [onOpen]);
   const { isRemoved } = useCloseWhenRemoved(openId, list, pending, close);
   const { selected, select, selectAll } = useSelection(list ?? none);

@@ -3,7 +3,8 @@ import type { Colleague } from '../../api/contract/colleagues';
 import { useNow } from '../../state/react/use-now';
 import type { ColleaguesPart } from '../colleagues/part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 import { ColleagueRow } from './colleague-row';
 
@@ -15,7 +16,7 @@ interface ColleagueListProps {
 /** Colleagues who log in to the practice besides the doctor, and invited ones. */
 export function ColleagueList({ colleagues, list }: ColleagueListProps) {
   const area = useRef<HTMLDivElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-colleague]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
   const now = useNow();
   return (
     <div ref={area} className={areaClass} tabIndex={-1} role="group" aria-label={texts.list} {...focusRestore}>

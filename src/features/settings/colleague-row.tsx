@@ -44,7 +44,7 @@ export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) 
     });
 
   return (
-    <li data-colleague>
+    <li>
       <div className={line}>
         <span className={text}>
           <bdi>{name}</bdi>

@@ -9,7 +9,8 @@ import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
-import { useRowFocusRestore, useRowIndexes } from '../../ui/lists/use-row-focus-restore';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 
 interface KioskDevicesProps {
@@ -22,7 +23,7 @@ export function KioskDevices({ kiosk, devices }: KioskDevicesProps) {
   const { popups, clock } = useStore();
   const pending = useValue(kiosk.pending);
   const area = useRef<HTMLDivElement>(null);
-  const focusRestore = useRowFocusRestore(area, useRowIndexes(area, '[data-device]'));
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
   const now = clock.now();
   const zone = useZone();
   const relative = (moment: string) => formatRelativeTime(moment, now, zone);
@@ -44,7 +45,7 @@ export function KioskDevices({ kiosk, devices }: KioskDevicesProps) {
           {devices.map((device) => {
             const state = pending.get(device.id)?.state;
             return (
-              <li key={device.id} data-device>
+              <li key={device.id}>
                 <div className={line}>
                   <span className={nameClass}>
                     <bdi>{device.name}</bdi>

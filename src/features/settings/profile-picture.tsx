@@ -68,14 +68,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     if (problem === undefined) widget.onChange(next);
   }
 
-  function remove(): void {
-    popups.confirm({
-      title: texts.removePictureTitle,
-      description: texts.removePictureDescription,
-      isDangerous: true,
-      onConfirm: () => widget.onChange(null),
-    });
-  }
+  const remove = () => popups.confirm({ ...removal, onConfirm: () => widget.onChange(null) });
 
   return (
     <StoredRow {...row}>
@@ -111,6 +104,12 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     </StoredRow>
   );
 }
+
+const removal = {
+  title: texts.removePictureTitle,
+  description: texts.removePictureDescription,
+  isDangerous: true,
+};
 
 async function problemWithin(file: File): Promise<string | undefined> {
   if (await isPicture(file)) return undefined;

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useShortcut } from '../../state/react/use-shortcut';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { Button } from '../../ui/controls/button';
@@ -10,17 +11,18 @@ interface NextButtonProps {
   /** Not while the list is searched: nobody is to be called who is not looked at. */
   hasKey: boolean;
   onPress(): void;
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** „Ďalší pacient“. After it the focus is on the next one, so a held Enter, which presses again and again, counts once. */
-export function NextButton({ name, isBusy, isReady, hasKey, onPress }: NextButtonProps) {
+export function NextButton({ name, isBusy, isReady, hasKey, onPress, ref }: NextButtonProps) {
   const shortcut = useShortcut('N');
   return (
     <Button
       variant="primary"
       size="large"
       {...(hasKey ? shortcut : undefined)}
-      data-next-button=""
+      ref={ref}
       aria-label={texts.nextOf(name)}
       isBusy={isBusy}
       isDisabled={!isReady}

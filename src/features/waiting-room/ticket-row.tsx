@@ -1,5 +1,5 @@
 import { StickyNote, X } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useId, type Ref } from 'react';
 import type { RecordId, Ticket } from '../../api/contract';
 import type { TicketAction } from '../tickets/events';
 import type { PendingAction } from '../../state/resources/pending-actions';
@@ -30,6 +30,8 @@ export interface TicketHandlers {
   onAct(ticket: Ticket, action: TicketAction): void;
   /** Retries a failed action. */
   onRetry(id: RecordId, action: TicketAction): void;
+  /** Gets the button „Ďalší pacient“. */
+  nextRef: Ref<HTMLButtonElement>;
 }
 
 interface TicketRowProps extends TicketHandlers {
@@ -51,14 +53,16 @@ interface TicketRowProps extends TicketHandlers {
   pending: PendingAction<TicketAction> | null;
   /** Among those of its day, and the space above it, where not all rows are drawn. */
   position: { index: number; count: number; space: number } | null;
+  ref?: Ref<HTMLLIElement> | undefined;
 }
 
 /** A ticket with its action. A click anywhere else opens its detail, which then shows a failure instead of the row. */
-export function TicketRow({ position, isBar, ...shown }: TicketRowProps) {
+export function TicketRow({ position, isBar, ref, ...shown }: TicketRowProps) {
   const { ticket, isNext, isChosen, hasTimeColumn } = shown;
   const isTimeInColumn = hasTimeColumn && shortTime(ticket) !== null;
   return (
     <li
+      ref={ref}
       className={classes(
         style.row,
         // The first one stands out anyway: it leaves no empty column.
@@ -70,7 +74,6 @@ export function TicketRow({ position, isBar, ...shown }: TicketRowProps) {
         kindClass(ticket.type),
       )}
       data-ticket={ticket.id}
-      data-next={isNext || undefined}
       data-bar={(isNext && isBar) || undefined}
       aria-posinset={position ? position.index + 1 : undefined}
       aria-setsize={position?.count}
@@ -81,11 +84,13 @@ export function TicketRow({ position, isBar, ...shown }: TicketRowProps) {
   );
 }
 
-type RowContentProps = Omit<TicketRowProps, 'position' | 'isBar' | 'hasTimeColumn'> & { isTimeInColumn: boolean };
+type RowContentProps = Omit<TicketRowProps, 'position' | 'isBar' | 'hasTimeColumn' | 'ref'> & {
+  isTimeInColumn: boolean;
+};
 
 const RowContent = memo(function RowContent(props: RowContentProps) {
   const { ticket, isNext, isReady, isChosen, isToday, isTimeInColumn, mark, aside, pending } = props;
-  const { hrefOf, onOpen, onAct, onRetry } = props;
+  const { hrefOf, onOpen, onAct, onRetry, nextRef } = props;
   const id = useId();
   const name = [ticketName(ticket), aside].filter(Boolean).join(', ');
   const isBusy = pending?.state === 'pending';
@@ -123,6 +128,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
         {isNext ? (
           <>
             <NextButton
+              ref={nextRef}
               name={name}
               isBusy={isBusy && pending.action !== 'no-show'}
               isReady={isReady && !isBusy}

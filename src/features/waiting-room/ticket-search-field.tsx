@@ -61,7 +61,7 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
   }
 
   return (
-    <search ref={box} className={bar} aria-label={texts.label} data-ticket-search="">
+    <search ref={box} className={bar} aria-label={texts.label}>
       <SearchField
         ref={input}
         className={field}
@@ -99,7 +99,7 @@ function NoneFound({
       <p>{texts.noneHint}</p>
       <Button
         onClick={({ currentTarget }) => {
-          currentTarget.closest('[part~="list"]')?.querySelector<HTMLElement>('[data-ticket-search] input')?.focus();
+          currentTarget.closest('[part~="list"]')?.querySelector<HTMLElement>('search input')?.focus();
           onSearch(null);
         }}
       >

@@ -20,7 +20,11 @@ export interface OpenTicket {
 }
 
 /** The handlers of the waiting room, and the ticket in the preview. */
-export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: OpenTicket | null) {
+export function useTicketHandlers(
+  area: RefObject<HTMLElement | null>,
+  held: OpenTicket | null,
+  nextRef: RefObject<HTMLButtonElement | null>,
+) {
   const store = useStore();
   const { popups, events } = store;
   const tickets = store.part(ticketsPart);
@@ -59,8 +63,9 @@ export function useTicketHandlers(area: RefObject<HTMLElement | null>, held: Ope
         });
       },
       onRetry: (id, action) => void tickets.handle(id, action),
+      nextRef,
     }),
-    [store, tickets, popups, events, open, held?.hrefOf],
+    [store, tickets, popups, events, open, held?.hrefOf, nextRef],
   );
 
   // Closes a ticket that was handled here; one that somebody else handled stays open with a message.

@@ -1,32 +1,23 @@
-import { useMemo, useRef, useState } from 'react';
-import type { Ticket, TicketGroup } from '../../api/contract';
+import { useRef } from 'react';
 import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX } from '../../constants';
 import { useResource } from '../../state/react/use-resource';
-import { useOffers } from '../../state/react/use-offers';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { waitingRoomTexts as texts } from '../../texts/waiting-room';
 import { MissingRecord } from '../../ui/lists/missing-record';
 import { ListWithPreview } from '../../ui/lists/list-with-preview';
-import { lazyPart } from '../../ui/feedback/lazy-part';
-import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { Notice } from '../../ui/feedback/notice';
-import { StaleNotice } from '../../ui/feedback/stale-notice';
-import { belowClass } from '../../ui/feedback/below';
 import { useFits } from '../../ui/lists/use-fits';
 import { classes, css } from '../../ui/style/style';
-import { useRowFocusRestore, type RowIndexes } from '../../ui/lists/use-row-focus-restore';
-import { DelayBar } from './delay-bar';
-import { LiveBadge } from './live-badge';
+import { RoomHead } from './room-head';
+import { RoomNotices } from './room-notices';
+import { RoomSkeleton } from './room-skeleton';
 import { TicketDetail } from './ticket-detail';
 import { TicketList } from './ticket-list';
-import { heights, tallFirst } from './ticket-row.style';
-import type { TicketSearch } from './ticket-search';
-import { TodayCounter } from './today-counter';
 import { useNextCooldown } from './use-next-cooldown';
-import { useNextFocus } from './use-next-focus';
+import { useRoomFocus } from './use-room-focus';
+import { useShownTicket } from './use-shown-ticket';
 import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
 import { usePart } from '../../state/react/use-part';
 import { ticketsPart } from '../tickets';
@@ -45,52 +36,33 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
   const resource = isSettled ? loaded : { ...loaded, data: null };
   const pending = useValue(tickets.pending);
   const departures = useValue(tickets.departures);
-  const isOutdated = useValue(tickets.isOutdated);
   const nextId = useValue(tickets.nextId);
   const isNextReady = useNextCooldown(nextId);
   const area = useRef<HTMLDivElement>(null);
-  const list = useRef<RowIndexes>(null);
-  const rows = useMemo<RowIndexes>(
-    () => ({
-      indexOf: (element) => list.current?.indexOf(element) ?? null,
-      focusIndex: (index) => list.current?.focusIndex(index) === true || focusPreview(area.current),
-    }),
-    [],
-  );
-  const focusRestore = useRowFocusRestore(area, useNextFocus(area, rows));
-  const { openId, handlers, close } = useTicketHandlers(area, held);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const { list, focusRestore } = useRoomFocus(area, nextButton);
+  const { openId, handlers, close } = useTicketHandlers(area, held, nextButton);
   const head = useRef<HTMLDivElement>(null);
   const isOpenBeside = useFits(head, FULL_LIST_PX + 1, OPEN_BESIDE_WINDOW_PX);
-
-  const { data } = resource;
-  const chosen = useMemo(() => findTicket(data, openId), [data, openId]);
-  // The first ticket, whichever it is, is open if none is chosen and there is room.
-  const first = isOpenBeside && openId === null && nextId !== null ? data?.[0]?.tickets[0] : undefined;
-  const [search, setSearch] = useState<TicketSearch | null>(null);
-  const [lastId, setLastId] = useState(openId);
-  if (lastId !== openId) {
-    setLastId(openId);
-    // A search must not hide a ticket that was opened from elsewhere.
-    if (chosen && search?.matches(chosen) === false) setSearch(null);
-  }
-  // While one is searched for, the detail is of nobody else: it can call, too.
-  const isHidden = search !== null && !(chosen && search.matches(chosen));
-  const shown = isHidden ? undefined : (chosen ?? first);
+  const view = useShownTicket(resource.data, openId, nextId, isOpenBeside);
+  const { shown } = view;
   const action = shown ? (pending.get(shown.id) ?? null) : null;
+  const preview = shown ? (
+    <TicketDetail
+      key={shown.id}
+      ticket={shown}
+      // A failure of the first row is shown there, where it was pressed.
+      pending={view.isOpenByItself && action?.state !== 'pending' ? null : action}
+      isReady={shown.id !== nextId || isNextReady}
+      onAct={handlers.onAct}
+      onRetry={handlers.onRetry}
+    />
+  ) : view.isGone ? (
+    <MissingRecord title={texts.detail.gone} hint={departures.get(openId ?? '')} onClose={close} />
+  ) : null;
   return (
     <div ref={area} className={classes(room, !isSettled && !loaded.failure && unseen)} tabIndex={-1} {...focusRestore}>
-      <div ref={head} className={top}>
-        <div className={half}>
-          <TodayCounter />
-          <span className={printPlace}>
-            <PrintDay />
-          </span>
-          <LiveBadge />
-        </div>
-        <div className={classes(half, actions)}>
-          <DelayBar />
-        </div>
-      </div>
+      <RoomHead ref={head} />
       <ResourceView
         resource={resource}
         failedTitle={texts.loadFailed}
@@ -103,29 +75,15 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
             hint={texts.choose}
             chosen={openId}
             onClosePreview={close}
-            preview={
-              shown ? (
-                <TicketDetail
-                  key={shown.id}
-                  ticket={shown}
-                  // A failure of the first row is shown there, where it was pressed.
-                  pending={shown === first && action?.state !== 'pending' ? null : action}
-                  isReady={shown.id !== nextId || isNextReady}
-                  onAct={handlers.onAct}
-                  onRetry={handlers.onRetry}
-                />
-              ) : openId === null || chosen ? null : (
-                <MissingRecord title={texts.detail.gone} hint={departures.get(openId)} onClose={close} />
-              )
-            }
+            preview={preview}
           >
             {groups.some(({ tickets: { length } }) => length > 0) ? (
               <TicketList
                 ref={list}
                 groups={groups}
-                chosenId={isHidden ? null : (chosen?.id ?? null)}
-                search={search}
-                onSearch={setSearch}
+                chosenId={view.chosenId}
+                search={view.search}
+                onSearch={view.setSearch}
                 isNextReady={isNextReady}
                 handlers={handlers}
               />
@@ -137,61 +95,10 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
           </ListWithPreview>
         )}
       </ResourceView>
-      {isOutdated && !resource.failure && (
-        <div className={belowClass} data-below="">
-          <Notice variant="warning" role="status">
-            {texts.newDay}
-          </Notice>
-        </div>
-      )}
-      {resource.data && resource.failure && (
-        <div className={belowClass} data-below="">
-          <StaleNotice
-            loadedAt={resource.loadedAt}
-            failure={resource.failure}
-            isRetrying={resource.isLoading}
-            onRetry={resource.reload}
-          />
-        </div>
-      )}
+      <RoomNotices resource={resource} />
     </div>
   );
 }
-
-function findTicket(groups: readonly TicketGroup[] | null, id: string | null): Ticket | undefined {
-  if (id === null) return undefined;
-  for (const { tickets } of groups ?? []) {
-    const found = tickets.find((one) => String(one.id) === id);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Focuses the back button of a detail that covers the list. */
-function focusPreview(area: HTMLElement | null): boolean {
-  const button = area?.querySelector<HTMLElement>('[part="detail"] button');
-  button?.focus();
-  return button?.matches(':focus') === true;
-}
-
-/** As wide and as high as the list that follows, and where it will stand: nothing is drawn before that is known. */
-function RoomSkeleton({ isSettled }: { isSettled: boolean }) {
-  const hasNoShow = useOffers('ticket-no-show');
-  return (
-    <ListWithPreview previewTitle={texts.detail.title} hint={texts.choose} chosen={null} preview={null}>
-      <div className={classes(heights, hasNoShow && tallFirst)}>
-        <Loading hasLargeFirst rows={isSettled ? 4 : 0} />
-      </div>
-    </ListWithPreview>
-  );
-}
-
-/** Seldom needed: it comes later, into a place of its own. */
-const PrintDay = lazyPart(
-  'print-day',
-  async () => (await import('./print-day')).PrintDay,
-  () => null,
-);
 
 const room = css`
   display: flex;
@@ -208,39 +115,4 @@ const unseen = css`
   & [role='status'] {
     visibility: visible;
   }
-`;
-
-const top = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 16px;
-`;
-
-/** Half a line, or a whole one where that is too narrow. What comes later makes it no higher. */
-const half = css`
-  display: flex;
-  flex: 1 1 220px;
-  align-items: center;
-  gap: 8px;
-  min-width: 0;
-  min-height: 50px;
-  line-height: 1.2;
-`;
-
-const actions = css`
-  flex: 2 1 340px;
-  justify-content: flex-end;
-  & > button {
-    flex: none;
-  }
-  @media (max-width: 359.98px) {
-    & > button > svg {
-      display: none;
-    }
-  }
-`;
-
-const printPlace = css`
-  flex: none;
-  width: 40px;
 `;

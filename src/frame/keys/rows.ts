@@ -1,7 +1,7 @@
 import { isSeen } from './seen';
 
 /** The main control of each row, by which it is opened. */
-const ROW = '[data-ticket] [data-open], [data-recept] [data-open], [role="option"][data-index]';
+const ROW = '[data-ticket] [data-open], [data-recept] [data-open], [role="option"][aria-posinset]';
 const LIST = '[part~="list"]';
 const DETAIL = '[part~="detail"]';
 /** The row that is open. */

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock } from 'lucide-react';
-import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
 import type { MomentKind } from '../../lib/moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { CalendarPopover } from './calendar-popover';
@@ -56,11 +56,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
   usePrefetch(PopoverPosition);
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;
   const isFixed = input.disabled === true || input.readOnly === true;
-  const opening = {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': opener !== null,
-    'aria-controls': opener ? pickerId : undefined,
-  } as const;
+  const opening = openingOf(opener !== null, pickerId);
   const combobox = { ...opening, role: 'combobox' };
   const Icon = kind === 'time' ? Clock : CalendarDays;
   return (
@@ -91,13 +87,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
               }}
               onKeyDown={(event) => {
                 onKeyDown?.(event);
-                const { key, currentTarget, nativeEvent } = event;
-                if (nativeEvent.isComposing) return;
-                // An invalid text does not submit the form: its error is shown.
-                if (key === 'Enter' && !typed.commit()) event.preventDefault();
-                if (key !== 'ArrowDown' || isFixed) return;
-                event.preventDefault();
-                setOpener(currentTarget);
+                handleKey(event, typed.commit, isFixed ? null : setOpener);
               }}
             />
             <IconButton
@@ -132,6 +122,27 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
       )}
     </Field>
   );
+}
+
+const openingOf = (isOpen: boolean, pickerId: string) =>
+  ({
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? pickerId : undefined,
+  }) as const;
+
+function handleKey(
+  event: KeyboardEvent<HTMLElement>,
+  commit: () => boolean,
+  open: ((opener: HTMLElement) => void) | null,
+): void {
+  const { key, currentTarget, nativeEvent } = event;
+  if (nativeEvent.isComposing) return;
+  // An invalid text does not submit the form: its error is shown.
+  if (key === 'Enter' && !commit()) event.preventDefault();
+  if (key !== 'ArrowDown' || !open) return;
+  event.preventDefault();
+  open(currentTarget);
 }
 
 const noteClass = css`

@@ -88,29 +88,10 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
             ))}
             {layout.bars.map((position, index) => {
               const bar = bars[index];
-              if (!bar) return null;
-              const { key, isMarked, isFaint } = bar;
               return (
-                <g
-                  key={key}
-                  className={classes(style.bar, isMarked && 'is-marked', isFaint && 'is-faint')}
-                  data-pointed={bar === pointed || undefined}
-                >
-                  <rect className="column" x={position.left} y={top} width={columnWidth} height={bottom - top} />
-                  <rect
-                    className="amount"
-                    x={position.x}
-                    y={position.y}
-                    width={position.width}
-                    height={position.height}
-                    rx={2}
-                  />
-                  {position.hasLabel && (
-                    <text x={position.middle} y={bottom + 19} textAnchor="middle">
-                      {labelOf(bar)}
-                    </text>
-                  )}
-                </g>
+                bar && (
+                  <Column key={bar.key} bar={bar} layout={layout} position={position} isPointed={bar === pointed} />
+                )
               );
             })}
           </svg>
@@ -132,6 +113,32 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
     </div>
   );
 });
+
+type Layout = ReturnType<typeof layoutBars>;
+
+interface ColumnProps {
+  bar: Bar;
+  layout: Layout;
+  position: Layout['bars'][number];
+  isPointed: boolean;
+}
+
+function Column({ bar, layout: { top, bottom, columnWidth }, position, isPointed }: ColumnProps) {
+  return (
+    <g
+      className={classes(style.bar, bar.isMarked && 'is-marked', bar.isFaint && 'is-faint')}
+      data-pointed={isPointed || undefined}
+    >
+      <rect className="column" x={position.left} y={top} width={columnWidth} height={bottom - top} />
+      <rect className="amount" x={position.x} y={position.y} width={position.width} height={position.height} rx={2} />
+      {position.hasLabel && (
+        <text x={position.middle} y={bottom + 19} textAnchor="middle">
+          {labelOf(bar)}
+        </text>
+      )}
+    </g>
+  );
+}
 
 /** Truncated: a server may send long names of months. */
 const labelOf = ({ label }: Bar) =>

@@ -31,22 +31,27 @@ export function Duplicator(props: DuplicatorProps) {
   const fullId = useId();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [next, setNext] = useState<{ index: number; part: string } | null>(null);
+  const removers = useRef<(HTMLButtonElement | null)[]>([]);
+  const [next, setNext] = useState<{ index: number; isNew: boolean } | null>(null);
   useEffect(() => {
     if (!next) return;
-    const target = list.current?.children[next.index]?.querySelector<HTMLElement>(next.part);
-    (target ?? add.current)?.focus();
+    const remover = removers.current[next.index];
+    const row = list.current?.children[next.index];
+    const first = [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find((control) => control !== remover);
+    ((next.isNew ? first : remover) ?? add.current)?.focus();
   }, [next]);
 
   const isFull = rows.length >= max;
   const remover = (index: number) => (
     <IconButton
-      data-remove=""
+      ref={(button) => {
+        removers.current[index] = button;
+      }}
       label={formTexts.rows.remove(index + 1)}
       icon={<Trash2 size={18} strokeWidth={1.5} />}
       onClick={() => {
         onRemove(index);
-        setNext({ index: Math.min(index, rows.length - 2), part: REMOVE });
+        setNext({ index: Math.min(index, rows.length - 2), isNew: false });
       }}
     />
   );
@@ -81,7 +86,7 @@ export function Duplicator(props: DuplicatorProps) {
               aria-describedby={control['aria-describedby']}
               onClick={() => {
                 onAdd();
-                setNext({ index: rows.length, part: CONTROL });
+                setNext({ index: rows.length, isNew: true });
               }}
             >
               {formTexts.rows.add}
@@ -98,8 +103,7 @@ export function Duplicator(props: DuplicatorProps) {
   );
 }
 
-const CONTROL = ':is(input, textarea, select, button):not(:disabled, [data-remove])';
-const REMOVE = '[data-remove]';
+const CONTROL = ':is(input, textarea, select, button):not(:disabled)';
 
 const group = css`
   display: grid;

@@ -74,18 +74,7 @@ export function FileField(props: FileFieldProps) {
               <span id={chosenId} role="status" className={strong}>
                 {value && formTexts.file.chosen(value.name, value.size)}
               </span>
-              {!value && (
-                // The native input announces it itself.
-                <span aria-hidden="true">
-                  {isDraggedOver ? (
-                    formTexts.file.drop
-                  ) : (
-                    <>
-                      <span className={strong}>{formTexts.file.choose}</span> {formTexts.file.orDrop}
-                    </>
-                  )}
-                </span>
-              )}
+              {!value && <Invitation isDraggedOver={isDraggedOver} />}
             </span>
           </span>
           {value && (
@@ -98,6 +87,21 @@ export function FileField(props: FileFieldProps) {
         </span>
       )}
     </Field>
+  );
+}
+
+/** The native input announces it itself. */
+function Invitation({ isDraggedOver }: { isDraggedOver: boolean }) {
+  return (
+    <span aria-hidden="true">
+      {isDraggedOver ? (
+        formTexts.file.drop
+      ) : (
+        <>
+          <span className={strong}>{formTexts.file.choose}</span> {formTexts.file.orDrop}
+        </>
+      )}
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { OVERSCAN_HIGH_ROWS, WHOLE_LIST_ROWS } from '../../constants';
+import { OVERSCAN_HIGH_ROWS } from '../../constants';
 import { createRowTops, type RowTops } from './row-tops';
 import { firstRows, type RowWindow } from './row-window';
-import { observeScrollOffset } from './scroll-offset';
+import { useRowWindow } from './use-row-window';
 
 interface Listed {
   id: string | number;
@@ -13,6 +13,7 @@ export interface LongRowsProps<T extends Listed = Listed> {
   area: RefObject<HTMLElement | null>;
   /** The selector of a row. */
   selector: string;
+  /** Each group after the first one has an `h2` as its head. */
   groups: readonly (readonly T[])[];
   /** The rows of all groups. */
   all: readonly T[];
@@ -28,76 +29,55 @@ export interface LongRowsProps<T extends Listed = Listed> {
 }
 
 /**
- * Says which rows to draw of a long list of groups whose rows differ in height: those in sight, some around them, and those that are
- * kept. The page scrolls, not the list. All are drawn while the page is printed. Renders nothing itself.
+ * The window of a long list of groups whose rows differ in height. All rows are drawn while the page is printed. A component that
+ * renders nothing, because it loads late: a hook cannot.
  */
 export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
   const { area, selector, groups, all, kept, gap, most, drawn, onDraw } = props;
   const count = all.length;
   const isPrinting = useIsPrinting();
   const [tops] = useState(() => createRowTops<T>(gap));
-  const [range, setRange] = useState({ from: 0, to: most });
   // Counts the changes of what rows that are not drawn are taken to be.
   const [guess, setGuess] = useState(0);
-  const scrolled = useRef(0);
   const width = useRef(0);
-  /** Indexes of the drawn rows. */
-  const indexes = useRef<readonly number[]>([]);
+  const drawnIndexes = useRef<readonly number[]>([]);
 
-  const follow = useEffectEvent((pixels: number) => {
-    scrolled.current = pixels;
-    const first = tops.indexAt(pixels);
-    const last = tops.indexAt(pixels + window.innerHeight);
-    const isReady =
-      range.from <= Math.max(0, first - SPARE) &&
-      range.to > Math.min(count - 1, last + SPARE) &&
-      range.to < last + MOST;
-    if (!isReady) setRange({ from: Math.max(0, first - OVERSCAN_HIGH_ROWS), to: last + 1 + OVERSCAN_HIGH_ROWS });
+  const { indexes, update } = useRowWindow({
+    list: area,
+    count,
+    kept,
+    overscan: OVERSCAN_HIGH_ROWS,
+    initial: most,
+    indexAt: tops.indexAt,
+    hasFixedSize: false,
   });
 
-  const wanted = useMemo(() => drawnIndexes(range.from, Math.min(range.to, count), kept), [range, count, kept]);
   const draw = useEffectEvent(() => {
     tops.put(groups, all);
-    indexes.current = wanted;
-    onDraw(isPrinting ? firstRows(groups, count) : layOut(groups, wanted, tops));
+    drawnIndexes.current = indexes;
+    onDraw(isPrinting ? firstRows(groups, count) : layOut(groups, indexes, tops));
   });
-  useLayoutEffect(() => draw(), [groups, wanted, guess, isPrinting]);
+  useLayoutEffect(() => draw(), [groups, indexes, guess, isPrinting]);
 
   const measure = useEffectEvent(() => {
     const list = area.current;
     if (drawn.isWhole || !list || list.clientWidth === 0) return;
     if (width.current !== list.clientWidth) tops.forget();
     width.current = list.clientWidth;
-    if (measureRows(list, selector, indexes.current, tops)) setGuess((before) => before + 1);
-    follow(scrolled.current);
+    if (measureRows(list, selector, drawnIndexes.current, tops)) setGuess((before) => before + 1);
+    update();
   });
   useLayoutEffect(() => measure(), [drawn]);
 
   useLayoutEffect(() => {
     const list = area.current;
     if (!list) return;
-    const observer = observeScrollOffset(list, { onChange: (pixels) => follow(pixels), hasFixedSize: false });
     const sizes = new ResizeObserver(() => list.clientWidth !== width.current && measure());
     sizes.observe(list);
-    return () => {
-      observer.stop();
-      sizes.disconnect();
-    };
+    return () => sizes.disconnect();
   }, [area]);
 
   return null;
-}
-
-/** So many rows around those in sight are there before others are drawn. */
-const SPARE = 2;
-/** More rows than this below what is seen are not kept. */
-const MOST = 2 * WHOLE_LIST_ROWS;
-
-function drawnIndexes(from: number, end: number, kept: readonly number[]): number[] {
-  const first = Math.min(from, end);
-  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
-  const others = new Set(kept.filter((index) => index < first || index >= end));
-  return [...others, ...indexes].sort((one, other) => one - other);
 }
 
 /** Whether what other rows are taken to be has changed with it. */
@@ -114,7 +94,7 @@ function measureRows<T extends Listed>(
     if (index !== undefined && row.dataset['bar'] === undefined) heights.set(index, row.offsetHeight);
   });
   let hasChanged = tops.measure(heights);
-  const head = list.querySelector<HTMLElement>('[data-head]');
+  const head = list.querySelector<HTMLElement>('h2');
   const row = head?.parentElement?.querySelector<HTMLElement>(selector);
   if (head?.parentElement && row && row.style.marginTop === '') {
     const { parentElement: group } = head;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
 import { emoji, Message } from '../feedback/message';
@@ -19,11 +18,4 @@ export function MissingRecord({ title, hint, onClose }: MissingRecordProps) {
       </Message>
     </div>
   );
-}
-
-/** Whether the open record was in the list before: then it was removed; otherwise there is no such record. */
-export function useWasListed(openId: string | null, isListed: boolean): boolean {
-  const [listedId, setListedId] = useState<string | null>(null);
-  if (isListed && listedId !== openId) setListedId(openId);
-  return listedId === openId;
 }

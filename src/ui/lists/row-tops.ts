@@ -39,12 +39,7 @@ export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
   let sums: { index: number; more: number }[] | null = null;
 
   const guessOf = (group: number) => guesses[group === 0 ? 0 : 1] ?? guesses[0] ?? FIRST_GUESS_ROW_PX;
-  /** The last group that begins at the index, or before it. */
-  const groupOf = (index: number) =>
-    Math.max(
-      0,
-      starts.findLastIndex((start) => start <= index),
-    );
+  const groupOf = (index: number) => groupAt(starts, index);
 
   function moreBefore(index: number): number {
     if (!sums) {
@@ -71,24 +66,10 @@ export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
   return {
     put(groups, all) {
       if (rows === all) return;
-      const { start, end } = commonEnds(rows, all);
-      const moved = all.length - rows.length;
-      const kept = new Map<number, number>();
-      const changed = new Map<T['id'], number>();
-      for (const [index, height] of heights) {
-        const row = rows[index];
-        if (index < start) kept.set(index, height);
-        else if (index >= rows.length - end) kept.set(index + moved, height);
-        else if (row) changed.set(row.id, height);
-      }
-      for (let index = start; changed.size > 0 && index < all.length - end; index += 1) {
-        const height = changed.get(all[index]?.id ?? '');
-        if (height !== undefined) kept.set(index, height);
-      }
+      heights = heightsAfter(heights, rows, all);
       let next = 0;
       starts = groups.map(({ length }) => (next += length) - length);
       rows = all;
-      heights = kept;
       sums = null;
     },
     measure(drawn) {
@@ -126,6 +107,13 @@ export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
   };
 }
 
+/** The last group that begins at the index, or before it. */
+const groupAt = (starts: readonly number[], index: number) =>
+  Math.max(
+    0,
+    starts.findLastIndex((start) => start <= index),
+  );
+
 /** The last of so many positions at which `isBelow` holds, which does up to some position; -1 where it never does. */
 function lastBelow(count: number, isBelow: (position: number) => boolean): number {
   let low = -1;
@@ -136,4 +124,27 @@ function lastBelow(count: number, isBelow: (position: number) => boolean): numbe
     else high = middle - 1;
   }
   return low;
+}
+
+/** The measured heights by index after the rows have changed: moved rows keep theirs. */
+function heightsAfter<T extends Listed>(
+  heights: ReadonlyMap<number, number>,
+  rows: readonly T[],
+  all: readonly T[],
+): Map<number, number> {
+  const { start, end } = commonEnds(rows, all);
+  const moved = all.length - rows.length;
+  const kept = new Map<number, number>();
+  const changed = new Map<T['id'], number>();
+  for (const [index, height] of heights) {
+    const row = rows[index];
+    if (index < start) kept.set(index, height);
+    else if (index >= rows.length - end) kept.set(index + moved, height);
+    else if (row) changed.set(row.id, height);
+  }
+  for (let index = start; changed.size > 0 && index < all.length - end; index += 1) {
+    const height = changed.get(all[index]?.id ?? '');
+    if (height !== undefined) kept.set(index, height);
+  }
+  return kept;
 }

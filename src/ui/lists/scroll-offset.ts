@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 export interface ScrollOffsetObserver {
-  /** Measures at once, instead of at the next scroll. */
+  /** Measures and reports at once, instead of at the next scroll. */
   update(): void;
   stop(): void;
 }
@@ -24,7 +24,7 @@ export function observeScrollOffset(element: Element, listener: Listener): Scrol
   let last: number | null = null;
   let wasHidden = false;
 
-  function update(): void {
+  function measure(isReported: boolean): void {
     if (element.getClientRects().length === 0) {
       wasHidden = true;
       return;
@@ -34,25 +34,28 @@ export function observeScrollOffset(element: Element, listener: Listener): Scrol
       if (last !== null) onReshown?.(last);
     }
     const now = Math.max(0, -element.getBoundingClientRect().top);
-    if (now === last) return;
+    if (now === last && !isReported) return;
     last = now;
     onChange(now);
   }
 
+  const update = () => measure(true);
   // Rows that become visible must be rendered in the same frame.
-  const updateInFrame = () => flushSync(update);
+  const updateInFrame = () => flushSync(() => measure(false));
+  // A window that became higher shows more rows at the same offset.
+  const updateHeight = () => flushSync(update);
   const roots = rootsAround(element);
   const size = new ResizeObserver(updateInFrame);
   if (hasFixedSize) size.observe(element);
   roots.forEach((root) => root.addEventListener('scroll', updateInFrame, { capture: true, passive: true }));
-  window.addEventListener('resize', updateInFrame);
+  window.addEventListener('resize', updateHeight);
   update();
   return {
     update,
     stop() {
       size.disconnect();
       roots.forEach((root) => root.removeEventListener('scroll', updateInFrame, { capture: true }));
-      window.removeEventListener('resize', updateInFrame);
+      window.removeEventListener('resize', updateHeight);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** The rows of a list, by index. */
 export interface RowIndexes {
@@ -51,22 +51,4 @@ export function useRowFocusRestore(area: RefObject<HTMLElement | null>, rows: Ro
       hasFocus.current = relatedTarget instanceof Node && area.current?.contains(relatedTarget) === true;
     },
   };
-}
-
-/** The rows in `area` that match `selector`; `[data-open]` in a row opens it, and is `[aria-current]` in the open one. */
-export function useRowIndexes(area: RefObject<HTMLElement | null>, selector: string): RowIndexes {
-  return useMemo(() => {
-    const rows = () => [...(area.current?.querySelectorAll(selector) ?? [])];
-    return {
-      indexOf(element) {
-        const row = element.closest(selector) ?? area.current?.querySelector(`${selector}:has([aria-current])`);
-        return row ? rows().indexOf(row) : null;
-      },
-      focusIndex(index) {
-        const row = rows()[Math.min(index, rows().length - 1)];
-        row?.querySelector<HTMLElement>('[data-open]')?.focus();
-        return row !== undefined;
-      },
-    };
-  }, [area, selector]);
 }

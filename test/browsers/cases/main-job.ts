@@ -40,7 +40,7 @@ export function mainJob(test: Test): void {
     await visit.press(/^Vrátiť do čakárne.*Nový Živý/, '[data-handled]');
     await visit.until(`all('[data-ticket]').length === 2`);
 
-    await visit.press(/^Neprišiel: .?Eva Druhá/, '[data-next]');
+    await visit.press(/^Neprišiel: .?Eva Druhá/, '[data-ticket]');
     await visit.press(/^Vrátiť do čakárne: .*Eva Druhá/, '[part=toast]');
     await visit.until(`all('[data-ticket]').length === 2`);
     const left = server.practice.ticketsOf(doctor.id).flatMap((group) => group.tickets);

@@ -77,7 +77,7 @@ describe('the payouts screen', () => {
     await see.findByText('Faktúra bola úspešne odoslaná');
     await until(() => !see.queryByRole('list', { name: 'Čakajú na faktúru' }));
     await see.findByRole('button', { name: 'Nahradiť faktúru: október 2026' });
-    await until(() => focused()?.closest('[data-payout]'));
+    await until(() => focused()?.closest('li'));
     const [{ status, invoice } = {}] = await storedPayouts(practice);
     const sent = { name: 'oktober.pdf', type: 'application/pdf', size: 2_000 };
     expect({ status, invoice }).to.deep.equal({ status: 'invoiced', invoice: sent });

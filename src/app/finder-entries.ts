@@ -1,0 +1,71 @@
+import { useNavigate } from 'react-router-dom';
+import type { Patient } from '../api/contract';
+import { SEARCH_RESULT_LIMIT } from '../constants';
+import { patientName } from '../features/patients/patient-name';
+import { useFound } from '../features/patients/use-found';
+import { createMatcher, searchKey } from '../lib/search';
+import { useMay } from '../state/react/use-may';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
+import { authTexts } from '../texts/auth';
+import { colleagueTexts } from '../texts/colleagues';
+import { payoutTexts } from '../texts/payments';
+import { shellTexts } from '../texts/shell';
+import type { finderTexts } from '../texts/shortcuts';
+import { allowedRows, navTable } from './nav-table';
+import { patientPath, paths } from './paths';
+import { useQuickActions } from './quick-actions';
+
+export interface Entry {
+  key: string;
+  kind: keyof typeof finderTexts.kinds;
+  label: string;
+  /** A screen, or a record on it; an action has none. */
+  path?: string;
+  go(): void;
+}
+
+/** The screens, actions and patients that match the query. Not deferred: Enter right after the last letter goes where that letter says. */
+export function useEntries(patients: readonly Patient[] | null, query: string): readonly Entry[] {
+  const found = useFound(patients, query);
+  const navigate = useNavigate();
+  const fixed = useFixedEntries();
+  const matches = createMatcher(query);
+  return [
+    ...fixed.filter(({ label }) => matches(searchKey([label]))),
+    ...(query.trim() === '' ? [] : found.slice(0, SEARCH_RESULT_LIMIT)).map((patient): Entry => ({
+      key: `patient ${patient.id}`,
+      kind: 'patient',
+      label: patientName(patient),
+      path: patientPath(patient.id),
+      go: () => void navigate(patientPath(patient.id)),
+    })),
+  ];
+}
+
+/** The screens of the navigation and of the account menu, the quick actions, and the upload of an invoice. */
+function useFixedEntries(): Entry[] {
+  const { display, popups } = useStore();
+  const denied = useValue(display.denied);
+  const mayProfile = useMay('profile');
+  const mayPayouts = useMay('payouts');
+  const actions = [
+    ...useQuickActions(),
+    ...(mayPayouts ? [{ popup: 'invoice', label: payoutTexts.upload, show: () => popups.show('invoice', {}) }] : []),
+  ];
+  const navigate = useNavigate();
+  const screen = (path: string, label: string): Entry => ({
+    key: path,
+    kind: 'screen',
+    label,
+    path,
+    go: () => void navigate(path),
+  });
+  const rows = navTable.flatMap(({ rows }) => allowedRows(rows, denied));
+  return [
+    ...rows.flatMap((row) => ('links' in row ? row.links : [row])).map(({ path, label }) => screen(path, label)),
+    screen(paths.profile, mayProfile ? shellTexts.profile : colleagueTexts.ownAccount),
+    ...actions.map(({ popup, label, show }): Entry => ({ key: popup, kind: 'action', label, go: show })),
+    screen(paths.logout, authTexts.logout),
+  ];
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { mayTakeFocus } from './may-take-focus';
+
+/**
+ * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, not while the focus is
+ * elsewhere on the page, and not when a key has already put it on something in the screen. A screen scrolls to the record of its address (`?pacient=5`) itself.
+ */
+export function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean) {
+  const kind = useNavigationType();
+  const { search } = useLocation();
+  const last = useRef({ pathname, isOn });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { pathname, isOn };
+    const screen = main.current;
+    const isReached = isOn && !before.isOn;
+    const isChosen = before.pathname !== pathname && kind !== NavigationType.Replace;
+    // The element may have just been removed from the page.
+    if (!isOn || !screen?.isConnected || !(isReached || isChosen)) return;
+    requestAnimationFrame(() => {
+      if (!mayTakeFocus(screen)) return;
+      if (search === '' && screen.getBoundingClientRect().top < 0)
+        screen.parentElement?.scrollIntoView({ block: 'start' });
+      screen.focus({ preventScroll: true });
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { useMemo, type RefObject } from 'react';
+import type { RowIndexes } from './use-row-focus-restore';
+
+/** The rows in `area`: `[data-open]` in a row opens it, and is `[aria-current]` in the open one. */
+export function useRowIndexes(area: RefObject<HTMLElement | null>): RowIndexes {
+  return useMemo(() => {
+    const rows = () => [...(area.current?.querySelectorAll(ROW) ?? [])];
+    return {
+      indexOf(element) {
+        const row = element.closest(ROW) ?? area.current?.querySelector(`${ROW}:has([aria-current])`);
+        return row ? rows().indexOf(row) : null;
+      },
+      focusIndex(index) {
+        const row = rows()[Math.min(index, rows().length - 1)];
+        row?.querySelector<HTMLElement>('[data-open]')?.focus();
+        return row !== undefined;
+      },
+    };
+  }, [area]);
+}
+
+const ROW = 'li:has([data-open])';

@@ -1,0 +1,76 @@
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { WHOLE_LIST_ROWS } from '../../constants';
+import { observeScrollOffset, type ScrollOffsetObserver } from './scroll-offset';
+
+interface RowWindowOptions {
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  /** The indexes of rows that are always drawn; memoized. */
+  kept: readonly number[];
+  /** How many rows are drawn on either side of the visible ones. */
+  overscan: number;
+  /** How many rows are drawn until the list is measured. */
+  initial: number;
+  /** The row at so many pixels below the list's top. */
+  indexAt(pixels: number): number;
+  /** The list is visible again after it was hidden; gets the last offset before. */
+  onReshown?(pixels: number): void;
+  /** Whether the size of the list is independent of which rows are drawn. */
+  hasFixedSize: boolean;
+}
+
+/**
+ * Computes which rows of a long list to draw: the visible ones, some around them, and those that are kept. The page scrolls, not the
+ * list. `indexAt` knows the rows' heights.
+ */
+export function useRowWindow(options: RowWindowOptions) {
+  const { list, count, kept, overscan, initial, indexAt, onReshown, hasFixedSize } = options;
+  const observer = useRef<ScrollOffsetObserver | null>(null);
+  const scrolled = useRef(0);
+  const [range, setRange] = useState({ from: 0, to: initial });
+
+  const follow = useEffectEvent((pixels: number) => {
+    scrolled.current = pixels;
+    const first = indexAt(pixels);
+    const last = indexAt(pixels + window.innerHeight);
+    const isReady =
+      range.from <= Math.max(0, first - SPARE) &&
+      range.to > Math.min(count - 1, last + SPARE) &&
+      range.to < last + MOST;
+    if (!isReady) setRange({ from: Math.max(0, first - overscan), to: last + 1 + overscan });
+  });
+  const reshow = useEffectEvent((pixels: number) => onReshown?.(pixels));
+
+  const hasRows = count > 0;
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const listener = {
+      onChange: (pixels: number) => follow(pixels),
+      onReshown: (pixels: number) => reshow(pixels),
+      hasFixedSize,
+    };
+    observer.current = observeScrollOffset(list.current, listener);
+    return () => observer.current?.stop();
+  }, [list, hasRows, hasFixedSize]);
+
+  return {
+    indexes: useMemo(() => drawnIndexes(range.from, Math.min(range.to, count), kept, count), [range, count, kept]),
+    /** How many pixels of the list were above the viewport when it was last visible. */
+    scrolled,
+    /** Computes the rows again, at once: the page was scrolled, or the rows' heights have changed. */
+    update: useCallback(() => observer.current?.update(), []),
+  };
+}
+
+/** So many rows around the visible ones are there before others are drawn. */
+const SPARE = 2;
+/** More rows than this below the visible ones are not kept. */
+const MOST = 2 * WHOLE_LIST_ROWS;
+
+/** Ascending. */
+function drawnIndexes(from: number, end: number, kept: readonly number[], count: number): number[] {
+  const first = Math.min(from, end);
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
+  const others = new Set(kept.filter((index) => (index < first || index >= end) && index < count));
+  return [...others, ...indexes].sort((one, other) => one - other);
+}
