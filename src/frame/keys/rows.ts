@@ -1,8 +1,8 @@
 import { isSeen } from './seen';
 
-/** The main control of each row, by which it is opened. */
-const ROW = '[data-ticket] [data-open], [data-recept] [data-open], [role="option"][aria-posinset]';
 const LIST = '[part~="list"]';
+/** The main control of each row, by which it is opened. */
+const ROW = `${LIST} li [data-open], [role="option"][aria-posinset]`;
 const DETAIL = '[part~="detail"]';
 /** The row that is open. */
 const IS_OPEN = '[aria-current], [aria-selected="true"]';
@@ -66,7 +66,7 @@ export function focusPart(part: HTMLElement): void {
   part.focus();
 }
 
-const rowOf = (row: Element): Element => row.closest('[data-ticket], [data-recept]') ?? row;
+const rowOf = (row: Element): Element => row.closest('li') ?? row;
 
 /** The list that it is in, or whose detail it is in. */
 const listOf = (element: Element | null): Element | null =>
