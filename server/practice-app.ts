@@ -31,7 +31,7 @@ import { noteRoute } from './observe/note-route';
 import { missingPage, registerKioskPages, registerPages, registerSetupPages, type PageOptions } from './pages/pages';
 import { withRegistration } from './pages/registration-attribute';
 import { securityHeaders } from './pages/security-headers';
-import type { Practice } from './practice/practice';
+import type { Stores } from './stores';
 import type { RegistrationMode } from './practice/server-notes';
 import type { Realtime } from './realtime/realtime';
 
@@ -47,11 +47,11 @@ export interface PracticeAppOptions extends PageOptions {
 
 /** Everything that the practice server answers over HTTP. */
 export function createPracticeApp(
-  practice: Practice,
+  stores: Stores,
   realtime: Realtime,
   { registration, kiosk, clientAddress, socketOrigin = 'own', offers, ...options }: PracticeAppOptions,
 ): App {
-  const pages = { ...withRegistration(options, registration), isDemo: practice.isDemo };
+  const pages = { ...withRegistration(options, registration), isDemo: stores.demo.isDemo };
   const app = new Hono<ServerEnv>();
   app.use(noteRoute);
   app.use(knowAddress(clientAddress));
@@ -65,7 +65,7 @@ export function createPracticeApp(
   }
   registerCalls(
     app,
-    callRoutes(practice, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
+    callRoutes(stores, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
   );
   registerPages(app, pages);
   if (kiosk !== 'off') registerKioskPages(app, pages);
@@ -83,31 +83,31 @@ const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === ea
 
 /** Every call that the server answers. */
 export function callRoutes(
-  practice: Practice,
+  stores: Stores,
   realtime: Pick<Realtime, 'routes'>,
   { registration, kiosk, offers = () => [] }: Pick<PracticeAppOptions, 'registration' | 'kiosk' | 'offers'>,
 ): CallRoute[] {
-  const handle = createHandle(practice);
+  const handle = createHandle(stores);
   // Counted by session, both kinds of files together.
   const uploads = createThrottle({ perMinute: 60 });
   return [
-    ...loginRoutes(practice, handle),
-    ...accountRoutes(practice, handle),
-    ...setupRoutes(practice, registration, handle),
-    ...colleagueRoutes(practice, handle),
-    ...practiceRoutes(practice, handle, offers),
-    ...ticketRoutes(practice, handle),
-    ...queueRoutes(practice, handle),
-    ...appointmentRoutes(practice, handle),
-    ...officeHoursRoutes(practice, handle),
-    ...absenceRoutes(practice, handle),
-    ...announcementRoutes(practice, handle),
-    ...recordRoutes(practice, handle),
-    ...payoutRoutes(practice, handle, uploads),
-    ...settingRoutes(practice, handle, uploads),
-    ...displayRoutes(practice, handle),
-    ...realtime.routes(practice, handle),
-    ...kioskDeviceRoutes(practice, kiosk, handle),
-    ...kioskRoutes(practice, kiosk, handle),
+    ...loginRoutes(stores, handle),
+    ...accountRoutes(stores, handle),
+    ...setupRoutes(stores, registration, handle),
+    ...colleagueRoutes(stores, handle),
+    ...practiceRoutes(stores, handle, offers),
+    ...ticketRoutes(stores, handle),
+    ...queueRoutes(stores, handle),
+    ...appointmentRoutes(stores, handle),
+    ...officeHoursRoutes(stores, handle),
+    ...absenceRoutes(stores, handle),
+    ...announcementRoutes(stores, handle),
+    ...recordRoutes(stores, handle),
+    ...payoutRoutes(stores, handle, uploads),
+    ...settingRoutes(stores, handle, uploads),
+    ...displayRoutes(stores, handle),
+    ...realtime.routes(stores, handle),
+    ...kioskDeviceRoutes(stores, kiosk, handle),
+    ...kioskRoutes(stores, kiosk, handle),
   ];
 }

@@ -3,7 +3,7 @@ import { absenceAdd } from '../../src/api/calls/absence-add';
 import { absenceRemove, absences } from '../../src/api/calls/absences';
 import { absenceRequestSchema } from '../../src/api/contract/office-hours.requests';
 import { rule } from '../../src/api/contract/request-fields';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { formAnswer } from './form-answer';
 import { sharedChange, type Handle } from './handle';
@@ -11,17 +11,17 @@ import { recordsOf, removal } from './id-calls';
 import { aboutAnswered, aboutSent } from './log-line';
 import { withRequest } from './validation';
 
-export function absenceRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function absenceRoutes(stores: Pick<Stores, 'absences' | 'doctors'>, handle: Handle): CallRoute[] {
   return [
-    handle(absences, { log: 'nothing', right: 'everybody' }, recordsOf(practice.absencesOf)),
+    handle(absences, { log: 'nothing', right: 'everybody' }, recordsOf(stores.absences.absencesOf)),
     handle(
       absenceAdd,
       { log: aboutAnswered('absence.added', 'absence'), ...sharedChange },
       withRequest(
-        (c) => ownAbsence(practice, c.get('session').doctorId),
+        (c) => ownAbsence(stores, c.get('session').doctorId),
         (c, { absence_from, absence_to, supplier_id, supplier_name }) => {
           const absence = { absence_from, absence_to, supplier_id, supplier_name };
-          return formAnswer(c, 'absence', practice.addAbsence(c.get('session').doctorId, absence));
+          return formAnswer(c, 'absence', stores.absences.addAbsence(c.get('session').doctorId, absence));
         },
       ),
     ),
@@ -29,19 +29,19 @@ export function absenceRoutes(practice: Practice, handle: Handle): CallRoute[] {
     handle(
       absenceRemove,
       { log: aboutSent('absence.deleted', 'absence'), ...sharedChange },
-      removal(practice.removeAbsence, 'Absence'),
+      removal(stores.absences.removeAbsence, 'Absence'),
     ),
   ];
 }
 
 /** A substitute is another doctor of this server. */
-const ownAbsence = (practice: Practice, doctorId: number) =>
+const ownAbsence = (stores: Pick<Stores, 'doctors'>, doctorId: number) =>
   v.pipe(
     absenceRequestSchema,
     v.forward(
       v.partialCheck(
         [['supplier_id']],
-        ({ supplier_id: id }) => id === null || (id !== doctorId && practice.doctorOf(id) !== undefined),
+        ({ supplier_id: id }) => id === null || (id !== doctorId && stores.doctors.doctorOf(id) !== undefined),
         rule('in'),
       ),
       ['supplier_id'],

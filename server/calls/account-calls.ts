@@ -1,7 +1,7 @@
 import * as calls from '../../src/api/calls/account';
 import type { Account, AccountSession } from '../../src/api/contract/account';
 import { passwordChangeRequestSchema } from '../../src/api/contract/account.requests';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import type { Handle } from './handle';
 import { withId } from './id-calls';
@@ -17,7 +17,10 @@ import { withRequest } from './validation';
  * The routes of the doctor's own account. No answer is kept for an `Idempotency-Key`: they hold secrets, and a call that waits for a
  * hash could not be stored together with its answer.
  */
-export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function accountRoutes(
+  stores: Pick<Stores, 'accounts' | 'colleagues' | 'doctors' | 'places' | 'secondFactor' | 'sessions'>,
+  handle: Handle,
+): CallRoute[] {
   // Counted by session: nobody else can use them up.
   const guesses = createThrottle({ attempts: 10, minutes: 15 });
   return [
@@ -25,8 +28,8 @@ export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
     handle(calls.account, { log: { action: 'account.opened', isQuestion: true }, right: 'second-factor' }, (c) => {
       const { doctorId } = c.get('session');
       return c.json({
-        second_factor: practice.hasSecondFactor(doctorId),
-        recovery_codes: practice.recoveryCodesLeft(doctorId),
+        second_factor: stores.secondFactor.hasSecondFactor(doctorId),
+        recovery_codes: stores.secondFactor.recoveryCodesLeft(doctorId),
       } satisfies Account);
     }),
     handle(
@@ -34,23 +37,23 @@ export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
       { log: { action: 'password.changed', isProof: true }, right: 'everybody' },
       withRequest(passwordChangeRequestSchema, async (c, { current_password, password }) => {
         const session = c.get('session');
-        const owner = practice.passwordOwnerOf(session);
+        const owner = stores.colleagues.passwordOwnerOf(session);
         if (!owner) return problem(c, 401, 'Unauthenticated.');
-        const wrong = await wrongPassword(practice, guesses, c, current_password);
+        const wrong = await wrongPassword(stores, guesses, c, current_password);
         if (wrong) return wrong;
         const errors = passwordRefusal(password, owner);
         if (errors) return invalid(c, errors);
-        await practice.setPassword(session, password);
-        practice.endSessionsOf(session, session.tokenHash);
+        await stores.accounts.setPassword(session, password);
+        stores.sessions.endSessionsOf(session, session.tokenHash);
         // Known places may include those of somebody who knew the old password.
-        practice.forgetPlaces(session);
-        noteHere(practice, c, session);
+        stores.places.forgetPlaces(session);
+        noteHere(stores, c, session);
         return c.body(null, 204);
       }),
     ),
     handle(calls.sessions, { log: 'nothing', right: 'everybody' }, (c) => {
       const session = c.get('session');
-      const list: AccountSession[] = practice
+      const list: AccountSession[] = stores.sessions
         .sessionsOf(session)
         .map(({ token_hash, ...one }) => ({ ...one, is_current: token_hash === session.tokenHash }));
       return jsonAnswer(
@@ -61,13 +64,15 @@ export function accountRoutes(practice: Practice, handle: Handle): CallRoute[] {
     handle(
       calls.sessionEnd,
       { log: { action: 'session.ended-by-id' }, right: 'everybody' },
-      withId((c, id) => (practice.endSession(c.get('session'), id) ? c.body(null, 204) : noRecord(c, 'Session', id))),
+      withId((c, id) =>
+        stores.sessions.endSession(c.get('session'), id) ? c.body(null, 204) : noRecord(c, 'Session', id),
+      ),
     ),
     handle(calls.sessionsEndOthers, { log: { action: 'session.ended-others' }, right: 'everybody' }, (c) => {
       const session = c.get('session');
-      practice.endSessionsOf(session, session.tokenHash);
+      stores.sessions.endSessionsOf(session, session.tokenHash);
       return c.body(null, 204);
     }),
-    ...secondFactorRoutes(practice, handle, guesses),
+    ...secondFactorRoutes(stores, handle, guesses),
   ];
 }

@@ -1,7 +1,6 @@
 import type { SentAdmin } from '../../src/api/contract/admin';
-import { PERSONAL_SETTINGS } from '../practice/colleague-settings';
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { Login } from '../practice/logins';
 import { deniedTo } from './colleague-rights';
 
@@ -12,11 +11,15 @@ export interface AdminRecordOptions {
 }
 
 /** The record of the doctor, with the announcement if there is one; for a colleague with who is logged in, and what they may not. */
-export function adminRecord(practice: Practice, doctor: Doctor, { offered, session }: AdminRecordOptions): SentAdmin {
+export function adminRecord(
+  stores: Pick<Stores, 'announcements' | 'colleagues' | 'settings'>,
+  doctor: Doctor,
+  { offered, session }: AdminRecordOptions,
+): SentAdmin {
   const { id, email, status, doctor_name, avatar, specialization, phone, about, online_status, online_status_date } =
     doctor;
-  const special_announcement = practice.specialAnnouncementOf(id);
-  const own = ownOf(practice, session);
+  const special_announcement = stores.announcements.specialAnnouncementOf(id);
+  const own = ownOf(stores, session);
   return {
     id,
     email: own ? own.email : email,
@@ -26,7 +29,7 @@ export function adminRecord(practice: Practice, doctor: Doctor, { offered, sessi
       specialization,
       phone,
       about,
-      settings: { ...practiceSettings(practice, id, own !== null), ...own?.settings },
+      settings: own ? { ...stores.settings.sharedSettingsOf(id), ...own.settings } : stores.settings.settingsOf(id),
       capabilities: [...offered],
       is_public: status === 'active',
       ...(own ? { colleague: own.colleague, denied: deniedTo(session) } : {}),
@@ -37,19 +40,12 @@ export function adminRecord(practice: Practice, doctor: Doctor, { offered, sessi
 }
 
 /** The colleague's own record, e-mail and settings; null for the doctor. */
-function ownOf(practice: Practice, session: Login) {
-  const colleague = practice.actorOf(session);
+function ownOf(stores: Pick<Stores, 'colleagues' | 'settings'>, session: Login) {
+  const colleague = stores.colleagues.actorOf(session);
   if (session.colleagueId === null || !colleague) return null;
   return {
     colleague,
-    email: practice.passwordOwnerOf(session)?.email ?? null,
-    settings: practice.ownSettingsOf(session.colleagueId),
+    email: stores.colleagues.passwordOwnerOf(session)?.email ?? null,
+    settings: stores.settings.ownSettingsOf(session.colleagueId),
   };
-}
-
-/** How the doctor's panel looks and sounds is nothing to a colleague. */
-function practiceSettings(practice: Practice, doctorId: number, isForColleague: boolean) {
-  const all = practice.settingsOf(doctorId);
-  if (!isForColleague) return all;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !PERSONAL_SETTINGS.includes(name)));
 }

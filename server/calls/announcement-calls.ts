@@ -4,7 +4,7 @@ import { specialAnnouncementRemove } from '../../src/api/calls/announcement-remo
 import { doctorStateChange } from '../../src/api/calls/doctor-state';
 import { announcementRequestSchema, doctorStateRequestSchema } from '../../src/api/contract/admin.requests';
 import { rule } from '../../src/api/contract/request-fields';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { formAnswer } from './form-answer';
 import { sharedChange, type Handle } from './handle';
@@ -15,11 +15,14 @@ import { invalid, noRecord } from './problems';
 import { brokenRule, withRequest } from './validation';
 
 /** The routes of the doctor's messages to the patients, which the television shows, too. */
-export function announcementRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function announcementRoutes(
+  stores: Pick<Stores, 'announcements' | 'clock' | 'displays' | 'doctorStates'>,
+  handle: Handle,
+): CallRoute[] {
   const endingLater = v.pipe(
     announcementRequestSchema,
     v.forward(
-      v.partialCheck([['expired_at']], ({ expired_at }) => expired_at > practice.clock.now(), rule('after', 'now')),
+      v.partialCheck([['expired_at']], ({ expired_at }) => expired_at > stores.clock.now(), rule('after', 'now')),
       ['expired_at'],
     ),
   );
@@ -29,8 +32,8 @@ export function announcementRoutes(practice: Practice, handle: Handle): CallRout
       { log: { action: 'doctor-state.changed' }, ...sharedChange },
       withRequest(doctorStateRequestSchema, (c, { doctor_state: status }) => {
         const { doctorId } = c.get('session');
-        practice.changeDoctorState(doctorId, status);
-        practice.announceDisplay(doctorId);
+        stores.doctorStates.changeDoctorState(doctorId, status);
+        stores.displays.announceDisplay(doctorId);
         return formAnswer(c, 'doctor-state', { status });
       }),
     ),
@@ -39,9 +42,9 @@ export function announcementRoutes(practice: Practice, handle: Handle): CallRout
       { log: aboutAnswered('special-announcement.added', 'special-announcement'), ...sharedChange },
       withRequest(endingLater, (c, announcement) => {
         const { doctorId } = c.get('session');
-        const stored = practice.addSpecialAnnouncement(doctorId, announcement);
+        const stored = stores.announcements.addSpecialAnnouncement(doctorId, announcement);
         if (!stored) return invalid(c, brokenRule('note', 'one_announcement'));
-        practice.announceDisplay(doctorId);
+        stores.displays.announceDisplay(doctorId);
         return formAnswer(c, 'special-announcement', stored);
       }),
     ),
@@ -50,8 +53,9 @@ export function announcementRoutes(practice: Practice, handle: Handle): CallRout
       { log: aboutSent('special-announcement.deleted', 'special-announcement'), ...sharedChange },
       withId((c, id) => {
         const { doctorId } = c.get('session');
-        if (!practice.removeSpecialAnnouncement(doctorId, id)) return noRecord(c, 'SpecialAnnouncement', id);
-        practice.announceDisplay(doctorId);
+        if (!stores.announcements.removeSpecialAnnouncement(doctorId, id))
+          return noRecord(c, 'SpecialAnnouncement', id);
+        stores.displays.announceDisplay(doctorId);
         return jsonAnswer(c, { id });
       }),
     ),

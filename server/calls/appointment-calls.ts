@@ -4,7 +4,8 @@ import type { ScheduleDay, ScheduleTime } from '../../src/api/contract/office-ho
 import { scheduleDaysRequestSchema, scheduleTimesRequestSchema } from '../../src/api/contract/office-hours.requests';
 import { rule } from '../../src/api/contract/request-fields';
 import { appointmentRequestSchema } from '../../src/api/contract/tickets.requests';
-import type { Practice } from '../practice/practice';
+import type { FreeDay } from '../practice/appointments';
+import type { Stores } from '../stores';
 import { freeTimesLabel } from '../practice/slovak-counts';
 import { dayLabel } from '../practice/slovak-dates';
 import type { CallRoute } from './call-routes';
@@ -17,7 +18,10 @@ import { invalid } from './problems';
 import { queryOf } from './request-body';
 import { brokenRule, withRequest } from './validation';
 
-export function appointmentRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function appointmentRoutes(
+  stores: Pick<Stores, 'appointments' | 'clock' | 'patients' | 'waitingList'>,
+  handle: Handle,
+): CallRoute[] {
   return [
     // The days with free times, for `?type=schedule-premium` those of premium hours.
     handle(
@@ -25,7 +29,8 @@ export function appointmentRoutes(practice: Practice, handle: Handle): CallRoute
       { log: 'nothing', right: 'everybody' },
       withRequest(
         scheduleDaysRequestSchema,
-        (c, { type }) => jsonAnswer(c, dayOptions(practice, practice.freeDays(c.get('session').doctorId, type))),
+        (c, { type }) =>
+          jsonAnswer(c, dayOptions(stores, stores.appointments.freeDays(c.get('session').doctorId, type))),
         { read: queryOf },
       ),
     ),
@@ -34,7 +39,7 @@ export function appointmentRoutes(practice: Practice, handle: Handle): CallRoute
       scheduleTimes,
       { log: { action: 'schedule-times.asked', isQuestion: true }, right: 'everybody' },
       withRequest(scheduleTimesRequestSchema, (c, { date, type }) =>
-        jsonAnswer(c, timeOptions(practice.freeTimes(c.get('session').doctorId, date, type))),
+        jsonAnswer(c, timeOptions(stores.appointments.freeTimes(c.get('session').doctorId, date, type))),
       ),
     ),
     // For one of the doctor's patients, or for somebody by name.
@@ -42,7 +47,7 @@ export function appointmentRoutes(practice: Practice, handle: Handle): CallRoute
       eventAdd,
       { log: aboutAnswered('appointment.made', 'ticket'), ...sharedChange },
       withRequest(
-        (c) => ofOwnPatient(practice, c.get('session').doctorId),
+        (c) => ofOwnPatient(stores, c.get('session').doctorId),
         (c, { ticket_type, ticket_value, event_note, user_id, user_alternate }) => {
           const { doctorId } = c.get('session');
           const appointment = {
@@ -55,26 +60,30 @@ export function appointmentRoutes(practice: Practice, handle: Handle): CallRoute
             ...(user_id === null ? {} : { user_id }),
             ...(user_alternate === null ? {} : { user_alternate }),
           };
-          const booked = practice.bookAppointment(doctorId, appointment, whoHandles(c));
+          const booked = stores.appointments.bookAppointment(doctorId, appointment, whoHandles(c));
           if (booked === 'taken') return invalid(c, brokenRule('ticket_value.time', 'in'));
-          return formAnswer(c, 'event', practice.ticketOf(doctorId, booked.ticketId));
+          return formAnswer(c, 'event', stores.waitingList.ticketOf(doctorId, booked.ticketId));
         },
       ),
     ),
   ];
 }
 
-const ofOwnPatient = (practice: Practice, doctorId: number) =>
+const ofOwnPatient = (stores: Pick<Stores, 'patients'>, doctorId: number) =>
   v.pipe(
     appointmentRequestSchema,
     v.forward(
-      v.partialCheck([['user_id']], ({ user_id: id }) => id === null || practice.isPatient(doctorId, id), rule('in')),
+      v.partialCheck(
+        [['user_id']],
+        ({ user_id: id }) => id === null || stores.patients.isPatient(doctorId, id),
+        rule('in'),
+      ),
       ['user_id'],
     ),
   );
 
-export function dayOptions(practice: Practice, days: ReturnType<Practice['freeDays']>): ScheduleDay[] {
-  const today = practice.today();
+export function dayOptions(stores: Pick<Stores, 'clock'>, days: readonly FreeDay[]): ScheduleDay[] {
+  const today = stores.clock.today();
   return days.map(({ date, count }) => ({
     value: date,
     title: dayLabel(date, today),

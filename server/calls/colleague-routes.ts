@@ -4,7 +4,7 @@ import { colleagueInviteRequestSchema } from '../../src/api/contract/colleagues.
 import type { ColleagueInvitation } from '../../src/api/contract/colleagues';
 import { setupLink } from '../account-lines';
 import type { ColleagueLink } from '../practice/colleagues';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { colleagueSetupRoute } from './colleague-setup';
 import type { Handle } from './handle';
@@ -16,12 +16,12 @@ import { singleLine } from './single-line';
 import { brokenRule, withRequest } from './validation';
 
 /** The doctor's calls for the logins of colleagues, and the one of their link. */
-export function colleagueRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function colleagueRoutes(stores: Pick<Stores, 'colleagues'>, handle: Handle): CallRoute[] {
   const right = 'practice-settings';
   return [
     // Only who may not.
     handle(colleagues, { log: { action: 'colleagues.opened', isQuestion: true }, right }, (c) =>
-      jsonAnswer(c, { colleagues: practice.colleaguesOf(c.get('session').doctorId) }),
+      jsonAnswer(c, { colleagues: stores.colleagues.colleaguesOf(c.get('session').doctorId) }),
     ),
     // Not `once`: a link must not lie among the kept answers. A repeat gets another one for the same colleague.
     handle(
@@ -31,7 +31,10 @@ export function colleagueRoutes(practice: Practice, handle: Handle): CallRoute[]
         const line = singleLine(name);
         if (line === '') return invalid(c, brokenRule('name', 'required'));
         const request_key = c.req.header('idempotency-key')?.slice(0, LONGEST_KEY);
-        return linkAnswer(c, practice.inviteColleague(c.get('session').doctorId, { name: line, title, request_key }));
+        return linkAnswer(
+          c,
+          stores.colleagues.inviteColleague(c.get('session').doctorId, { name: line, title, request_key }),
+        );
       }),
     ),
     // For somebody who has lost the password, or the link.
@@ -39,16 +42,16 @@ export function colleagueRoutes(practice: Practice, handle: Handle): CallRoute[]
       colleagueLink,
       { log: aboutSent('colleague.link-made', 'colleague'), right },
       withId((c, id) => {
-        const link = practice.renewColleagueLink(c.get('session').doctorId, id);
+        const link = stores.colleagues.renewColleagueLink(c.get('session').doctorId, id);
         return link ? linkAnswer(c, link) : noRecord(c, 'Colleague', id);
       }),
     ),
     handle(
       colleagueRemove,
       { log: aboutSent('colleague.removed', 'colleague'), right, once: true },
-      removal(practice.removeColleague, 'Colleague'),
+      removal(stores.colleagues.removeColleague, 'Colleague'),
     ),
-    colleagueSetupRoute(practice, handle),
+    colleagueSetupRoute(stores, handle),
   ];
 }
 

@@ -4,7 +4,7 @@ import { colleagueSetupRequestSchema } from '../../src/api/contract/colleagues.r
 import { defineCall } from '../../src/api/define-call';
 import { EmailTaken } from '../practice/doctors';
 import { InvitationGone } from '../practice/invitations';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import type { ServerEnv } from './server-env';
 import type { Handle } from './handle';
@@ -21,24 +21,24 @@ const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchem
 });
 
 /** Answers 201 {email}. No session begins. */
-export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRoute {
+export function colleagueSetupRoute(stores: Pick<Stores, 'colleagues'>, handle: Handle): CallRoute {
   return handle(
     colleagueSetup,
     {
       log: { action: 'colleague.set-up', isProof: true, doctor: (c) => c.get('invited') ?? null },
       right: 'open',
-      before: [throttleAddress(createThrottle({ perMinute: 60 })), requireLink(practice)],
+      before: [throttleAddress(createThrottle({ perMinute: 60 })), requireLink(stores)],
     },
     withRequest(
       colleagueSetupRequestSchema,
       async (c, { token, email, password }) => {
-        const invited = practice.colleagueInvitationOf(token);
-        const owner = invited && practice.passwordOwnerOf(invited);
+        const invited = stores.colleagues.colleagueInvitationOf(token);
+        const owner = invited && stores.colleagues.passwordOwnerOf(invited);
         if (!owner) return goneLink(c);
         const refusal = passwordRefusal(password, { ...owner, email });
         if (refusal) return invalid(c, refusal);
         try {
-          return c.json(await practice.setUpColleague(token, { email, password }), 201);
+          return c.json(await stores.colleagues.setUpColleague(token, { email, password }), 201);
         } catch (error) {
           if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
           if (error instanceof InvitationGone) return goneLink(c);
@@ -54,10 +54,10 @@ export function colleagueSetupRoute(practice: Practice, handle: Handle): CallRou
  * A request without a valid link gets no errors of its fields, and costs no hashing. With a link, the errors reveal that an e-mail is
  * taken, so each link has only a few tries.
  */
-function requireLink(practice: Practice): MiddlewareHandler<ServerEnv> {
+function requireLink(stores: Pick<Stores, 'colleagues'>): MiddlewareHandler<ServerEnv> {
   const tries = createThrottle({ attempts: 10, minutes: 60 });
   return async (c, next) => {
-    const invited = practice.colleagueInvitationOf(tokenIn(c));
+    const invited = stores.colleagues.colleagueInvitationOf(tokenIn(c));
     if (!invited) return goneLink(c);
     c.set('invited', invited);
     return tries.attempt(c, String(invited.colleagueId)) ?? next();

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import type { Call, RequestOf } from '../../src/api/define-call';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import type { ServerEnv } from './server-env';
 import type { Right } from './colleague-rights';
@@ -40,17 +40,17 @@ type SentWith<Definition> = RequestOf<Definition> extends null ? object : Reques
 /** A change that a nurse may make, too. */
 export const sharedChange = { right: 'everybody', once: true } as const;
 
-export function createHandle(practice: Practice): Handle {
+export function createHandle(stores: Pick<Stores, 'answers' | 'log' | 'sessions' | 'transaction'>): Handle {
   const throttled = throttleSession(createThrottle({ perMinute: 600 }));
-  const kept = answerOnce(practice);
+  const kept = answerOnce(stores);
   return ({ method, path }, { log, right, before = [], once, isUnlimited }, handler) => ({
     method,
     path,
     right,
     handlers: [
       // First, so that refusals pass through it.
-      ...(log === 'nothing' ? [] : [logAction(practice, log)]),
-      ...(right === 'open' ? [] : [requireSession(practice, right)]),
+      ...(log === 'nothing' ? [] : [logAction(stores, log)]),
+      ...(right === 'open' ? [] : [requireSession(stores, right)]),
       ...(right === 'open' || isUnlimited ? [] : [throttled]),
       ...before,
       ...(once ? [kept] : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { KeptAnswer } from '../practice/kept-answers';
 import { boundaryOf, isMultipart } from './body-limits';
 import type { ServerEnv } from './server-env';
@@ -12,7 +12,7 @@ import { contentTypeOf } from './request-body';
  * A repeated `Idempotency-Key` of the same doctor is answered as the first time, and changes nothing. Runs after the session check, and
  * after the body was read.
  */
-export function answerOnce(practice: Practice): MiddlewareHandler<ServerEnv> {
+export function answerOnce(stores: Pick<Stores, 'answers' | 'transaction'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined) return next();
@@ -20,19 +20,19 @@ export function answerOnce(practice: Practice): MiddlewareHandler<ServerEnv> {
     const { doctorId } = c.get('session');
     const fingerprint = fingerprintOf(c);
     const repeated = () => {
-      const kept = practice.keptAnswerOf(doctorId, key);
+      const kept = stores.answers.keptAnswerOf(doctorId, key);
       return kept && repeat(c, kept, fingerprint);
     };
     // The check, the work and storing the response are a single transaction without an await: the later of two simultaneous requests
     // finds the response of the first, and no change is stored without its response.
     c.set('decide', (work) =>
-      practice.transaction(() => {
+      stores.transaction(() => {
         const known = repeated();
         if (known) return known;
         const response = work();
         const answer = c.get('answer');
         if (!answer || answer.status !== response.status) throw new Error('The answer of this call cannot be kept.');
-        if (isDecided(answer.status)) practice.keepAnswer(doctorId, key, { fingerprint, ...answer });
+        if (isDecided(answer.status)) stores.answers.keepAnswer(doctorId, key, { fingerprint, ...answer });
         return response;
       }),
     );

@@ -4,7 +4,7 @@ import { observationOf } from '../observe/observation';
 import { sessionLabel } from '../practice/log';
 import type { LoggedRecord, NewAction } from '../practice/new-action';
 import { loginOf } from '../practice/logins';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { Session } from '../practice/sessions';
 import type { ServerEnv, Together } from './server-env';
 import type { LogLine } from './log-line';
@@ -13,15 +13,18 @@ import type { LogLine } from './log-line';
  * Runs first, so that refusals pass through it. The line of a change is stored in the transaction of the change: there is never one
  * without the other. All other lines are written after the answer is known, and a line that cannot be written then spoils no answer.
  */
-export function logAction(practice: Practice, line: LogLine): MiddlewareHandler<ServerEnv> {
+export function logAction(
+  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
+  line: LogLine,
+): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const state = { isNoted: false };
     const together: Together = (work) =>
-      practice.transaction(() => {
+      stores.transaction(() => {
         const answer = work();
         // Asynchronous work is noted below, once its status is known.
         if (answer instanceof Promise) return answer;
-        note(practice, line, c, answer.status);
+        note(stores, line, c, answer.status);
         state.isNoted = true;
         return answer;
       });
@@ -30,8 +33,8 @@ export function logAction(practice: Practice, line: LogLine): MiddlewareHandler<
     if (state.isNoted) return;
     try {
       const { status } = c.res;
-      const begun = line.startsSession && status < 300 ? await begunSession(practice, c.res) : undefined;
-      note(practice, line, c, status, begun);
+      const begun = line.startsSession && status < 300 ? await begunSession(stores, c.res) : undefined;
+      note(stores, line, c, status, begun);
     } catch (error) {
       observationOf(incomingOf(c))?.failed(error);
     }
@@ -40,7 +43,7 @@ export function logAction(practice: Practice, line: LogLine): MiddlewareHandler<
 
 type Who = Pick<NewAction, 'doctorId' | 'colleagueId' | 'session'>;
 
-function note(practice: Practice, line: LogLine, c: Context<ServerEnv>, status: number, begun?: Who) {
+function note(stores: Pick<Stores, 'log'>, line: LogLine, c: Context<ServerEnv>, status: number, begun?: Who) {
   const isRefused = status >= 400;
   if (isRefused ? !isRefusal(status, line) : line.isQuestion) return;
   const action: NewAction = {
@@ -51,9 +54,9 @@ function note(practice: Practice, line: LogLine, c: Context<ServerEnv>, status: 
     reason: isRefused ? String(status) : c.get('isRepeat') ? 'repeated' : null,
     requestId: requestIdOf(c),
   };
-  if (isRefused) practice.noteRefusal(action);
-  else if (line.reading) practice.noteReading(action, line.reading);
-  else practice.noteAction(action);
+  if (isRefused) stores.log.noteRefusal(action);
+  else if (line.reading) stores.log.noteReading(action, line.reading);
+  else stores.log.noteAction(action);
 }
 
 /** A mistyped field is no refusal, and what failed (5xx) did not happen. */
@@ -82,10 +85,10 @@ function recordOf({ kind, id }: LogLine, c: Context<ServerEnv>): LoggedRecord | 
   return Number.isSafeInteger(found) && found > 0 ? { kind, id: found } : null;
 }
 
-async function begunSession(practice: Practice, answer: Response): Promise<Who | undefined> {
+async function begunSession(stores: Pick<Stores, 'sessions'>, answer: Response): Promise<Who | undefined> {
   const body: unknown = await answer.clone().json();
   const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : undefined;
-  const session = typeof token === 'string' ? practice.sessionOf(token) : null;
+  const session = typeof token === 'string' ? stores.sessions.sessionOf(token) : null;
   return session ? inSession(session) : undefined;
 }
 

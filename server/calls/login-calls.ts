@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { login, logout } from '../../src/api/calls/session';
 import type { LoginAnswer } from '../../src/api/contract/answers';
 import { loginRequestSchema } from '../../src/api/contract/session.requests';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import type { ServerEnv } from './server-env';
 import type { Handle } from './handle';
@@ -13,7 +13,10 @@ import { invalid } from './problems';
 import { fieldsOf } from './request-body';
 import { brokenRule, validate } from './validation';
 
-export function loginRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function loginRoutes(
+  stores: Pick<Stores, 'accounts' | 'places' | 'recordIds' | 'secondFactor' | 'sessions'>,
+  handle: Handle,
+): CallRoute[] {
   return [
     handle(
       login,
@@ -23,22 +26,25 @@ export function loginRoutes(practice: Practice, handle: Handle): CallRoute[] {
           startsSession: true,
           isProof: true,
           // The account that somebody tried to get into: its id, never the name that was typed.
-          doctor: (c) => practice.loginOf(fieldsOf(c)['username']),
+          doctor: (c) => stores.recordIds.loginOf(fieldsOf(c)['username']),
         },
         right: 'open',
       },
-      logIn(practice, createLoginThrottle(practice)),
+      logIn(stores, createLoginThrottle(stores)),
     ),
     // The sockets that this session authorized are closed with it.
     handle(logout, { log: { action: 'session.ended' }, right: 'everybody' }, (c) => {
-      practice.logOut(c.get('session'));
+      stores.sessions.logOut(c.get('session'));
       return c.body(null, 204);
     }),
   ];
 }
 
 /** With a second factor the right password alone is answered 422 at `code`. */
-function logIn(practice: Practice, throttle: LoginThrottle): Handler<ServerEnv> {
+function logIn(
+  stores: Pick<Stores, 'accounts' | 'places' | 'secondFactor' | 'sessions'>,
+  throttle: LoginThrottle,
+): Handler<ServerEnv> {
   return async (c) => {
     const fields = fieldsOf(c);
     // Every attempt counts, invalid ones too.
@@ -48,16 +54,16 @@ function logIn(practice: Practice, throttle: LoginThrottle): Handler<ServerEnv> 
     const credentials = validate(loginRequestSchema, fields);
     if ('errors' in credentials) return invalid(c, credentials.errors);
     const { username, password, code } = credentials.value;
-    const account = await practice.checkPassword(username, password, attempt.urgency);
+    const account = await stores.accounts.checkPassword(username, password, attempt.urgency);
     if (account === null) return invalid(c, brokenRule('username', 'credentials'));
     if (account.status === 'disabled') return invalid(c, brokenRule('username', 'disabled'));
     // The second factor is the doctor's own.
-    if (account.colleagueId === null && practice.hasSecondFactor(account.doctorId)) {
+    if (account.colleagueId === null && stores.secondFactor.hasSecondFactor(account.doctorId)) {
       if (code === null) return invalid(c, brokenRule('code', 'code'));
       const refusal = attempt.attemptCode();
       if (refusal) return refusal;
-      if (!practice.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
+      if (!stores.secondFactor.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
     }
-    return c.json({ access_token: openSession(practice, c, account) } satisfies LoginAnswer);
+    return c.json({ access_token: openSession(stores, c, account) } satisfies LoginAnswer);
   };
 }

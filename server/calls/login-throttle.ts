@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Urgency } from '../practice/hashing';
 import { normalisedEmail } from '../practice/logins';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { ServerEnv } from './server-env';
 import { placeOf } from './open-session';
 import { createThrottle } from './throttle';
@@ -20,7 +20,7 @@ export type LoginThrottle = (c: Context<ServerEnv>, username: string) => LoginAt
  * Against guessing, without a lever against the doctor: a browser that has logged in to this account counts only its own attempts, an
  * address from which that was done only those from there. All strangers together share one limit.
  */
-export function createLoginThrottle(practice: Practice): LoginThrottle {
+export function createLoginThrottle(stores: Pick<Stores, 'places'>): LoginThrottle {
   const perAddress = createThrottle({ perMinute: 300 });
   const perPlace = createThrottle({ perMinute: 5 });
   const strangers = createThrottle({ attempts: 20, minutes: 15 });
@@ -30,7 +30,7 @@ export function createLoginThrottle(practice: Practice): LoginThrottle {
   return (c, username) => {
     const name = normalisedEmail(username);
     const place = placeOf(c);
-    const familiarity = practice.familiarityOf(name, place);
+    const familiarity = stores.places.familiarityOf(name, place);
     const here = `${name} ${familiarity === 'device' ? place.device : place.address}`;
     const refuse = () => {
       if (familiarity === 'device') return perPlace.attempt(c, here);

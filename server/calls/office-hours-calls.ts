@@ -1,6 +1,6 @@
 import { officeHours, officeHoursAdd, officeHoursRemove } from '../../src/api/calls/office-hours';
 import { officeHoursRequestSchema } from '../../src/api/contract/office-hours.requests';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { formAnswer } from './form-answer';
 import { sharedChange, type Handle } from './handle';
@@ -9,24 +9,24 @@ import { aboutAnswered, aboutSent } from './log-line';
 import { noRecord } from './problems';
 import { withRequest } from './validation';
 
-export function officeHoursRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function officeHoursRoutes(stores: Pick<Stores, 'officeHours'>, handle: Handle): CallRoute[] {
   return [
-    handle(officeHours, { log: 'nothing', right: 'everybody' }, recordsOf(practice.officeHoursOf)),
+    handle(officeHours, { log: 'nothing', right: 'everybody' }, recordsOf(stores.officeHours.officeHoursOf)),
     // With an `id` it changes that record.
     handle(
       officeHoursAdd,
       { log: aboutAnswered('office-hours.stored', 'office-hours'), ...sharedChange },
       withRequest(officeHoursRequestSchema, (c, { id, ...hours }) => {
         const { doctorId } = c.get('session');
-        if (id === null) return formAnswer(c, 'office-hours', practice.addOfficeHours(doctorId, hours));
-        const changed = practice.changeOfficeHours(doctorId, id, hours);
+        if (id === null) return formAnswer(c, 'office-hours', stores.officeHours.addOfficeHours(doctorId, hours));
+        const changed = stores.officeHours.changeOfficeHours(doctorId, id, hours);
         return changed ? formAnswer(c, 'office-hours', changed) : noRecord(c, 'OfficeHours', id);
       }),
     ),
     handle(
       officeHoursRemove,
       { log: aboutSent('office-hours.deleted', 'office-hours'), ...sharedChange },
-      removal(practice.removeOfficeHours, 'OfficeHours'),
+      removal(stores.officeHours.removeOfficeHours, 'OfficeHours'),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Place } from '../practice/known-places';
 import type { Whose } from '../practice/logins';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { addressOf } from './call-routes';
 import type { ServerEnv } from './server-env';
 import { deviceName } from './device-name';
@@ -15,16 +15,17 @@ export function placeOf(c: Context<ServerEnv>): Place {
 }
 
 /** A new access token of somebody who has proved who they are; from now on they are known here. */
-export function openSession(practice: Practice, c: Context<ServerEnv>, whose: Whose): string {
-  noteHere(practice, c, whose);
-  return practice.startSession(whose, deviceName(c.req.header('user-agent')));
+export function openSession(stores: Pick<Stores, 'places' | 'sessions'>, c: Context<ServerEnv>, whose: Whose): string {
+  noteHere(stores, c, whose);
+  return stores.sessions.startSession(whose, deviceName(c.req.header('user-agent')));
 }
 
-export function noteHere(practice: Practice, c: Context<ServerEnv>, whose: Whose): void {
+export function noteHere(stores: Pick<Stores, 'places'>, c: Context<ServerEnv>, whose: Whose): void {
   const { address, device: known } = placeOf(c);
   // A mark that this server has not given out may have been planted.
-  const device = known !== undefined && practice.isKnownDevice(known) ? known : randomBytes(32).toString('base64url');
-  practice.notePlace(whose, { address, device });
+  const device =
+    known !== undefined && stores.places.isKnownDevice(known) ? known : randomBytes(32).toString('base64url');
+  stores.places.notePlace(whose, { address, device });
   const shared = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: LIFETIME_SECONDS } as const;
   // The origin that the browser sends shows TLS: behind a proxy the server itself sees none.
   if (c.req.header('origin')?.startsWith('https://'))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { brokenPasswordRule, type PasswordOwner } from '../practice/password-rules';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { ServerEnv } from './server-env';
 import { invalid, type FieldErrors } from './problems';
 import type { Throttle } from './throttle';
@@ -14,7 +14,7 @@ export function passwordRefusal(password: string, owner: PasswordOwner): FieldEr
 
 /** Counts the attempt; the answer when the password that was asked again is wrong. */
 export async function wrongPassword(
-  practice: Practice,
+  stores: Pick<Stores, 'accounts'>,
   guesses: Throttle,
   c: Context<ServerEnv>,
   password: string,
@@ -22,6 +22,6 @@ export async function wrongPassword(
   const session = c.get('session');
   const refusal = guesses.attempt(c, session.tokenHash);
   if (refusal) return refusal;
-  if (await practice.isPasswordOf(session, password)) return undefined;
+  if (await stores.accounts.isPasswordOf(session, password)) return undefined;
   return invalid(c, brokenRule('current_password', 'current_password'));
 }

@@ -3,7 +3,7 @@ import { payouts } from '../../src/api/calls/payouts';
 import type { Payouts } from '../../src/api/contract/money';
 import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../src/api/contract/money.requests';
 import { INVOICES_PATH } from '../practice/payouts';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { answerFile } from './file-answer';
 import { fileTypeOf, JPEG, nameOfType, PDF, PNG } from './file-types';
@@ -16,12 +16,19 @@ import { fileTooLarge, formOf, readFile, readUpload } from './upload-body';
 import { brokenRule, withRequest } from './validation';
 
 /** `uploads` counts the files of each session. */
-export function payoutRoutes(practice: Practice, handle: Handle, uploads: Throttle): CallRoute[] {
+export function payoutRoutes(
+  stores: Pick<Stores, 'billing' | 'payouts'>,
+  handle: Handle,
+  uploads: Throttle,
+): CallRoute[] {
   const right = 'payouts';
   return [
     handle(payouts, { log: { action: 'payouts.opened', reading: 'hour' }, right }, (c) => {
       const { doctorId } = c.get('session');
-      const answer: Payouts = { payouts: practice.payoutsOf(doctorId), billing: practice.billingOf(doctorId) };
+      const answer: Payouts = {
+        payouts: stores.payouts.payoutsOf(doctorId),
+        billing: stores.billing.billingOf(doctorId),
+      };
       return jsonAnswer(c, answer);
     }),
     handle(
@@ -32,7 +39,7 @@ export function payoutRoutes(practice: Practice, handle: Handle, uploads: Thrott
         before: [readUpload(INVOICE_MAX_BYTES, uploads)],
         once: true,
       },
-      uploadInvoice(practice),
+      uploadInvoice(stores),
     ),
     // The file, for its doctor only.
     handle(
@@ -40,7 +47,7 @@ export function payoutRoutes(practice: Practice, handle: Handle, uploads: Thrott
       { log: { action: 'invoice.opened', kind: 'payout', id: (c) => c.req.param('payout') }, right },
       (c) => {
         const id = Number(/^\d{1,15}$/.exec(c.req.param('payout') ?? '')?.[0] ?? 0);
-        const found = practice.invoiceOf(c.get('session').doctorId, id);
+        const found = stores.payouts.invoiceOf(c.get('session').doctorId, id);
         return found ? answerFile(c, found, found.file_name) : noRecord(c, 'Invoice', id);
       },
     ),
@@ -50,7 +57,7 @@ export function payoutRoutes(practice: Practice, handle: Handle, uploads: Thrott
 const invoiceTypes = [JPEG, PNG, PDF];
 
 /** Answers the payout. */
-function uploadInvoice(practice: Practice) {
+function uploadInvoice(stores: Pick<Stores, 'payouts'>) {
   return withRequest(
     invoiceRequestSchema,
     (c, { payouts_id: id, invoice_file }) => {
@@ -62,10 +69,10 @@ function uploadInvoice(practice: Practice) {
       if (!type || file_name === undefined) return invalid(c, brokenRule('invoice_file', 'mimes', 'PDF, JPG ani PNG'));
       const { doctorId } = c.get('session');
       const invoice = { file_name, media_type: type.media_type, content };
-      const outcome = practice.storeInvoice(doctorId, id, invoice);
+      const outcome = stores.payouts.storeInvoice(doctorId, id, invoice);
       if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
       if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
-      return jsonAnswer(c, practice.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
+      return jsonAnswer(c, stores.payouts.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
     },
     { read: formOf },
   );

@@ -3,7 +3,7 @@ import { ticketAdd } from '../../src/api/calls/appointments';
 import { ticketMove } from '../../src/api/calls/ticket-move';
 import { ticketAddRequestSchema, ticketMoveRequestSchema } from '../../src/api/contract/queue.requests';
 import { rule } from '../../src/api/contract/request-fields';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { formAnswer } from './form-answer';
 import { sharedChange, type Handle } from './handle';
@@ -14,17 +14,20 @@ import { noRecord, problem } from './problems';
 import { withRequest } from './validation';
 
 /** The routes of who waits, and in which order. */
-export function queueRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function queueRoutes(
+  stores: Pick<Stores, 'clock' | 'patients' | 'ticketOrder' | 'tickets' | 'waitingList'>,
+  handle: Handle,
+): CallRoute[] {
   return [
     // Somebody at the desk, a patient of the doctor's list or a person by name.
     handle(
       ticketAdd,
       { log: aboutAnswered('ticket.added', 'ticket'), ...sharedChange },
       withRequest(
-        (c) => ofOwnPatient(practice, c.get('session').doctorId),
+        (c) => ofOwnPatient(stores, c.get('session').doctorId),
         (c, { ticket_type, is_urgent, event_note, user_id, user_alternate }) => {
           const { doctorId } = c.get('session');
-          const { clock } = practice;
+          const { clock } = stores;
           const ticket = {
             type: ticket_type,
             is_urgent,
@@ -35,8 +38,8 @@ export function queueRoutes(practice: Practice, handle: Handle): CallRoute[] {
             ...(user_id === null ? {} : { user_id }),
             ...(user_alternate === null ? {} : { user_alternate }),
           };
-          const { id } = practice.addTicket(doctorId, ticket, whoHandles(c));
-          return formAnswer(c, 'ticket', practice.ticketOf(doctorId, id));
+          const { id } = stores.tickets.addTicket(doctorId, ticket, whoHandles(c));
+          return formAnswer(c, 'ticket', stores.waitingList.ticketOf(doctorId, id));
         },
       ),
     ),
@@ -44,7 +47,7 @@ export function queueRoutes(practice: Practice, handle: Handle): CallRoute[] {
       ticketMove,
       { log: aboutSent('ticket.moved', 'ticket'), ...sharedChange },
       withRequest(ticketMoveRequestSchema, (c, move) => {
-        const outcome = practice.moveTicket(c.get('session').doctorId, move, whoHandles(c));
+        const outcome = stores.ticketOrder.moveTicket(c.get('session').doctorId, move, whoHandles(c));
         if (outcome === 'unknown') return noRecord(c, 'Ticket', move.id);
         if (outcome === 'changed') return problem(c, 409, 'The waiting room has changed. Nothing was moved.');
         return jsonAnswer(c, { id: move.id });
@@ -53,11 +56,15 @@ export function queueRoutes(practice: Practice, handle: Handle): CallRoute[] {
   ];
 }
 
-const ofOwnPatient = (practice: Practice, doctorId: number) =>
+const ofOwnPatient = (stores: Pick<Stores, 'patients'>, doctorId: number) =>
   v.pipe(
     ticketAddRequestSchema,
     v.forward(
-      v.partialCheck([['user_id']], ({ user_id: id }) => id === null || practice.isPatient(doctorId, id), rule('in')),
+      v.partialCheck(
+        [['user_id']],
+        ({ user_id: id }) => id === null || stores.patients.isPatient(doctorId, id),
+        rule('in'),
+      ),
       ['user_id'],
     ),
   );

@@ -1,7 +1,7 @@
 import { patientAdd, patientDelete, patients } from '../../src/api/calls/patients';
 import { payments } from '../../src/api/calls/payments';
 import { receptAccepted, receptRejected, recepts } from '../../src/api/calls/prescriptions';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import { sharedChange, type Handle } from './handle';
 import { handleRecord, recordsOf, whoHandles, withId } from './id-calls';
@@ -10,22 +10,25 @@ import { aboutSent } from './log-line';
 import { noRecord } from './problems';
 
 /** The routes of patients, prescriptions and payments. */
-export function recordRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function recordRoutes(
+  stores: Pick<Stores, 'events' | 'patients' | 'payments' | 'recepts'>,
+  handle: Handle,
+): CallRoute[] {
   return [
     handle(
       patients,
       { log: { action: 'patients.opened', reading: 'hour' }, right: 'everybody' },
-      recordsOf(practice.patientsOf),
+      recordsOf(stores.patients.patientsOf),
     ),
     handle(
       patientAdd,
       { log: aboutSent('patient.added', 'person'), ...sharedChange },
       withId((c, id) => {
         const { doctorId } = c.get('session');
-        const patient = practice.addVisitorAsPatient(doctorId, id);
+        const patient = stores.patients.addVisitorAsPatient(doctorId, id);
         if (!patient) return noRecord(c, 'User', id);
         // Tickets show who is a patient, so the doctor's other panels reload them.
-        practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
+        stores.events.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
         return jsonAnswer(c, patient);
       }),
     ),
@@ -34,31 +37,31 @@ export function recordRoutes(practice: Practice, handle: Handle): CallRoute[] {
       { log: aboutSent('patient.removed', 'person'), ...sharedChange },
       withId((c, id) => {
         const { doctorId } = c.get('session');
-        if (!practice.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
+        if (!stores.patients.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
         // The tickets show who is a patient.
-        practice.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
+        stores.events.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
         return jsonAnswer(c, { id });
       }),
     ),
     handle(
       recepts,
       { log: { action: 'recepts.opened', reading: 'hour' }, right: 'everybody' },
-      recordsOf(practice.receptsOf),
+      recordsOf(stores.recepts.receptsOf),
     ),
     handle(
       receptAccepted,
       { log: aboutSent('recept.accepted', 'recept'), right: 'recept-decisions', once: true },
-      handleRecord(practice.acceptRecept, 'Recept'),
+      handleRecord(stores.recepts.acceptRecept, 'Recept'),
     ),
     handle(
       receptRejected,
       { log: aboutSent('recept.rejected', 'recept'), right: 'recept-decisions', once: true },
-      handleRecord(practice.rejectRecept, 'Recept'),
+      handleRecord(stores.recepts.rejectRecept, 'Recept'),
     ),
     handle(
       payments,
       { log: { action: 'payments.opened', reading: 'hour' }, right: 'payments' },
-      recordsOf(practice.paymentsOf),
+      recordsOf(stores.payments.paymentsOf),
     ),
   ];
 }

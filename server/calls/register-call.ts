@@ -3,7 +3,7 @@ import type { RegistrationAnswer } from '../../src/api/contract/answers';
 import { registrationRequestSchema, type RegistrationRequest } from '../../src/api/contract/session.requests';
 import { nameKeys } from '../practice/doctor-names';
 import { EmailTaken, NameTaken } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { RegistrationMode } from '../practice/server-notes';
 import { openSession } from './open-session';
 import { passwordRefusal } from './password-refusal';
@@ -15,12 +15,15 @@ import { brokenRule, withRequest, type RequestHandler } from './validation';
  * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who is not public
  * before being approved. 403 unless the registration is open.
  */
-export function registerDoctor(practice: Practice, mode: RegistrationMode): RequestHandler<RegistrationRequest> {
+export function registerDoctor(
+  stores: Pick<Stores, 'doctors' | 'places' | 'sessions'>,
+  mode: RegistrationMode,
+): RequestHandler<RegistrationRequest> {
   if (mode !== 'open') return (c) => problem(c, 403, REFUSALS[mode]);
   const newDoctor = v.pipe(
     registrationRequestSchema,
     v.forward(
-      v.partialCheck([['email']], ({ email }) => !practice.isEmailTaken(email), 'unique'),
+      v.partialCheck([['email']], ({ email }) => !stores.doctors.isEmailTaken(email), 'unique'),
       ['email'],
     ),
     v.forward(
@@ -30,7 +33,7 @@ export function registerDoctor(practice: Practice, mode: RegistrationMode): Requ
     v.forward(
       v.partialCheck(
         [['doctor_name']],
-        ({ doctor_name }) => !practice.isNameTaken(doctor_name, 'enabled'),
+        ({ doctor_name }) => !stores.doctors.isNameTaken(doctor_name, 'enabled'),
         'unique_name',
       ),
       ['doctor_name'],
@@ -41,8 +44,8 @@ export function registerDoctor(practice: Practice, mode: RegistrationMode): Requ
     if (refusal) return invalid(c, refusal);
     const fields = { doctor_name: singleLine(doctor_name), email, password, status: 'pending' } as const;
     try {
-      const doctor = await practice.createDoctor(fields, { nameUniqueAmong: 'enabled' });
-      return c.json({ access_token: openSession(practice, c, doctor.id) } satisfies RegistrationAnswer, 201);
+      const doctor = await stores.doctors.createDoctor(fields, { nameUniqueAmong: 'enabled' });
+      return c.json({ access_token: openSession(stores, c, doctor.id) } satisfies RegistrationAnswer, 201);
     } catch (error) {
       // A simultaneous registration was stored while this password was hashed.
       if (error instanceof EmailTaken) return invalid(c, brokenRule('email', 'unique'));

@@ -7,7 +7,7 @@ import {
   secondFactorConfirmRequestSchema,
   secondFactorProofRequestSchema,
 } from '../../src/api/contract/account.requests';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CallRoute } from './call-routes';
 import type { ServerEnv } from './server-env';
 import type { Handle } from './handle';
@@ -17,7 +17,11 @@ import type { Throttle } from './throttle';
 import { brokenRule, withRequest } from './validation';
 
 /** `guesses` counts the attempts of each session. */
-export function secondFactorRoutes(practice: Practice, handle: Handle, guesses: Throttle): CallRoute[] {
+export function secondFactorRoutes(
+  stores: Pick<Stores, 'accounts' | 'doctors' | 'secondFactor'>,
+  handle: Handle,
+  guesses: Throttle,
+): CallRoute[] {
   const proof = (action: string) => ({ log: { action, isProof: true }, right: 'second-factor' }) as const;
   return [
     handle(
@@ -25,10 +29,10 @@ export function secondFactorRoutes(practice: Practice, handle: Handle, guesses: 
       proof('second-factor.begun'),
       withRequest(secondFactorBeginRequestSchema, async (c, { current_password }) => {
         const { doctorId } = c.get('session');
-        const refusal = await wrongPassword(practice, guesses, c, current_password);
+        const refusal = await wrongPassword(stores, guesses, c, current_password);
         if (refusal) return refusal;
-        const doctor = practice.doctorOf(doctorId);
-        const setup = doctor ? practice.beginSecondFactor(doctorId, doctor.email) : null;
+        const doctor = stores.doctors.doctorOf(doctorId);
+        const setup = doctor ? stores.secondFactor.beginSecondFactor(doctorId, doctor.email) : null;
         if (!setup) return problem(c, 409, 'Dvojstupňové overenie je už zapnuté.');
         return c.json({ ...setup, qr: qrCode(setup.uri) } satisfies SecondFactorSetup);
       }),
@@ -40,7 +44,7 @@ export function secondFactorRoutes(practice: Practice, handle: Handle, guesses: 
         const { doctorId, tokenHash } = c.get('session');
         const refusal = guesses.attempt(c, tokenHash);
         if (refusal) return refusal;
-        const recovery_codes = practice.confirmSecondFactor(doctorId, code);
+        const recovery_codes = stores.secondFactor.confirmSecondFactor(doctorId, code);
         if (recovery_codes === 'none')
           return problem(c, 409, 'Platnosť nastavenia sa skončila. Začnite, prosím, znova.');
         if (recovery_codes === 'wrong') return invalid(c, brokenRule('code', 'wrong_code'));
@@ -50,16 +54,16 @@ export function secondFactorRoutes(practice: Practice, handle: Handle, guesses: 
     handle(
       calls.secondFactorEnd,
       proof('second-factor.removed'),
-      withProof(practice, guesses, (c) => {
-        practice.endSecondFactor(c.get('session').doctorId);
+      withProof(stores, guesses, (c) => {
+        stores.secondFactor.endSecondFactor(c.get('session').doctorId);
         return c.body(null, 204);
       }),
     ),
     handle(
       calls.recoveryCodesRenew,
       proof('second-factor.codes-renewed'),
-      withProof(practice, guesses, (c) => {
-        const recovery_codes = practice.renewRecoveryCodes(c.get('session').doctorId);
+      withProof(stores, guesses, (c) => {
+        const recovery_codes = stores.secondFactor.renewRecoveryCodes(c.get('session').doctorId);
         return c.json({ recovery_codes } satisfies RecoveryCodes);
       }),
     ),
@@ -67,14 +71,18 @@ export function secondFactorRoutes(practice: Practice, handle: Handle, guesses: 
 }
 
 /** Both factors again: whoever sits down at an open panel, and knows the password, must not get past the second one for good. */
-function withProof(practice: Practice, guesses: Throttle, answer: (c: Context<ServerEnv>) => Response) {
+function withProof(
+  stores: Pick<Stores, 'accounts' | 'secondFactor'>,
+  guesses: Throttle,
+  answer: (c: Context<ServerEnv>) => Response,
+) {
   return withRequest(secondFactorProofRequestSchema, async (c, { current_password, code }) => {
     const { doctorId } = c.get('session');
-    if (!practice.hasSecondFactor(doctorId)) return problem(c, 409, 'Dvojstupňové overenie nie je zapnuté.');
-    const refusal = await wrongPassword(practice, guesses, c, current_password);
+    if (!stores.secondFactor.hasSecondFactor(doctorId)) return problem(c, 409, 'Dvojstupňové overenie nie je zapnuté.');
+    const refusal = await wrongPassword(stores, guesses, c, current_password);
     if (refusal) return refusal;
     if (code === null) return invalid(c, brokenRule('code', 'code'));
-    if (!practice.useCode(doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
+    if (!stores.secondFactor.useCode(doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
     return answer(c);
   });
 }

@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { ServerEnv } from './server-env';
 import { mayCall, type Right } from './colleague-rights';
 import { problem } from './problems';
 import type { Throttle } from './throttle';
 
 /** Requires a valid token, and passes its login to the handler; 401 otherwise, and 403 where a colleague may not. */
-export function requireSession(practice: Practice, right: Right): MiddlewareHandler<ServerEnv> {
+export function requireSession(stores: Pick<Stores, 'sessions'>, right: Right): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const session = token === undefined ? null : practice.sessionOf(token);
+    const session = token === undefined ? null : stores.sessions.sessionOf(token);
     if (!session) return problem(c, 401, 'Unauthenticated.');
     c.set('session', session);
     if (!mayCall(session, right)) return problem(c, 403, FORBIDDEN);
-    if (isUse(c.req.method, c.req.path)) practice.noteUse(session);
+    if (isUse(c.req.method, c.req.path)) stores.sessions.noteUse(session);
     return next();
   };
 }

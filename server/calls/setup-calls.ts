@@ -5,7 +5,7 @@ import { registrationRequestSchema } from '../../src/api/contract/session.reques
 import { nameKeys } from '../practice/doctor-names';
 import { EmailTaken, NameTaken } from '../practice/doctors';
 import { InvitationGone } from '../practice/invitations';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { RegistrationMode } from '../practice/server-notes';
 import type { CallRoute } from './call-routes';
 import type { ServerEnv } from './server-env';
@@ -21,7 +21,11 @@ import { createThrottle, throttleAddress } from './throttle';
 import { withRequest } from './validation';
 
 /** How a doctor gets an account: by registering where that is open, or by a link. */
-export function setupRoutes(practice: Practice, mode: RegistrationMode, handle: Handle): CallRoute[] {
+export function setupRoutes(
+  stores: Pick<Stores, 'colleagues' | 'doctors' | 'invitations' | 'places' | 'sessions'>,
+  mode: RegistrationMode,
+  handle: Handle,
+): CallRoute[] {
   const throttle = () => throttleAddress(createThrottle({ perMinute: 60 }));
   return [
     handle(
@@ -31,31 +35,34 @@ export function setupRoutes(practice: Practice, mode: RegistrationMode, handle: 
         right: 'open',
         before: [throttle(), limitProbing()],
       },
-      registerDoctor(practice, mode),
+      registerDoctor(stores, mode),
     ),
     handle(
       { method: 'POST', path: '/api/setup-check' },
       { log: { action: 'doctor.set-up-asked', isQuestion: true }, right: 'open', before: [throttle()] },
-      checkInvitation(practice, mode),
+      checkInvitation(stores, mode),
     ),
     handle(
       { method: 'POST', path: '/api/setup' },
       {
         log: { action: 'doctor.set-up', isProof: true },
         right: 'open',
-        before: [throttle(), requireInvitation(practice, mode)],
+        before: [throttle(), requireInvitation(stores, mode)],
       },
-      setUp(practice),
+      setUp(stores),
     ),
   ];
 }
 
 /** POST /api/setup-check {token}: 200 {kind}, of a colleague with both names, so that the page can say at once when its link is not good any more (410). */
-function checkInvitation(practice: Practice, mode: RegistrationMode): Handler<ServerEnv> {
+function checkInvitation(
+  stores: Pick<Stores, 'colleagues' | 'invitations'>,
+  mode: RegistrationMode,
+): Handler<ServerEnv> {
   return (c) => {
-    const invitation = invitationOf(practice, mode, c);
+    const invitation = invitationOf(stores, mode, c);
     if (invitation) return c.json({ kind: invitation.kind });
-    const colleague = practice.colleagueInvitationOf(tokenIn(c));
+    const colleague = stores.colleagues.colleagueInvitationOf(tokenIn(c));
     if (!colleague) return goneLink(c);
     const { name, doctor_name } = colleague;
     return c.json({ kind: 'colleague', name, doctor_name });
@@ -63,14 +70,14 @@ function checkInvitation(practice: Practice, mode: RegistrationMode): Handler<Se
 }
 
 /** A request without a valid link gets no errors of its fields, and costs no hashing. */
-function requireInvitation(practice: Practice, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => (invitationOf(practice, mode, c) ? next() : goneLink(c));
+function requireInvitation(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => (invitationOf(stores, mode, c) ? next() : goneLink(c));
 }
 
 /** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. No session begins. */
-function setUp(practice: Practice): Handler<ServerEnv> {
+function setUp(stores: Pick<Stores, 'doctors' | 'invitations'>): Handler<ServerEnv> {
   return withRequest(
-    newDoctorSchema(practice),
+    newDoctorSchema(stores),
     async (c, { token, doctor_name, practice_title, email, password }) => {
       const title = practice_title && singleLine(practice_title);
       const refusal = passwordRefusal(password, { doctor_name, email, practice_title: title ?? null });
@@ -82,9 +89,9 @@ function setUp(practice: Practice): Handler<ServerEnv> {
         ...(title ? { practice_title: title } : {}),
       };
       try {
-        const created = await practice.createDoctor(doctor, {
+        const created = await stores.doctors.createDoctor(doctor, {
           nameUniqueAmong: 'public',
-          alongside: (doctorId) => practice.redeemInvitation(token, doctorId),
+          alongside: (doctorId) => stores.invitations.redeemInvitation(token, doctorId),
         });
         return c.json({ email: created.email }, 201);
       } catch (error) {
@@ -99,12 +106,12 @@ function setUp(practice: Practice): Handler<ServerEnv> {
   );
 }
 
-function invitationOf(practice: Practice, mode: RegistrationMode, c: Context<ServerEnv>) {
-  const found = practice.invitationOf(tokenIn(c));
+function invitationOf(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode, c: Context<ServerEnv>) {
+  const found = stores.invitations.invitationOf(tokenIn(c));
   return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
 }
 
-function newDoctorSchema(practice: Practice) {
+function newDoctorSchema(stores: Pick<Stores, 'doctors'>) {
   return v.pipe(
     v.intersect([
       registrationRequestSchema,
@@ -114,7 +121,7 @@ function newDoctorSchema(practice: Practice) {
       }),
     ]),
     v.forward(
-      v.partialCheck([['email']], ({ email }) => !practice.isEmailTaken(email), 'unique'),
+      v.partialCheck([['email']], ({ email }) => !stores.doctors.isEmailTaken(email), 'unique'),
       ['email'],
     ),
     v.forward(
@@ -125,7 +132,7 @@ function newDoctorSchema(practice: Practice) {
       // A doctor who only waits for approval must not block a name for its owner.
       v.partialCheck(
         [['doctor_name']],
-        ({ doctor_name }) => !practice.isNameTaken(doctor_name, 'public'),
+        ({ doctor_name }) => !stores.doctors.isNameTaken(doctor_name, 'public'),
         'unique_name',
       ),
       ['doctor_name'],

@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createClockCheck } from '../practice/clock-check';
+import { createDatabaseState } from '../practice/database-state';
 import { rightsProblems } from '../practice/database-files';
 import { inspectFile, type Inspection } from '../practice/inspect';
 import { NEWEST_VERSION } from '../practice/schema';
@@ -56,7 +56,7 @@ function soundness({ version, problems }: Inspection, file: string): Finding[] {
 const rights = (file: string) => findings(rightsProblems(file), 'Only its owner can read the files.');
 
 function clock(file: string, context: CommandContext): Finding[] {
-  const problem = reading(file, (database) => createClockCheck(database, clockOf(context)).clockProblem());
+  const problem = reading(file, (database) => createDatabaseState(database, clockOf(context)).clockProblem());
   return findings(problem === null ? [] : [`Clock: ${problem}`], 'The clock is not behind the newest record.');
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { CommandProblem } from './command';
 
 /** The options of a command and its words, of which there may be so many. Anything else is a CommandProblem. */
@@ -35,10 +35,10 @@ export function numberIn(option: string, given: string, least: number, most: num
 }
 
 /** The doctor whom a word names: by the id, or by the e-mail. */
-export function doctorOf(practice: Practice, word: string | undefined): Doctor {
+export function doctorOf(stores: Pick<Stores, 'doctors'>, word: string | undefined): Doctor {
   if (word === undefined)
     throw new CommandProblem('Which doctor? Give the id or the e-mail; `doctor list` shows both.');
-  const doctor = /^\d{1,15}$/.test(word) ? practice.doctorOf(Number(word)) : practice.doctorByEmail(word);
+  const doctor = /^\d{1,15}$/.test(word) ? stores.doctors.doctorOf(Number(word)) : stores.doctors.doctorByEmail(word);
   if (!doctor) throw new CommandProblem(`There is no doctor ${word}. \`doctor list\` shows them.`);
   return doctor;
 }

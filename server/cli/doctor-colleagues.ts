@@ -1,9 +1,9 @@
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, numberIn, readOptions } from './doctor-arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withStores } from './with-stores';
 
 export const DOCTOR_COLLEAGUES: Command = {
   name: 'doctor colleagues',
@@ -16,17 +16,17 @@ is good, last change.
   --remove ID   ends the login of one of them, and asks first; panels log out within seconds
   --yes         does not ask`,
   run: (args, context) =>
-    withPractice(context, (practice) => {
+    withStores(context, (stores) => {
       const { values, words } = readOptions(args, { remove: { type: 'string' } }, 1);
-      const doctor = doctorOf(practice, words[0]);
+      const doctor = doctorOf(stores, words[0]);
       return values.remove === undefined
-        ? list(practice, doctor, context)
-        : remove(practice, doctor, values.remove, context);
+        ? list(stores, doctor, context)
+        : remove(stores, doctor, values.remove, context);
     }),
 };
 
-function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
-  const colleagues = practice.colleaguesOf(doctor.id);
+function list(stores: Pick<Stores, 'colleagues'>, doctor: Doctor, { print }: CommandContext) {
+  const colleagues = stores.colleagues.colleaguesOf(doctor.id);
   for (const { id, name, title, email, invited_until, used_at } of colleagues) {
     const notes = [
       ...(email === null ? [] : [email]),
@@ -39,16 +39,21 @@ function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
   return 0;
 }
 
-async function remove(practice: Practice, doctor: Doctor, given: string, context: CommandContext) {
+async function remove(
+  stores: Pick<Stores, 'colleagues' | 'log' | 'transaction'>,
+  doctor: Doctor,
+  given: string,
+  context: CommandContext,
+) {
   const id = numberIn('--remove', given, 1, Number.MAX_SAFE_INTEGER);
-  const colleague = practice.colleaguesOf(doctor.id).find((one) => one.id === id);
+  const colleague = stores.colleagues.colleaguesOf(doctor.id).find((one) => one.id === id);
   if (!colleague) throw new CommandProblem(`Doctor ${nameOf(doctor)} has no colleague ${id}.`);
   if (!(await context.confirm(`End the login of ${colleague.name} at doctor ${nameOf(doctor)}?`))) {
     context.print('Nothing was changed. (Without a terminal: --yes.)');
     return 1;
   }
   const action = { action: 'cli.colleague-removed', doctorId: doctor.id, record: { kind: 'colleague', id } };
-  withLine(practice, action, () => practice.removeColleague(doctor.id, id));
+  withLine(stores, action, () => stores.colleagues.removeColleague(doctor.id, id));
   context.print(`${colleague.name} cannot log in any more.`);
   return 0;
 }

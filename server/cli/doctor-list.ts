@@ -1,6 +1,6 @@
 import type { Command } from './command';
 import { readOptions } from './doctor-arguments';
-import { withPractice } from './with-practice';
+import { withStores } from './with-stores';
 
 export const DOCTOR_LIST: Command = {
   name: 'doctor list',
@@ -14,13 +14,14 @@ Prints the doctors: id, state of the account, number of open sessions, second fa
   disabled   cannot log in, and is not at the kiosk; the data stay`,
   run(args, context) {
     readOptions(args, {}, 0);
-    return withPractice(context, (practice) => {
-      const doctors = practice.doctors();
+    return withStores(context, (stores) => {
+      const doctors = stores.doctors.doctors();
       for (const { id, status, email, doctor_name } of doctors) {
-        const sessions = practice.sessionsOf(id).length;
-        const notes = [practice.hasSecondFactor(id) ? '2FA' : '', practice.isDemoDoctor(id) ? 'demo' : ''].filter(
-          Boolean,
-        );
+        const sessions = stores.sessions.sessionsOf(id).length;
+        const notes = [
+          stores.secondFactor.hasSecondFactor(id) ? '2FA' : '',
+          stores.demo.isDemoDoctor(id) ? 'demo' : '',
+        ].filter(Boolean);
         const columns = [
           String(id).padStart(4),
           status.padEnd(8),

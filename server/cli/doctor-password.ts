@@ -3,7 +3,7 @@ import { CommandProblem } from './command';
 import { doctorOf, nameOf, readOptions } from './doctor-arguments';
 import { withLine } from './log-cli';
 import { choosePassword } from './new-password';
-import { withPractice } from './with-practice';
+import { withStores } from './with-stores';
 
 export const DOCTOR_PASSWORD: Command = {
   name: 'doctor password',
@@ -16,21 +16,23 @@ it is never an argument. All sessions of the doctor end.
   --generate            makes a password, and prints it this once
   --end-second-factor   for a doctor who has lost the authenticator and the recovery codes, too`,
   run: (args, context) =>
-    withPractice(context, async (practice) => {
+    withStores(context, async (stores) => {
       const { values, words } = readOptions(args, OPTIONS, 1);
-      const doctor = doctorOf(practice, words[0]);
-      if (practice.isDemoDoctor(doctor.id) && practice.isDemo()) {
+      const doctor = doctorOf(stores, words[0]);
+      if (stores.demo.isDemoDoctor(doctor.id) && stores.demo.isDemo()) {
         throw new CommandProblem('This is an account of the demo: its password stays the one that everybody knows.');
       }
       const password = await choosePassword(context, doctor, values.generate ?? false);
-      await practice.setPassword(doctor.id, password);
+      await stores.accounts.setPassword(doctor.id, password);
       const { id: doctorId } = doctor;
       if (values['end-second-factor']) {
-        withLine(practice, { action: 'cli.second-factor-ended', doctorId }, () => practice.endSecondFactor(doctorId));
+        withLine(stores, { action: 'cli.second-factor-ended', doctorId }, () =>
+          stores.secondFactor.endSecondFactor(doctorId),
+        );
       }
-      withLine(practice, { action: 'cli.password-set', doctorId }, () => practice.endSessionsOf(doctorId));
+      withLine(stores, { action: 'cli.password-set', doctorId }, () => stores.sessions.endSessionsOf(doctorId));
       context.print(`The password of doctor ${nameOf(doctor)} is set. All their sessions have ended.`);
-      if (practice.hasSecondFactor(doctor.id)) {
+      if (stores.secondFactor.hasSecondFactor(doctor.id)) {
         context.print('The login still asks for a code of the second factor (--end-second-factor).');
       }
       return 0;

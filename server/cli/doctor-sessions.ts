@@ -1,9 +1,9 @@
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, numberIn, readOptions } from './doctor-arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withStores } from './with-stores';
 
 export const DOCTOR_SESSIONS: Command = {
   name: 'doctor sessions',
@@ -18,18 +18,18 @@ Lists where a doctor (id or e-mail) is logged in: id, last change, login, browse
 
 A panel whose session has ended asks for the login within seconds; what was typed in it waits.`,
   run: (args, context) =>
-    withPractice(context, (practice) => {
+    withStores(context, (stores) => {
       const { values, words } = readOptions(args, OPTIONS, 1);
-      const doctor = doctorOf(practice, words[0]);
-      if (values.end !== undefined) return endOne(practice, doctor, values.end, context);
-      return values['end-all'] ? endAll(practice, doctor, context) : list(practice, doctor, context);
+      const doctor = doctorOf(stores, words[0]);
+      if (values.end !== undefined) return endOne(stores, doctor, values.end, context);
+      return values['end-all'] ? endAll(stores, doctor, context) : list(stores, doctor, context);
     }),
 };
 
 const OPTIONS = { end: { type: 'string' }, 'end-all': { type: 'boolean' } } as const;
 
-function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
-  const sessions = practice.sessionsOf(doctor.id);
+function list(stores: Pick<Stores, 'sessions'>, doctor: Doctor, { print }: CommandContext) {
+  const sessions = stores.sessions.sessionsOf(doctor.id);
   for (const { id, used_at, created_at, device } of sessions) {
     print(
       `${String(id).padStart(6)}  used ${minuteOf(used_at)}  since ${minuteOf(created_at)}  ${device ?? 'unknown browser'}`,
@@ -39,24 +39,35 @@ function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
   return 0;
 }
 
-function endOne(practice: Practice, doctor: Doctor, given: string, { print }: CommandContext) {
+function endOne(
+  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
+  doctor: Doctor,
+  given: string,
+  { print }: CommandContext,
+) {
   const id = numberIn('--end', given, 1, Number.MAX_SAFE_INTEGER);
   const action = { action: 'cli.session-ended', doctorId: doctor.id, record: { kind: 'session', id } };
-  withLine(practice, action, () => {
-    if (practice.endSession(doctor.id, id)) return;
+  withLine(stores, action, () => {
+    if (stores.sessions.endSession(doctor.id, id)) return;
     throw new CommandProblem(`Doctor ${nameOf(doctor)} has no session ${id}.`);
   });
   print(`Session ${id} has ended.`);
   return 0;
 }
 
-async function endAll(practice: Practice, doctor: Doctor, context: CommandContext) {
-  const count = practice.sessionsOf(doctor.id).length;
+async function endAll(
+  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
+  doctor: Doctor,
+  context: CommandContext,
+) {
+  const count = stores.sessions.sessionsOf(doctor.id).length;
   if (!(await context.confirm(`End ${count} sessions of doctor ${nameOf(doctor)}?`))) {
     context.print('Nothing was changed. (Without a terminal: --yes.)');
     return 1;
   }
-  withLine(practice, { action: 'cli.sessions-ended', doctorId: doctor.id }, () => practice.endSessionsOf(doctor.id));
+  withLine(stores, { action: 'cli.sessions-ended', doctorId: doctor.id }, () =>
+    stores.sessions.endSessionsOf(doctor.id),
+  );
   context.print(`${count} sessions have ended.`);
   return 0;
 }

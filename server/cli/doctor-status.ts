@@ -1,10 +1,10 @@
 import type { AccountStatus } from '../practice/accounts';
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { CommandProblem, type Command } from './command';
 import { doctorOf, nameOf, readOptions } from './doctor-arguments';
 import { withLine } from './log-cli';
-import { withPractice } from './with-practice';
+import { withStores } from './with-stores';
 
 export const DOCTOR_APPROVE: Command = {
   name: 'doctor approve',
@@ -16,12 +16,12 @@ say they are, by telephone or in person.
 
   --same-name   also when there is another doctor of that name`,
   run: (args, context) =>
-    withPractice(context, (practice) => {
+    withStores(context, (stores) => {
       const { values, words } = readOptions(args, { 'same-name': { type: 'boolean' } }, 1);
-      const doctor = doctorOf(practice, words[0]);
+      const doctor = doctorOf(stores, words[0]);
       if (doctor.status !== 'pending')
         throw new CommandProblem(`Doctor ${nameOf(doctor)} is ${doctor.status} already.`);
-      activate(practice, doctor, values['same-name'] ?? false, 'approved');
+      activate(stores, doctor, values['same-name'] ?? false, 'approved');
       context.print(`Doctor ${nameOf(doctor)} is active, and stands at the kiosk.`);
       return 0;
     }),
@@ -37,17 +37,17 @@ at the kiosk any more. Nothing is deleted: \`doctor enable\` brings it back.
 
   --yes   does not ask`,
   run: (args, context) =>
-    withPractice(context, async (practice) => {
+    withStores(context, async (stores) => {
       const { words } = readOptions(args, {}, 1);
-      const doctor = doctorOf(practice, words[0]);
+      const doctor = doctorOf(stores, words[0]);
       if (doctor.status === 'disabled') throw new CommandProblem(`Doctor ${nameOf(doctor)} is disabled already.`);
       const question = `Disable doctor ${nameOf(doctor)}? Their panels log out, and patients cannot reach them.`;
       if (!(await context.confirm(question))) {
         context.print('Nothing was changed. (Without a terminal: --yes.)');
         return 1;
       }
-      withLine(practice, { action: 'cli.doctor-disabled', doctorId: doctor.id }, () =>
-        practice.setDoctorStatus(doctor.id, 'disabled'),
+      withLine(stores, { action: 'cli.doctor-disabled', doctorId: doctor.id }, () =>
+        stores.accounts.setDoctorStatus(doctor.id, 'disabled'),
       );
       context.print(`Doctor ${nameOf(doctor)} is disabled.`);
       return 0;
@@ -63,29 +63,29 @@ Opens the disabled account of a doctor (id or e-mail) again: the login works, an
 
   --same-name   also when there is another doctor of that name`,
   run: (args, context) =>
-    withPractice(context, (practice) => {
+    withStores(context, (stores) => {
       const { values, words } = readOptions(args, { 'same-name': { type: 'boolean' } }, 1);
-      const doctor = doctorOf(practice, words[0]);
+      const doctor = doctorOf(stores, words[0]);
       if (doctor.status !== 'disabled') throw new CommandProblem(`Doctor ${nameOf(doctor)} is not disabled.`);
-      if (practice.isDemoDoctor(doctor.id) && !practice.isDemo()) {
+      if (stores.demo.isDemoDoctor(doctor.id) && !stores.demo.isDemo()) {
         throw new CommandProblem('This is an account of the demo, whose password everybody knows. It stays disabled.');
       }
-      activate(practice, doctor, values['same-name'] ?? false, 'enabled');
+      activate(stores, doctor, values['same-name'] ?? false, 'enabled');
       context.print(`Doctor ${nameOf(doctor)} is active.`);
       return 0;
     }),
 };
 
 function activate(
-  practice: Practice,
+  stores: Pick<Stores, 'accounts' | 'doctors' | 'log' | 'transaction'>,
   { id, doctor_name }: Doctor,
   isSameNameFine: boolean,
   how: 'approved' | 'enabled',
 ) {
-  if (!isSameNameFine && practice.isNameTaken(doctor_name, 'public', id)) {
+  if (!isSameNameFine && stores.doctors.isNameTaken(doctor_name, 'public', id)) {
     throw new CommandProblem('There is an active doctor of this name, whom patients could mistake. See --same-name.');
   }
-  withLine(practice, { action: `cli.doctor-${how}`, doctorId: id }, () =>
-    practice.setDoctorStatus(id, 'active' satisfies AccountStatus),
+  withLine(stores, { action: `cli.doctor-${how}`, doctorId: id }, () =>
+    stores.accounts.setDoctorStatus(id, 'active' satisfies AccountStatus),
   );
 }

@@ -2,7 +2,7 @@ import { createClock } from '../practice/clock';
 import { openCurrentDatabase } from '../practice/database';
 import { createActionLog } from '../practice/log';
 import type { NewAction } from '../practice/new-action';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { CommandContext } from './command';
 
 /** The practice's clock, as the server has it. */
@@ -11,13 +11,13 @@ export const clockOf = ({ options }: CommandContext) =>
 
 /** Changes something of a doctor's account, with its line in the log. */
 export const withLine = <Result>(
-  practice: Practice,
+  stores: Pick<Stores, 'log' | 'transaction'>,
   action: Omit<NewAction, 'session'>,
   change: () => Result,
 ): Result =>
-  practice.transaction(() => {
+  stores.transaction(() => {
     const result = change();
-    practice.noteAction({ ...action, session: 'cli' });
+    stores.log.noteAction({ ...action, session: 'cli' });
     return result;
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { displayRecord } from './display-record';
 
 export interface DisplayAnswer {
@@ -11,15 +11,29 @@ export interface DisplayAnswer {
  * The answers for televisions, each made once for all that ask within a moment: however many ask, the database has no more work than for
  * one. A change that was announced makes a new one at once.
  */
-export function createDisplayAnswers(practice: Practice, elapsed = () => performance.now()) {
+export function createDisplayAnswers(
+  stores: Pick<
+    Stores,
+    | 'absences'
+    | 'announcements'
+    | 'calls'
+    | 'clock'
+    | 'displays'
+    | 'doctors'
+    | 'officeHours'
+    | 'settings'
+    | 'waitingList'
+  >,
+  elapsed = () => performance.now(),
+) {
   const kept = new Map<number, DisplayAnswer & { version: number; madeAt: number }>();
   return (doctorId: number): DisplayAnswer | undefined => {
-    const doctor = practice.doctorOf(doctorId);
-    if (doctor?.status !== 'active' || !practice.isDisplayOn(doctorId)) return undefined;
-    const version = practice.displayVersionOf(doctorId);
+    const doctor = stores.doctors.doctorOf(doctorId);
+    if (doctor?.status !== 'active' || !stores.displays.isDisplayOn(doctorId)) return undefined;
+    const version = stores.displays.displayVersionOf(doctorId);
     const known = kept.get(doctorId);
     if (known?.version === version && elapsed() - known.madeAt < KEPT_MS) return known;
-    const body = JSON.stringify(displayRecord(practice, doctor));
+    const body = JSON.stringify(displayRecord(stores, doctor));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const made = { body, etag, version, madeAt: elapsed() };
     kept.set(doctorId, made);

@@ -11,33 +11,47 @@ import { aboutSent } from '../calls/log-line';
 import { noRecord, problem } from '../calls/problems';
 import { createThrottle, throttleAddress } from '../calls/throttle';
 import { withRequest } from '../calls/validation';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { createDisplayAnswers } from './display-answers';
 
 /** The route of the televisions, and those by which panels control them. */
-export function displayRoutes(practice: Practice, handle: Handle): CallRoute[] {
+export function displayRoutes(
+  stores: Pick<
+    Stores,
+    | 'absences'
+    | 'announcements'
+    | 'calls'
+    | 'clock'
+    | 'displays'
+    | 'doctors'
+    | 'officeHours'
+    | 'settings'
+    | 'waitingList'
+  >,
+  handle: Handle,
+): CallRoute[] {
   const right = 'practice-settings';
   const limited = throttleAddress(createThrottle({ perMinute: 300 }));
   return [
     handle(
       { method: 'GET', path: '/display/api/:key' },
       { log: 'nothing', right: 'open', before: [anyOrigin, limited] },
-      showDisplay(practice),
+      showDisplay(stores),
     ),
     // Only who may not.
     handle(displayKey, { log: { action: 'display.opened', isQuestion: true }, right }, (c) =>
-      keyAnswer(c, practice.displayKeyOf(c.get('session').doctorId)),
+      keyAnswer(c, stores.displays.displayKeyOf(c.get('session').doctorId)),
     ),
     handle(
       displayKeyRenew,
       { log: { action: 'display.key-renewed' }, right, once: true },
-      withRequest(v.object({}), (c) => keyAnswer(c, practice.renewDisplayKey(c.get('session').doctorId))),
+      withRequest(v.object({}), (c) => keyAnswer(c, stores.displays.renewDisplayKey(c.get('session').doctorId))),
     ),
     handle(
       ticketCall,
       { log: aboutSent('ticket.called', 'ticket'), ...sharedChange },
       withId((c, id) => {
-        const outcome = practice.callTicket(c.get('session').doctorId, id);
+        const outcome = stores.calls.callTicket(c.get('session').doctorId, id);
         if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
         if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
         if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
@@ -56,10 +70,23 @@ const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
 };
 
 /** GET /display/api/{key}: 404 for an unknown key, 403 while the doctor has switched it off. */
-function showDisplay(practice: Practice): Handler<ServerEnv> {
-  const answerOf = createDisplayAnswers(practice);
+function showDisplay(
+  stores: Pick<
+    Stores,
+    | 'absences'
+    | 'announcements'
+    | 'calls'
+    | 'clock'
+    | 'displays'
+    | 'doctors'
+    | 'officeHours'
+    | 'settings'
+    | 'waitingList'
+  >,
+): Handler<ServerEnv> {
+  const answerOf = createDisplayAnswers(stores);
   return (c) => {
-    const doctorId = practice.doctorIdOfDisplay(c.req.param('key') ?? '');
+    const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
     if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
     const answer = answerOf(doctorId);
     if (!answer) return problem(c, 403, 'The display is switched off.');

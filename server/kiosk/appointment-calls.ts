@@ -5,7 +5,7 @@ import { jsonAnswer } from '../calls/json-answer';
 import { invalid } from '../calls/problems';
 import { queryOf } from '../calls/request-body';
 import { dayOptions, timeOptions } from '../calls/appointment-calls';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { momentLabel } from '../practice/slovak-dates';
 import { refused } from './kiosk-access';
 import { KIOSK_ORIGIN } from './kiosk-calls';
@@ -21,22 +21,22 @@ import {
 import { withKioskRequest } from './kiosk-request';
 
 /** GET /kiosk/api/schedules?practice={code}&type={type} */
-export function kioskDays(practice: Practice): Handler<ServerEnv> {
+export function kioskDays(stores: Pick<Stores, 'appointments' | 'clock'>): Handler<ServerEnv> {
   const daysRequest = (c: Context<ServerEnv>) =>
     v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType });
   return withKioskRequest(
     daysRequest,
-    (c, { practice: doctor, type }) => jsonAnswer(c, dayOptions(practice, practice.freeDays(doctor.id, type))),
+    (c, { practice: doctor, type }) => jsonAnswer(c, dayOptions(stores, stores.appointments.freeDays(doctor.id, type))),
     { read: queryOf },
   );
 }
 
 /** POST /kiosk/api/schedule-times */
-export function kioskTimes(practice: Practice): Handler<ServerEnv> {
+export function kioskTimes(stores: Pick<Stores, 'appointments'>): Handler<ServerEnv> {
   const timesRequest = (c: Context<ServerEnv>) =>
     v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType });
   return withKioskRequest(timesRequest, (c, { practice: doctor, date, type }) =>
-    jsonAnswer(c, timeOptions(practice.freeTimes(doctor.id, date, type))),
+    jsonAnswer(c, timeOptions(stores.appointments.freeTimes(doctor.id, date, type))),
   );
 }
 
@@ -44,8 +44,8 @@ export function kioskTimes(practice: Practice): Handler<ServerEnv> {
  * POST /kiosk/api/events: 201, or 200 for a request that was answered before. The answer is what is stored: a repeated
  * request may have asked for another time meanwhile.
  */
-export function bookAppointment(practice: Practice): Handler<ServerEnv> {
-  const { clock } = practice;
+export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 'kioskLimits'>): Handler<ServerEnv> {
+  const { clock } = stores;
   const appointmentRequest = (c: Context<ServerEnv>) =>
     v.object({
       practice: chosenDoctor(c.get('kiosk')),
@@ -61,10 +61,10 @@ export function bookAppointment(practice: Practice): Handler<ServerEnv> {
     const { practice: doctor, reason } = request;
     const { device } = c.get('kiosk');
     const { name, request_id } = request;
-    const booked = practice.withinKioskLimits(
+    const booked = stores.kioskLimits.withinKioskLimits(
       { doctorId: doctor.id, device, kind: 'appointments', request_id, name },
       () =>
-        practice.bookAppointment(doctor.id, {
+        stores.appointments.bookAppointment(doctor.id, {
           type: request.type,
           date: request.day,
           time: request.time,

@@ -4,7 +4,7 @@ import { addressOf } from '../calls/call-routes';
 import type { ServerEnv } from '../calls/server-env';
 import { jsonAnswer } from '../calls/json-answer';
 import { UNPAIRED } from '../practice/kiosk-limits';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { deviceKeyOf } from './device-cookie';
 
 /** `paired`: only devices that a doctor has paired; `open`: also those that nobody has; `off`: no kiosk at all. */
@@ -17,29 +17,32 @@ export const refused = (c: Context, reason: KioskRefusalReason): Response =>
   jsonAnswer(c, { message: MESSAGES[reason], reason }, 403);
 
 /** Passes on whom the device reaches. A device that was disconnected reaches nobody, not even where every other one does. */
-export function requireKiosk(practice: Practice, mode: KioskMode): MiddlewareHandler<ServerEnv> {
+export function requireKiosk(
+  stores: Pick<Stores, 'doctors' | 'kioskDevices' | 'kioskLimits' | 'realtimeSecret'>,
+  mode: KioskMode,
+): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const key = deviceKeyOf(c);
     if (key === undefined) {
       if (mode !== 'open') return refused(c, 'unpaired');
-      c.set('kiosk', { device: UNPAIRED + hashOfAddress(practice, c), practices: () => receiving(practice) });
+      c.set('kiosk', { device: UNPAIRED + hashOfAddress(stores, c), practices: () => receiving(stores) });
       return next();
     }
-    const device = practice.kioskDeviceOf(key);
+    const device = stores.kioskDevices.kioskDeviceOf(key);
     if (!device || device.doctorIds.size === 0) return refused(c, 'revoked');
-    const practices = () => receiving(practice).filter(({ id }) => device.doctorIds.has(id));
+    const practices = () => receiving(stores).filter(({ id }) => device.doctorIds.has(id));
     c.set('kiosk', { device: `device ${device.id}`, practices });
     return next();
   };
 }
 
 /** Nobody stands there before being approved, nor after being disabled. */
-const receiving = (practice: Practice) =>
-  practice.doctors().filter(({ id, status }) => status === 'active' && practice.isKioskOn(id));
+const receiving = (stores: Pick<Stores, 'doctors' | 'kioskLimits'>) =>
+  stores.doctors.doctors().filter(({ id, status }) => status === 'active' && stores.kioskLimits.isKioskOn(id));
 
 /** An address is personal: the database gets no more than what recognises it. */
-const hashOfAddress = (practice: Practice, c: Context<ServerEnv>) =>
-  createHmac('sha256', practice.realtimeSecret).update(addressOf(c.env)).digest('base64url').slice(0, 22);
+const hashOfAddress = (stores: Pick<Stores, 'realtimeSecret'>, c: Context<ServerEnv>) =>
+  createHmac('sha256', stores.realtimeSecret).update(addressOf(c.env)).digest('base64url').slice(0, 22);
 
 const MESSAGES: Readonly<Record<KioskRefusalReason, string>> = {
   unpaired: 'Toto zariadenie nie je spárované so žiadnou ambulanciou.',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ServerEnv } from '../calls/server-env';
 import { jsonAnswer } from '../calls/json-answer';
 import { problem } from '../calls/problems';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { outlookOf } from '../practice/outlook';
 import { renewDeviceKey } from './device-cookie';
 import { refused } from './kiosk-access';
@@ -12,7 +12,9 @@ import { kioskExpectation, kioskOutlook } from './kiosk-outlook';
 import { withKioskRequest } from './kiosk-request';
 
 /** GET /kiosk/api/practices: where a ticket can be taken. */
-export function kioskPractices(practice: Practice): Handler<ServerEnv> {
+export function kioskPractices(
+  stores: Pick<Stores, 'absences' | 'announcements' | 'calls' | 'clock' | 'officeHours' | 'waitingList'>,
+): Handler<ServerEnv> {
   return (c) => {
     renewDeviceKey(c);
     return jsonAnswer(
@@ -24,15 +26,20 @@ export function kioskPractices(practice: Practice): Handler<ServerEnv> {
           code: doctor.code,
           doctor_name: doctor.doctor_name,
           practice_title: doctor.practice_title,
-          waiting: practice.waitingBeforeNewcomer(doctor.id),
-          ...kioskOutlook(practice, doctor),
+          waiting: stores.waitingList.waitingBeforeNewcomer(doctor.id),
+          ...kioskOutlook(stores, doctor),
         })),
     );
   };
 }
 
 /** POST /kiosk/api/tickets: 201, or 200 for a request that was answered before. */
-export function takeTicket(practice: Practice): Handler<ServerEnv> {
+export function takeTicket(
+  stores: Pick<
+    Stores,
+    'absences' | 'calls' | 'clock' | 'kioskLimits' | 'officeHours' | 'patientRequests' | 'recordIds' | 'waitingList'
+  >,
+): Handler<ServerEnv> {
   const ticketRequest = (c: Context<ServerEnv>) =>
     v.object({
       practice: chosenDoctor(c.get('kiosk')),
@@ -43,11 +50,11 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
   return withKioskRequest(ticketRequest, (c, { practice: doctor, name, reason, request_id }) => {
     const request = { doctorId: doctor.id, device: c.get('kiosk').device, kind: 'tickets', request_id } as const;
     const isClosed = () =>
-      practice.recordOfRequest('tickets', request_id) === null && outlookOf(practice, doctor).closed !== null;
-    const added = practice.withinKioskLimits(request, () =>
+      stores.recordIds.recordOfRequest('tickets', request_id) === null && outlookOf(stores, doctor).closed !== null;
+    const added = stores.kioskLimits.withinKioskLimits(request, () =>
       isClosed()
         ? 'hours'
-        : practice.addTicketFromPatient(doctor.id, {
+        : stores.patientRequests.addTicketFromPatient(doctor.id, {
             type: 'queue',
             origin_title: KIOSK_ORIGIN,
             request_id,
@@ -57,8 +64,8 @@ export function takeTicket(practice: Practice): Handler<ServerEnv> {
     );
     if (typeof added === 'string') return refused(c, added);
     const { id, number, isNew } = added;
-    const before = practice.waitingBefore(doctor.id, id);
-    const told = { number, before, doctor_name: doctor.doctor_name, ...kioskExpectation(practice, doctor, id) };
+    const before = stores.waitingList.waitingBefore(doctor.id, id);
+    const told = { number, before, doctor_name: doctor.doctor_name, ...kioskExpectation(stores, doctor, id) };
     return c.json(told, isNew ? 201 : 200);
   });
 }

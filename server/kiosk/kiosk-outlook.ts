@@ -2,7 +2,7 @@ import type { TimeSpan } from '../../src/api/contract/waiting-times';
 import type { Clock } from '../practice/clock';
 import type { Doctor } from '../practice/doctors';
 import { outlookOf, type ClosedReason } from '../practice/outlook';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { DoctorState } from '../../src/api/contract/admin';
 
 /** A span as it is told to a patient, `HH:mm` on the practice's clock. */
@@ -25,23 +25,30 @@ export interface KioskOutlook {
   announcement: string | null;
 }
 
-export function kioskOutlook(practice: Practice, doctor: Doctor): KioskOutlook {
-  const { doctorState, closed, opensAt, closesAt, newcomer } = outlookOf(practice, doctor);
+export function kioskOutlook(
+  stores: Pick<Stores, 'absences' | 'announcements' | 'calls' | 'clock' | 'officeHours' | 'waitingList'>,
+  doctor: Doctor,
+): KioskOutlook {
+  const { doctorState, closed, opensAt, closesAt, newcomer } = outlookOf(stores, doctor);
   return {
     doctor_state: doctorState,
     closed,
     opens_at: opensAt,
     closes_at: closesAt,
-    expected: closed === null && newcomer ? toldSpan(newcomer, practice.clock) : null,
-    announcement: practice.specialAnnouncementOf(doctor.id)?.note ?? null,
+    expected: closed === null && newcomer ? toldSpan(newcomer, stores.clock) : null,
+    announcement: stores.announcements.specialAnnouncementOf(doctor.id)?.note ?? null,
   };
 }
 
 /** The expected time of an issued ticket, and when the practice closes. */
-export function kioskExpectation(practice: Practice, doctor: Doctor, ticketId: number) {
-  const { of, closesAt } = outlookOf(practice, doctor);
+export function kioskExpectation(
+  stores: Pick<Stores, 'absences' | 'calls' | 'clock' | 'officeHours' | 'waitingList'>,
+  doctor: Doctor,
+  ticketId: number,
+) {
+  const { of, closesAt } = outlookOf(stores, doctor);
   const span = of.get(ticketId);
-  return { expected: span ? toldSpan(span, practice.clock) : null, closes_at: closesAt };
+  return { expected: span ? toldSpan(span, stores.clock) : null, closes_at: closesAt };
 }
 
 /** Nobody knows it to the minute: to the fives around it. A span that reaches the next day is not told. */

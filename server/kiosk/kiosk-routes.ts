@@ -3,7 +3,7 @@ import type { Handle } from '../calls/handle';
 import type { LogLine } from '../calls/log-line';
 import { fieldsOf } from '../calls/request-body';
 import { createThrottle, throttleAddress } from '../calls/throttle';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { bookAppointment, kioskDays, kioskTimes } from './appointment-calls';
 import { requireKiosk, type KioskMode } from './kiosk-access';
 import { kioskPractices, sameOriginOnly, takeTicket } from './kiosk-calls';
@@ -11,9 +11,28 @@ import { pairDevice, throttlePairing } from './pair-call';
 import { askForRecept } from './recept-call';
 
 /** The routes that the kiosk's page calls. */
-export function kioskRoutes(practice: Practice, mode: KioskMode, handle: Handle): CallRoute[] {
+export function kioskRoutes(
+  stores: Pick<
+    Stores,
+    | 'absences'
+    | 'announcements'
+    | 'appointments'
+    | 'calls'
+    | 'clock'
+    | 'doctors'
+    | 'kioskDevices'
+    | 'kioskLimits'
+    | 'officeHours'
+    | 'patientRequests'
+    | 'realtimeSecret'
+    | 'recordIds'
+    | 'waitingList'
+  >,
+  mode: KioskMode,
+  handle: Handle,
+): CallRoute[] {
   if (mode === 'off') return [];
-  const access = requireKiosk(practice, mode);
+  const access = requireKiosk(stores, mode);
   const limited = (perMinute: number) => ({
     right: 'open' as const,
     before: [sameOriginOnly, throttleAddress(createThrottle({ perMinute, message: BUSY })), access],
@@ -21,12 +40,12 @@ export function kioskRoutes(practice: Practice, mode: KioskMode, handle: Handle)
   const reads = limited(300);
   const tickets = limited(60);
   const recepts = limited(60);
-  const doctor: LogLine['doctor'] = (c) => practice.doctorIdOf('code', fieldsOf(c)['practice']);
+  const doctor: LogLine['doctor'] = (c) => stores.recordIds.doctorIdOf('code', fieldsOf(c)['practice']);
   const about = (action: string, kind: 'ticket' | 'recept'): LogLine => ({
     action,
     kind,
     doctor,
-    id: (c) => practice.recordOfRequest(`${kind}s`, fieldsOf(c)['request_id']),
+    id: (c) => stores.recordIds.recordOfRequest(`${kind}s`, fieldsOf(c)['request_id']),
   });
   return [
     handle(
@@ -36,29 +55,29 @@ export function kioskRoutes(practice: Practice, mode: KioskMode, handle: Handle)
         right: 'open',
         before: [sameOriginOnly, ...throttlePairing(BUSY)],
       },
-      pairDevice(practice),
+      pairDevice(stores),
     ),
-    handle({ method: 'GET', path: '/kiosk/api/practices' }, { log: 'nothing', ...reads }, kioskPractices(practice)),
+    handle({ method: 'GET', path: '/kiosk/api/practices' }, { log: 'nothing', ...reads }, kioskPractices(stores)),
     handle(
       { method: 'POST', path: '/kiosk/api/tickets' },
       { log: about('kiosk.ticket', 'ticket'), ...tickets },
-      takeTicket(practice),
+      takeTicket(stores),
     ),
     handle(
       { method: 'POST', path: '/kiosk/api/recepts' },
       { log: about('kiosk.recept', 'recept'), ...recepts },
-      askForRecept(practice),
+      askForRecept(stores),
     ),
-    handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(practice)),
+    handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(stores)),
     handle(
       { method: 'POST', path: '/kiosk/api/schedule-times' },
       { log: { action: 'kiosk.schedule-times', isQuestion: true, doctor }, ...reads },
-      kioskTimes(practice),
+      kioskTimes(stores),
     ),
     handle(
       { method: 'POST', path: '/kiosk/api/events' },
       { log: about('kiosk.appointment', 'ticket'), ...tickets },
-      bookAppointment(practice),
+      bookAppointment(stores),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../calls/call-routes';
 import type { ServerEnv } from '../calls/server-env';
 import { invalid } from '../calls/problems';
 import { createThrottle, throttleAddress } from '../calls/throttle';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { deviceKeyOf, storeDeviceKey } from './device-cookie';
 import { requiredLine } from './kiosk-fields';
 import { withKioskRequest } from './kiosk-request';
@@ -23,11 +23,11 @@ export function throttlePairing(message: string): [Handler<ServerEnv>, Handler<S
 }
 
 /** POST /kiosk/api/pair {code}: 201 and the doctor's name; the device key comes as a cookie. */
-export function pairDevice(practice: Practice): Handler<ServerEnv> {
+export function pairDevice(stores: Pick<Stores, 'doctors' | 'kioskDevices'>): Handler<ServerEnv> {
   const pairRequest = v.object({ code: requiredLine(40, 'Napíšte kód.') });
   return withKioskRequest(pairRequest, (c, { code }) => {
-    const paired = practice.pairKiosk(code, deviceKeyOf(c));
-    const doctor = paired && practice.doctorOf(paired.doctorId);
+    const paired = stores.kioskDevices.pairKiosk(code, deviceKeyOf(c));
+    const doctor = paired && stores.doctors.doctorOf(paired.doctorId);
     if (!doctor) return invalid(c, { code: [WRONG_CODE] });
     storeDeviceKey(c, paired.key);
     return c.json({ doctor_name: doctor.doctor_name }, 201);

@@ -26,9 +26,11 @@ export interface AccountParts {
   database: Database;
   passwords: Passwords;
   sessions: Sessions;
+  /** Runs in the transaction that stores a doctor's status. */
+  onStatus: () => void;
 }
 
-export function createAccounts({ database, passwords, sessions }: AccountParts): Accounts {
+export function createAccounts({ database, passwords, sessions, onStatus }: AccountParts): Accounts {
   return {
     async checkPassword(email, password, urgency) {
       const found = database.first<AccountOf & { password_hash: string }>(BY_EMAIL, normalisedEmail(email));
@@ -55,6 +57,7 @@ export function createAccounts({ database, passwords, sessions }: AccountParts):
       database.transaction(() => {
         database.run('UPDATE doctors SET status = ? WHERE id = ?', status, doctorId);
         if (status === 'disabled') sessions.endSessionsOfPractice(doctorId);
+        onStatus();
       });
     },
   };

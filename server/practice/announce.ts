@@ -36,16 +36,25 @@ export type AnnounceChange = (
   departure?: Departure,
 ) => void;
 
-export interface AnnounceParts {
+export interface Events {
+  announce: Announce;
+  /** Called in the transaction of the change; what announces waits for its commit. */
+  announceChange: AnnounceChange;
+}
+
+export interface EventsOptions {
   announce: Announce;
   actorOf(login: Login): ColleagueActor | undefined;
   now(): Date;
 }
 
-export function createAnnounceChange({ announce, actorOf, now }: AnnounceParts): AnnounceChange {
-  return (doctorId, action, { exceptSocketId, isSilent = false, by } = {}, departure = {}) => {
-    if (isSilent) return;
-    const actor = by && actorOf(by);
-    announce(doctorId, action, exceptSocketId, actor && { by: actor, ...departure, at: now().toISOString() });
+export function createEvents({ announce, actorOf, now }: EventsOptions): Events {
+  return {
+    announce,
+    announceChange(doctorId, action, { exceptSocketId, isSilent = false, by } = {}, departure = {}) {
+      if (isSilent) return;
+      const actor = by && actorOf(by);
+      announce(doctorId, action, exceptSocketId, actor && { by: actor, ...departure, at: now().toISOString() });
+    },
   };
 }

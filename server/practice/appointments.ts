@@ -1,8 +1,10 @@
 import type { AppointmentType } from '../../src/api/contract/office-hours';
+import type { AnnounceOptions } from './announce';
 import { busyAround, busyTimes, overlaps } from './busy-times';
 import { addDays } from './calendar';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { Notifications } from './notifications';
 import type { OfficeHoursStore } from './office-hours';
 import type { NewTicket, Tickets } from './tickets';
 import { slotsOn, type Slot } from './time-slots';
@@ -20,13 +22,11 @@ export interface NewAppointment extends Pick<
 
 /** The stored appointment; for a repeated request the first one's, whatever the repeated one asks for. */
 export interface BookedAppointment {
-  doctorId: number;
   ticketId: number;
   type: AppointmentType;
   scheduledAt: Date;
   /** The name of somebody who is not one of the doctor's patients. */
   name: string | null;
-  bookedBy: NewAppointment['bookedBy'];
   isNew: boolean;
 }
 
@@ -43,7 +43,11 @@ export interface Appointments {
   /** The free times of one of these days (`HH:mm`), ascending; none on any other day. */
   freeTimes(doctorId: number, date: string, type: AppointmentType): string[];
   /** `taken` when that time is not free (any more). Throws RequestIdTaken as `addTicket` does. */
-  bookAppointment(doctorId: number, appointment: NewAppointment): BookedAppointment | 'taken';
+  bookAppointment(
+    doctorId: number,
+    appointment: NewAppointment,
+    options?: AnnounceOptions,
+  ): BookedAppointment | 'taken';
 }
 
 export interface AppointmentsOptions {
@@ -51,8 +55,7 @@ export interface AppointmentsOptions {
   clock: Clock;
   tickets: Pick<Tickets, 'addTicket'>;
   officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
-  /** Called with each new appointment in the transaction that stores it: what it stores is kept or lost with it. */
-  onBooked: (appointment: BookedAppointment) => void;
+  notifications: Pick<Notifications, 'noteTicket'>;
 }
 
 /** The free times of the office hours, and their booking: each is booked once. */
@@ -61,7 +64,7 @@ export function createAppointments({
   clock,
   tickets,
   officeHours,
-  onBooked,
+  notifications,
 }: AppointmentsOptions): Appointments {
   const freeSlots = (doctorId: number, dates: readonly string[], type: AppointmentType) => {
     const hours = officeHours.officeHoursOf(doctorId).filter(({ hours_type }) => hours_type === type);
@@ -84,15 +87,15 @@ export function createAppointments({
         slots.length > 0 ? [{ date, count: slots.length }] : [],
       ),
     freeTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => time),
-    bookAppointment: (doctorId, { bookedBy, ...ticket }) =>
+    bookAppointment: (doctorId, { bookedBy, ...ticket }, options) =>
       database.transaction(() => {
         const slot = slotsOfDay(doctorId, ticket.date, ticket.type).find(({ time }) => time === ticket.time);
         if (!slot && !isKnownRequest(database, ticket.request_id)) return 'taken';
         const duration = slot ? { duration_minutes: (slot.end - slot.start) / 60_000 } : {};
-        const { id, isNew } = tickets.addTicket(doctorId, { ...ticket, ...duration });
-        const booked = { doctorId, ticketId: id, ...storedAppointment(database, id), bookedBy, isNew };
-        if (isNew) onBooked(booked);
-        return booked;
+        const { id, isNew } = tickets.addTicket(doctorId, { ...ticket, ...duration }, options);
+        const stored = storedAppointment(database, id);
+        if (isNew && bookedBy === 'patient') notifications.noteTicket(doctorId, { ...stored, number: null });
+        return { ticketId: id, ...stored, isNew };
       }),
   };
 }

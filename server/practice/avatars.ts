@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 import { fileOf, type FileRow, type StoredFile } from './stored-file';
 
-/** The doctors' pictures. Each has an unguessable address, and a new picture has a new one. */
-export interface Avatars {
+export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
+
+/** The doctors' texts and pictures. A picture has an unguessable address, and a new one has a new address. */
+export interface Profile {
+  storeProfileField(doctorId: number, name: ProfileField, value: string | null): void;
   /** Returns the picture's address; the previous one is deleted. */
   storeAvatar(doctorId: number, picture: StoredFile): string;
   removeAvatar(doctorId: number): void;
@@ -13,11 +16,14 @@ export interface Avatars {
 /** The path of a picture; its key follows. */
 export const AVATARS_PATH = '/api/avatars';
 
-export function createAvatars(database: Database): Avatars {
+export function createProfile(database: Database): Profile {
   const setUrl = (doctorId: number, url: string | null) =>
     database.run('UPDATE doctors SET avatar = ? WHERE id = ?', url, doctorId);
 
   return {
+    storeProfileField(doctorId, name, value) {
+      database.run(`UPDATE doctors SET ${name} = ? WHERE id = ?`, value, doctorId);
+    },
     storeAvatar: (doctorId, { media_type, content }) =>
       database.transaction(() => {
         const key = randomBytes(24).toString('base64url');

@@ -2,6 +2,7 @@ import { isDay, isTimeOfDay } from '../../src/api/contract/request-fields';
 
 /** The practice's wall clock. A `time` is `HH:mm`, a `date` `YYYY-MM-DD`, both in the practice's time zone. */
 export interface Clock {
+  readonly timeZone: string;
   now(): Date;
   today(): string;
   dateOf(instant: Date): string;
@@ -38,6 +39,7 @@ export function createClock(timeZone: string, now: () => Date): Clock {
   };
 
   return {
+    timeZone,
     now,
     today: () => read(now()).date,
     dateOf: (instant) => read(instant).date,

@@ -55,8 +55,6 @@ export interface Colleagues {
   removeColleague(doctorId: number, id: number): boolean;
   /** The person behind a login, by name. */
   actorOf(login: Login): ColleagueActor | undefined;
-  /** Notes who has handled a ticket. */
-  noteHandler(ticketId: number, by: Login | undefined): void;
   /** The words that a password must not be made of. */
   passwordOwnerOf(login: Login): PasswordOwner | undefined;
 }
@@ -157,9 +155,6 @@ export function createColleagues({ database, clock, passwords, sessions, places 
       }
       const doctor = database.first<{ name: string }>('SELECT doctor_name AS name FROM doctors WHERE id = ?', doctorId);
       return doctor && { id: null, name: doctor.name, title: null };
-    },
-    noteHandler(ticketId, by) {
-      database.run('UPDATE tickets SET handled_colleague_id = ? WHERE id = ?', by?.colleagueId ?? null, ticketId);
     },
     passwordOwnerOf: ({ doctorId, colleagueId }) =>
       colleagueId === null

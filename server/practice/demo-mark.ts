@@ -10,13 +10,8 @@ export interface DemoMark {
   endDemoBesideOthers(): void;
 }
 
-export interface DemoMarkOptions {
-  database: Database;
-  /** Also ends the doctor's sessions. */
-  disable: (doctorId: number) => void;
-}
-
-export function createDemoMark({ database, disable }: DemoMarkOptions): DemoMark {
+/** `disable` also ends the doctor's sessions. */
+export function createDemoMark(database: Database, disable: (doctorId: number) => void): DemoMark {
   const read = (name: string) =>
     database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value ?? '';
   const write = (name: string, value: string) =>

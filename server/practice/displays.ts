@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Announce } from './announce';
-import type { Clock } from './clock';
 import type { Database } from './database';
-import { createTicketCalls, type CallOutcome, type TicketCalls } from './ticket-calls';
-import type { DoctorSettings } from './doctor-settings';
+import type { Settings } from './doctor-settings';
 
 /** Tells the televisions that ask by this key that something has changed. */
 export type AnnounceDisplay = (key: string) => void;
 
 /** The televisions of a practice's waiting room. */
-export interface Displays extends Pick<TicketCalls, 'callTicket' | 'callsOf' | 'numbersOf' | 'servedTodayOf'> {
+export interface Displays {
   /** Key of the practice's televisions; created when first needed. */
   displayKeyOf(doctorId: number): string;
   /** A new one: televisions with the old one show nothing any more. */
@@ -23,43 +20,26 @@ export interface Displays extends Pick<TicketCalls, 'callTicket' | 'callsOf' | '
   announceDisplay(doctorId: number): void;
 }
 
-export interface DisplayParts {
-  database: Database;
-  clock: Clock;
-  settings: Pick<DoctorSettings, 'settingsOf'>;
-  announceDisplay: AnnounceDisplay;
-}
-
-type Handle<Rest extends unknown[], Outcome> = (doctorId: number, ticketId: number, ...rest: Rest) => Outcome;
-
-export function createDisplays({ database, clock, settings, announceDisplay: tell }: DisplayParts) {
-  const calls = createTicketCalls(database, clock);
+export function createDisplays(
+  database: Database,
+  settings: Pick<Settings, 'settingsOf'>,
+  announce: AnnounceDisplay,
+): Displays {
   const versions = new Map<number, number>();
-
   const keyOf = (doctorId: number) =>
     database.first<{ key: string }>('SELECT key FROM display_keys WHERE doctor_id = ?', doctorId)?.key;
-
   const store = (doctorId: number) => {
     const key = Array.from({ length: KEY_LENGTH }, () => KEY_LETTERS[randomInt(KEY_LETTERS.length)]).join('');
     database.run('INSERT OR REPLACE INTO display_keys (doctor_id, key) VALUES (?, ?)', doctorId, key);
     return key;
   };
-
   const announceDisplay = (doctorId: number) => {
     versions.set(doctorId, (versions.get(doctorId) ?? 0) + 1);
     const key = keyOf(doctorId);
-    if (key !== undefined) tell(key);
+    if (key !== undefined) announce(key);
   };
 
-  const displays: Displays = {
-    callsOf: calls.callsOf,
-    numbersOf: calls.numbersOf,
-    servedTodayOf: calls.servedTodayOf,
-    callTicket(doctorId, ticketId): CallOutcome {
-      const outcome = calls.callTicket(doctorId, ticketId);
-      if (outcome === 'called') announceDisplay(doctorId);
-      return outcome;
-    },
+  return {
     displayKeyOf: (doctorId) => database.transaction(() => keyOf(doctorId) ?? store(doctorId)),
     renewDisplayKey(doctorId) {
       announceDisplay(doctorId);
@@ -71,26 +51,6 @@ export function createDisplays({ database, clock, settings, announceDisplay: tel
     displayKeys: () => database.all<{ key: string }>('SELECT key FROM display_keys').map(({ key }) => key),
     displayVersionOf: (doctorId) => versions.get(doctorId) ?? 0,
     announceDisplay,
-  };
-
-  return {
-    displays,
-    /** Announces changes of the waiting room to its televisions, too. */
-    announcingDisplays:
-      (announce: Announce): Announce =>
-      (doctorId, action, ...rest) => {
-        announce(doctorId, action, ...rest);
-        if (action === 'update-waiting-tickets') announceDisplay(doctorId);
-      },
-    /** Serving a ticket also calls its patient. */
-    callingServed:
-      <Rest extends unknown[], Outcome>(serve: Handle<Rest, Outcome>): Handle<Rest, Outcome> =>
-      (doctorId, ticketId, ...rest) =>
-        database.transaction(() => {
-          const outcome = serve(doctorId, ticketId, ...rest);
-          if (outcome === 'handled') calls.noteServed(doctorId, ticketId);
-          return outcome;
-        }),
   };
 }
 

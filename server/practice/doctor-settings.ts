@@ -2,45 +2,52 @@ import type { Database } from './database';
 
 export type SettingValue = string | boolean;
 
-/** The texts of a doctor's profile; the picture is in `avatars`. */
-export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
+/** Settings by name; only those that were ever set. */
+type NamedSettings = Record<string, SettingValue>;
 
-export interface DoctorSettings {
-  /** Settings by name; only those that were ever set. */
-  settingsOf(doctorId: number): Record<string, SettingValue>;
+export interface Settings {
+  settingsOf(doctorId: number): NamedSettings;
+  /** Without those of how the doctor's own panel looks and sounds. */
+  sharedSettingsOf(doctorId: number): NamedSettings;
   storeSetting(doctorId: number, name: string, value: SettingValue): void;
-  storeProfileField(doctorId: number, name: ProfileField, value: string | null): void;
+  /** Whether a colleague has a setting of this name of their own. All others are the practice's. */
+  isPersonal(name: string): boolean;
+  ownSettingsOf(colleagueId: number): NamedSettings;
+  storeOwnSetting(colleagueId: number, name: string, value: SettingValue): void;
 }
 
-export function createDoctorSettings(database: Database): DoctorSettings {
+export function createSettings(database: Database): Settings {
+  const read = (table: Table, owner: Owner, id: number): NamedSettings =>
+    Object.fromEntries(
+      database
+        .all<{ name: string; value: string }>(`SELECT name, value FROM ${table} WHERE ${owner} = ? ORDER BY name`, id)
+        .map(({ name, value }) => [name, SWITCHES.get(value) ?? value]),
+    );
+  const store = (table: Table, owner: Owner, ...values: [id: number, name: string, value: SettingValue]) =>
+    void database.run(
+      `INSERT OR REPLACE INTO ${table} (${owner}, name, value) VALUES (?, ?, ?)`,
+      ...values.map((value) => (typeof value === 'boolean' ? String(value) : value)),
+    );
+  const settingsOf = (doctorId: number) => read('doctor_settings', 'doctor_id', doctorId);
+  const isPersonal = (name: string) => PERSONAL.includes(name);
   return {
-    settingsOf: (doctorId) =>
-      Object.fromEntries(
-        database
-          .all<{ name: string; value: string }>(
-            'SELECT name, value FROM doctor_settings WHERE doctor_id = ? ORDER BY name',
-            doctorId,
-          )
-          .map(({ name, value }) => [name, settingValue(value)]),
-      ),
-    storeSetting(doctorId, name, value) {
-      database.run(
-        'INSERT OR REPLACE INTO doctor_settings (doctor_id, name, value) VALUES (?, ?, ?)',
-        doctorId,
-        name,
-        String(value),
-      );
-    },
-    storeProfileField(doctorId, name, value) {
-      database.run(`UPDATE doctors SET ${name} = ? WHERE id = ?`, value, doctorId);
-    },
+    settingsOf,
+    sharedSettingsOf: (doctorId) =>
+      Object.fromEntries(Object.entries(settingsOf(doctorId)).filter(([name]) => !isPersonal(name))),
+    storeSetting: (...setting) => store('doctor_settings', 'doctor_id', ...setting),
+    isPersonal,
+    ownSettingsOf: (colleagueId) => read('colleague_settings', 'colleague_id', colleagueId),
+    storeOwnSetting: (...setting) => store('colleague_settings', 'colleague_id', ...setting),
   };
 }
 
-/** As it is sent; stored it is a text. */
-export const settingValue = (stored: string): SettingValue => SWITCHES.get(stored) ?? stored;
+type Table = 'doctor_settings' | 'colleague_settings';
+type Owner = 'doctor_id' | 'colleague_id';
 
-/** No setting has a text by one of these names. */
+/** How the panel looks and sounds. */
+const PERSONAL: readonly string[] = ['density', 'desktop_notices', 'privacy', 'shortcuts', 'sound', 'theme'];
+
+/** A setting is stored as text; no other setting has one of these texts. */
 const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['false', false],

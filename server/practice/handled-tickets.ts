@@ -1,6 +1,12 @@
+import type { ColleagueTitle } from '../../src/api/contract/colleagues';
+import type { SentHandledTicket } from '../../src/api/contract/ticket-history';
+import type { AnnounceChange, AnnounceOptions, TicketDone } from './announce';
 import { appointmentTimes, overlaps } from './busy-times';
+import { addDays } from './calendar';
 import type { Clock } from './clock';
 import type { Database } from './database';
+import type { TicketCalls } from './ticket-calls';
+import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
 /** State of a ticket that no longer waits: `rejected` means cancelled, `missed` that nobody came. */
 export type HandledStatus = 'served' | 'rejected' | 'missed';
@@ -15,7 +21,7 @@ export type MissOutcome = HandleOutcome | 'other-day';
 export type ReturnOutcome = 'handled' | 'waiting' | 'over' | 'taken' | 'unknown';
 
 /** The login that handles a ticket. */
-export interface Handler {
+export interface Handler extends AnnounceOptions {
   /** `sessionLabel` of the login; nobody's in a command or a test. */
   session?: string | undefined;
 }
@@ -26,11 +32,23 @@ export interface MissOptions extends Handler {
 }
 
 export interface HandledTickets {
-  nextTicket(doctorId: number, ticketId: number, by?: Handler): HandleOutcome;
-  rejectTicket(doctorId: number, ticketId: number, by?: Handler): HandleOutcome;
+  /** Also calls the patient on the television. */
+  nextTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
+  rejectTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
   missTicket(doctorId: number, ticketId: number, options?: MissOptions): MissOutcome;
   /** Puts a ticket back to where it stood: its number, its time and when it was taken are what orders the waiting room. */
-  returnTicket(doctorId: number, ticketId: number): ReturnOutcome;
+  returnTicket(doctorId: number, ticketId: number, options?: Handler): ReturnOutcome;
+  /** Tickets served, cancelled or missed today, the newest first. */
+  handledToday(doctorId: number): HandledTicketRecord[];
+}
+
+export interface HandledTicketRecord extends TicketRecord, SentHandledTicket {}
+
+export interface HandledTicketsOptions {
+  database: Database;
+  clock: Clock;
+  announceChange: AnnounceChange;
+  calls: Pick<TicketCalls, 'noteServed'>;
 }
 
 interface Row {
@@ -41,7 +59,12 @@ interface Row {
 }
 
 /** How tickets leave the waiting room, and come back; each in a transaction of its own. */
-export function createHandledTickets(database: Database, clock: Clock): HandledTickets {
+export function createHandledTickets({
+  database,
+  clock,
+  announceChange,
+  calls,
+}: HandledTicketsOptions): HandledTickets {
   const find = (doctorId: number, ticketId: number) =>
     database.first<Row>(
       'SELECT status, date, scheduled_at, duration_minutes FROM tickets WHERE id = ? AND doctor_id = ?',
@@ -49,28 +72,22 @@ export function createHandledTickets(database: Database, clock: Clock): HandledT
       doctorId,
     );
 
-  const settle = (ticketId: number, status: HandledStatus, session: string | undefined) => {
+  const settle = (doctorId: number, ticketId: number, status: HandledStatus, options: Handler) => {
     const now = clock.now().toISOString();
     const calledAt = status === 'served' ? now : null;
-    // A patient who was called but missed keeps the time of the call.
-    database.run(
-      'UPDATE tickets SET status = ?, handled_at = ?, handled_session = ?, called_at = coalesce(?, called_at) WHERE id = ?',
-      status,
-      now,
-      session ?? null,
-      calledAt,
-      ticketId,
-    );
+    database.run(SETTLE, status, now, options.session ?? null, options.by?.colleagueId ?? null, calledAt, ticketId);
+    if (status === 'served') calls.noteServed(doctorId, ticketId);
+    announceChange(doctorId, 'update-waiting-tickets', options, { ticket: ticketId, done: DONE[status] });
+    return 'handled' as const;
   };
 
   const handle =
     (status: 'served' | 'rejected') =>
-    (doctorId: number, ticketId: number, { session }: Handler = {}) =>
+    (doctorId: number, ticketId: number, options: Handler = {}) =>
       database.transaction((): HandleOutcome => {
         const ticket = find(doctorId, ticketId);
         if (ticket?.status !== 'waiting') return ticket ? 'already-handled' : 'unknown';
-        settle(ticketId, status, session);
-        return 'handled';
+        return settle(doctorId, ticketId, status, options);
       });
 
   /** Whether somebody else was given its time while it was free. One that has passed is nobody's any more. */
@@ -84,33 +101,79 @@ export function createHandledTickets(database: Database, clock: Clock): HandledT
     );
   };
 
+  const iso = (moment: string) => clock.isoOf(new Date(moment));
+
   return {
     nextTicket: handle('served'),
     rejectTicket: handle('rejected'),
-    missTicket: (doctorId, ticketId, { session, wasCalled = false } = {}) =>
+    missTicket: (doctorId, ticketId, { wasCalled = false, ...options } = {}) =>
       database.transaction(() => {
         const ticket = find(doctorId, ticketId);
         if (ticket?.status !== (wasCalled ? 'served' : 'waiting')) return ticket ? 'already-handled' : 'unknown';
         // A queue ticket of an earlier day is not in the waiting room any more.
         if (ticket.date !== clock.today()) return 'other-day';
-        settle(ticketId, 'missed', session);
-        return 'handled';
+        return settle(doctorId, ticketId, 'missed', options);
       }),
-    returnTicket: (doctorId, ticketId) =>
+    returnTicket: (doctorId, ticketId, options) =>
       database.transaction(() => {
         const ticket = find(doctorId, ticketId);
         if (!ticket) return 'unknown';
         if (ticket.status === 'waiting') return 'waiting';
         if (ticket.date < clock.today()) return 'over';
         if (isTaken(doctorId, ticketId, ticket)) return 'taken';
-        database.run(
-          `UPDATE tickets SET status = 'waiting', handled_at = NULL, handled_session = NULL, called_at = NULL WHERE id = ?`,
-          ticketId,
-        );
+        database.run(RETURN, ticketId);
+        announceChange(doctorId, 'update-waiting-tickets', options);
         return 'handled';
       }),
+    handledToday(doctorId) {
+      const today = clock.today();
+      const from = clock.instantOf(today, '00:00').toISOString();
+      const to = clock.instantOf(addDays(today, 1), '00:00').toISOString();
+      return database.all<HandledRow>(HANDLED, doctorId, from, to).map((row) => ({
+        ...ticketRecord(row, clock),
+        status: row.status,
+        called_at: row.called_at === null ? null : iso(row.called_at),
+        handled_at: iso(row.handled_at),
+        handled_by: handlerOf(row),
+      }));
+    },
   };
 }
 
 /** Duration of an appointment that states none. */
 const UNKNOWN_MINUTES = 1;
+
+interface HandledRow extends TicketRow {
+  status: HandledStatus;
+  called_at: string | null;
+  handled_at: string;
+  doctor_name: string;
+  /** Name of the colleague who handled the ticket; null if the doctor did. */
+  colleague_name: string | null;
+  colleague_title: ColleagueTitle | null;
+}
+
+/** „Sestra Jana“ */
+const handlerOf = ({ doctor_name, colleague_name: name, colleague_title: title }: HandledRow) =>
+  name === null || title === null ? doctor_name : `${COLLEAGUE_TITLES[title]} ${name}`;
+
+const COLLEAGUE_TITLES: Readonly<Record<ColleagueTitle, string>> = {
+  'nurse-female': 'Sestra',
+  'nurse-male': 'Zdravotný brat',
+  'assistant-female': 'Asistentka',
+  'assistant-male': 'Asistent',
+};
+
+const DONE: Readonly<Record<HandledStatus, TicketDone>> = { served: 'served', rejected: 'cancelled', missed: 'missed' };
+
+/** A patient who was called but missed keeps the time of the call. */
+const SETTLE = `UPDATE tickets SET status = ?, handled_at = ?, handled_session = ?, handled_colleague_id = ?,
+  called_at = coalesce(?, called_at) WHERE id = ?`;
+const RETURN = `UPDATE tickets SET status = 'waiting', handled_at = NULL, handled_session = NULL,
+  handled_colleague_id = NULL, called_at = NULL WHERE id = ?`;
+const HANDLED = `SELECT ${TICKET_COLUMNS}, tickets.status, called_at, handled_at, doctor_name,
+    colleagues.name AS colleague_name, colleagues.title AS colleague_title
+  FROM tickets ${TICKET_PEOPLE} JOIN doctors ON doctors.id = tickets.doctor_id
+    LEFT JOIN colleagues ON colleagues.id = handled_colleague_id
+  WHERE tickets.doctor_id = ? AND tickets.status <> 'waiting' AND handled_at >= ? AND handled_at < ?
+  ORDER BY handled_at DESC, tickets.id DESC`;

@@ -1,7 +1,7 @@
 import { KIOSK_LIMITS } from '../../src/api/contract/kiosk.requests';
 import type { Clock } from './clock';
 import type { Database } from './database';
-import type { DoctorSettings } from './doctor-settings';
+import type { Settings } from './doctor-settings';
 
 /** A patient's request at a device. */
 export interface KioskRequest {
@@ -31,7 +31,7 @@ export interface KioskLimits {
 export function createKioskLimits(
   database: Database,
   clock: Clock,
-  { settingsOf }: Pick<DoctorSettings, 'settingsOf'>,
+  { settingsOf }: Pick<Settings, 'settingsOf'>,
 ): KioskLimits {
   const limitOf = (doctorId: number, name: keyof typeof KIOSK_LIMITS) =>
     Number(settingsOf(doctorId)[name] ?? KIOSK_LIMITS[name].usual);

@@ -42,12 +42,14 @@ export interface ActionLog {
   actions(filter?: ActionFilter): LoggedAction[];
   /** Deletes what is older than so many months; answers how many lines. */
   pruneLog(months: number): number;
+  /** Writes the refusals that are still being summed. */
+  endLog(): void;
 }
 
 /** A login as the log names it; nobody can log in by it. */
 export const sessionLabel = (tokenHash: string) => tokenHash.slice(0, 12);
 
-export function createActionLog(database: Database, clock: Clock): ActionLog & { endLog(): void } {
+export function createActionLog(database: Database, clock: Clock): ActionLog {
   const write = ({ outcome = 'ok', ...action }: NewAction, count = 1) =>
     void database.run(
       INSERT,

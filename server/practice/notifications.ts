@@ -1,7 +1,11 @@
 import type { Notification } from '../../src/api/contract/admin';
+import { isolated } from '../../src/api/contract/text';
+import { escapeHtml } from '../escape-html';
+import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import type { Sent } from './sent';
+import { exactMomentLabel } from './slovak-dates';
 import type { TicketType } from './tickets';
 
 export interface NewNotification {
@@ -17,24 +21,45 @@ export interface NotificationRecord extends Sent<Notification> {
   category: NewNotification['category'];
 }
 
+/** A ticket that a patient took, or an appointment that they booked for a moment. */
+export interface TicketNews {
+  type: TicketType;
+  number: number | null;
+  scheduledAt: Date | null;
+  name: string | null;
+}
+
 export interface Notifications {
-  addNotification(doctorId: number, notification: NewNotification): { id: number };
+  addNotification(doctorId: number, notification: NewNotification, options?: AnnounceOptions): { id: number };
+  noteTicket(doctorId: number, ticket: TicketNews): void;
+  /** A patient has asked for a prescription. */
+  noteRecept(doctorId: number, medicine: string, name: string): void;
   /** The newest first, and no more of them than anybody reads. */
   notificationsOf(doctorId: number): NotificationRecord[];
   clearNotifications(doctorId: number): void;
 }
 
-export function createNotifications(database: Database, clock: Clock): Notifications {
+export function createNotifications(database: Database, clock: Clock, announceChange: AnnounceChange): Notifications {
+  const addNotification: Notifications['addNotification'] = (doctorId, notification, options) => {
+    const { category, content, created_at = clock.now() } = notification;
+    const { id } = database.run(
+      'INSERT INTO notifications (doctor_id, category, content, created_at) VALUES (?, ?, ?, ?)',
+      doctorId,
+      category,
+      content,
+      created_at.toISOString(),
+    );
+    announceChange(doctorId, 'update-admin-notifications', options);
+    return { id };
+  };
   return {
-    addNotification(doctorId, { category, content, created_at = clock.now() }) {
-      const { id } = database.run(
-        'INSERT INTO notifications (doctor_id, category, content, created_at) VALUES (?, ?, ?, ?)',
-        doctorId,
-        category,
-        content,
-        created_at.toISOString(),
-      );
-      return { id };
+    addNotification,
+    noteTicket(doctorId, { type, number, scheduledAt, name }) {
+      const when = scheduledAt ? exactMomentLabel(scheduledAt, clock) : '';
+      addNotification(doctorId, { category: type, content: ticketNotification(type, { number, when, name }) });
+    },
+    noteRecept(doctorId, medicine, name) {
+      addNotification(doctorId, { category: 'recept', content: receptNotification(medicine, name) });
     },
     notificationsOf: (doctorId) =>
       database
@@ -59,3 +84,20 @@ export function createNotifications(database: Database, clock: Clock): Notificat
 type NotificationRow = Omit<NewNotification, 'created_at'> & { id: number; created_at: string };
 
 const MOST_SHOWN = 100;
+
+/** Text for the doctor when a patient took a ticket or booked an appointment. `when` is its moment in words. */
+export function ticketNotification(
+  type: TicketType,
+  { number, when, name }: { number: number | null; when: string; name: string | null },
+): string {
+  const what = type === 'queue' ? `Nový čakací lístok č. ${number}` : `${APPOINTMENTS[type]}: ${escapeHtml(when)}`;
+  return `${what} – ${name === null ? 'bez mena' : strong(name)}`;
+}
+
+/** Text for the doctor when a patient asked for a prescription. */
+export function receptNotification(medicine: string, name: string): string {
+  return `Žiadosť o recept: ${escapeHtml(isolated(medicine))} – ${strong(name)}`;
+}
+
+const APPOINTMENTS = { schedule: 'Nový termín', 'schedule-premium': 'Nový prednostný termín' };
+const strong = (text: string) => `<strong>${escapeHtml(isolated(text))}</strong>`;

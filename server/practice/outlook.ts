@@ -4,7 +4,7 @@ import { expectedTimes, type TimeSpan, type WaitingTicket } from '../../src/api/
 import { weekdayOf } from './calendar';
 import type { Doctor } from './doctors';
 import type { OfficeHoursRecord } from './office-hours';
-import type { Practice } from './practice';
+import type { Stores } from '../stores';
 import type { TicketRecord } from './waiting-list';
 
 /** Why nobody takes a queue ticket: no hours on this day, the hours are over, or the doctor is away for the rest of them. */
@@ -28,28 +28,31 @@ export interface Outlook {
 export const stateToday = ({ online_status, online_status_date }: Doctor, today: string): DoctorState | null =>
   online_status_date === today ? online_status : null;
 
-export function outlookOf(practice: Practice, doctor: Doctor): Outlook {
-  const { clock } = practice;
+export function outlookOf(
+  stores: Pick<Stores, 'absences' | 'calls' | 'clock' | 'officeHours' | 'waitingList'>,
+  doctor: Doctor,
+): Outlook {
+  const { clock } = stores;
   const now = clock.now();
   const today = clock.today();
-  const hours = practice.officeHoursOf(doctor.id);
+  const hours = stores.officeHours.officeHoursOf(doctor.id);
   const plan = plannedDay(hours, weekdayOf(today), clock.timeOf(now));
   const doctorState = stateToday(doctor, today);
-  const waiting = (practice.ticketsOf(doctor.id)[0]?.tickets ?? []).map(waitingTicket);
+  const waiting = (stores.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? []).map(waitingTicket);
   const known = {
     now,
     minutesPerPatient: plan.minutesPerPatient,
-    handledAt: practice.servedTodayOf(doctor.id),
+    handledAt: stores.calls.servedTodayOf(doctor.id),
     opensAt: plan.opensAt === null ? null : clock.instantOf(today, plan.opensAt),
   };
   // A newcomer waits behind the tickets whose moment has come, and before later appointments.
   const newcomer = { id: NEWCOMER, type: 'queue', createdAt: now, scheduledAt: null };
-  const withNewcomer = waiting.toSpliced(practice.waitingBeforeNewcomer(doctor.id), 0, newcomer);
+  const withNewcomer = waiting.toSpliced(stores.waitingList.waitingBeforeNewcomer(doctor.id), 0, newcomer);
   return {
     ...expectedTimes({ ...known, tickets: waiting }),
     newcomer: expectedTimes({ ...known, tickets: withNewcomer }).of.get(NEWCOMER) ?? null,
     opensAt: plan.opensAt,
-    ...receptionOf(practice, doctor.id, hours, doctorState),
+    ...receptionOf(stores, doctor.id, hours, doctorState),
     doctorState,
   };
 }
@@ -66,12 +69,12 @@ const waitingTicket = ({ id, type, created_at, scheduled_at }: TicketRecord): Wa
 
 /** A doctor who has stored no hours has said nothing; one who is in receives patients whatever the hours say. */
 function receptionOf(
-  practice: Practice,
+  stores: Pick<Stores, 'absences' | 'clock'>,
   doctorId: number,
   hours: readonly OfficeHoursRecord[],
   state: DoctorState | null,
 ): Pick<Outlook, 'closed' | 'closesAt'> {
-  const { clock } = practice;
+  const { clock } = stores;
   const today = clock.today();
   const time = clock.timeOf(clock.now());
   const ofQueue = hoursOfQueue(hours);
@@ -80,7 +83,7 @@ function receptionOf(
   if (ofQueue.length === 0 || isIn) return { closed: null, closesAt };
   if (closesAt === null) return { closed: 'day', closesAt };
   if (closesAt <= time) return { closed: 'over', closesAt };
-  const isAway = practice.isAbsent(doctorId, clock.now(), clock.instantOf(today, closesAt));
+  const isAway = stores.absences.isAbsent(doctorId, clock.now(), clock.instantOf(today, closesAt));
   return { closed: isAway ? 'absence' : null, closesAt };
 }
 

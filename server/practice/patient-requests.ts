@@ -1,11 +1,8 @@
 import type { Clock } from './clock';
 import type { Database } from './database';
-import { receptNotification, ticketNotification } from './notification-texts';
 import type { Notifications } from './notifications';
 import type { People } from './people';
 import type { Recepts } from './recepts';
-import { exactMomentLabel } from './slovak-dates';
-import type { AnnounceChange } from './announce';
 import type { AddedTicket, NewTicket, Tickets } from './tickets';
 
 export interface ReceptRequest {
@@ -16,7 +13,7 @@ export interface ReceptRequest {
   request_id: string;
 }
 
-/** Requests made by a patient: each creates a notification too, and both are announced after the commit. */
+/** Requests made by a patient: each creates a notification too. */
 export interface PatientRequests {
   /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
   addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
@@ -30,7 +27,6 @@ export interface PatientRequests {
 export interface RequestParts {
   database: Database;
   clock: Clock;
-  announceChange: AnnounceChange;
   tickets: Tickets;
   people: People;
   recepts: Recepts;
@@ -38,33 +34,23 @@ export interface RequestParts {
 }
 
 export function createPatientRequests(parts: RequestParts): PatientRequests {
-  const { database, clock, announceChange, tickets, people, recepts, notifications } = parts;
-
+  const { database, clock, tickets, people, recepts, notifications } = parts;
   const nameOn = ({ user_id, user_alternate }: NewTicket) =>
     (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
-
   const momentOf = ({ date = clock.today(), time }: NewTicket) =>
-    time === undefined ? '' : exactMomentLabel(clock.instantOf(date, time), clock);
+    time === undefined ? null : clock.instantOf(date, time);
 
   return {
-    addTicketFromPatient(doctorId, ticket) {
-      const added = database.transaction(() => {
-        const result = tickets.addTicket(doctorId, ticket);
-        if (result.isNew) {
-          const about = { number: result.number, when: momentOf(ticket), name: nameOn(ticket) };
-          const content = ticketNotification(ticket.type, about);
-          notifications.addNotification(doctorId, { category: ticket.type, content });
-        }
-        return result;
-      });
-      if (added.isNew) {
-        announceChange(doctorId, 'update-waiting-tickets');
-        announceChange(doctorId, 'update-admin-notifications');
-      }
-      return added;
-    },
-    addReceptFromPatient(doctorId, { name, medicine, note, request_id }) {
-      const added = database.transaction(() => {
+    addTicketFromPatient: (doctorId, ticket) =>
+      database.transaction(() => {
+        const added = tickets.addTicket(doctorId, ticket);
+        const { number, isNew } = added;
+        const news = { type: ticket.type, number, scheduledAt: momentOf(ticket), name: nameOn(ticket) };
+        if (isNew) notifications.noteTicket(doctorId, news);
+        return added;
+      }),
+    addReceptFromPatient: (doctorId, { name, medicine, note, request_id }) =>
+      database.transaction(() => {
         const known = recepts.receptOfRequest(doctorId, request_id);
         if (known) return { ...known, isNew: false };
         const { id } = recepts.addRecept(doctorId, {
@@ -73,14 +59,8 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
           request_id,
           ...(note === undefined ? {} : { recept_note: note }),
         });
-        notifications.addNotification(doctorId, { category: 'recept', content: receptNotification(medicine, name) });
+        notifications.noteRecept(doctorId, medicine, name);
         return { id, isNew: true };
-      });
-      if (added.isNew) {
-        announceChange(doctorId, 'update-admin-recepts');
-        announceChange(doctorId, 'update-admin-notifications');
-      }
-      return added;
-    },
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Recept } from '../../src/api/contract/patients';
+import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import type { HandleOutcome } from './handled-tickets';
@@ -26,17 +27,17 @@ export interface ReceptRecord extends Sent<Recept, 'user' | 'recept_note'> {
 export type ReceptStatus = 'pending' | 'accepted' | 'rejected';
 
 export interface Recepts {
-  addRecept(doctorId: number, recept: NewRecept): { id: number };
+  addRecept(doctorId: number, recept: NewRecept, options?: AnnounceOptions): { id: number };
   /** The prescription that this request id made before. Throws RequestIdTaken when it is another doctor's. */
   receptOfRequest(doctorId: number, requestId: string): { id: number } | undefined;
-  acceptRecept(doctorId: number, receptId: number): HandleOutcome;
-  rejectRecept(doctorId: number, receptId: number): HandleOutcome;
+  acceptRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
+  rejectRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
   /** The pending ones, the oldest first: who asked first is served first. */
   receptsOf(doctorId: number): ReceptRecord[];
   receptStatus(doctorId: number, receptId: number): ReceptStatus | undefined;
 }
 
-export function createRecepts(database: Database, clock: Clock): Recepts {
+export function createRecepts(database: Database, clock: Clock, announceChange: AnnounceChange): Recepts {
   const receptStatus = (doctorId: number, receptId: number) =>
     database.first<{ status: ReceptStatus }>(
       'SELECT status FROM recepts WHERE id = ? AND doctor_id = ?',
@@ -44,17 +45,18 @@ export function createRecepts(database: Database, clock: Clock): Recepts {
       doctorId,
     )?.status;
 
-  const handle = (status: 'accepted' | 'rejected') => (doctorId: number, receptId: number) =>
+  const handle = (status: 'accepted' | 'rejected') => (doctorId: number, receptId: number, options?: AnnounceOptions) =>
     database.transaction((): HandleOutcome => {
       const known = receptStatus(doctorId, receptId);
       if (known !== 'pending') return known ? 'already-handled' : 'unknown';
       const handledAt = clock.now().toISOString();
       database.run('UPDATE recepts SET status = ?, handled_at = ? WHERE id = ?', status, handledAt, receptId);
+      announceChange(doctorId, 'update-admin-recepts', options);
       return 'handled';
     });
 
   return {
-    addRecept(doctorId, recept) {
+    addRecept(doctorId, recept, options) {
       const { id } = database.run(
         `INSERT INTO recepts (doctor_id, user_id, recept_title, recept_note, request_id, created_at)
            VALUES (?, ?, ?, ?, ?, ?)`,
@@ -65,6 +67,7 @@ export function createRecepts(database: Database, clock: Clock): Recepts {
         recept.request_id ?? null,
         (recept.created_at ?? clock.now()).toISOString(),
       );
+      announceChange(doctorId, 'update-admin-recepts', options);
       return { id };
     },
     receptOfRequest(doctorId, requestId) {

@@ -34,7 +34,11 @@ export interface TicketCalls {
 }
 
 /** Whom the doctor has called today: by „next“, or by calling them (again). */
-export function createTicketCalls(database: Database, clock: Clock): TicketCalls {
+export function createTicketCalls(
+  database: Database,
+  clock: Clock,
+  announceDisplay: (doctorId: number) => void,
+): TicketCalls {
   const startOfToday = () => clock.instantOf(clock.today(), '00:00').toISOString();
 
   const note = (doctorId: number, ticketId: number, isServed: boolean) => {
@@ -69,6 +73,7 @@ export function createTicketCalls(database: Database, clock: Clock): TicketCalls
         if (row.status !== 'waiting' && row.status !== 'served') return 'already-handled';
         if (!isOfToday(row)) return 'other-day';
         note(doctorId, ticketId, row.status === 'served');
+        announceDisplay(doctorId);
         return 'called';
       }),
     noteServed: (doctorId, ticketId) => note(doctorId, ticketId, true),

@@ -1,3 +1,4 @@
+import type { AnnounceChange, AnnounceOptions } from './announce';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import { putUrgent } from './ticket-order';
@@ -37,13 +38,13 @@ export interface AddedTicket {
 
 export interface Tickets {
   /** Throws RequestIdTaken when the request id made a ticket of another doctor, or of another kind. */
-  addTicket(doctorId: number, ticket: NewTicket): AddedTicket;
+  addTicket(doctorId: number, ticket: NewTicket, options?: AnnounceOptions): AddedTicket;
 }
 
 export class RequestIdTaken extends Error {}
 
 /** Adds tickets, each in a transaction of its own. */
-export function createTickets(database: Database, clock: Clock): Tickets {
+export function createTickets(database: Database, clock: Clock, announceChange: AnnounceChange): Tickets {
   const repeated = (doctorId: number, { request_id, type }: NewTicket): AddedTicket | undefined => {
     if (request_id === undefined) return undefined;
     const row = database.first<{ id: number; number: number | null; doctor_id: number }>(
@@ -85,7 +86,14 @@ export function createTickets(database: Database, clock: Clock): Tickets {
   };
 
   return {
-    addTicket: (doctorId, ticket) => database.transaction(() => repeated(doctorId, ticket) ?? insert(doctorId, ticket)),
+    addTicket: (doctorId, ticket, options) =>
+      database.transaction(() => {
+        const known = repeated(doctorId, ticket);
+        if (known) return known;
+        const added = insert(doctorId, ticket);
+        announceChange(doctorId, 'update-waiting-tickets', options);
+        return added;
+      }),
   };
 }
 

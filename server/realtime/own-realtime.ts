@@ -30,15 +30,15 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
         trigger(channels, realtimeSecret, clock.now),
       ),
     ],
-    start(practice, metrics) {
-      const secret = practice.realtimeSecret;
+    start(stores, metrics) {
+      const secret = stores.realtimeSecret;
       const isPublic = (channel: string) => {
         const key = displayKeyIn(channel);
-        return key !== undefined && practice.doctorIdOfDisplay(key) !== undefined;
+        return key !== undefined && stores.displays.doctorIdOfDisplay(key) !== undefined;
       };
       const sockets = createSocketServer({ channels, secret, isPublic, limits, ...(addressOf ? { addressOf } : {}) });
       metrics.watchSockets(channels.counts);
-      const watch = watchSessions(practice, channels);
+      const watch = watchSessions(stores, channels);
       return Promise.resolve({
         upgrade: sockets.upgrade,
         stop() {

@@ -67,13 +67,13 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
     announce: publish,
     announceDisplay,
     endSession: () => undefined,
-    routes: (_practice, handle) => [handle(channelAuthorize, channelOptions, authorizeRemotely(pusher))],
-    async start(practice, metrics) {
+    routes: (_stores, handle) => [handle(channelAuthorize, channelOptions, authorizeRemotely(pusher))],
+    async start(stores, metrics) {
       metrics.watchPublisher(publisher.counts);
       await assertKnown(pusher, server);
       // The sockets outlive this process: they did not hear of a change that it made in its last moment.
-      for (const { id } of practice.doctors()) SILENT_ACTIONS.forEach((name) => publish(id, name));
-      practice.displayKeys().forEach(announceDisplay);
+      for (const { id } of stores.doctors.doctors()) SILENT_ACTIONS.forEach((name) => publish(id, name));
+      stores.displays.displayKeys().forEach(announceDisplay);
       return { stop: publisher.stop };
     },
   };

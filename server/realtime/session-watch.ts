@@ -1,14 +1,18 @@
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import type { Channels } from './channels';
 
 /**
  * Closes the sockets of sessions that have ended without a call of this process: by their age, or by the command line, which works on
  * the same database file.
  */
-export function watchSessions(practice: Practice, channels: Channels, everyMs = CHECK_EVERY_MS): { stop(): void } {
+export function watchSessions(
+  stores: Pick<Stores, 'sessions'>,
+  channels: Channels,
+  everyMs = CHECK_EVERY_MS,
+): { stop(): void } {
   const timer = setInterval(() => {
     for (const tokenHash of channels.sessions()) {
-      if (!practice.isSession(tokenHash)) channels.endSession(tokenHash);
+      if (!stores.sessions.isSession(tokenHash)) channels.endSession(tokenHash);
     }
   }, everyMs);
   timer.unref();

@@ -1,5 +1,5 @@
 import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { ambulanceOf, DEMO_PEOPLE, type DemoPerson } from './demo-people';
 
 export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => user.fullname === fullname);
@@ -8,6 +8,6 @@ export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => u
 export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
 
 /** The stored person, created when first needed. */
-export function userIdOf(practice: Practice, { user }: DemoPerson): number {
-  return (practice.userByEmail(user.email) ?? practice.createUser(user)).id;
+export function userIdOf(stores: Pick<Stores, 'people'>, { user }: DemoPerson): number {
+  return (stores.people.userByEmail(user.email) ?? stores.people.createUser(user)).id;
 }

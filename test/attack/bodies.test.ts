@@ -19,7 +19,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     const server = await startTestPractice({ registration: 'open' });
     const { id, email } = await newDoctor(server);
     // A registered doctor can send files before anybody has approved them.
-    server.practice.setDoctorStatus(id, 'pending');
+    server.practice.accounts.setDoctorStatus(id, 'pending');
     const token = await logIn(server, email);
     const post = async (path: string, body: string, type: string) => {
       const answer = await call(server, 'POST', path, { token, body, headers: { 'Content-Type': type } });

@@ -26,7 +26,7 @@ describe('compressed answers', () => {
     const session = await newSession(server);
     token = session.token;
     for (let count = 0; count < 40; count += 1)
-      server.practice.addTicket(session.doctor.id, { type: 'queue', user_alternate: `Žofia Šťastná ${count}` });
+      server.practice.tickets.addTicket(session.doctor.id, { type: 'queue', user_alternate: `Žofia Šťastná ${count}` });
   });
 
   /** As it goes over the wire: `fetch` would unpack it. */

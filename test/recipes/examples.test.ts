@@ -20,7 +20,7 @@ describe('the examples', { timeout: 240_000 }, () => {
   before(async () => {
     server = await startTestPractice({ demo: true });
     doctor = await newDoctor(server);
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
     browser = await openBrowser();
     axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
   });

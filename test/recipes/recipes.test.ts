@@ -40,7 +40,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   });
   beforeEach(async () => {
     doctor = await newDoctor(server);
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
     visit = await openVisit(browser);
     ({ page } = visit);
   });
@@ -57,7 +57,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   async function seeLiveRoom() {
     await see(page, 'Naživo');
     await see(page, 'Ján Prvý');
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Eva Druhá' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Eva Druhá' });
     await see(page, 'Eva Druhá');
     assert.deepEqual(visit.problems, []);
   }

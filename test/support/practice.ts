@@ -10,7 +10,7 @@ import type { DoctorState } from '../../src/api/contract';
 import type { OfficeHoursRecord } from '../../server/practice/office-hours';
 import type { SpecialAnnouncementRecord } from '../../server/practice/special-announcements';
 import type { RecordIds, StoredPayout } from './server/practice-records';
-import type { HandledTicketRecord } from '../../server/practice/ticket-history';
+import type { HandledTicketRecord } from '../../server/practice/handled-tickets';
 import type { TicketGroupRecord } from '../../server/practice/waiting-list';
 import type { Fault } from './server/gateway';
 

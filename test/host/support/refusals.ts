@@ -134,7 +134,7 @@ export const refusals: readonly RefusedFields[] = [
     paths: ['/api/setup'],
     attempts: 50,
     good: ({ practice }) => ({
-      token: practice.createInvitation({ days: 1 }).token,
+      token: practice.invitations.createInvitation({ days: 1 }).token,
       doctor_name: 'MUDr. Nový',
       email: 'novy@lekar.sk',
       ...twice('modrá lampa 77'),
@@ -155,7 +155,7 @@ export const refusals: readonly RefusedFields[] = [
     schema: colleagues.colleagueSetupRequestSchema,
     attempts: 50,
     good: ({ practice }, { id }) => ({
-      token: practice.inviteColleague(id, { name: 'Jana', title: 'nurse-female' }).token,
+      token: practice.colleagues.inviteColleague(id, { name: 'Jana', title: 'nurse-female' }).token,
       email: 'jana@sestra.sk',
       ...twice('modrá lampa 77'),
     }),
