@@ -1,6 +1,6 @@
 import { readNetworks, type TrustedProxies } from './client-address';
 import { EnvironmentProblem } from './environment-problem';
-import { USUAL_LIMITS, type SessionLimits } from './practice/sessions';
+import { USUAL_LIMITS, type SessionLimits } from './features/account/sessions';
 
 export interface AccountOptions {
   /** Proxies whose `X-Forwarded-For` is trusted; none by default. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { completeRealtime, realtimeOrigin, type Backend } from './backend/backend';
+import { type Backend, completeRealtime, realtimeOrigin } from './backend/backend';
 import { withBackendAttributes } from './backend/page-attributes';
-import type { App, ServerEnv } from './calls/server-env';
+import type { App, ServerEnv } from './http/server-env';
 import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/note-route';
-import { notFoundPage } from './pages/not-found-page';
-import { registerPages, type PageOptions } from './pages/pages';
+import { notFoundPage } from './pages/error-pages';
+import { type PageOptions, registerPages } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import { requestPath } from './request-path';
 

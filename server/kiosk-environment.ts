@@ -1,5 +1,5 @@
 import { EnvironmentProblem } from './environment-problem';
-import type { KioskMode } from './kiosk/kiosk-access';
+import type { KioskMode } from './features/kiosk/access';
 
 /** `ORDINACIA_KIOSK`: who reaches the kiosk. */
 export function readKiosk(env: Readonly<Record<string, string | undefined>>): { kiosk?: KioskMode } {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from './calls/server-env';
+import type { App } from './http/server-env';
 import { createClientAddress } from './client-address';
 import { createCrossOrigin } from './guard/cross-origin';
 import { createGuard, type GuardOptions } from './guard/request-guard';

@@ -1,39 +1,51 @@
 import { Hono } from 'hono';
-import { absenceRoutes } from './calls/absence-calls';
-import { accountRoutes } from './calls/account-calls';
-import { announcementRoutes } from './calls/announcement-calls';
-import { appointmentRoutes } from './calls/appointment-calls';
-import { knowAddress, registerCalls, type CallRoute } from './calls/call-routes';
-import type { App, ServerEnv } from './calls/server-env';
-import { allOffers, type Offers } from './calls/capabilities';
-import { colleagueRoutes } from './calls/colleague-routes';
-import { createHandle } from './calls/handle';
-import { hashingBusy } from './calls/hashing-busy';
-import { loginRoutes } from './calls/login-calls';
-import { officeHoursRoutes } from './calls/office-hours-calls';
-import { payoutRoutes } from './calls/payout-calls';
-import { practiceRoutes } from './calls/practice-calls';
-import { problem } from './calls/problems';
-import { queueRoutes } from './calls/queue-calls';
-import { recordRoutes } from './calls/record-routes';
-import { settingRoutes } from './calls/setting-calls';
-import { setupRoutes } from './calls/setup-calls';
-import { createThrottle } from './calls/throttle';
-import { ticketRoutes } from './calls/ticket-routes';
-import { readPlainBody } from './calls/upload-body';
+import { invoiceUpload } from '../src/api/calls/invoice-upload';
+import { profileStore } from '../src/api/calls/settings';
 import type { ClientAddress } from './client-address';
-import { displayRoutes } from './display/display-calls';
-import { kioskDeviceRoutes } from './kiosk/device-calls';
-import type { KioskMode } from './kiosk/kiosk-access';
-import { kioskRoutes } from './kiosk/kiosk-routes';
+import { absenceRoutes } from './features/absences/routes';
+import { accountRoutes } from './features/account/routes';
+import { announcementRoutes } from './features/announcements/routes';
+import { appointmentRoutes } from './features/appointments/routes';
+import { colleagueRoutes } from './features/colleagues/routes';
+import { dashboardRoutes } from './features/dashboard/routes';
+import { doctorStateRoutes } from './features/doctor-state/routes';
+import type { KioskMode } from './features/kiosk/access';
+import { kioskDeviceRoutes } from './features/kiosk/device-routes';
+import { kioskRoutes } from './features/kiosk/routes';
+import { loginRoutes } from './features/login/routes';
+import { notificationRoutes } from './features/notifications/routes';
+import { officeHoursRoutes } from './features/office-hours/routes';
+import { allOffers, type Offers, panelRoutes } from './features/panel/routes';
+import { patientRoutes } from './features/patients/routes';
+import { paymentRoutes } from './features/payments/routes';
+import { payoutRoutes } from './features/payouts/routes';
+import { prescriptionRoutes } from './features/prescriptions/routes';
+import { profileRoutes } from './features/profile/routes';
+import { settingRoutes } from './features/settings/routes';
+import { setupRoutes } from './features/setup/routes';
+import type { RegistrationMode } from './features/setup/server-notes';
+import { displayRoutes } from './features/television/routes';
+import { queueRoutes } from './features/tickets/queue-routes';
+import { ticketRoutes } from './features/tickets/routes';
+import { type CallRoute, knowAddress, registerCalls } from './http/call-routes';
+import { createHandle } from './http/handle';
+import { problem } from './http/problems';
+import type { App, ServerEnv } from './http/server-env';
+import { createThrottle } from './http/throttle';
+import { readPlainBody } from './http/upload-body';
 import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/note-route';
-import { missingPage, registerKioskPages, registerPages, registerSetupPages, type PageOptions } from './pages/pages';
-import { withRegistration } from './pages/registration-attribute';
+import {
+  missingPage,
+  type PageOptions,
+  registerKioskPages,
+  registerPages,
+  registerSetupPages,
+  withRegistration,
+} from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
-import type { Stores } from './stores';
-import type { RegistrationMode } from './practice/server-notes';
 import type { Realtime } from './realtime/realtime';
+import type { Stores } from './stores';
 
 export interface PracticeAppOptions extends PageOptions {
   registration: RegistrationMode;
@@ -61,7 +73,7 @@ export function createPracticeApp(
       c.header('Cache-Control', 'no-store');
       return next();
     });
-    app.use(`${path}/*`, readPlainBody);
+    app.use(`${path}/*`, readPlainBody(UPLOAD_PATHS));
   }
   registerCalls(
     app,
@@ -73,9 +85,12 @@ export function createPracticeApp(
 
   const missing = missingPage(pages);
   app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : missing(c)));
-  app.onError((error, c) => hashingBusy(c, error) ?? answerFailure(error, c));
+  app.onError(answerFailure);
   return app;
 }
+
+/** The calls that take files. */
+const UPLOAD_PATHS: readonly string[] = [invoiceUpload.path, profileStore.path];
 
 const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display/api'];
 
@@ -95,16 +110,22 @@ export function callRoutes(
     ...accountRoutes(stores, handle),
     ...setupRoutes(stores, registration, handle),
     ...colleagueRoutes(stores, handle),
-    ...practiceRoutes(stores, handle, offers),
+    ...panelRoutes(stores, handle, offers),
+    ...notificationRoutes(stores, handle),
+    ...dashboardRoutes(stores, handle),
     ...ticketRoutes(stores, handle),
     ...queueRoutes(stores, handle),
     ...appointmentRoutes(stores, handle),
     ...officeHoursRoutes(stores, handle),
     ...absenceRoutes(stores, handle),
     ...announcementRoutes(stores, handle),
-    ...recordRoutes(stores, handle),
+    ...doctorStateRoutes(stores, handle),
+    ...patientRoutes(stores, handle),
+    ...prescriptionRoutes(stores, handle),
+    ...paymentRoutes(stores, handle),
     ...payoutRoutes(stores, handle, uploads),
-    ...settingRoutes(stores, handle, uploads),
+    ...settingRoutes(stores, handle),
+    ...profileRoutes(stores, handle, uploads),
     ...displayRoutes(stores, handle),
     ...realtime.routes(stores, handle),
     ...kioskDeviceRoutes(stores, kiosk, handle),

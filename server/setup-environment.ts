@@ -1,6 +1,6 @@
 import { EnvironmentProblem } from './environment-problem';
 import { readSwitch, text, type Environment } from './environment-values';
-import { registrationModes } from './practice/server-notes';
+import { registrationModes } from './features/setup/server-notes';
 import type { ServerOptions } from './start-server';
 
 /** Whether there is a demo with examples, how doctors get accounts, and at which address. */

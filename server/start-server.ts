@@ -1,26 +1,24 @@
 import { createBackendApp, isBackendPath } from './backend-app';
-import { realtimeOrigin, type Backend } from './backend/backend';
-import { createClientAddress } from './client-address';
+import { type Backend, realtimeOrigin } from './backend/backend';
 import { createForward } from './backend/forward';
 import { withRealtimeAttributes } from './backend/page-attributes';
+import { createClientAddress } from './client-address';
+import type { SessionLimits } from './features/account/sessions';
+import type { KioskMode } from './features/kiosk/access';
+import type { Offers } from './features/panel/routes';
+import type { RegistrationMode } from './features/setup/server-notes';
 import { DIST_FOLDER, HOST_FOLDER } from './folders';
+import type { PasswordCost } from './identity/passwords';
 import { listen, type ListenOptions, type WebServer } from './listen';
-import type { Offers } from './calls/capabilities';
-import type { KioskMode } from './kiosk/kiosk-access';
-import { registerHealth } from './observe/health-routes';
+import { assertReachable, registerHealth } from './observe/health-routes';
 import { createObserver, type Observer, type ObserverOptions } from './observe/observer';
-import { assertReachable } from './observe/reachable';
 import type { PageOptions } from './pages/pages';
 import { createPracticeApp } from './practice-app';
-import type { RegistrationMode } from './practice/server-notes';
-import type { PasswordCost } from './practice/passwords';
-import type { Stores } from './stores';
-import { openServedStores } from './stores';
-import type { SessionLimits } from './practice/sessions';
 import { createOwnRealtime } from './realtime/own-realtime';
 import { createRemoteRealtime, type RemoteRealtimeServer } from './realtime/remote-realtime';
 import type { SocketLimits } from './realtime/socket-limits';
 import { prepareDemo } from './seed/seed-demo';
+import { openServedStores, type Stores } from './stores';
 
 /** `port: 0` takes any free port. */
 export interface ServerOptions extends ListenOptions, Omit<ObserverOptions, 'isFromTrustedProxy'> {

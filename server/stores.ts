@@ -1,49 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import { timedDatabase, type OnDatabaseWork } from './observe/timed-database';
-import { createAbsences } from './practice/absences';
-import { createAccounts, type Accounts } from './practice/accounts';
-import { createEvents, type Announce } from './practice/announce';
-import { createAppointments } from './practice/appointments';
-import { createProfile } from './practice/avatars';
-import { createBilling } from './practice/billing';
-import { createClock } from './practice/clock';
-import { createColleagues } from './practice/colleagues';
-import { createDashboard } from './practice/dashboard';
-import { openDatabase } from './practice/database';
-import { createDatabaseState } from './practice/database-state';
-import { createDemoMark, type DemoMark } from './practice/demo-mark';
-import { createDisplays, type AnnounceDisplay } from './practice/displays';
-import { createSettings } from './practice/doctor-settings';
-import { createDoctorStates } from './practice/doctor-states';
-import { createDoctors } from './practice/doctors';
-import { createHandledTickets } from './practice/handled-tickets';
-import { createInvitations } from './practice/invitations';
-import { createKeptAnswers } from './practice/kept-answers';
-import { createKioskDevices } from './practice/kiosk-devices';
-import { createKioskLimits } from './practice/kiosk-limits';
-import { createKnownPlaces } from './practice/known-places';
-import { createActionLog } from './practice/log';
-import { createNotifications } from './practice/notifications';
-import { createOfficeHours } from './practice/office-hours';
-import { createPasswords, type PasswordCost } from './practice/passwords';
-import { createPastVisits } from './practice/past-visits';
-import { createPatientRequests } from './practice/patient-requests';
-import { createPatients } from './practice/patients';
-import { createPayments } from './practice/payments';
-import { createPayouts } from './practice/payouts';
-import { createPeople } from './practice/people';
-import { createRecepts } from './practice/recepts';
-import { createRecordIds } from './practice/record-ids';
-import { createSecondFactor } from './practice/second-factor';
-import { lockForServer } from './practice/server-lock';
-import { createServerNotes } from './practice/server-notes';
-import { createSessions, type SessionLimits } from './practice/sessions';
-import { getOrCreateSetting } from './practice/settings';
-import { createSpecialAnnouncements } from './practice/special-announcements';
-import { createTicketCalls } from './practice/ticket-calls';
-import { createTicketOrder } from './practice/ticket-order';
-import { createTickets } from './practice/tickets';
-import { createWaitingList } from './practice/waiting-list';
+import { openDatabase } from './database/open-database';
+import { lockForServer } from './database/server-lock';
+import { createDatabaseState, getOrCreateSetting } from './database/state';
+import { createAbsences } from './features/absences/store';
+import { createSecondFactor } from './features/account/second-factor';
+import { createSessions, type SessionLimits } from './features/account/sessions';
+import { type Accounts, createAccounts } from './features/account/store';
+import { createSpecialAnnouncements } from './features/announcements/store';
+import { createIsTimeTaken } from './features/appointments/busy-times';
+import { createAppointments } from './features/appointments/store';
+import { createColleagues } from './features/colleagues/store';
+import { createDashboard } from './features/dashboard/store';
+import { createDoctorStates } from './features/doctor-state/store';
+import { createDoctors } from './features/doctors/store';
+import { createKioskDevices } from './features/kiosk/devices';
+import { createKioskLimits } from './features/kiosk/limits';
+import { createPatientRequests } from './features/kiosk/patient-requests';
+import { createRecordIds } from './features/log/record-ids';
+import { createActionLog } from './features/log/store';
+import { createKnownPlaces } from './features/login/known-places';
+import { createNotifications } from './features/notifications/store';
+import { createOfficeHours } from './features/office-hours/store';
+import { createPeople } from './features/patients/people';
+import { createPatients } from './features/patients/store';
+import { createPayments } from './features/payments/store';
+import { createBilling, createPayouts } from './features/payouts/store';
+import { createRecepts } from './features/prescriptions/store';
+import { createProfile } from './features/profile/store';
+import { createSettings } from './features/settings/store';
+import { createInvitations } from './features/setup/invitations';
+import { createServerNotes } from './features/setup/server-notes';
+import { type AnnounceDisplay, createDisplays } from './features/television/displays';
+import { createTicketCalls } from './features/television/ticket-calls';
+import { createHandledTickets } from './features/tickets/handled-tickets';
+import { createOutlook } from './features/tickets/outlook';
+import { createTicketOrder } from './features/tickets/ticket-order';
+import { createTickets } from './features/tickets/tickets';
+import { createWaitingList } from './features/tickets/waiting-list';
+import { createKeptAnswers } from './http/kept-answers';
+import { createPasswords, type PasswordCost } from './identity/passwords';
+import { createClock } from './lib/clock';
+import { type OnDatabaseWork, timedDatabase } from './observe/timed-database';
+import { type Announce, createEvents } from './realtime/events';
+import { createDemoMark, type DemoMark } from './seed/demo-mark';
+import { createPastVisits } from './seed/past-visits';
 
 /** The stores of an open database, each of one subject. Who uses some names them: `Pick<Stores, 'tickets' | 'clock'>`. */
 export type Stores = ReturnType<typeof openStores>;
@@ -95,11 +95,13 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
   const recepts = createRecepts(database, clock, announceChange);
   const notifications = createNotifications(database, clock, announceChange);
   const officeHours = createOfficeHours(database, clock);
+  const absences = createAbsences(database, clock);
+  const waitingList = createWaitingList(database, clock);
   const payments = createPayments(database, clock);
   const log = createActionLog(database, clock);
 
   return {
-    absences: createAbsences(database, clock),
+    absences,
     accounts,
     announcements: createSpecialAnnouncements(database, clock),
     answers: createKeptAnswers(database, clock),
@@ -114,13 +116,20 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     doctorStates: createDoctorStates(database, clock),
     doctors: createDoctors({ database, clock, passwords, onNewDoctor: demo.endDemoBesideOthers }),
     events,
-    handledTickets: createHandledTickets({ database, clock, announceChange, calls }),
+    handledTickets: createHandledTickets({
+      database,
+      clock,
+      announceChange,
+      calls,
+      isTimeTaken: createIsTimeTaken(database),
+    }),
     invitations: createInvitations(database, clock),
     kioskDevices: createKioskDevices(database, clock),
     kioskLimits: createKioskLimits(database, clock, settings),
     log,
     notifications,
     officeHours,
+    outlook: createOutlook({ absences, calls, clock, officeHours, waitingList }),
     pastVisits: createPastVisits(database, clock),
     patientRequests: createPatientRequests({ database, clock, tickets, people, recepts, notifications }),
     patients: createPatients(database, clock),
@@ -138,7 +147,7 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     state: createDatabaseState(database, clock),
     ticketOrder: createTicketOrder(database, clock, announceChange),
     tickets,
-    waitingList: createWaitingList(database, clock),
+    waitingList,
     /** Signs channels and triggers; made once, kept with the data. */
     realtimeSecret: getOrCreateSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
     /** Several changes as one: all of them are stored, or none. */

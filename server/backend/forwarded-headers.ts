@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { connectionOptions } from '../guard/ambiguous';
+import { connectionOptions } from '../guard/request-guard';
 
 type Header = [name: string, value: string];
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../escape-html';
-import { completeRealtime, type Backend, type RealtimeServer } from './backend';
+import { escapeHtml } from '../lib/text';
+import { type Backend, completeRealtime, type RealtimeServer } from './backend';
 
 /**
  * Replaces the practice server's socket server in a page by the backend's, or by none when it has none, and allows the pictures that a

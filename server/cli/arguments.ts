@@ -1,10 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BadCopy } from '../practice/backup';
-import { connect } from '../practice/connection';
-import { OlderDatabase, type Database } from '../practice/database';
-import { FileExists } from '../practice/own-file';
-import { STORAGE_WORDS, storageFailureOf } from '../practice/storage-failure';
+import { BadCopy } from '../database/backup';
+import { connect } from '../database/connection';
+import type { Database } from '../database/connection';
+import { OlderDatabase } from '../database/open-database';
+import { FileExists } from '../database/own-file';
+import { STORAGE_WORDS, storageFailureOf } from '../database/storage-failure';
 import { CommandProblem, type CommandContext } from './command';
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;

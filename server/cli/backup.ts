@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { copyDatabase } from '../practice/backup';
+import { copyDatabase } from '../database/backup';
 import { existingDatabase, inWords, readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
 import { noteCommand } from './log-cli';

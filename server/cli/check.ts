@@ -1,10 +1,10 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createDatabaseState } from '../practice/database-state';
-import { rightsProblems } from '../practice/database-files';
-import { inspectFile, type Inspection } from '../practice/inspect';
-import { NEWEST_VERSION } from '../practice/schema';
-import { tryLock } from '../practice/server-lock';
+import { createDatabaseState } from '../database/state';
+import { rightsProblems } from '../database/files';
+import { inspectFile, type Inspection } from '../database/inspect';
+import { NEWEST_VERSION } from '../database/migrations';
+import { tryLock } from '../database/server-lock';
 import { existingDatabase, inWords, reading, readArguments } from './arguments';
 import type { Command, CommandContext } from './command';
 import { clockOf } from './log-cli';

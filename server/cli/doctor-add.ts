@@ -1,9 +1,9 @@
 import { registrationRequestSchema } from '../../src/api/contract/session.requests';
-import { validate } from '../calls/validation';
-import { singleLine } from '../calls/single-line';
-import { nameKeys } from '../practice/doctor-names';
-import { EmailTaken, NameTaken } from '../practice/doctors';
-import { CommandProblem, type Command } from './command';
+import { EmailTaken, NameTaken } from '../database/store-errors';
+import { validate } from '../http/validation';
+import { nameKeys } from '../lib/doctor-names';
+import { singleLine } from '../lib/text';
+import { type Command, CommandProblem } from './command';
 import { nameOf, readOptions } from './doctor-arguments';
 import { withLine } from './log-cli';
 import { choosePassword } from './new-password';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Doctor } from '../practice/doctors';
+import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem } from './command';
 

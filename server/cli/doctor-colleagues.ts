@@ -1,4 +1,4 @@
-import type { Doctor } from '../practice/doctors';
+import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, numberIn, readOptions } from './doctor-arguments';

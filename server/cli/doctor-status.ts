@@ -1,5 +1,5 @@
-import type { AccountStatus } from '../practice/accounts';
-import type { Doctor } from '../practice/doctors';
+import type { AccountStatus } from '../features/account/store';
+import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem, type Command } from './command';
 import { doctorOf, nameOf, readOptions } from './doctor-arguments';

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
-import { doctorExport } from '../practice/export-doctor';
-import { jsonPieces } from '../practice/export-json';
-import { personExport } from '../practice/export-person';
-import type { Database } from '../practice/database';
-import { makeOwnFile, writePieces } from '../practice/own-file';
-import { existingDatabase, inWords, reading, readArguments, type Arguments } from './arguments';
-import { CommandProblem, type Command, type CommandContext } from './command';
+import type { Database } from '../database/connection';
+import { makeOwnFile, writePieces } from '../database/own-file';
+import { type Arguments, existingDatabase, inWords, readArguments, reading } from './arguments';
+import { type Command, type CommandContext, CommandProblem } from './command';
+import { doctorExport } from './export-doctor';
+import { personExport } from './export-person';
 import { clockOf, noteCommand } from './log-cli';
 
 export const EXPORT: Command = {
@@ -67,3 +66,27 @@ function writeExport(file: string, subject: Subject, { isSet }: Arguments, conte
     }),
   );
 }
+
+/** A JSON object, piece by piece: one record a line, and never the whole of it in memory. */
+export function* jsonPieces(members: Readonly<Record<string, unknown>>): Generator<string> {
+  let before = '{\n';
+  for (const [name, value] of Object.entries(members)) {
+    yield `${before}  ${JSON.stringify(name)}: `;
+    if (isList(value)) yield* listPieces(value);
+    else yield JSON.stringify(value);
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
+
+function* listPieces(values: Iterable<unknown>): Generator<string> {
+  let before = '[\n';
+  for (const value of values) {
+    yield `${before}    ${JSON.stringify(value)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n  ]';
+}
+
+const isList = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;

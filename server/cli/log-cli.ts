@@ -1,7 +1,6 @@
-import { createClock } from '../practice/clock';
-import { openCurrentDatabase } from '../practice/database';
-import { createActionLog } from '../practice/log';
-import type { NewAction } from '../practice/new-action';
+import { openCurrentDatabase } from '../database/open-database';
+import { createActionLog, type NewAction } from '../features/log/store';
+import { createClock } from '../lib/clock';
 import type { Stores } from '../stores';
 import type { CommandContext } from './command';
 

@@ -1,6 +1,6 @@
-import { createClock, type Clock } from '../practice/clock';
-import type { Database } from '../practice/database';
-import { createActionLog, type ActionFilter, type LoggedAction } from '../practice/log';
+import { createClock, type Clock } from '../lib/clock';
+import type { Database } from '../database/connection';
+import { createActionLog, type ActionFilter, type LoggedAction } from '../features/log/store';
 import { existingDatabase, inWords, reading, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { clockOf } from './log-cli';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { normalisedPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/api/contract/session.requests';
-import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../practice/password-rules';
+import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../identity/password-rules';
 import { CommandProblem, type CommandContext } from './command';
 import { askSecret, hasTerminal } from './terminal';
 

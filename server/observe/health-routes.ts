@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import type { Context } from 'hono';
-import type { App, ServerEnv } from '../calls/server-env';
-import { jsonAnswer } from '../calls/json-answer';
-import { problem } from '../calls/problems';
+import { jsonAnswer } from '../http/json-answer';
+import { problem } from '../http/problems';
+import type { App, ServerEnv } from '../http/server-env';
 import { isLoopback } from '../listen';
 import type { Observer } from './observer';
-import { createReadiness, type Check } from './readiness';
 
 export interface HealthOptions {
   observer: Observer;
@@ -58,3 +58,51 @@ function isSame(one: string, other: string) {
 }
 
 const REFUSAL = 'Figures are read on the machine itself, or with ORDINACIA_METRICS_TOKEN as a bearer token.';
+
+/** Looks at one thing that the server cannot work without; throws or rejects when it fails. */
+export type Check = () => void | Promise<void>;
+
+export interface Readiness {
+  /** The outcome of each check. */
+  look(): Promise<Record<string, 'ok' | 'failed'>>;
+}
+
+/** Asked by load balancers every few seconds, and by anybody as often as they like: a look is kept for a moment. */
+export function createReadiness(checks: Readonly<Record<string, Check>>, elapsed = () => performance.now()): Readiness {
+  let last: { at: number; outcomes: Promise<Record<string, 'ok' | 'failed'>> } | undefined;
+  return {
+    look() {
+      if (!last || elapsed() - last.at >= KEPT_MS) last = { at: elapsed(), outcomes: lookAt(checks) };
+      return last.outcomes;
+    },
+  };
+}
+
+async function lookAt(checks: Readonly<Record<string, Check>>) {
+  const outcomes = Object.entries(checks).map(async ([name, check]) => {
+    try {
+      await check();
+      return [name, 'ok'] as const;
+    } catch {
+      // The cause is in the log of the calls that fail by it.
+      return [name, 'failed'] as const;
+    }
+  });
+  return Object.fromEntries(await Promise.all(outcomes));
+}
+
+const KEPT_MS = 2000;
+
+/** Rejects when nobody takes a connection at the address in time. Asks nothing: a backend's paths are its own. */
+export function assertReachable(url: string, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const { hostname, port, protocol } = new URL(url);
+  const usualPort = protocol === 'https:' ? 443 : 80;
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
+  return new Promise<void>((resolve, reject) => {
+    socket.setTimeout(timeoutMs, () => reject(new Error('The backend does not take connections.')));
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  }).finally(() => socket.destroy());
+}
+
+const TIMEOUT_MS = 2000;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { ServerEnv } from '../calls/server-env';
+import type { ServerEnv } from '../http/server-env';
 import { observationOf } from './observation';
 
 /** Tells the log and the figures which route answers: the last one that matches, as middleware matches too. */

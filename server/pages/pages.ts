@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { App } from '../calls/server-env';
-import { withDemoBar } from './demo-bar';
-import { notFoundPage } from './not-found-page';
+import type { RegistrationMode } from '../features/setup/server-notes';
+import type { App } from '../http/server-env';
+import { notFoundPage } from './error-pages';
 import { createStaticFiles, type StaticFiles } from './static-files';
 
 export interface PageOptions {
@@ -105,4 +105,24 @@ function rest(c: Context, prefix: string) {
     // An invalid escape sequence matches no file.
     return '';
   }
+}
+
+/** Adds the bar that says, on every page of a demo, that nothing on it is real. */
+export const withDemoBar = (page: string) =>
+  page
+    .replace('</head>', '  <link rel="stylesheet" href="/demo-bar.css" />\n  </head>')
+    .replace('<body>', `<body>\n    ${BAR}`);
+
+const BAR = `<aside class="demo-bar" aria-label="Ukážka">
+      <p><strong>Ukážka.</strong> Pacienti sú vymyslení a&nbsp;heslo pozná každý. Nezadávajte sem skutočné údaje.</p>
+    </aside>`;
+
+/** The panel shows no way to a registration that the server would refuse. */
+export function withRegistration(pages: PageOptions, mode: RegistrationMode): PageOptions {
+  if (mode === 'open') return pages;
+  const { transformPage = (page: string) => page } = pages;
+  return {
+    ...pages,
+    transformPage: (page) => transformPage(page).replace('<ordinacia-admin ', '<ordinacia-admin registration="off" '),
+  };
 }

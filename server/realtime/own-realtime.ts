@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { channelAuthorize } from '../../src/api/calls/session';
-import { createChannels } from './channels';
+import type { Stores } from '../stores';
+import { type Channels, createChannels } from './channels';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
 import type { Realtime } from './realtime';
 import { authorizeChannel, channelOptions, trigger } from './realtime-calls';
-import { watchSessions } from './session-watch';
 import type { SocketLimits } from './socket-limits';
 import { createSocketServer } from './socket-server';
 
@@ -50,3 +50,24 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
     },
   };
 }
+
+/**
+ * Closes the sockets of sessions that have ended without a call of this process: by their age, or by the command line, which works on
+ * the same database file.
+ */
+export function watchSessions(
+  stores: Pick<Stores, 'sessions'>,
+  channels: Channels,
+  everyMs = CHECK_EVERY_MS,
+): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const tokenHash of channels.sessions()) {
+      if (!stores.sessions.isSession(tokenHash)) channels.endSession(tokenHash);
+    }
+  }, everyMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** A look at one row for each connected panel. */
+const CHECK_EVERY_MS = 5000;

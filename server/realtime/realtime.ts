@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { CallRoute } from '../calls/call-routes';
-import type { Handle } from '../calls/handle';
+import type { CallRoute } from '../http/call-routes';
+import type { Handle } from '../http/handle';
 import type { Metrics } from '../observe/metrics';
-import type { Announce } from '../practice/announce';
+import type { Announce } from './events';
 import type { Stores } from '../stores';
 
 /** How changes reach the panels: by the sockets of this process, or through a Pusher-protocol server elsewhere. */

@@ -1,4 +1,4 @@
-import type { NewUser } from '../practice/people';
+import type { NewUser } from '../features/patients/people';
 import { MORE_PATIENTS, type PersonRow } from './demo-more-patients';
 
 export interface DemoPerson {

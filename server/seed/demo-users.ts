@@ -1,4 +1,4 @@
-import type { Doctor } from '../practice/doctors';
+import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { ambulanceOf, DEMO_PEOPLE, type DemoPerson } from './demo-people';
 

@@ -1,6 +1,6 @@
-import { workingDaysAfter } from '../practice/calendar';
-import type { Doctor } from '../practice/doctors';
-import type { PastVisit } from '../practice/past-visits';
+import { workingDaysAfter } from '../lib/calendar';
+import type { Doctor } from '../features/doctors/store';
+import type { PastVisit } from './past-visits';
 import type { Stores } from '../stores';
 import { DEMO_PEOPLE } from './demo-people';
 import { PRACTICES_BY_CODE } from './demo-practice';

@@ -1,6 +1,6 @@
-import { addDays } from '../practice/calendar';
-import type { Doctor } from '../practice/doctors';
-import type { NewOfficeHours } from '../practice/office-hours';
+import { addDays } from '../lib/calendar';
+import type { Doctor } from '../features/doctors/store';
+import type { NewOfficeHours } from '../features/office-hours/store';
 import type { Stores } from '../stores';
 import type { DemoAbsence } from './demo-hours';
 

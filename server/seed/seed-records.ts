@@ -1,8 +1,8 @@
-import { addDays, addMonths, workingDaysAfter } from '../practice/calendar';
-import type { Doctor } from '../practice/doctors';
-import { receptNotification, ticketNotification } from '../practice/notifications';
+import { addDays, addMonths, workingDaysAfter } from '../lib/calendar';
+import type { Doctor } from '../features/doctors/store';
+import { receptNotification, ticketNotification } from '../features/notifications/store';
 import type { Stores } from '../stores';
-import { exactMomentLabel } from '../practice/slovak-dates';
+import { exactMomentLabel } from '../lib/slovak-dates';
 import { demoInvoice } from './demo-invoice';
 import { demoPastDay, isWorkingDay } from './demo-past-day';
 import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';

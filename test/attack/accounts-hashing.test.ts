@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { createHashing, HashingBusy } from '../../server/practice/hashing';
+import { createHashing, HashingBusy } from '../../server/identity/hashing';
 import { call, field, type Answer } from '../host/support/calls';
 import { startTestPractice, type TestPractice } from '../host/support/test-practice';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { brokenPasswordRule } from '../../server/practice/password-rules';
+import { brokenPasswordRule } from '../../server/identity/password-rules';
 import { call, logIn, newSession } from '../host/support/calls';
 import { guessFrom } from '../host/support/from-address';
 import { PASSWORD, sharedPractice } from '../host/support/test-practice';

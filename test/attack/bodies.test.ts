@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BODY_LIMITS } from '../../server/calls/body-limits';
+import { BODY_LIMITS } from '../../server/http/body-limits';
 import { INVOICE_MAX_BYTES } from '../../src/api/contract/money.requests';
 import { call, field, logIn } from '../host/support/calls';
 import { newDoctor, startTestPractice } from '../host/support/test-practice';

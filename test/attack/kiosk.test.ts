@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, type CallOptions } from '../host/support/calls';
 import { hoursOn } from '../host/support/hours';
 import { newDoctor, startTestPractice, type TestPractice } from '../host/support/test-practice';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { App } from '../../server/calls/server-env';
+import type { App } from '../../server/http/server-env';
 import type { Stores } from '../../server/stores';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { startServer } from '../../server/start-server';
 import { oldLibrary } from '../support/server/old-libraries';
 import { setUpOffice, type OfficeSetup } from '../support/server/practice-office';

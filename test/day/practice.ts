@@ -1,4 +1,4 @@
-import type { NewOfficeHours } from '../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../server/features/office-hours/store';
 import type { Stores } from '../../server/stores';
 import { hoursDays } from '../../src/api/contract/office-hours';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { waitingNow } from '../../host/kiosk/texts.js';
 import type { Stores } from '../../server/stores';
-import type { TicketRecord } from '../../server/practice/waiting-list';
+import type { TicketRecord } from '../../server/features/tickets/waiting-list';
 import { PRIVATE } from './practice';
 import type { Screen } from './screen';
 

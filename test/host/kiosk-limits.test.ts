@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { startTestPractice, type TestPractice } from './support/test-practice';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { calledAt, CLOSED_TEXTS, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, field } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { newDoctor, sharedPractice } from './support/test-practice';

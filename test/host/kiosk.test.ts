@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 // The kiosk's own words, as the tablet runs them.
 import { busyFor, waitingBefore, waitingNow } from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';

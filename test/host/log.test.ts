@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { LOG } from '../../server/cli/log';
-import type { LoggedAction } from '../../server/practice/log';
+import type { LoggedAction } from '../../server/features/log/store';
 import { openStores } from '../../server/stores';
 import { call, field, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../../server/calls/server-env';
+import type { ServerEnv } from '../../server/http/server-env';
 import { listen } from '../../server/listen';
 import { createObserver } from '../../server/observe/observer';
 import type { ServerOptions } from '../../server/start-server';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { allOffers } from '../../server/calls/capabilities';
+import { allOffers } from '../../server/features/panel/routes';
 import { call, field, groupsIn, newSession } from './support/calls';
 import { newDoctor, sharedPractice } from './support/test-practice';
 

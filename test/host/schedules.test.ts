@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { freeTimesLabel } from '../../server/practice/slovak-counts';
+import { freeTimesLabel } from '../../server/features/appointments/store';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
-import { newDoctor, startTestPractice } from './support/test-practice';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { offeredTimes } from './support/offered-times';
+import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { newDoctor, startTestPractice } from './support/test-practice';
 
 describe('the days and times that can be booked', () => {
   const clinic = practiceOnSaturday();

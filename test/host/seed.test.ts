@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { weekdayOf } from '../../server/practice/calendar';
-import type { Doctor } from '../../server/practice/doctors';
-import { outlookOf } from '../../server/practice/outlook';
+import { weekdayOf } from '../../server/lib/calendar';
+import type { Doctor } from '../../server/features/doctors/store';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, logIn } from './support/calls';
@@ -258,7 +257,7 @@ describe('the demo', { timeout: 300_000 }, () => {
       assert.ok(tickets.length >= 3, said);
       const waits = tickets.map(({ created_at, scheduled_at }) => minutesAgo(scheduled_at ?? created_at));
       assert.ok(Math.max(...waits) <= 60, `${said} longest wait ${Math.max(...waits)}`);
-      const { delayMinutes } = outlookOf(practice, doctor);
+      const { delayMinutes } = practice.outlook.outlookOf(doctor);
       assert.ok((delayMinutes ?? 0) <= 90, `${said} delay ${delayMinutes}`);
       assert.ok(
         tickets.every(({ created_at }) => new Date(created_at) <= now),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
-import type { Doctor } from '../../server/practice/doctors';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { Doctor } from '../../server/features/doctors/store';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, groupsIn, newSession } from './support/calls';
 import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 

@@ -7,7 +7,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../host/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';

@@ -1,4 +1,4 @@
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { HoursDay, HoursType } from '../../../src/api/contract/office-hours';
 import type { TestPractice } from './test-practice';
 

@@ -11,7 +11,7 @@ import * as session from '../../../src/api/contract/session.requests';
 import { profileRequestSchema, settingRequestSchema } from '../../../src/api/contract/settings.requests';
 import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
 import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
-import type { Doctor } from '../../../server/practice/doctors';
+import type { Doctor } from '../../../server/features/doctors/store';
 import { PASSWORD, type TestPractice } from './test-practice';
 import { fileOf, PDF } from './uploads';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import type { Doctor, NewDoctor } from '../../../server/practice/doctors';
+import type { Doctor, NewDoctor } from '../../../server/features/doctors/store';
 import type { Stores } from '../../../server/stores';
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
 

@@ -1,4 +1,4 @@
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { Stores } from '../../../server/stores';
 
 /** Instants are ISO 8601: a test sends them as texts. */

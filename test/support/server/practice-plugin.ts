@@ -5,7 +5,7 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import type { Middleware } from './middleware';
 import { startServer, type RunningServer } from '../../../server/start-server';
 import type { Stores } from '../../../server/stores';
-import type { NewTicket } from '../../../server/practice/tickets';
+import type { NewTicket } from '../../../server/features/tickets/tickets';
 import { createGateway, type Fault } from './gateway';
 import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office';
 import { addRecords, recordCommands, type PracticeRecords } from './practice-records';

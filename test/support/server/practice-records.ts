@@ -1,14 +1,14 @@
 import type { Billing } from '../../../src/api/contract/money';
-import type { ProfileField } from '../../../server/practice/avatars';
-import type { SettingValue } from '../../../server/practice/doctor-settings';
-import type { NewNotification } from '../../../server/practice/notifications';
-import type { ReceptRequest } from '../../../server/practice/patient-requests';
-import type { NewPayment } from '../../../server/practice/payments';
-import type { NewPayout } from '../../../server/practice/payouts';
-import type { NewUser } from '../../../server/practice/people';
+import type { ProfileField } from '../../../server/features/profile/store';
+import type { SettingValue } from '../../../server/features/settings/store';
+import type { NewNotification } from '../../../server/features/notifications/store';
+import type { ReceptRequest } from '../../../server/features/kiosk/patient-requests';
+import type { NewPayment } from '../../../server/features/payments/store';
+import type { NewPayout } from '../../../server/features/payouts/store';
+import type { NewUser } from '../../../server/features/patients/people';
 import type { Stores } from '../../../server/stores';
-import type { NewTicket } from '../../../server/practice/tickets';
-import type { NewRecept } from '../../../server/practice/recepts';
+import type { NewTicket } from '../../../server/features/tickets/tickets';
+import type { NewRecept } from '../../../server/features/prescriptions/store';
 
 /** A moment crosses to the server as text: ISO 8601, now when absent. */
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { escapeHtml } from '../lib/text';
+
+/** The page for an unknown address. */
+export function notFoundPage(c: Context, transformPage = (page: string) => page): Response | Promise<Response> {
+  return c.html(transformPage(NOT_FOUND), 404);
+}
+
+/** The page for an error of the program. It needs no other file, but for its looks. */
+export function failurePage(c: Context, requestId: string | undefined): Response | Promise<Response> {
+  const code = requestId === undefined ? '' : `\n      <p>Kód chyby: <b>${escapeHtml(requestId)}</b></p>`;
+  const advice = 'Skúste stránku načítať o&nbsp;chvíľu znova. Ak chyba trvá, oznámte správcovi jej kód.';
+  return c.html(errorPage('Na serveri nastala chyba', `<p>${advice}</p>${code}`), 500);
+}
+
+const errorPage = (title: string, text: string) => `<!doctype html>
+<html lang="sk">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} – Ordinácia</title>
+    <link rel="icon" href="/icon.svg" />
+    <link rel="stylesheet" href="/page.css" />
+  </head>
+  <body>
+    <main class="message">
+      <img src="/icon.svg" alt="" width="56" height="56" />
+      <h1>${title}</h1>
+      ${text}
+      <p><a class="action" href="/admin">Prejsť do ordinácie</a></p>
+    </main>
+  </body>
+</html>
+`;
+
+const NOT_FOUND = errorPage(
+  'Stránka sa nenašla',
+  '<p>Na tejto adrese nič nie je. Možno je v&nbsp;nej preklep, alebo stránka medzičasom zmizla.</p>',
+);
