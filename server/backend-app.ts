@@ -3,7 +3,7 @@ import { type Backend, completeRealtime, realtimeOrigin } from './backend/backen
 import { withBackendAttributes } from './backend/page-attributes';
 import type { App, ServerEnv } from './http/server-env';
 import { answerFailure } from './observe/failure-answer';
-import { noteRoute } from './observe/note-route';
+import { noteRoute } from './observe/observation';
 import { notFoundPage } from './pages/error-pages';
 import { type PageOptions, registerPages } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';

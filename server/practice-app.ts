@@ -25,8 +25,7 @@ import { settingRoutes } from './features/settings/routes';
 import { setupRoutes } from './features/setup/routes';
 import type { RegistrationMode } from './features/setup/server-notes';
 import { displayRoutes } from './features/television/routes';
-import { queueRoutes } from './features/tickets/queue-routes';
-import { ticketRoutes } from './features/tickets/routes';
+import { queueRoutes, ticketRoutes } from './features/tickets/routes';
 import { type CallRoute, knowAddress, registerCalls } from './http/call-routes';
 import { createHandle } from './http/handle';
 import { problem } from './http/problems';
@@ -34,7 +33,7 @@ import type { App, ServerEnv } from './http/server-env';
 import { createThrottle } from './http/throttle';
 import { readPlainBody } from './http/upload-body';
 import { answerFailure } from './observe/failure-answer';
-import { noteRoute } from './observe/note-route';
+import { noteRoute } from './observe/observation';
 import {
   missingPage,
   type PageOptions,

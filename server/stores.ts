@@ -11,7 +11,6 @@ import { createIsTimeTaken } from './features/appointments/busy-times';
 import { createAppointments } from './features/appointments/store';
 import { createColleagues } from './features/colleagues/store';
 import { createDashboard } from './features/dashboard/store';
-import { createDoctorStates } from './features/doctor-state/store';
 import { createDoctors } from './features/doctors/store';
 import { createKioskDevices } from './features/kiosk/devices';
 import { createKioskLimits } from './features/kiosk/limits';
@@ -24,7 +23,7 @@ import { createOfficeHours } from './features/office-hours/store';
 import { createPeople } from './features/patients/people';
 import { createPatients } from './features/patients/store';
 import { createPayments } from './features/payments/store';
-import { createBilling, createPayouts } from './features/payouts/store';
+import { createPayouts } from './features/payouts/store';
 import { createRecepts } from './features/prescriptions/store';
 import { createProfile } from './features/profile/store';
 import { createSettings } from './features/settings/store';
@@ -98,6 +97,7 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
   const absences = createAbsences(database, clock);
   const waitingList = createWaitingList(database, clock);
   const payments = createPayments(database, clock);
+  const isTimeTaken = createIsTimeTaken(database);
   const log = createActionLog(database, clock);
 
   return {
@@ -106,23 +106,15 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     announcements: createSpecialAnnouncements(database, clock),
     answers: createKeptAnswers(database, clock),
     appointments: createAppointments({ database, clock, tickets, officeHours, notifications }),
-    billing: createBilling(database),
     calls,
     clock,
     colleagues,
     dashboard: createDashboard(database, clock, payments),
     demo,
     displays,
-    doctorStates: createDoctorStates(database, clock),
     doctors: createDoctors({ database, clock, passwords, onNewDoctor: demo.endDemoBesideOthers }),
     events,
-    handledTickets: createHandledTickets({
-      database,
-      clock,
-      announceChange,
-      calls,
-      isTimeTaken: createIsTimeTaken(database),
-    }),
+    handledTickets: createHandledTickets({ database, clock, announceChange, calls, isTimeTaken }),
     invitations: createInvitations(database, clock),
     kioskDevices: createKioskDevices(database, clock),
     kioskLimits: createKioskLimits(database, clock, settings),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { copyDatabase } from '../database/backup';
 import { existingDatabase, inWords, readArguments } from './arguments';
-import { CommandProblem, type Command } from './command';
-import { noteCommand } from './log-cli';
+import { type Command, CommandProblem } from './command';
+import { noteCommand } from './with-stores';
 
 export const BACKUP: Command = {
   name: 'backup',

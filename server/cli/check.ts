@@ -1,13 +1,13 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createDatabaseState } from '../database/state';
 import { rightsProblems } from '../database/files';
 import { inspectFile, type Inspection } from '../database/inspect';
 import { NEWEST_VERSION } from '../database/migrations';
 import { tryLock } from '../database/server-lock';
-import { existingDatabase, inWords, reading, readArguments } from './arguments';
+import { createDatabaseState } from '../database/state';
+import { existingDatabase, inWords, readArguments, reading } from './arguments';
 import type { Command, CommandContext } from './command';
-import { clockOf } from './log-cli';
+import { clockOf } from './with-stores';
 
 export const CHECK: Command = {
   name: 'check',

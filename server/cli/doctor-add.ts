@@ -5,10 +5,9 @@ import { nameKeys } from '../lib/doctor-names';
 import { singleLine } from '../lib/text';
 import { type Command, CommandProblem } from './command';
 import { nameOf, readOptions } from './doctor-arguments';
-import { withLine } from './log-cli';
-import { choosePassword } from './new-password';
+import { choosePassword } from './doctor-password';
 import { askLine, hasTerminal } from './terminal';
-import { withStores } from './with-stores';
+import { withLine, withStores } from './with-stores';
 
 export const DOCTOR_ADD: Command = {
   name: 'doctor add',

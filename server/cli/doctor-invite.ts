@@ -1,9 +1,8 @@
 import { setupLink } from '../account-lines';
 import type { Stores } from '../stores';
-import { CommandProblem, type Command, type CommandContext } from './command';
+import { type Command, type CommandContext, CommandProblem } from './command';
 import { numberIn, readOptions } from './doctor-arguments';
-import { withLine } from './log-cli';
-import { withStores } from './with-stores';
+import { withLine, withStores } from './with-stores';
 
 export const DOCTOR_INVITE: Command = {
   name: 'doctor invite',

@@ -5,8 +5,8 @@ import type { Clock } from '../lib/clock';
 import { existingDatabase, inWords, readArguments } from './arguments';
 import { type Command, type CommandContext, CommandProblem } from './command';
 import { strong } from './export-person';
-import { clockOf } from './log-cli';
 import { listOf, type SameName, scopeOf } from './person-scope';
+import { clockOf } from './with-stores';
 
 export const ERASE: Command = {
   name: 'erase',

@@ -5,7 +5,7 @@ import { type Arguments, existingDatabase, inWords, readArguments, reading } fro
 import { type Command, type CommandContext, CommandProblem } from './command';
 import { doctorExport } from './export-doctor';
 import { personExport } from './export-person';
-import { clockOf, noteCommand } from './log-cli';
+import { clockOf, noteCommand } from './with-stores';
 
 export const EXPORT: Command = {
   name: 'export',

@@ -1,9 +1,9 @@
-import { createClock, type Clock } from '../lib/clock';
 import type { Database } from '../database/connection';
-import { createActionLog, type ActionFilter, type LoggedAction } from '../features/log/store';
-import { existingDatabase, inWords, reading, readArguments } from './arguments';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { clockOf } from './log-cli';
+import { type ActionFilter, createActionLog, type LoggedAction } from '../features/log/store';
+import { type Clock, createClock } from '../lib/clock';
+import { existingDatabase, inWords, readArguments, reading } from './arguments';
+import { type Command, type CommandContext, CommandProblem } from './command';
+import { clockOf } from './with-stores';
 
 export const LOG: Command = {
   name: 'log',

@@ -1,8 +1,8 @@
 import type { Database } from '../database/connection';
 import { existingDatabase, inWords, readArguments, reading } from './arguments';
 import { type Command, CommandProblem } from './command';
-import { noteCommand } from './log-cli';
 import { plain } from './person-scope';
+import { noteCommand } from './with-stores';
 
 export const PEOPLE: Command = {
   name: 'people',

@@ -4,16 +4,16 @@ import Libsql from 'libsql';
 import { copyDatabase } from '../database/backup';
 import { filesOf } from '../database/files';
 import { inspectFile } from '../database/inspect';
+import { NEWEST_VERSION } from '../database/migrations';
 import { openDatabase } from '../database/open-database';
 import { sync } from '../database/own-file';
-import { NEWEST_VERSION } from '../database/migrations';
 import { tryLock } from '../database/server-lock';
 import { storageFailureOf } from '../database/storage-failure';
 import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
 import { inWords, readArguments, requireReadable } from './arguments';
 import { type Command, type CommandContext, CommandProblem } from './command';
-import { clockOf } from './log-cli';
+import { clockOf } from './with-stores';
 
 export const RESTORE: Command = {
   name: 'restore',

@@ -3,8 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer, FormValues } from '../../src/api/contract/answers';
 import { acceptedEncoding, compressNow } from '../compression';
 import { varyWith } from '../guard/cross-origin';
-import { incomingOf, outgoingOf } from '../observe/note-route';
-import { observationOf } from '../observe/observation';
+import { incomingOf, observationOf, outgoingOf } from '../observe/observation';
 import type { CallAnswer } from './server-env';
 
 /** An answer of JSON, noted as text in the context: reading it from a `Response` would be asynchronous. */

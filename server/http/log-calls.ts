@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Session } from '../features/account/sessions';
 import type { LoggedRecord, NewAction } from '../features/log/store';
-import { loginOf, type Whose, sessionLabel } from '../identity/logins';
-import { incomingOf } from '../observe/note-route';
-import { observationOf } from '../observe/observation';
+import { loginOf, sessionLabel, type Whose } from '../identity/logins';
+import { incomingOf, observationOf } from '../observe/observation';
 import type { Stores } from '../stores';
 import { fieldsOf } from './request-body';
 import type { ServerEnv, Together } from './server-env';

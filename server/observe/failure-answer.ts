@@ -4,8 +4,7 @@ import { problem } from '../http/problems';
 import type { ServerEnv } from '../http/server-env';
 import { HashingBusy } from '../identity/hashing';
 import { failurePage } from '../pages/error-pages';
-import { incomingOf } from './note-route';
-import { observationOf } from './observation';
+import { incomingOf, observationOf } from './observation';
 
 /** Answers an error of the program, and logs it: a page to who reads it, JSON to a program. */
 export function answerFailure(error: unknown, c: Context<ServerEnv>): Response | Promise<Response> {

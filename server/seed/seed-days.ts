@@ -1,11 +1,10 @@
-import { workingDaysAfter } from '../lib/calendar';
 import type { Doctor } from '../features/doctors/store';
-import type { PastVisit } from './past-visits';
+import { workingDaysAfter } from '../lib/calendar';
 import type { Stores } from '../stores';
-import { DEMO_PEOPLE } from './demo-people';
+import { DEMO_PEOPLE, demoPerson, userIdOf } from './demo-people';
 import { PRACTICES_BY_CODE } from './demo-practice';
-import { atMinute, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
-import { demoPerson, userIdOf } from './demo-users';
+import { atMinute, type DemoDay, type DemoTicket, OPENING, timeOfToday } from './demo-ticket';
+import type { PastVisit } from './past-visits';
 
 /** The stores that the days of the demo fill. */
 type DayStores = Pick<Stores, 'calls' | 'clock' | 'pastVisits' | 'people' | 'tickets' | 'waitingList'>;

@@ -1,13 +1,13 @@
-import { addDays, addMonths, workingDaysAfter } from '../lib/calendar';
 import type { Doctor } from '../features/doctors/store';
 import { receptNotification, ticketNotification } from '../features/notifications/store';
-import type { Stores } from '../stores';
+import { addDays, addMonths, workingDaysAfter } from '../lib/calendar';
 import { exactMomentLabel } from '../lib/slovak-dates';
+import type { Stores } from '../stores';
 import { demoInvoice } from './demo-invoice';
 import { demoPastDay, isWorkingDay } from './demo-past-day';
-import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';
+import { demoPerson, peopleOf, userIdOf } from './demo-people';
+import { DEMO_BILLING, type DemoNotification, type DemoPractice, PRACTICES_BY_CODE } from './demo-practice';
 import { atMinute } from './demo-ticket';
-import { demoPerson, peopleOf, userIdOf } from './demo-users';
 
 /** Whether `seedRecords` has run for this doctor: a payout cannot be removed, so one is proof enough. */
 export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boolean {
@@ -21,16 +21,7 @@ export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boo
 export function seedRecords(
   stores: Pick<
     Stores,
-    | 'billing'
-    | 'clock'
-    | 'notifications'
-    | 'pastVisits'
-    | 'patients'
-    | 'payments'
-    | 'payouts'
-    | 'people'
-    | 'profile'
-    | 'recepts'
+    'clock' | 'notifications' | 'pastVisits' | 'patients' | 'payments' | 'payouts' | 'people' | 'profile' | 'recepts'
   >,
   doctor: Doctor,
 ): void {
@@ -63,11 +54,11 @@ function seedPatients(stores: Pick<Stores, 'clock' | 'patients' | 'people'>, doc
 }
 
 /** Fills in only empty fields: the doctor's own texts stay. */
-function seedProfile(stores: Pick<Stores, 'billing' | 'profile'>, doctor: Doctor, demo: DemoPractice) {
+function seedProfile(stores: Pick<Stores, 'payouts' | 'profile'>, doctor: Doctor, demo: DemoPractice) {
   for (const name of ['specialization', 'phone', 'about'] as const) {
     if (doctor[name] === null) stores.profile.storeProfileField(doctor.id, name, demo[name]);
   }
-  stores.billing.setBilling(doctor.id, DEMO_BILLING);
+  stores.payouts.setBilling(doctor.id, DEMO_BILLING);
 }
 
 function seedPast(

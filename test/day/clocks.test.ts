@@ -55,7 +55,7 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
     });
     const payment = { payment_title: 'Konzultácia', amount_cents: 2_000, status: 'paid' } as const;
     practice.payments.addPayment(doctorId, { ...payment, created_at: at('2026-11-24', '07:27') });
-    practice.doctorStates.changeDoctorState(doctorId, 'ending');
+    practice.doctors.changeDoctorState(doctorId, 'ending');
     const login = await fetch(`${stage.url}/api/admin/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

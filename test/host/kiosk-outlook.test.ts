@@ -70,10 +70,10 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
 
   it('a doctor who is in receives patients whatever the hours say', async () => {
     const doctor = await withHours(SUNDAY_10);
-    server.practice.doctorStates.changeDoctorState(doctor.id, 'online');
+    server.practice.doctors.changeDoctorState(doctor.id, 'online');
     assert.deepEqual([await outlook(doctor, 'doctor_state'), await outlook(doctor, 'closed')], ['online', null]);
     assert.equal((await take(doctor)).status, 201);
-    server.practice.doctorStates.changeDoctorState(doctor.id, 'offline');
+    server.practice.doctors.changeDoctorState(doctor.id, 'offline');
     assert.equal((await take(doctor)).status, 403);
   });
 

@@ -67,7 +67,7 @@ describe('transactions and payouts', () => {
       tax_id: '2',
       vat_id: 'SK2',
     };
-    server.practice.billing.setBilling(doctor.id, billing);
+    server.practice.payouts.setBilling(doctor.id, billing);
     const invoice = { file_name: 'f.pdf', media_type: 'application/pdf', content: new Uint8Array([1]) };
     const add = (month: string, status: 'open' | 'invoiced' | 'paid', amount_cents = 100) =>
       server.practice.payouts.addPayout(doctor.id, {

@@ -116,7 +116,7 @@ describe('the demo', { timeout: 300_000 }, () => {
         assert.equal(payout.invoice_url === null, payout.status === 'open');
         if (invoice) assert.ok(Buffer.from(invoice.content).toString('latin1').startsWith('%PDF-1.4\n'));
       }
-      assert.ok(server.practice.billing.billingOf(id)?.company);
+      assert.ok(server.practice.payouts.billingOf(id)?.company);
     }
   });
 

@@ -92,7 +92,7 @@ export const CHANGES = [
   },
   {
     name: 'listening-is-use',
-    file: 'server/http/session-guard.ts',
+    file: 'server/http/handle.ts',
     find: `method === 'POST' && !path.startsWith('/broadcasting/')`,
     replace: `method === 'POST'`,
     tests: SESSIONS,

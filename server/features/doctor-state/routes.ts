@@ -6,14 +6,14 @@ import { formAnswer } from '../../http/json-answer';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 
-export function doctorStateRoutes(stores: Pick<Stores, 'displays' | 'doctorStates'>, handle: Handle): CallRoute[] {
+export function doctorStateRoutes(stores: Pick<Stores, 'displays' | 'doctors'>, handle: Handle): CallRoute[] {
   return [
     handle(
       doctorStateChange,
       { log: { action: 'doctor-state.changed' }, ...sharedChange },
       withRequest(doctorStateRequestSchema, (c, { doctor_state: status }) => {
         const { doctorId } = c.get('session');
-        stores.doctorStates.changeDoctorState(doctorId, status);
+        stores.doctors.changeDoctorState(doctorId, status);
         stores.displays.announceDisplay(doctorId);
         return formAnswer(c, 'doctor-state', { status });
       }),

@@ -59,6 +59,8 @@ export interface Doctors {
   isEmailTaken(email: string): boolean;
   /** Whether another doctor goes by what reads as the same name. */
   isNameTaken(doctorName: string, among: NameScope, exceptDoctorId?: number): boolean;
+  /** Holds until the end of the practice's day; then the doctor reads as `offline`. */
+  changeDoctorState(doctorId: number, state: DoctorState): void;
 }
 
 export interface DoctorsOptions {
@@ -144,6 +146,10 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
     },
     isEmailTaken,
     isNameTaken,
+    changeDoctorState(doctorId, state) {
+      const today = clock.today();
+      database.run('UPDATE doctors SET online_status = ?, online_status_date = ? WHERE id = ?', state, today, doctorId);
+    },
   };
 }
 

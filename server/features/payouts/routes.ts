@@ -3,8 +3,7 @@ import { payouts } from '../../../src/api/calls/payouts';
 import type { Payouts } from '../../../src/api/contract/money';
 import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../../src/api/contract/money.requests';
 import type { CallRoute } from '../../http/call-routes';
-import { answerFile } from '../../http/file-answer';
-import { fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/file-types';
+import { answerFile, fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/files';
 import type { Handle } from '../../http/handle';
 import { jsonAnswer } from '../../http/json-answer';
 import { aboutAnswered } from '../../http/log-calls';
@@ -16,18 +15,14 @@ import type { Stores } from '../../stores';
 import { INVOICES_PATH } from './store';
 
 /** `uploads` counts the files of each session. */
-export function payoutRoutes(
-  stores: Pick<Stores, 'billing' | 'payouts'>,
-  handle: Handle,
-  uploads: Throttle,
-): CallRoute[] {
+export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, uploads: Throttle): CallRoute[] {
   const right = 'payouts';
   return [
     handle(payouts, { log: { action: 'payouts.opened', reading: 'hour' }, right }, (c) => {
       const { doctorId } = c.get('session');
       const answer: Payouts = {
         payouts: stores.payouts.payoutsOf(doctorId),
-        billing: stores.billing.billingOf(doctorId),
+        billing: stores.payouts.billingOf(doctorId),
       };
       return jsonAnswer(c, answer);
     }),

@@ -36,6 +36,8 @@ export interface Payouts {
   /** Replaces the previous invoice, unless the payout is paid. */
   storeInvoice(doctorId: number, payoutId: number, invoice: Invoice): 'stored' | 'paid' | 'unknown';
   invoiceOf(doctorId: number, payoutId: number): Invoice | undefined;
+  setBilling(doctorId: number, billing: Billing): void;
+  billingOf(doctorId: number): Billing | null;
 }
 
 /** The path of an invoice's file; the payout's id follows. */
@@ -104,6 +106,22 @@ export function createPayouts(database: Database, clock: Clock): Payouts {
       );
       return row && { ...fileOf(row), file_name: row.file_name };
     },
+    setBilling(doctorId, { company, seat, company_id, tax_id, vat_id }) {
+      database.run(
+        `INSERT OR REPLACE INTO billing (doctor_id, company, seat, company_id, tax_id, vat_id) VALUES (?, ?, ?, ?, ?, ?)`,
+        doctorId,
+        company,
+        seat,
+        company_id,
+        tax_id,
+        vat_id,
+      );
+    },
+    billingOf: (doctorId) =>
+      database.first<Billing>(
+        'SELECT company, seat, company_id, tax_id, vat_id FROM billing WHERE doctor_id = ?',
+        doctorId,
+      ) ?? null,
   };
 }
 
@@ -123,29 +141,3 @@ const STATUS_TITLES: Readonly<Record<PayoutStatus, string>> = {
   invoiced: 'Faktúra odoslaná',
   paid: 'Vyplatená',
 };
-
-export interface BillingStore {
-  setBilling(doctorId: number, billing: Billing): void;
-  billingOf(doctorId: number): Billing | null;
-}
-
-export function createBilling(database: Database): BillingStore {
-  return {
-    setBilling(doctorId, { company, seat, company_id, tax_id, vat_id }) {
-      database.run(
-        `INSERT OR REPLACE INTO billing (doctor_id, company, seat, company_id, tax_id, vat_id) VALUES (?, ?, ?, ?, ?, ?)`,
-        doctorId,
-        company,
-        seat,
-        company_id,
-        tax_id,
-        vat_id,
-      );
-    },
-    billingOf: (doctorId) =>
-      database.first<Billing>(
-        'SELECT company, seat, company_id, tax_id, vat_id FROM billing WHERE doctor_id = ?',
-        doctorId,
-      ) ?? null,
-  };
-}

@@ -1,3 +1,4 @@
+import type { NameScope } from '../doctors/store';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { RegistrationAnswer } from '../../../src/api/contract/answers';
@@ -24,25 +25,7 @@ export function registerDoctor(
   mode: RegistrationMode,
 ): RequestHandler<RegistrationRequest> {
   if (mode !== 'open') return (c) => problem(c, 403, REFUSALS[mode]);
-  const newDoctor = v.pipe(
-    registrationRequestSchema,
-    v.forward(
-      v.partialCheck([['email']], ({ email }) => !stores.doctors.isEmailTaken(email), 'unique'),
-      ['email'],
-    ),
-    v.forward(
-      v.partialCheck([['doctor_name']], ({ doctor_name }) => nameKeys(doctor_name).length > 0, 'name'),
-      ['doctor_name'],
-    ),
-    v.forward(
-      v.partialCheck(
-        [['doctor_name']],
-        ({ doctor_name }) => !stores.doctors.isNameTaken(doctor_name, 'enabled'),
-        'unique_name',
-      ),
-      ['doctor_name'],
-    ),
-  );
+  const newDoctor = newDoctorSchema(stores, 'enabled');
   return withRequest(newDoctor, async (c, { doctor_name, email, password }) => {
     const refusal = passwordRefusal(password, { doctor_name, email });
     if (refusal) return invalid(c, refusal);
@@ -58,6 +41,28 @@ export function registerDoctor(
     }
   });
 }
+
+/** A registration whose e-mail and name nobody has. */
+export const newDoctorSchema = (stores: Pick<Stores, 'doctors'>, nameUniqueAmong: NameScope) =>
+  v.pipe(
+    registrationRequestSchema,
+    v.forward(
+      v.partialCheck([['email']], ({ email }) => !stores.doctors.isEmailTaken(email), 'unique'),
+      ['email'],
+    ),
+    v.forward(
+      v.partialCheck([['doctor_name']], ({ doctor_name }) => nameKeys(doctor_name).length > 0, 'name'),
+      ['doctor_name'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['doctor_name']],
+        ({ doctor_name }) => !stores.doctors.isNameTaken(doctor_name, nameUniqueAmong),
+        'unique_name',
+      ),
+      ['doctor_name'],
+    ),
+  );
 
 const REFUSALS = {
   closed: 'Registrácia je zatvorená. O účet požiadajte správcu ordinácie.',

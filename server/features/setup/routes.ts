@@ -1,7 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { register } from '../../../src/api/calls/registration';
-import { registrationRequestSchema } from '../../../src/api/contract/session.requests';
 import { EmailTaken, InvitationGone, NameTaken } from '../../database/store-errors';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
@@ -10,12 +9,11 @@ import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
 import { passwordRefusal } from '../../identity/password-refusal';
-import { nameKeys } from '../../lib/doctor-names';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
 import { colleagueSetupRoute, goneLink, tokenIn } from './colleague-setup';
 import { setupMessage, setupMessages as messages } from './messages';
-import { limitProbing, registerDoctor } from './register';
+import { newDoctorSchema, registerDoctor, limitProbing } from './register';
 import type { RegistrationMode } from './server-notes';
 
 /** How a doctor gets an account: by registering where that is open, or by a link. */
@@ -76,7 +74,7 @@ function requireInvitation(stores: Pick<Stores, 'invitations'>, mode: Registrati
 /** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. No session begins. */
 function setUp(stores: Pick<Stores, 'doctors' | 'invitations'>): Handler<ServerEnv> {
   return withRequest(
-    newDoctorSchema(stores),
+    invitedDoctorSchema(stores),
     async (c, { token, doctor_name, practice_title, email, password }) => {
       const title = practice_title && singleLine(practice_title);
       const refusal = passwordRefusal(password, { doctor_name, email, practice_title: title ?? null });
@@ -110,31 +108,12 @@ function invitationOf(stores: Pick<Stores, 'invitations'>, mode: RegistrationMod
   return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
 }
 
-function newDoctorSchema(stores: Pick<Stores, 'doctors'>) {
-  return v.pipe(
-    v.intersect([
-      registrationRequestSchema,
-      v.object({
-        token: v.string(),
-        practice_title: v.nullish(v.pipe(v.string('string'), v.maxLength(255, 'max:255'))),
-      }),
-    ]),
-    v.forward(
-      v.partialCheck([['email']], ({ email }) => !stores.doctors.isEmailTaken(email), 'unique'),
-      ['email'],
-    ),
-    v.forward(
-      v.partialCheck([['doctor_name']], ({ doctor_name }) => nameKeys(doctor_name).length > 0, 'name'),
-      ['doctor_name'],
-    ),
-    v.forward(
-      // A doctor who only waits for approval must not block a name for its owner.
-      v.partialCheck(
-        [['doctor_name']],
-        ({ doctor_name }) => !stores.doctors.isNameTaken(doctor_name, 'public'),
-        'unique_name',
-      ),
-      ['doctor_name'],
-    ),
-  );
-}
+/** A doctor who only waits for approval must not block a name for its owner. */
+const invitedDoctorSchema = (stores: Pick<Stores, 'doctors'>) =>
+  v.intersect([
+    newDoctorSchema(stores, 'public'),
+    v.object({
+      token: v.string(),
+      practice_title: v.nullish(v.pipe(v.string('string'), v.maxLength(255, 'max:255'))),
+    }),
+  ]);

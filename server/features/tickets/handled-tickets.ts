@@ -5,7 +5,6 @@ import type { IsTimeTaken } from '../appointments/busy-times';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
-import type { TicketCalls } from '../television/ticket-calls';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
 /** State of a ticket that no longer waits: `rejected` means cancelled, `missed` that nobody came. */
@@ -48,7 +47,8 @@ export interface HandledTicketsOptions {
   database: Database;
   clock: Clock;
   announceChange: AnnounceChange;
-  calls: Pick<TicketCalls, 'noteServed'>;
+  /** The television's calls. */
+  calls: { noteServed(doctorId: number, ticketId: number): void };
   isTimeTaken: IsTimeTaken;
 }
 

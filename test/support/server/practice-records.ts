@@ -69,7 +69,7 @@ export const recordCommands = (practice: () => Stores): Record<string, (payload:
 
 function store(practice: Stores, doctorId: number, records: PracticeRecords): RecordIds {
   const { patients = [], recepts = [], notifications = [], payments = [], payouts = [] } = records;
-  if (records.billing) practice.billing.setBilling(doctorId, records.billing);
+  if (records.billing) practice.payouts.setBilling(doctorId, records.billing);
   for (const [name, value] of Object.entries(records.settings ?? {}))
     practice.settings.storeSetting(doctorId, name, value);
   for (const name of ['doctor_name', 'specialization', 'phone', 'about'] as const) {
