@@ -1,5 +1,5 @@
-import type { Stores } from './stores';
 import { DEMO_LOGIN } from './seed/seed-demo';
+import type { Stores } from './stores';
 
 /** Lines about accounts, printed at the start: the demo's login, the first doctor's link, and how many wait for approval. */
 export function accountLines(stores: Pick<Stores, 'demo' | 'doctors' | 'invitations'>, url: string): string[] {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { type Backend, completeRealtime, realtimeOrigin } from './backend/backend';
-import { withBackendAttributes } from './backend/page-attributes';
+import { completeRealtime, realtimeOrigin, withBackendAttributes, type Backend } from './backend/backend';
 import type { App, ServerEnv } from './http/server-env';
 import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/observation';
 import { notFoundPage } from './pages/error-pages';
-import { type PageOptions, registerPages } from './pages/pages';
+import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import { requestPath } from './request-path';
 

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createClientAddress } from './client-address';
 import { createCrossOrigin } from './guard/cross-origin';
 import { createGuard, type GuardOptions } from './guard/request-guard';
-import { limitServer, type ServerLimits, serverOptions } from './guard/server-limits';
+import { limitServer, serverOptions, type ServerLimits } from './guard/server-limits';
 import type { App } from './http/server-env';
 import type { Observer } from './observe/observer';
 

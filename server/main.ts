@@ -1,7 +1,7 @@
+import { accountLines } from './account-lines';
 import { EnvironmentProblem, readEnvironment } from './environment';
 import { DEFAULT_DATABASE_FILE } from './folders';
 import { isLoopback } from './listen';
-import { accountLines } from './account-lines';
 import { DemoNotWanted } from './seed/seed-demo';
 import { startServer, type RunningServer, type ServerOptions } from './start-server';
 

@@ -15,7 +15,7 @@ import { kioskRoutes } from './features/kiosk/routes';
 import { loginRoutes } from './features/login/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { officeHoursRoutes } from './features/office-hours/routes';
-import { allOffers, type Offers, panelRoutes } from './features/panel/routes';
+import { allOffers, panelRoutes, type Offers } from './features/panel/routes';
 import { patientRoutes } from './features/patients/routes';
 import { paymentRoutes } from './features/payments/routes';
 import { payoutRoutes } from './features/payouts/routes';
@@ -26,7 +26,7 @@ import { setupRoutes } from './features/setup/routes';
 import type { RegistrationMode } from './features/setup/server-notes';
 import { displayRoutes } from './features/television/routes';
 import { queueRoutes, ticketRoutes } from './features/tickets/routes';
-import { type CallRoute, knowAddress, registerCalls } from './http/call-routes';
+import { knowAddress, registerCalls, type CallRoute } from './http/call-routes';
 import { createHandle } from './http/handle';
 import { problem } from './http/problems';
 import type { App, ServerEnv } from './http/server-env';
@@ -36,11 +36,11 @@ import { answerFailure } from './observe/failure-answer';
 import { noteRoute } from './observe/observation';
 import {
   missingPage,
-  type PageOptions,
   registerKioskPages,
   registerPages,
   registerSetupPages,
   withRegistration,
+  type PageOptions,
 } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import type { Realtime } from './realtime/realtime';

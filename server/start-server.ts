@@ -1,7 +1,6 @@
 import { createBackendApp, isBackendPath } from './backend-app';
-import { type Backend, realtimeOrigin } from './backend/backend';
+import { realtimeOrigin, withRealtimeAttributes, type Backend } from './backend/backend';
 import { createForward } from './backend/forward';
-import { withRealtimeAttributes } from './backend/page-attributes';
 import { createClientAddress } from './client-address';
 import type { SessionLimits } from './features/account/sessions';
 import type { KioskMode } from './features/kiosk/access';

@@ -1,7 +1,7 @@
-import { type IncomingMessage, request as requestPlain, type RequestOptions, type ServerResponse } from 'node:http';
+import { request as requestPlain, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { pipeline } from 'node:stream';
-import { type ClientAddress, createClientAddress } from '../client-address';
+import { createClientAddress, type ClientAddress } from '../client-address';
 import { forwardedFor } from '../guard/clients';
 import { isCallPath, isCrossOriginHeader } from '../guard/cross-origin';
 import { HSTS_NAME } from '../guard/request-guard';

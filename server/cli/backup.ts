@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { copyDatabase } from '../database/backup';
 import { existingDatabase, inWords, readArguments } from './arguments';
-import { type Command, CommandProblem } from './command';
+import { CommandProblem, type Command } from './command';
 import { noteCommand } from './with-stores';
 
 export const BACKUP: Command = {

@@ -3,7 +3,7 @@ import { EmailTaken, NameTaken } from '../database/store-errors';
 import { validate } from '../http/validation';
 import { nameKeys } from '../lib/doctor-names';
 import { singleLine } from '../lib/text';
-import { type Command, CommandProblem } from './command';
+import { CommandProblem, type Command } from './command';
 import { nameOf, readOptions } from './doctor-arguments';
 import { choosePassword } from './doctor-password';
 import { askLine, hasTerminal } from './terminal';

@@ -1,6 +1,6 @@
 import { setupLink } from '../account-lines';
 import type { Stores } from '../stores';
-import { type Command, type CommandContext, CommandProblem } from './command';
+import { CommandProblem, type Command, type CommandContext } from './command';
 import { numberIn, readOptions } from './doctor-arguments';
 import { withLine, withStores } from './with-stores';
 

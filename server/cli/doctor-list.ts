@@ -1,7 +1,7 @@
 import type { AccountStatus } from '../features/account/store';
 import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
-import { type Command, CommandProblem } from './command';
+import { CommandProblem, type Command } from './command';
 import { doctorOf, nameOf, readOptions } from './doctor-arguments';
 import { withLine, withStores } from './with-stores';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { normalisedPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/api/contract/session.requests';
 import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../identity/password-rules';
-import { type Command, type CommandContext, CommandProblem } from './command';
+import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, readOptions } from './doctor-arguments';
 import { askSecret, hasTerminal } from './terminal';
 import { withLine, withStores } from './with-stores';

@@ -1,6 +1,6 @@
 import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
-import { type Command, type CommandContext, CommandProblem } from './command';
+import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, numberIn, readOptions } from './doctor-arguments';
 import { withLine, withStores } from './with-stores';
 

@@ -3,9 +3,8 @@ import { openCurrentDatabase } from '../database/open-database';
 import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
 import { existingDatabase, inWords, readArguments } from './arguments';
-import { type Command, type CommandContext, CommandProblem } from './command';
-import { strong } from './export-person';
-import { listOf, type SameName, scopeOf } from './person-scope';
+import { CommandProblem, type Command, type CommandContext } from './command';
+import { listOf, scopeOf, strong, type SameName } from './export-person';
 import { clockOf } from './with-stores';
 
 export const ERASE: Command = {

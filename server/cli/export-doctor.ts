@@ -1,5 +1,5 @@
-import type { Clock } from '../lib/clock';
 import type { Database } from '../database/connection';
+import type { Clock } from '../lib/clock';
 
 /**
  * Exports a doctor's practice for another backend (docs/export.md): everything but the password, the sessions and the server's own

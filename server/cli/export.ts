@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Database } from '../database/connection';
 import { makeOwnFile, writePieces } from '../database/own-file';
-import { type Arguments, existingDatabase, inWords, readArguments, reading } from './arguments';
-import { type Command, type CommandContext, CommandProblem } from './command';
+import { existingDatabase, inWords, readArguments, reading, type Arguments } from './arguments';
+import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorExport } from './export-doctor';
 import { personExport } from './export-person';
 import { clockOf, noteCommand } from './with-stores';

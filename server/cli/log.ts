@@ -1,8 +1,8 @@
 import type { Database } from '../database/connection';
-import { type ActionFilter, createActionLog, type LoggedAction } from '../features/log/store';
-import { type Clock, createClock } from '../lib/clock';
+import { createActionLog, type ActionFilter, type LoggedAction } from '../features/log/store';
+import { createClock, type Clock } from '../lib/clock';
 import { existingDatabase, inWords, readArguments, reading } from './arguments';
-import { type Command, type CommandContext, CommandProblem } from './command';
+import { CommandProblem, type Command, type CommandContext } from './command';
 import { clockOf } from './with-stores';
 
 export const LOG: Command = {

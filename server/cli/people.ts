@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection';
 import { existingDatabase, inWords, readArguments, reading } from './arguments';
-import { type Command, CommandProblem } from './command';
-import { plain } from './person-scope';
+import { CommandProblem, type Command } from './command';
+import { plain } from './export-person';
 import { noteCommand } from './with-stores';
 
 export const PEOPLE: Command = {

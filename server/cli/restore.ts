@@ -12,7 +12,7 @@ import { storageFailureOf } from '../database/storage-failure';
 import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
 import { inWords, readArguments, requireReadable } from './arguments';
-import { type Command, type CommandContext, CommandProblem } from './command';
+import { CommandProblem, type Command, type CommandContext } from './command';
 import { clockOf } from './with-stores';
 
 export const RESTORE: Command = {

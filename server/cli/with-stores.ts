@@ -3,7 +3,7 @@ import { createActionLog, type NewAction } from '../features/log/store';
 import { createClock } from '../lib/clock';
 import { openStores, type Stores } from '../stores';
 import { existingDatabase } from './arguments';
-import { type CommandContext, CommandProblem } from './command';
+import { CommandProblem, type CommandContext } from './command';
 
 export interface WithStoresOptions {
   /** Makes the database when there is none. */

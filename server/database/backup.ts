@@ -1,5 +1,4 @@
-import { connect } from './connection';
-import type { Database } from './connection';
+import { connect, type Database } from './connection';
 import { countRows, inspectFile, type Inspection } from './inspect';
 import { makeOwnFile, type OwnFileOptions } from './own-file';
 

@@ -2,7 +2,7 @@ import { connect, type Database } from './connection';
 import { secureDatabaseFiles } from './files';
 import { versionOf } from './inspect';
 import { migrate, NEWEST_VERSION } from './migrations';
-import { STORAGE_WORDS, openingFailureOf } from './storage-failure';
+import { openingFailureOf, STORAGE_WORDS } from './storage-failure';
 
 /** The database belongs to an older program, and only a start of the server brings it up to date. */
 export class OlderDatabase extends Error {}

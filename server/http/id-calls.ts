@@ -1,11 +1,11 @@
-import { sessionLabel } from '../identity/logins';
 import type { Context, Handler } from 'hono';
 import { idRequestSchema } from '../../src/api/contract/records.requests';
 import type { HandleOutcome, Handler as HandledBy } from '../features/tickets/handled-tickets';
+import { sessionLabel } from '../identity/logins';
 import type { AnnounceOptions } from '../realtime/events';
 import { isSocketId } from '../realtime/protocol';
 import { jsonAnswer } from './json-answer';
-import { type Model, noRecord, problem } from './problems';
+import { noRecord, problem, type Model } from './problems';
 import type { ServerEnv } from './server-env';
 import { withRequest } from './validation';
 

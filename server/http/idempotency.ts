@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Stores } from '../stores';
-import type { KeptAnswer } from './kept-answers';
 import { boundaryOf, isMultipart } from './body-limits';
-import type { ServerEnv } from './server-env';
 import { sendAnswer } from './json-answer';
+import type { KeptAnswer } from './kept-answers';
 import { problem } from './problems';
 import { contentTypeOf } from './request-body';
+import type { ServerEnv } from './server-env';
 
 /**
  * A repeated `Idempotency-Key` of the same doctor is answered as the first time, and changes nothing. Runs after the session check, and

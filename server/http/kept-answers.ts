@@ -1,5 +1,5 @@
-import type { Clock } from '../lib/clock';
 import type { Database } from '../database/connection';
+import type { Clock } from '../lib/clock';
 
 /** The answer of a change, kept for a repeat of its request. */
 export interface KeptAnswer {

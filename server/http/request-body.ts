@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { cleanText } from '../../src/api/contract/text';
 import { excessOf, isJson, isUrlEncoded } from './body-limits';
-import type { ServerEnv } from './server-env';
 import { problem } from './problems';
+import type { ServerEnv } from './server-env';
 
 /** The fields of a request, or whatever was sent instead. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Session } from '../features/account/sessions';
 import type { Doctor } from '../features/doctors/store';
 import type { Login } from '../identity/logins';
-import type { Session } from '../features/account/sessions';
 
 /** The bindings of the listener, and the client's address, which `knowAddress` reads from them. */
 export type ServerBindings = HttpBindings & { address?: string };

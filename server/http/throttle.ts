@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { addressOf } from './call-routes';
-import type { ServerEnv } from './server-env';
 import { problem } from './problems';
+import type { ServerEnv } from './server-env';
 
 export interface Throttle {
   /** Counts one attempt and sets the X-RateLimit headers; answers 429 after too many. */

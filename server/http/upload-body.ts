@@ -1,9 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bufferToFormData } from 'hono/utils/buffer';
 import { boundaryOf, isMultipart } from './body-limits';
-import type { ServerEnv } from './server-env';
 import { problem } from './problems';
-import type { Throttle } from './throttle';
 import {
   cleanedEntries,
   contentTypeOf,
@@ -14,6 +12,8 @@ import {
   readBodyUpTo,
   type Fields,
 } from './request-body';
+import type { ServerEnv } from './server-env';
+import type { Throttle } from './throttle';
 
 /** Reads the body of every call except those that take files, which use `readUpload`. */
 export function readPlainBody(uploadPaths: readonly string[]): MiddlewareHandler<ServerEnv> {

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import type { ServerEnv } from './server-env';
 import { decidedTogether } from './log-calls';
 import { invalid, type FieldErrors } from './problems';
 import { fieldsOf, type Fields } from './request-body';
 import { isRule, ruleMessage, type AnyRule } from './rule-messages';
+import type { ServerEnv } from './server-env';
 
 type Issue = v.BaseIssue<unknown>;
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { brokenPasswordRule, type PasswordOwner } from './password-rules';
-import type { Stores } from '../stores';
-import type { ServerEnv } from '../http/server-env';
 import { invalid, type FieldErrors } from '../http/problems';
+import type { ServerEnv } from '../http/server-env';
 import type { Throttle } from '../http/throttle';
 import { brokenRule } from '../http/validation';
+import type { Stores } from '../stores';
+import { brokenPasswordRule, type PasswordOwner } from './password-rules';
 
 /** The error of a new password that an attacker would try first; undefined when it may be used. Its length is the schema's. */
 export function passwordRefusal(password: string, owner: PasswordOwner): FieldErrors | undefined {

@@ -1,5 +1,5 @@
 import type { Channels, Subscriber } from './channels';
-import { type ClientMessage, ERRORS, isChannel, message, WARNINGS } from './protocol';
+import { ERRORS, isChannel, message, WARNINGS, type ClientMessage } from './protocol';
 import { isChannelAuth } from './signature';
 
 export interface Conversation {

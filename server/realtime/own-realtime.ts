@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { channelAuthorize } from '../../src/api/calls/session';
 import type { Stores } from '../stores';
-import { type Channels, createChannels } from './channels';
+import { createChannels, type Channels } from './channels';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
 import type { Realtime } from './realtime';
 import { authorizeChannel, channelOptions, trigger } from './realtime-calls';

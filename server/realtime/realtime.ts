@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { CallRoute } from '../http/call-routes';
 import type { Handle } from '../http/handle';
 import type { Metrics } from '../observe/metrics';
-import type { Announce } from './events';
 import type { Stores } from '../stores';
+import type { Announce } from './events';
 
 /** How changes reach the panels: by the sockets of this process, or through a Pusher-protocol server elsewhere. */
 export interface Realtime {

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
 import { answerMessage } from './conversation';
-import { APP_KEY, ERRORS, message, type ProtocolError, readMessage } from './protocol';
+import { APP_KEY, ERRORS, message, readMessage, type ProtocolError } from './protocol';
 import { refuse, subscriberOf, watchActivity } from './socket';
-import { createRateLimit, type SocketLimits, USUAL_LIMITS } from './socket-limits';
+import { createRateLimit, USUAL_LIMITS, type SocketLimits } from './socket-limits';
 
 export interface SocketServerOptions {
   channels: Channels;

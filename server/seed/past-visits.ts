@@ -1,6 +1,6 @@
-import type { Clock } from '../lib/clock';
 import type { Database } from '../database/connection';
 import type { TicketType } from '../features/tickets/tickets';
+import type { Clock } from '../lib/clock';
 
 /** A ticket of a day that is over. A queue ticket's number is its position among those of its day. */
 export interface PastVisit {

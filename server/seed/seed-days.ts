@@ -1,9 +1,11 @@
 import type { Doctor } from '../features/doctors/store';
-import { workingDaysAfter } from '../lib/calendar';
+import type { NewOfficeHours } from '../features/office-hours/store';
+import { addDays, workingDaysAfter } from '../lib/calendar';
 import type { Stores } from '../stores';
+import type { DemoAbsence } from './demo-hours';
 import { DEMO_PEOPLE, demoPerson, userIdOf } from './demo-people';
 import { PRACTICES_BY_CODE } from './demo-practice';
-import { atMinute, type DemoDay, type DemoTicket, OPENING, timeOfToday } from './demo-ticket';
+import { atMinute, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
 import type { PastVisit } from './past-visits';
 
 /** The stores that the days of the demo fill. */
@@ -104,4 +106,40 @@ function seedTicket(
 /** In milliseconds; an appointment is booked some time before it takes place. */
 function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
+}
+
+export interface DemoOffice {
+  hours: readonly NewOfficeHours[];
+  absence?: DemoAbsence;
+}
+
+/** Gives a doctor of the demo what they lack: office hours when there are none, an absence when none is ahead. */
+export function seedHours(
+  stores: Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>,
+  doctor: Doctor,
+  { hours, absence }: DemoOffice,
+): void {
+  stores.transaction(() => {
+    if (stores.officeHours.officeHoursOf(doctor.id).length === 0) {
+      for (const each of hours) stores.officeHours.addOfficeHours(doctor.id, each);
+    }
+    if (absence && !hasAbsenceAhead(stores, doctor)) seedAbsence(stores, doctor, absence);
+  });
+}
+
+function hasAbsenceAhead(stores: Pick<Stores, 'absences' | 'clock'>, { id }: Doctor) {
+  return stores.absences.absencesOf(id).some(({ absence_to }) => new Date(absence_to) > stores.clock.now());
+}
+
+function seedAbsence(
+  stores: Pick<Stores, 'absences' | 'clock' | 'doctors'>,
+  doctor: Doctor,
+  { daysAhead, length, supplier }: DemoAbsence,
+) {
+  const first = addDays(stores.clock.today(), daysAhead);
+  stores.absences.addAbsence(doctor.id, {
+    absence_from: stores.clock.instantOf(first, '00:00'),
+    absence_to: stores.clock.instantOf(addDays(first, length - 1), '23:59'),
+    supplier_id: stores.doctors.doctors().find(({ email }) => email === supplier)?.id ?? null,
+  });
 }

@@ -1,8 +1,7 @@
 import type { Stores } from '../stores';
 import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
 import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-hours';
-import { renewToday, seedDays } from './seed-days';
-import { seedHours } from './seed-hours';
+import { renewToday, seedDays, seedHours } from './seed-days';
 import { hasRecords, seedRecords } from './seed-records';
 
 /** The password of both accounts. */

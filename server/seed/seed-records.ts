@@ -6,7 +6,7 @@ import type { Stores } from '../stores';
 import { demoInvoice } from './demo-invoice';
 import { demoPastDay, isWorkingDay } from './demo-past-day';
 import { demoPerson, peopleOf, userIdOf } from './demo-people';
-import { DEMO_BILLING, type DemoNotification, type DemoPractice, PRACTICES_BY_CODE } from './demo-practice';
+import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';
 import { atMinute } from './demo-ticket';
 
 /** Whether `seedRecords` has run for this doctor: a payout cannot be removed, so one is proof enough. */

@@ -52,7 +52,7 @@ export const CHANGES = [
   },
   {
     name: 'known-device-limited',
-    file: 'server/features/login/login-throttle.ts',
+    file: 'server/features/login/routes.ts',
     find: `      if (familiarity === 'device') return perPlace.attempt(c, here);\n`,
     replace: '',
     tests: [...GUESSING, 'host/login.test.ts'],
@@ -60,7 +60,7 @@ export const CHANGES = [
   },
   {
     name: 'strangers-unlimited',
-    file: 'server/features/login/login-throttle.ts',
+    file: 'server/features/login/routes.ts',
     find: `(familiarity === 'stranger' ? strangers.attempt(c, name) : undefined) ?? `,
     replace: '',
     tests: GUESSING,
@@ -208,7 +208,7 @@ export const CHANGES = [
   },
   {
     name: 'demo-absence-at-each-start',
-    file: 'server/seed/seed-hours.ts',
+    file: 'server/seed/seed-days.ts',
     find: 'absence && !hasAbsenceAhead(stores, doctor)',
     replace: 'absence',
     ...SEED,
@@ -216,7 +216,7 @@ export const CHANGES = [
   },
   {
     name: 'demo-hours-at-each-start',
-    file: 'server/seed/seed-hours.ts',
+    file: 'server/seed/seed-days.ts',
     find: 'stores.officeHours.officeHoursOf(doctor.id).length === 0',
     replace: 'stores.officeHours.officeHoursOf(doctor.id).length >= 0',
     ...SEED,

@@ -4,7 +4,7 @@ import { absenceRemove, absences } from '../../../src/api/calls/absences';
 import { absenceRequestSchema } from '../../../src/api/contract/office-hours.requests';
 import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { recordsOf, removal } from '../../http/id-calls';
 import { formAnswer } from '../../http/json-answer';
 import { aboutAnswered, aboutSent } from '../../http/log-calls';

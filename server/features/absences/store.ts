@@ -1,6 +1,6 @@
 import type { Absence } from '../../../src/api/contract/office-hours';
 import type { Database } from '../../database/connection';
-import { type Clock, exactIso } from '../../lib/clock';
+import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 
 /** An absence as it is sent. */

@@ -1,17 +1,17 @@
 import * as calls from '../../../src/api/calls/account';
 import type { Account, AccountSession } from '../../../src/api/contract/account';
 import { passwordChangeRequestSchema } from '../../../src/api/contract/account.requests';
-import type { Stores } from '../../stores';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
 import { jsonAnswer } from '../../http/json-answer';
-import { noteHere } from '../../identity/open-session';
-import { passwordRefusal, wrongPassword } from '../../identity/password-refusal';
 import { invalid, noRecord, problem } from '../../http/problems';
-import { secondFactorRoutes } from './second-factor-routes';
 import { createThrottle } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
+import { noteHere } from '../../identity/open-session';
+import { passwordRefusal, wrongPassword } from '../../identity/password-refusal';
+import type { Stores } from '../../stores';
+import { secondFactorRoutes } from './second-factor-routes';
 
 /**
  * The routes of the doctor's own account. No answer is kept for an `Idempotency-Key`: they hold secrets, and a call that waits for a

@@ -7,14 +7,14 @@ import {
   secondFactorConfirmRequestSchema,
   secondFactorProofRequestSchema,
 } from '../../../src/api/contract/account.requests';
-import type { Stores } from '../../stores';
 import type { CallRoute } from '../../http/call-routes';
-import type { ServerEnv } from '../../http/server-env';
 import type { Handle } from '../../http/handle';
-import { wrongPassword } from '../../identity/password-refusal';
 import { invalid, problem } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
 import type { Throttle } from '../../http/throttle';
 import { brokenRule, withRequest } from '../../http/validation';
+import { wrongPassword } from '../../identity/password-refusal';
+import type { Stores } from '../../stores';
 
 /** `guesses` counts the attempts of each session. */
 export function secondFactorRoutes(

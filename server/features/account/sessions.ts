@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
 import { loginOf, type Login, type Whose } from '../../identity/logins';
+import type { Clock } from '../../lib/clock';
 
 export interface Session extends Login {
   tokenHash: string;

@@ -4,7 +4,7 @@ import { specialAnnouncementRemove } from '../../../src/api/calls/announcement-r
 import { announcementRequestSchema } from '../../../src/api/contract/admin.requests';
 import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
 import { formAnswer, jsonAnswer } from '../../http/json-answer';
 import { aboutAnswered, aboutSent } from '../../http/log-calls';

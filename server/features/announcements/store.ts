@@ -1,6 +1,6 @@
 import type { Announcement } from '../../../src/api/contract/admin';
 import type { Database } from '../../database/connection';
-import { type Clock, exactIso } from '../../lib/clock';
+import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 
 /** A doctor's announcement as the wire knows it: at `expired_at` it is over. */

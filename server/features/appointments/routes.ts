@@ -4,7 +4,7 @@ import { scheduleDaysRequestSchema, scheduleTimesRequestSchema } from '../../../
 import { rule } from '../../../src/api/contract/request-fields';
 import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { whoHandles } from '../../http/id-calls';
 import { formAnswer, jsonAnswer } from '../../http/json-answer';
 import { aboutAnswered } from '../../http/log-calls';

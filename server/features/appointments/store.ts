@@ -7,8 +7,7 @@ import type { AnnounceOptions } from '../../realtime/events';
 import type { Notifications } from '../notifications/store';
 import type { OfficeHoursStore } from '../office-hours/store';
 import type { NewTicket, Tickets } from '../tickets/tickets';
-import { busyAround, busyTimes, overlaps } from './busy-times';
-import { type Slot, slotsOn } from './time-slots';
+import { busyAround, busyTimes, overlaps, slotsOn, type Slot } from './time-slots';
 
 export interface NewAppointment extends Pick<
   NewTicket,

@@ -1,13 +1,13 @@
-import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ColleagueActor, ColleagueTitle } from '../../../src/api/contract/colleagues';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
-import type { KnownPlaces } from '../login/known-places';
+import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import { loginByEmail, normalisedEmail, type Login } from '../../identity/logins';
 import type { PasswordOwner } from '../../identity/password-rules';
 import type { Passwords } from '../../identity/passwords';
+import type { Clock } from '../../lib/clock';
 import type { Sessions } from '../account/sessions';
+import type { KnownPlaces } from '../login/known-places';
 
 export interface ColleagueRecord {
   id: number;

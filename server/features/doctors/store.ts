@@ -1,11 +1,11 @@
-import { EmailTaken, NameTaken } from '../../database/store-errors';
 import type { DoctorState } from '../../../src/api/contract/admin';
-import type { AccountStatus } from '../account/store';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
-import { isSameName } from '../../lib/doctor-names';
+import { EmailTaken, NameTaken } from '../../database/store-errors';
 import { loginByEmail, normalisedEmail } from '../../identity/logins';
 import type { Passwords } from '../../identity/passwords';
+import type { Clock } from '../../lib/clock';
+import { isSameName } from '../../lib/doctor-names';
+import type { AccountStatus } from '../account/store';
 
 export interface NewDoctor {
   email: string;

@@ -14,7 +14,7 @@ import { createThrottle, throttleAddress } from '../../http/throttle';
 import { brokenRule, withRequest } from '../../http/validation';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
-import { deviceKeyOf, type KioskMode, storeDeviceKey } from './access';
+import { deviceKeyOf, storeDeviceKey, type KioskMode } from './access';
 import { requiredLine, withKioskRequest } from './fields';
 
 /** The panel's calls for its kiosk devices. */

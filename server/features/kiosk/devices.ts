@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { SentKiosk, SentKioskCode } from '../../../src/api/contract/kiosk';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
 
 /** A tablet in a waiting room, with the doctors of the practices that it is paired with. */
 export interface KioskDevice {

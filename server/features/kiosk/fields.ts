@@ -6,7 +6,7 @@ import { isDay, isTimeOfDay } from '../../../src/api/contract/request-fields';
 import { RequestIdTaken } from '../../database/store-errors';
 import { invalid } from '../../http/problems';
 import type { KioskAccess, ServerEnv } from '../../http/server-env';
-import { type RequestOptions, withRequest } from '../../http/validation';
+import { withRequest, type RequestOptions } from '../../http/validation';
 import { singleLine } from '../../lib/text';
 import type { Doctor } from '../doctors/store';
 

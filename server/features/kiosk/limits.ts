@@ -1,6 +1,6 @@
 import { KIOSK_LIMITS } from '../../../src/api/contract/kiosk.requests';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
 import type { Settings } from '../settings/store';
 
 /** A patient's request at a device. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
 import type { Notifications } from '../notifications/store';
 import type { People } from '../patients/people';
 import type { Recepts } from '../prescriptions/store';

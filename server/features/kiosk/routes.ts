@@ -4,7 +4,7 @@ import type { LogLine } from '../../http/log-calls';
 import { fieldsOf } from '../../http/request-body';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import type { Stores } from '../../stores';
-import { type KioskMode, requireKiosk } from './access';
+import { requireKiosk, type KioskMode } from './access';
 import { bookAppointment, kioskDays, kioskTimes } from './appointment-calls';
 import { pairDevice, throttlePairing } from './device-routes';
 import { askForRecept, kioskPractices, sameOriginOnly, takeTicket } from './ticket-calls';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
 import { loginOf, type Whose } from '../../identity/logins';
+import type { Clock } from '../../lib/clock';
 
 /** From where somebody logs in: the address, and the mark that a browser got at an earlier login. */
 export interface Place {

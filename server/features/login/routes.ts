@@ -1,17 +1,19 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { login, logout } from '../../../src/api/calls/session';
 import type { LoginAnswer } from '../../../src/api/contract/answers';
 import { loginRequestSchema } from '../../../src/api/contract/session.requests';
-import type { Stores } from '../../stores';
 import type { CallRoute } from '../../http/call-routes';
-import type { ServerEnv } from '../../http/server-env';
 import type { Handle } from '../../http/handle';
-import { createLoginThrottle, type LoginThrottle } from './login-throttle';
-import { openSession } from '../../identity/open-session';
 import { invalid } from '../../http/problems';
 import { fieldsOf } from '../../http/request-body';
+import type { ServerEnv } from '../../http/server-env';
+import { createThrottle } from '../../http/throttle';
 import { brokenRule, validate } from '../../http/validation';
+import type { Urgency } from '../../identity/hashing';
+import { normalisedEmail } from '../../identity/logins';
+import { openSession, placeOf } from '../../identity/open-session';
+import type { Stores } from '../../stores';
 
 export function loginRoutes(
   stores: Pick<Stores, 'accounts' | 'places' | 'recordIds' | 'secondFactor' | 'sessions'>,
@@ -65,5 +67,49 @@ function logIn(
       if (!stores.secondFactor.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
     }
     return c.json({ access_token: openSession(stores, c, account) } satisfies LoginAnswer);
+  };
+}
+
+export interface LoginAttempt {
+  /** The answer when it is too much. */
+  refusal: Response | undefined;
+  urgency: Urgency;
+  /** Counts an attempt at the second factor, whose six digits are soon guessed. */
+  attemptCode(): Response | undefined;
+}
+
+export type LoginThrottle = (c: Context<ServerEnv>, username: string) => LoginAttempt;
+
+/**
+ * Against guessing, without a lever against the doctor: a browser that has logged in to this account counts only its own attempts, an
+ * address from which that was done only those from there. All strangers together share one limit.
+ */
+export function createLoginThrottle(stores: Pick<Stores, 'places'>): LoginThrottle {
+  const perAddress = createThrottle({ perMinute: 300 });
+  const perPlace = createThrottle({ perMinute: 5 });
+  const strangers = createThrottle({ attempts: 20, minutes: 15 });
+  const codes = createThrottle({ attempts: 5, minutes: 15 });
+  const codesOfDay = createThrottle({ attempts: 30, minutes: 24 * 60 });
+
+  return (c, username) => {
+    const name = normalisedEmail(username);
+    const place = placeOf(c);
+    const familiarity = stores.places.familiarityOf(name, place);
+    const here = `${name} ${familiarity === 'device' ? place.device : place.address}`;
+    const refuse = () => {
+      if (familiarity === 'device') return perPlace.attempt(c, here);
+      const refusal = perAddress.attempt(c, place.address);
+      return (
+        refusal ?? (familiarity === 'stranger' ? strangers.attempt(c, name) : undefined) ?? perPlace.attempt(c, here)
+      );
+    };
+    return {
+      refusal: refuse(),
+      urgency: familiarity === 'stranger' ? 'stranger' : 'known',
+      attemptCode() {
+        const key = familiarity === 'stranger' ? name : here;
+        return codes.attempt(c, key) ?? codesOfDay.attempt(c, key);
+      },
+    };
   };
 }

@@ -1,7 +1,7 @@
 import { officeHours, officeHoursAdd, officeHoursRemove } from '../../../src/api/calls/office-hours';
 import { officeHoursRequestSchema } from '../../../src/api/contract/office-hours.requests';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { recordsOf, removal } from '../../http/id-calls';
 import { formAnswer } from '../../http/json-answer';
 import { aboutAnswered, aboutSent } from '../../http/log-calls';

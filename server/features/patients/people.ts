@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
 
 /** A person who uses the clinics' services; `patients` holds who is whose patient. */
 export interface NewUser {

@@ -1,6 +1,6 @@
 import { patientAdd, patientDelete, patients } from '../../../src/api/calls/patients';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { recordsOf, whoHandles, withId } from '../../http/id-calls';
 import { jsonAnswer } from '../../http/json-answer';
 import { aboutSent } from '../../http/log-calls';

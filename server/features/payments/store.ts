@@ -2,7 +2,7 @@ import type { Payment } from '../../../src/api/contract/money';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { amountLabel, inEuros } from '../../lib/money';
-import { type Sent, type UserColumns, userOf, type UserRecord } from '../../lib/records';
+import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
 import { momentLabel } from '../../lib/slovak-dates';
 
 export type PaymentStatus = 'paid' | 'pending' | 'refunded' | 'failed';

@@ -2,7 +2,7 @@ import type { Recept } from '../../../src/api/contract/patients';
 import type { Database } from '../../database/connection';
 import { RequestIdTaken } from '../../database/store-errors';
 import type { Clock } from '../../lib/clock';
-import { type Sent, type UserColumns, userOf, type UserRecord } from '../../lib/records';
+import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
 import { momentLabel } from '../../lib/slovak-dates';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 import type { HandleOutcome } from '../tickets/handled-tickets';

@@ -3,7 +3,7 @@ import { settingsStore } from '../../../src/api/calls/settings';
 import type { Setting } from '../../../src/api/contract/settings';
 import { settingRequestSchema } from '../../../src/api/contract/settings.requests';
 import type { CallRoute } from '../../http/call-routes';
-import { FORBIDDEN, type Handle, sharedChange } from '../../http/handle';
+import { FORBIDDEN, sharedChange, type Handle } from '../../http/handle';
 import { jsonAnswer } from '../../http/json-answer';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';

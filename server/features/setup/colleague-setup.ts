@@ -1,18 +1,18 @@
-import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import { colleagueSetupRequestSchema } from '../../../src/api/contract/colleagues.requests';
 import { defineCall } from '../../../src/api/define-call';
-import type { Stores } from '../../stores';
+import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import type { CallRoute } from '../../http/call-routes';
-import type { ServerEnv } from '../../http/server-env';
 import type { Handle } from '../../http/handle';
-import { passwordRefusal } from '../../identity/password-refusal';
 import { invalid, problem } from '../../http/problems';
 import { exactFieldsOf } from '../../http/request-body';
-import { setupMessage, setupMessages as messages } from './messages';
+import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
+import { passwordRefusal } from '../../identity/password-refusal';
+import type { Stores } from '../../stores';
+import { setupMessage, setupMessages as messages } from './messages';
 
 const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchema>>()({
   method: 'POST',

@@ -1,7 +1,7 @@
-import { InvitationGone } from '../../database/store-errors';
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import { InvitationGone } from '../../database/store-errors';
+import type { Clock } from '../../lib/clock';
 
 /** `first` sets up the first doctor of a database; others are `invited` from the command line. */
 export type InvitationKind = 'first' | 'invited';

@@ -1,19 +1,19 @@
-import type { NameScope } from '../doctors/store';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { RegistrationAnswer } from '../../../src/api/contract/answers';
-import { type RegistrationRequest, registrationRequestSchema } from '../../../src/api/contract/session.requests';
+import { registrationRequestSchema, type RegistrationRequest } from '../../../src/api/contract/session.requests';
 import { EmailTaken, NameTaken } from '../../database/store-errors';
 import { addressOf } from '../../http/call-routes';
 import { invalid, problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle } from '../../http/throttle';
-import { brokenRule, type RequestHandler, withRequest } from '../../http/validation';
+import { brokenRule, withRequest, type RequestHandler } from '../../http/validation';
 import { openSession } from '../../identity/open-session';
 import { passwordRefusal } from '../../identity/password-refusal';
 import { nameKeys } from '../../lib/doctor-names';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
+import type { NameScope } from '../doctors/store';
 import type { RegistrationMode } from './server-notes';
 
 /**

@@ -13,7 +13,7 @@ import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
 import { colleagueSetupRoute, goneLink, tokenIn } from './colleague-setup';
 import { setupMessage, setupMessages as messages } from './messages';
-import { newDoctorSchema, registerDoctor, limitProbing } from './register';
+import { limitProbing, newDoctorSchema, registerDoctor } from './register';
 import type { RegistrationMode } from './server-notes';
 
 /** How a doctor gets an account: by registering where that is open, or by a link. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { displayKey, displayKeyRenew, ticketCall } from '../../../src/api/calls/television';
 import type { DisplayKey } from '../../../src/api/contract/display';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
 import { jsonAnswer } from '../../http/json-answer';
 import { aboutSent } from '../../http/log-calls';

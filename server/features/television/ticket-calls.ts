@@ -1,5 +1,5 @@
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
 import type { HandleOutcome } from '../tickets/handled-tickets';
 import type { TicketType } from '../tickets/tickets';
 

@@ -1,10 +1,10 @@
 import type { ColleagueTitle } from '../../../src/api/contract/colleagues';
 import type { SentHandledTicket } from '../../../src/api/contract/ticket-history';
-import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime/events';
-import type { IsTimeTaken } from '../appointments/busy-times';
+import type { Database } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
-import type { Database } from '../../database/connection';
+import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime/events';
+import type { IsTimeTaken } from '../appointments/time-slots';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
 /** State of a ticket that no longer waits: `rejected` means cancelled, `missed` that nobody came. */

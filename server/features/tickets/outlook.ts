@@ -2,10 +2,10 @@ import type { DoctorState } from '../../../src/api/contract/admin';
 import { plannedDay, type PlannedDay } from '../../../src/api/contract/planned-day';
 import { expectedTimes, type TimeSpan, type WaitingTicket } from '../../../src/api/contract/waiting-times';
 import { weekdayOf } from '../../lib/calendar';
-import type { Doctor } from '../doctors/store';
-import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store';
 import type { Clock } from '../../lib/clock';
 import type { Absences } from '../absences/store';
+import type { Doctor } from '../doctors/store';
+import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store';
 import type { TicketCalls } from '../television/ticket-calls';
 import type { TicketRecord, WaitingList } from './waiting-list';
 

@@ -7,7 +7,7 @@ import { ticketAddRequestSchema, ticketMoveRequestSchema } from '../../../src/ap
 import { rule } from '../../../src/api/contract/request-fields';
 import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
 import type { CallRoute } from '../../http/call-routes';
-import { type Handle, sharedChange } from '../../http/handle';
+import { sharedChange, type Handle } from '../../http/handle';
 import { handleRecord, recordsOf, whoHandles, withId } from '../../http/id-calls';
 import { formAnswer, jsonAnswer } from '../../http/json-answer';
 import { aboutAnswered, aboutSent } from '../../http/log-calls';

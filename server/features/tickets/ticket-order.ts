@@ -1,7 +1,7 @@
 import type { TicketPlace } from '../../../src/api/contract/queue.requests';
-import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 
 /** `changed`: one of the two does not wait today any more, so nothing was moved. */
 export type MoveOutcome = 'moved' | 'changed' | 'unknown';

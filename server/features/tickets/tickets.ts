@@ -1,7 +1,7 @@
-import { RequestIdTaken } from '../../database/store-errors';
-import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
-import type { Clock } from '../../lib/clock';
 import type { Database } from '../../database/connection';
+import { RequestIdTaken } from '../../database/store-errors';
+import type { Clock } from '../../lib/clock';
+import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 import { putUrgent } from './ticket-order';
 
 export type TicketType = 'queue' | 'schedule' | 'schedule-premium';

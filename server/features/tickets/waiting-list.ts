@@ -1,7 +1,7 @@
 import type { Ticket, TicketGroup } from '../../../src/api/contract/tickets';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
-import { type Sent, type UserColumns, userOf, type UserRecord } from '../../lib/records';
+import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
 import { dayLabel, momentLabel } from '../../lib/slovak-dates';
 import { MOVED, ORDER, PLACE } from './ticket-order';
 import type { TicketType } from './tickets';
