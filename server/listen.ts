@@ -105,7 +105,7 @@ export interface Stopping {
   stop(server: Server, limitMs: number): Promise<void>;
 }
 
-export function createStopping(): Stopping {
+function createStopping(): Stopping {
   let stopped: Server | undefined;
   let ended: Promise<void> | undefined;
   const running = new Set<ServerResponse>();

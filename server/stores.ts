@@ -185,7 +185,7 @@ export function openServedStores({ logMonths = LOG_MONTHS, ...options }: ServedS
 }
 
 /** Months for which the log is kept by default. */
-export const LOG_MONTHS = 12;
+const LOG_MONTHS = 12;
 
 /** A full disk must not end the server: the log is pruned tomorrow. */
 const quietly = (work: () => void) => () => {

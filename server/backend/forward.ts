@@ -109,7 +109,7 @@ function refuse(outgoing: ServerResponse, status: number, message: string) {
 const KEPT_HEADERS = new Set([HSTS_NAME, 'x-request-id', 'connection', 'vary']);
 
 /** The path and query for the backend; undefined for a path that it could read differently than we do. */
-export function forwardedPath(url = ''): string | undefined {
+function forwardedPath(url = ''): string | undefined {
   const path = url.replace(/\?.*$/s, '');
   if (AMBIGUOUS.test(path) || !isDecodable(path)) return undefined;
   const address = requestPath(url);

@@ -69,12 +69,7 @@ export interface Erased {
  * Removes a person from everything, at all the doctors of the server. Visits and payments stay as numbers, of nobody: they are the
  * practice's accounts. Undefined when there is no such person.
  */
-export function erasePerson(
-  database: Database,
-  clock: Clock,
-  personId: number,
-  isWithSameName: boolean,
-): Erased | undefined {
+function erasePerson(database: Database, clock: Clock, personId: number, isWithSameName: boolean): Erased | undefined {
   const left = database.transaction(() => {
     const found = scopeOf(database, personId, isWithSameName);
     if (!found) return undefined;

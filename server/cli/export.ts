@@ -68,7 +68,7 @@ function writeExport(file: string, subject: Subject, { isSet }: Arguments, conte
 }
 
 /** A JSON object, piece by piece: one record a line, and never the whole of it in memory. */
-export function* jsonPieces(members: Readonly<Record<string, unknown>>): Generator<string> {
+function* jsonPieces(members: Readonly<Record<string, unknown>>): Generator<string> {
   let before = '{\n';
   for (const [name, value] of Object.entries(members)) {
     yield `${before}  ${JSON.stringify(name)}: `;

@@ -37,7 +37,7 @@ export interface FoundPerson {
 }
 
 /** People whose name has all the words, however they are written. */
-export function findPeople(database: Database, text: string): FoundPerson[] {
+function findPeople(database: Database, text: string): FoundPerson[] {
   const words = bare(text).split(' ');
   return database
     .all<FoundPerson>(FULL_NAMES)

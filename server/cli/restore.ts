@@ -67,13 +67,13 @@ function restoredOrInUse(backup: string, context: CommandContext) {
 }
 
 /** Something uses the database that a backup should replace. */
-export class DatabaseInUse extends Error {}
+class DatabaseInUse extends Error {}
 
 /**
  * Puts a backup in the place of a database, which is kept beside it. Everybody has to log in again: a session that was ended after
  * the backup must not live again. Answers where the earlier database is, if there was one.
  */
-export function restoreDatabase(backup: string, database: string, clock: Clock): { aside: string | null } {
+function restoreDatabase(backup: string, database: string, clock: Clock): { aside: string | null } {
   const lock = tryLock(database);
   if (!lock) throw new DatabaseInUse('A server uses the database. Stop it first.');
   try {

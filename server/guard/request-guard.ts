@@ -110,7 +110,7 @@ export const HSTS_NAME = 'strict-transport-security';
 const HSTS = 'max-age=31536000';
 
 /** Whether two programs could read a different request from these bytes: another length, another host, another address. */
-export function isAmbiguous({ method = '', url = '', headers, rawHeaders }: IncomingMessage): boolean {
+function isAmbiguous({ method = '', url = '', headers, rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const coding = headers['transfer-encoding'];
   const length = headers['content-length'];

@@ -59,7 +59,7 @@ export function createHandle(stores: Pick<Stores, 'answers' | 'log' | 'sessions'
 }
 
 /** Requires a valid token, and passes its login to the handler; 401 otherwise, and 403 where a colleague may not. */
-export function requireSession(stores: Pick<Stores, 'sessions'>, right: Right): MiddlewareHandler<ServerEnv> {
+function requireSession(stores: Pick<Stores, 'sessions'>, right: Right): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const session = token === undefined ? null : stores.sessions.sessionOf(token);
@@ -81,6 +81,6 @@ export const FORBIDDEN = 'Toto môže iba lekár.';
 const isUse = (method: string, path: string) => method === 'POST' && !path.startsWith('/broadcasting/');
 
 /** Limits calls per minute for each token. Runs after `requireSession`. */
-export function throttleSession(throttle: Throttle): MiddlewareHandler<ServerEnv> {
+function throttleSession(throttle: Throttle): MiddlewareHandler<ServerEnv> {
   return async (c, next) => throttle.attempt(c, c.get('session').tokenHash) ?? next();
 }

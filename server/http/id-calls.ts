@@ -43,7 +43,7 @@ export const whoHandles = (c: Context<ServerEnv>): AnnounceOptions & HandledBy =
 });
 
 /** The socket of the panel that sent the request, which does not get its own event. */
-export function socketIdOf(c: Context): string | undefined {
+function socketIdOf(c: Context): string | undefined {
   const socketId = c.req.header('x-socket-id') ?? '';
   return isSocketId(socketId) ? socketId : undefined;
 }

@@ -68,7 +68,7 @@ export interface Readiness {
 }
 
 /** Asked by load balancers every few seconds, and by anybody as often as they like: a look is kept for a moment. */
-export function createReadiness(checks: Readonly<Record<string, Check>>, elapsed = () => performance.now()): Readiness {
+function createReadiness(checks: Readonly<Record<string, Check>>, elapsed = () => performance.now()): Readiness {
   let last: { at: number; outcomes: Promise<Record<string, 'ok' | 'failed'>> } | undefined;
   return {
     look() {

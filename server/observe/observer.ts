@@ -79,13 +79,13 @@ const UNKNOWN_ROUTE = '/*';
 const CLIENT_LEFT = 499;
 
 /** `K7F-29Q`: short enough to be read out on the telephone, and found in the log. */
-export function newRequestId(): string {
+function newRequestId(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
   return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`;
 }
 
 /** The id that a proxy gave the request. Only to be asked for where the proxy is trusted: a client could put anything there. */
-export function givenRequestId({ headers }: IncomingMessage): string | undefined {
+function givenRequestId({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id'];
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : undefined;
 }

@@ -108,7 +108,7 @@ function rest(c: Context, prefix: string) {
 }
 
 /** Adds the bar that says, on every page of a demo, that nothing on it is real. */
-export const withDemoBar = (page: string) =>
+const withDemoBar = (page: string) =>
   page
     .replace('</head>', '  <link rel="stylesheet" href="/demo-bar.css" />\n  </head>')
     .replace('<body>', `<body>\n    ${BAR}`);

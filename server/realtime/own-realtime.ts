@@ -55,7 +55,7 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
  * Closes the sockets of sessions that have ended without a call of this process: by their age, or by the command line, which works on
  * the same database file.
  */
-export function watchSessions(
+function watchSessions(
   stores: Pick<Stores, 'sessions'>,
   channels: Channels,
   everyMs = CHECK_EVERY_MS,

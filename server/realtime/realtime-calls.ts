@@ -76,7 +76,7 @@ export interface TriggerMemory {
   isReplayed(signature: string): boolean;
 }
 
-export function createTriggerMemory(now: () => Date): TriggerMemory {
+function createTriggerMemory(now: () => Date): TriggerMemory {
   // The oldest first.
   const firstAt = new Map<string, number>();
 

@@ -39,7 +39,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 ];
 
 /** The code of the practice where this person goes. */
-export const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
+const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
 
 function practicePeople(code: string, rows: readonly PersonRow[]): DemoPerson[] {
   return rows.map(([fullname, role, id_number, birth_date, insurance_title, note], index) => ({

@@ -120,7 +120,7 @@ export interface RecoveryCodes {
 }
 
 /** They have 118 bits: nobody finds one from its hash, so that a quick one does. */
-export function createRecoveryCodes(database: Database): RecoveryCodes {
+function createRecoveryCodes(database: Database): RecoveryCodes {
   const remove = (doctorId: number) => void database.run('DELETE FROM recovery_codes WHERE doctor_id = ?', doctorId);
   return {
     left: (doctorId) =>

@@ -10,7 +10,7 @@ import { withRequest, type RequestOptions } from '../../http/validation';
 import { singleLine } from '../../lib/text';
 import type { Doctor } from '../doctors/store';
 
-export const TRY_AGAIN = 'Skúste to, prosím, ešte raz od začiatku.';
+const TRY_AGAIN = 'Skúste to, prosím, ešte raz od začiatku.';
 
 /** The doctor of the practice that the patient chose, by its code: one of those that the device reaches. */
 export const chosenDoctor = ({ practices }: KioskAccess) =>

@@ -102,10 +102,7 @@ export interface KioskOutlook {
   announcement: string | null;
 }
 
-export function kioskOutlook(
-  stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'>,
-  doctor: Doctor,
-): KioskOutlook {
+function kioskOutlook(stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'>, doctor: Doctor): KioskOutlook {
   const { doctorState, closed, opensAt, closesAt, newcomer } = stores.outlook.outlookOf(doctor);
   return {
     doctor_state: doctorState,
@@ -118,7 +115,7 @@ export function kioskOutlook(
 }
 
 /** The expected time of an issued ticket, and when the practice closes. */
-export function kioskExpectation(stores: Pick<Stores, 'clock' | 'outlook'>, doctor: Doctor, ticketId: number) {
+function kioskExpectation(stores: Pick<Stores, 'clock' | 'outlook'>, doctor: Doctor, ticketId: number) {
   const { of, closesAt } = stores.outlook.outlookOf(doctor);
   const span = of.get(ticketId);
   return { expected: span ? toldSpan(span, stores.clock) : null, closes_at: closesAt };

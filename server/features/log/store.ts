@@ -140,7 +140,7 @@ export interface LoggedRecord {
 }
 
 /** Sums equal refusals: the first is written at once, those of the minute after it together at its end. */
-export function createLogSums(write: (action: NewAction, count: number) => void, together: (work: () => void) => void) {
+function createLogSums(write: (action: NewAction, count: number) => void, together: (work: () => void) => void) {
   const counted = new Map<string, { action: NewAction; count: number }>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -84,7 +84,7 @@ export type LoginThrottle = (c: Context<ServerEnv>, username: string) => LoginAt
  * Against guessing, without a lever against the doctor: a browser that has logged in to this account counts only its own attempts, an
  * address from which that was done only those from there. All strangers together share one limit.
  */
-export function createLoginThrottle(stores: Pick<Stores, 'places'>): LoginThrottle {
+function createLoginThrottle(stores: Pick<Stores, 'places'>): LoginThrottle {
   const perAddress = createThrottle({ perMinute: 300 });
   const perPlace = createThrottle({ perMinute: 5 });
   const strangers = createThrottle({ attempts: 20, minutes: 15 });

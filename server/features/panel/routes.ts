@@ -55,7 +55,7 @@ export interface AdminRecordOptions {
 }
 
 /** The record of the doctor, with the announcement if there is one; for a colleague with who is logged in, and what they may not. */
-export function adminRecord(
+function adminRecord(
   stores: Pick<Stores, 'announcements' | 'colleagues' | 'settings'>,
   doctor: Doctor,
   { offered, session }: AdminRecordOptions,

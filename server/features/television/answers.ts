@@ -38,7 +38,7 @@ export function createDisplayAnswers(
 const KEPT_MS = 2000;
 
 /** The content of the waiting room's television. No patient's name, no note, no id: anybody in front of it can read it. */
-export function displayRecord(
+function displayRecord(
   stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'settings' | 'waitingList'>,
   doctor: Doctor,
 ): Display {
