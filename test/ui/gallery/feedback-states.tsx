@@ -70,7 +70,7 @@ export const Notices = () => (
       </Notice>
     </State>
     <State name="countdown">
-      <CountdownNotice message="Skúste to znova o 5 s." isWaiting announcement="Skúste to znova o chvíľu." />
+      <CountdownNotice message="Skúste to znova o 5 s." isWaiting spoken="Skúste to znova o chvíľu." />
     </State>
     <State name="stale">
       <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying={false} onRetry={nothing} />
