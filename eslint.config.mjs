@@ -45,7 +45,7 @@ const zones = [
   ...['features', 'app', 'frame', 'elements'].map((floor) => ({
     target: `./src/${floor}`,
     from: ['./src/api'],
-    except: ['./contract', './contract.ts', './failure.ts', './endpoints.ts'],
+    except: ['./contract', './contract.ts', './failure.ts'],
     message: 'Only the actions of the store make calls.',
   })),
   {
@@ -56,7 +56,7 @@ const zones = [
   ...['host', 'server', 'check'].map((folder) => ({
     target: `./${folder}`,
     from: ['./src'],
-    except: ['./api/contract', './api/calls', './api/define-call.ts', './api/endpoints.ts'],
+    except: ['./api/contract', './api/calls', './api/define-call.ts', './elements/endpoints.ts'],
     message: 'The practice server and the check of a backend share nothing with the panel but the contract.',
   })),
   {
