@@ -45,7 +45,7 @@ const zones = [
   ...['features', 'app', 'frame', 'elements'].map((floor) => ({
     target: `./src/${floor}`,
     from: ['./src/api'],
-    except: ['./contract', './contract.ts', './failure.ts', './endpoints.ts'],
+    except: ['./contract', './contract.ts', './failure.ts'],
     message: 'Only the actions of the store make calls.',
   })),
   {
@@ -56,7 +56,7 @@ const zones = [
   ...['host', 'server', 'check'].map((folder) => ({
     target: `./${folder}`,
     from: ['./src'],
-    except: ['./api/contract', './api/calls', './api/define-call.ts', './api/endpoints.ts'],
+    except: ['./api/contract', './api/calls', './api/define-call.ts', './elements/endpoints.ts'],
     message: 'The practice server and the check of a backend share nothing with the panel but the contract.',
   })),
   {
@@ -133,6 +133,18 @@ const noSchemas = {
   message: "vest's schemas are left out of the bundle.",
 };
 
+/** Another subject of the practice server is used by its store, which server/stores.ts passes on. */
+const otherFeatures = {
+  regex: String.raw`^\.\./[a-z]`,
+  allowTypeImports: true,
+  message: 'A feature of the server uses another one by its store, and imports only its types.',
+};
+const anyFeature = {
+  regex: '/features/',
+  allowTypeImports: true,
+  message: 'A mechanism of the server knows no subject, but for types.',
+};
+
 const daylessPage = {
   selector: 'MemberExpression[property.name="newPage"]',
   message: '`openPage` (test/support/clock) gives a page the day on which the tests take place.',
@@ -163,6 +175,14 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...changedBuiltIns, noSchemas],
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [vestParts] }],
     },
+  },
+  {
+    files: ['server/features/*/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [otherFeatures] }] },
+  },
+  {
+    files: ['server/{backend,database,guard,http,identity,lib,observe,pages,realtime}/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [anyFeature] }] },
   },
   {
     files: ['test/**'],

@@ -1,5 +1,5 @@
 // @ts-check
-// Writes the passwords that everybody tries first into server/practice/common-password-hashes.ts:
+// Writes the passwords that everybody tries first, by four bytes of their SHA-256 in Base64, into server/identity/common-passwords.txt:
 //   npm install --no-save @zxcvbn-ts/language-common && node build/common-passwords.mjs
 // The list is that of zxcvbn (MIT, © Dan Wheeler, Dropbox and zxcvbn-ts), commonest first; what is shorter than a password may be is left out.
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ const SLOVAK = [
   'bratislava ahojahoj ahoj1234 milujemta lubimta123 zdravotnictvo ambulancia ambulancia1 ordinacia ordinacia1',
   'sestricka doktor123 lekar123',
 ].flatMap((line) => line.split(' '));
-const FOLDER = new URL('../server/practice/', import.meta.url);
+const FILE = new URL('../server/identity/common-passwords.txt', import.meta.url);
 
 const { dictionary } = await import(/** @type {string} */ ('@zxcvbn-ts/language-common'));
 /** @type {string[]} */
@@ -24,11 +24,4 @@ const lines = Buffer.concat(hashes.sort(Buffer.compare))
   .toString('base64')
   .replace(/.{150}/g, '$&\n');
 
-writeFileSync(
-  new URL('common-password-hashes.ts', FOLDER),
-  `/** Made by build/common-passwords.mjs: the first four bytes of the SHA-256 of each of the ${MANY.toLocaleString('en')} commonest passwords. */
-export const COMMON_PASSWORD_HASHES = \`
-${lines}
-\`;
-`,
-);
+writeFileSync(FILE, `${lines}\n`);

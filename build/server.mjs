@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build:server`: the practice server as plain JavaScript, in dist/server. Production runs it without a transpiler, with the
 // packages of `npm ci --omit=dev`.
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -30,6 +30,10 @@ export async function buildServer(folder = 'dist/server') {
     metafile: true,
     logLevel: 'warning',
   });
+  // Files that the server reads, beside its code as in the sources.
+  for (const file of readdirSync(`${root}/server`, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(?:sql|txt)$/.test(file)) cpSync(`${root}/server/${file}`, `${root}/${folder}/${file}`);
+  }
   // The panel's classic file makes the folder above one of CommonJS.
   writeFileSync(`${root}/${folder}/package.json`, '{ "type": "module" }\n');
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);

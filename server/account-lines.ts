@@ -1,11 +1,11 @@
-import type { Practice } from './practice/practice';
 import { DEMO_LOGIN } from './seed/seed-demo';
+import type { Stores } from './stores';
 
 /** Lines about accounts, printed at the start: the demo's login, the first doctor's link, and how many wait for approval. */
-export function accountLines(practice: Practice, url: string): string[] {
-  if (practice.isDemo()) return [`  Demo login      ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}`];
-  const first = practice.createFirstInvitation();
-  const waiting = practice.doctors().filter(({ status }) => status === 'pending').length;
+export function accountLines(stores: Pick<Stores, 'demo' | 'doctors' | 'invitations'>, url: string): string[] {
+  if (stores.demo.isDemo()) return [`  Demo login      ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}`];
+  const first = stores.invitations.createFirstInvitation();
+  const waiting = stores.doctors.doctors().filter(({ status }) => status === 'pending').length;
   return [
     ...(first ? [`  First doctor    ${setupLink(url, first.token)}`, FIRST] : []),
     ...(waiting > 0 ? [`  Waiting         ${waiting} for approval: npm run practice -- doctor list`] : []),

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { completeRealtime, realtimeOrigin, type Backend } from './backend/backend';
-import { withBackendAttributes } from './backend/page-attributes';
-import type { App, ServerEnv } from './calls/server-env';
+import { completeRealtime, realtimeOrigin, withBackendAttributes, type Backend } from './backend/backend';
+import type { App, ServerEnv } from './http/server-env';
 import { answerFailure } from './observe/failure-answer';
-import { noteRoute } from './observe/note-route';
-import { notFoundPage } from './pages/message-pages';
+import { noteRoute } from './observe/observation';
+import { notFoundPage } from './pages/error-pages';
 import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import { requestPath } from './request-path';

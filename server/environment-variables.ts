@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { readNetworks } from './client-address';
-import { registrationModes } from './practice/server-notes';
+import { registrationModes } from './features/setup/server-notes';
 
 /** A message about a value, which goes on after the name of the variable. */
 const its = (problem: string) => (issue: v.BaseIssue<unknown>) => `=${issue.received} ${problem}`;

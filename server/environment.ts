@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { names, realtimeNames, realtimeVariables, variables } from './environment-variables';
-import { USUAL_LIMITS } from './practice/sessions';
+import { USUAL_LIMITS } from './features/account/sessions';
 import type { RemoteRealtimeServer } from './realtime/remote-realtime';
 import type { ServerOptions } from './start-server';
 

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The folder of the server, with the files that it reads: of the sources, or dist/server. */
+export const SERVER_FOLDER = dirname(fileURLToPath(import.meta.url));
+
 /** The project's folder, from the sources and from what is built of them (dist/server) alike. */
-const PROJECT = projectAbove(dirname(fileURLToPath(import.meta.url)));
+const PROJECT = projectAbove(SERVER_FOLDER);
 
 /** The pages and what belongs to them. */
 export const HOST_FOLDER = join(PROJECT, 'host');

@@ -1,13 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from './calls/server-env';
 import { createClientAddress } from './client-address';
 import { createCrossOrigin } from './guard/cross-origin';
 import { createGuard, type GuardOptions } from './guard/request-guard';
 import { limitServer, serverOptions, type ServerLimits } from './guard/server-limits';
+import type { App } from './http/server-env';
 import type { Observer } from './observe/observer';
-import { createStopping } from './stopping';
 
 export interface ListenOptions extends GuardOptions {
   port: number;
@@ -96,4 +95,43 @@ export const isLoopback = (host: string) => host === 'localhost' || host === '::
 function nameOf(host: string) {
   if (['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Ends a server without cutting what it is answering. */
+export interface Stopping {
+  /** For each request, before it is answered. */
+  begin(outgoing: ServerResponse): void;
+  /** Resolves when the last connection has ended; after the limit the rest of them is cut. May be called again with a shorter limit. */
+  stop(server: Server, limitMs: number): Promise<void>;
+}
+
+function createStopping(): Stopping {
+  let stopped: Server | undefined;
+  let ended: Promise<void> | undefined;
+  const running = new Set<ServerResponse>();
+
+  /** A kept connection would otherwise stay open, and its next request would find nobody. */
+  const endAfterAnswer = (outgoing: ServerResponse) => {
+    if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
+  };
+
+  return {
+    begin(outgoing) {
+      if (stopped) endAfterAnswer(outgoing);
+      running.add(outgoing);
+      outgoing.once('close', () => {
+        running.delete(outgoing);
+        stopped?.closeIdleConnections();
+      });
+    },
+    stop(server, limitMs) {
+      stopped = server;
+      running.forEach(endAfterAnswer);
+      ended ??= new Promise((resolve) => void server.close(() => resolve()));
+      if (limitMs === 0) server.closeAllConnections();
+      else server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), limitMs);
+      return ended.finally(() => clearTimeout(cut));
+    },
+  };
 }

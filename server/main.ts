@@ -1,7 +1,7 @@
+import { accountLines } from './account-lines';
 import { EnvironmentProblem, readEnvironment } from './environment';
 import { DEFAULT_DATABASE_FILE } from './folders';
 import { isLoopback } from './listen';
-import { accountLines } from './account-lines';
 import { DemoNotWanted } from './seed/seed-demo';
 import { startServer, type RunningServer, type ServerOptions } from './start-server';
 
@@ -23,7 +23,7 @@ function introduce({ url, practice }: RunningServer, options: ServerOptions) {
   if (options.realtime) lines.push(`  Events go to    ${options.realtime.api}`);
   // Programs read a JSON log: nothing else may be written there.
   (log === 'json' ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
-  if (practice?.isDemo() && !isLoopback(host)) {
+  if (practice?.demo.isDemo() && !isLoopback(host)) {
     console.warn(`Warning: other machines can reach ${host}, and the demo logins are known to everybody.`);
   }
 }

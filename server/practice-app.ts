@@ -1,38 +1,43 @@
 import { Hono } from 'hono';
-import { absenceRoutes } from './calls/absence-calls';
-import { accountRoutes } from './calls/account-calls';
-import { announcementRoutes } from './calls/announcement-calls';
-import { appointmentRoutes } from './calls/appointment-calls';
-import { knowAddress, registerCalls, type CallRoute } from './calls/call-routes';
-import type { App, ServerEnv } from './calls/server-env';
-import { allOffers, type Offers } from './calls/capabilities';
-import { colleagueRoutes } from './calls/colleague-routes';
-import { createHandle } from './calls/handle';
-import { hashingBusy } from './calls/hashing-busy';
-import { loginRoutes } from './calls/login-calls';
-import { officeHoursRoutes } from './calls/office-hours-calls';
-import { payoutRoutes } from './calls/payout-calls';
-import { practiceRoutes } from './calls/practice-calls';
-import { problem } from './calls/problems';
-import { queueRoutes } from './calls/queue-calls';
-import { recordRoutes } from './calls/record-routes';
-import { settingRoutes } from './calls/setting-calls';
-import { setupRoutes } from './calls/setup-calls';
-import { createThrottle } from './calls/throttle';
-import { ticketRoutes } from './calls/ticket-routes';
-import { readPlainBody } from './calls/upload-body';
+import { invoiceUpload } from '../src/api/calls/invoice-upload';
+import { profileStore } from '../src/api/calls/settings';
 import type { ClientAddress } from './client-address';
-import { displayRoutes } from './display/display-calls';
-import { kioskDeviceRoutes } from './kiosk/device-calls';
-import type { KioskMode } from './kiosk/kiosk-access';
-import { kioskRoutes } from './kiosk/kiosk-routes';
+import { absenceRoutes } from './features/absences/routes';
+import { accountRoutes } from './features/account/routes';
+import { announcementRoutes } from './features/announcements/routes';
+import { appointmentRoutes } from './features/appointments/routes';
+import { colleagueRoutes } from './features/colleagues/routes';
+import { dashboardRoutes } from './features/dashboard/routes';
+import { doctorStateRoutes } from './features/doctor-state/routes';
+import type { KioskMode } from './features/kiosk/access';
+import { kioskDeviceRoutes } from './features/kiosk/device-routes';
+import { kioskRoutes } from './features/kiosk/routes';
+import { loginRoutes } from './features/login/routes';
+import { notificationRoutes } from './features/notifications/routes';
+import { officeHoursRoutes } from './features/office-hours/routes';
+import { allOffers, panelRoutes, type Offers } from './features/panel/routes';
+import { patientRoutes } from './features/patients/routes';
+import { paymentRoutes } from './features/payments/routes';
+import { payoutRoutes } from './features/payouts/routes';
+import { prescriptionRoutes } from './features/prescriptions/routes';
+import { profileRoutes } from './features/profile/routes';
+import { settingRoutes } from './features/settings/routes';
+import { setupRoutes } from './features/setup/routes';
+import type { RegistrationMode } from './features/setup/server-notes';
+import { displayRoutes } from './features/television/routes';
+import { queueRoutes, ticketRoutes } from './features/tickets/routes';
+import { knowAddress, registerCalls, type CallRoute } from './http/call-routes';
+import { createHandle } from './http/handle';
+import { problem } from './http/problems';
+import type { App, ServerEnv } from './http/server-env';
+import { createThrottle } from './http/throttle';
+import { readPlainBody } from './http/upload-body';
 import { answerFailure } from './observe/failure-answer';
-import { noteRoute } from './observe/note-route';
+import { noteRoute } from './observe/observation';
 import { missingPage, registerOwnPage, registerPages, withRegistration, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
-import type { Practice } from './practice/practice';
-import type { RegistrationMode } from './practice/server-notes';
 import type { Realtime } from './realtime/realtime';
+import type { Stores } from './stores';
 
 export interface PracticeAppOptions extends PageOptions {
   registration: RegistrationMode;
@@ -46,11 +51,11 @@ export interface PracticeAppOptions extends PageOptions {
 
 /** Everything that the practice server answers over HTTP. */
 export function createPracticeApp(
-  practice: Practice,
+  stores: Stores,
   realtime: Realtime,
   { registration, kiosk, clientAddress, socketOrigin = 'own', offers, ...options }: PracticeAppOptions,
 ): App {
-  const pages = { ...withRegistration(options, registration), isDemo: practice.isDemo };
+  const pages = { ...withRegistration(options, registration), isDemo: stores.demo.isDemo };
   const app = new Hono<ServerEnv>();
   app.use(noteRoute);
   app.use(knowAddress(clientAddress));
@@ -60,11 +65,11 @@ export function createPracticeApp(
       c.header('Cache-Control', 'no-store');
       return next();
     });
-    app.use(`${path}/*`, readPlainBody);
+    app.use(`${path}/*`, readPlainBody(UPLOAD_PATHS));
   }
   registerCalls(
     app,
-    callRoutes(practice, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
+    callRoutes(stores, realtime, { registration, kiosk, offers: offers ?? allOffers(kiosk, socketOrigin === 'own') }),
   );
   registerPages(app, pages);
   if (kiosk !== 'off') registerOwnPage(app, 'kiosk', pages);
@@ -72,9 +77,12 @@ export function createPracticeApp(
 
   const missing = missingPage(pages);
   app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : missing(c)));
-  app.onError((error, c) => hashingBusy(c, error) ?? answerFailure(error, c));
+  app.onError(answerFailure);
   return app;
 }
+
+/** The calls that take files. */
+const UPLOAD_PATHS: readonly string[] = [invoiceUpload.path, profileStore.path];
 
 const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display/api'];
 
@@ -82,31 +90,37 @@ const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === ea
 
 /** Every call that the server answers. */
 export function callRoutes(
-  practice: Practice,
+  stores: Stores,
   realtime: Pick<Realtime, 'routes'>,
   { registration, kiosk, offers = () => [] }: Pick<PracticeAppOptions, 'registration' | 'kiosk' | 'offers'>,
 ): CallRoute[] {
-  const handle = createHandle(practice);
+  const handle = createHandle(stores);
   // Counted by session, both kinds of files together.
   const uploads = createThrottle({ perMinute: 60 });
   return [
-    ...loginRoutes(practice, handle),
-    ...accountRoutes(practice, handle),
-    ...setupRoutes(practice, registration, handle),
-    ...colleagueRoutes(practice, handle),
-    ...practiceRoutes(practice, handle, offers),
-    ...ticketRoutes(practice, handle),
-    ...queueRoutes(practice, handle),
-    ...appointmentRoutes(practice, handle),
-    ...officeHoursRoutes(practice, handle),
-    ...absenceRoutes(practice, handle),
-    ...announcementRoutes(practice, handle),
-    ...recordRoutes(practice, handle),
-    ...payoutRoutes(practice, handle, uploads),
-    ...settingRoutes(practice, handle, uploads),
-    ...displayRoutes(practice, handle),
-    ...realtime.routes(practice, handle),
-    ...kioskDeviceRoutes(practice, kiosk, handle),
-    ...kioskRoutes(practice, kiosk, handle),
+    ...loginRoutes(stores, handle),
+    ...accountRoutes(stores, handle),
+    ...setupRoutes(stores, registration, handle),
+    ...colleagueRoutes(stores, handle),
+    ...panelRoutes(stores, handle, offers),
+    ...notificationRoutes(stores, handle),
+    ...dashboardRoutes(stores, handle),
+    ...ticketRoutes(stores, handle),
+    ...queueRoutes(stores, handle),
+    ...appointmentRoutes(stores, handle),
+    ...officeHoursRoutes(stores, handle),
+    ...absenceRoutes(stores, handle),
+    ...announcementRoutes(stores, handle),
+    ...doctorStateRoutes(stores, handle),
+    ...patientRoutes(stores, handle),
+    ...prescriptionRoutes(stores, handle),
+    ...paymentRoutes(stores, handle),
+    ...payoutRoutes(stores, handle, uploads),
+    ...settingRoutes(stores, handle),
+    ...profileRoutes(stores, handle, uploads),
+    ...displayRoutes(stores, handle),
+    ...realtime.routes(stores, handle),
+    ...kioskDeviceRoutes(stores, kiosk, handle),
+    ...kioskRoutes(stores, kiosk, handle),
   ];
 }

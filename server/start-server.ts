@@ -1,26 +1,23 @@
 import { createBackendApp, isBackendPath } from './backend-app';
-import { realtimeOrigin, type Backend } from './backend/backend';
-import { createClientAddress } from './client-address';
+import { realtimeOrigin, withRealtimeAttributes, type Backend } from './backend/backend';
 import { createForward } from './backend/forward';
-import { withRealtimeAttributes } from './backend/page-attributes';
+import { createClientAddress } from './client-address';
+import type { SessionLimits } from './features/account/sessions';
+import type { KioskMode } from './features/kiosk/access';
+import type { Offers } from './features/panel/routes';
+import type { RegistrationMode } from './features/setup/server-notes';
 import { DIST_FOLDER, HOST_FOLDER } from './folders';
+import type { PasswordCost } from './identity/passwords';
 import { listen, type ListenOptions, type WebServer } from './listen';
-import type { Offers } from './calls/capabilities';
-import type { KioskMode } from './kiosk/kiosk-access';
-import { registerHealth } from './observe/health-routes';
+import { assertReachable, registerHealth } from './observe/health-routes';
 import { createObserver, type Observer, type ObserverOptions } from './observe/observer';
-import { assertReachable } from './observe/reachable';
 import type { PageOptions } from './pages/pages';
 import { createPracticeApp } from './practice-app';
-import type { RegistrationMode } from './practice/server-notes';
-import type { PasswordCost } from './practice/passwords';
-import type { Practice } from './practice/practice';
-import { openServedPractice } from './practice/served-practice';
-import type { SessionLimits } from './practice/sessions';
 import { createOwnRealtime } from './realtime/own-realtime';
 import { createRemoteRealtime, type RemoteRealtimeServer } from './realtime/remote-realtime';
 import type { SocketLimits } from './realtime/socket-limits';
 import { prepareDemo } from './seed/seed-demo';
+import { openServedStores, type Stores } from './stores';
 
 /** `port: 0` takes any free port. */
 export interface ServerOptions extends ListenOptions, Omit<ObserverOptions, 'isFromTrustedProxy'> {
@@ -58,7 +55,7 @@ export interface RunningServer {
   url: string;
   port: number;
   /** Null when a backend replaces it. */
-  practice: Practice | null;
+  practice: Stores | null;
   /** Ends at once. */
   close(): Promise<void>;
   /** Ends politely: what is being answered is finished, and panels are told to come back. */
@@ -98,7 +95,7 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
   const realtime = remote
     ? createRemoteRealtime(remote)
     : createOwnRealtime({ limits: socketLimits, addressOf: clientAddress.addressOf });
-  const practice = openServedPractice({
+  const stores = openServedStores({
     databaseFile,
     timeZone,
     ...(now ? { now } : {}),
@@ -114,12 +111,12 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
     onDatabaseWork: observer.metrics.database,
   });
   try {
-    await prepareDemo(practice, demo);
-    const isDemo = practice.isDemo();
+    await prepareDemo(stores, demo);
+    const isDemo = stores.demo.isDemo();
     // Accounts registered in a demo wait for approval, as everywhere.
     const registration = options.registration ?? (isDemo ? 'open' : 'closed');
     const kiosk = options.kiosk ?? (isDemo ? 'open' : 'paired');
-    const app = createPracticeApp(practice, realtime, {
+    const app = createPracticeApp(stores, realtime, {
       ...withRealtime(pages, remote),
       registration,
       kiosk,
@@ -127,12 +124,12 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
       offers: options.offers,
       socketOrigin: remote && realtimeOrigin(remote),
     });
-    const { assertWritable, assertUpToDate } = practice.databaseState;
+    const { assertWritable, assertUpToDate } = stores.state;
     const checks = { database: assertWritable, migrations: assertUpToDate };
     registerHealth(app, { observer, checks, metricsToken });
-    const { upgrade, stop } = await realtime.start(practice, observer.metrics);
+    const { upgrade, stop } = await realtime.start(stores, observer.metrics);
     const server = await listen(address, { app, observer, ...(upgrade ? { upgrade } : {}) });
-    practice.noteServer({ url: options.publicUrl ?? server.url, registration });
+    stores.serverNotes.noteServer({ url: options.publicUrl ?? server.url, registration });
     const end = async (stopped: Promise<void>) => {
       // Sockets of our own are told to come back while calls are being finished; events go elsewhere until the last of these.
       const told = remote ? undefined : stop();
@@ -141,12 +138,17 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
         await (told ?? stop());
       } finally {
         observer.close();
-        practice.close();
+        stores.close();
       }
     };
-    return { ...server, practice, close: () => end(server.close()), stop: () => end(server.stop(STOP_LIMIT_MS)) };
+    return {
+      ...server,
+      practice: stores,
+      close: () => end(server.close()),
+      stop: () => end(server.stop(STOP_LIMIT_MS)),
+    };
   } catch (error) {
-    practice.close();
+    stores.close();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
-import type { App } from '../../server/calls/server-env';
+import type { App } from '../../server/http/server-env';
 import type { DevBundle } from './dev-bundle';
 
 /** The pages of the development server. */

@@ -15,7 +15,7 @@ async function main() {
     print: (line) => process.stdout.write(`${line}\n`),
   });
   process.stdout.write(`${DEV_PAGES.map((page) => `  ${url}${page}`).join('\n')}\n`);
-  if (practice?.isDemo()) process.stdout.write(`  Demo login  ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}\n`);
+  if (practice?.demo.isDemo()) process.stdout.write(`  Demo login  ${DEMO_LOGIN.email} / ${DEMO_LOGIN.password}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }

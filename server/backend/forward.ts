@@ -6,8 +6,8 @@ import { isCallPath, isCrossOriginHeader } from '../guard/cross-origin';
 import { refuse } from '../guard/refuse';
 import { HSTS_NAME } from '../guard/request-guard';
 import { observationOf } from '../observe/observation';
+import { requestPath } from '../request-path';
 import { answerHeaders, requestHeaders } from './forwarded-headers';
-import { forwardedPath } from './forwarded-path';
 
 export interface ForwardOptions {
   /** The backend's address, with its base path. */
@@ -101,3 +101,27 @@ function refuseInstead(outgoing: ServerResponse, status: number, message: string
 
 /** Ours, which were set before the backend was asked. */
 const KEPT_HEADERS = new Set([HSTS_NAME, 'x-request-id', 'connection', 'vary']);
+
+/** The path and query for the backend; undefined for a path that it could read differently than we do. */
+function forwardedPath(url = ''): string | undefined {
+  const path = url.replace(/\?.*$/s, '');
+  if (AMBIGUOUS.test(path) || !isDecodable(path)) return undefined;
+  const address = requestPath(url);
+  return address === null ? undefined : `${address.pathname}${address.search}`;
+}
+
+/**
+ * Dots between slashes, empty parts, backslashes and parameters, also encoded once or more; control characters; and what a path never
+ * has unencoded. No browser sends any of it: a router, a web server and a framework each resolve them in a way of their own.
+ */
+const AMBIGUOUS = /(?:^|\/)\.{1,2}(?:\/|$)|\/\/|[\\;#]|[^\x21-\x7E]|%(?:25)*(?:[01][\da-f]|7f|2e|2f|5c|3b)/i;
+
+function isDecodable(path: string) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    // A broken escape, or bytes that are not UTF-8, such as a slash in two bytes.
+    return false;
+  }
+}

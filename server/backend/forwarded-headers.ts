@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { connectionOptions } from '../guard/ambiguous';
 import { HARMLESS_POLICY } from '../guard/refuse';
+import { connectionOptions } from '../guard/request-guard';
 
 type Header = [name: string, value: string];
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Doctor } from '../features/doctors/store';
+import type { Stores } from '../stores';
 import { CommandProblem, type CommandContext } from './command';
 
 /** The options of a command and its words, of which there may be so many. Anything else is a CommandProblem. */
@@ -41,10 +41,10 @@ export function idIn(option: string, given: string): number {
 }
 
 /** The doctor whom a word names: by the id, or by the e-mail. */
-export function doctorOf(practice: Practice, word: string | undefined): Doctor {
+export function doctorOf(stores: Pick<Stores, 'doctors'>, word: string | undefined): Doctor {
   if (word === undefined)
     throw new CommandProblem('Which doctor? Give the id or the e-mail; `doctor list` shows both.');
-  const doctor = /^\d{1,15}$/.test(word) ? practice.doctorOf(Number(word)) : practice.doctorByEmail(word);
+  const doctor = /^\d{1,15}$/.test(word) ? stores.doctors.doctorOf(Number(word)) : stores.doctors.doctorByEmail(word);
   if (!doctor) throw new CommandProblem(`There is no doctor ${word}. \`doctor list\` shows them.`);
   return doctor;
 }

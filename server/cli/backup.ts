@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { copyDatabase } from '../practice/backup';
+import { copyDatabase } from '../database/backup';
 import { readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
 import { existingDatabase, inWords } from './database-file';
-import { noteCommand } from './log-cli';
+import { noteCommand } from './with-stores';
 
 export const BACKUP: Command = {
   name: 'backup',

@@ -1,14 +1,14 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createClockCheck } from '../practice/clock-check';
-import { rightsProblems } from '../practice/database-files';
-import { inspectFile, type Inspection } from '../practice/inspect';
-import { NEWEST_VERSION } from '../practice/schema';
-import { tryLock } from '../practice/server-lock';
+import { rightsProblems } from '../database/files';
+import { inspectFile, type Inspection } from '../database/inspect';
+import { NEWEST_VERSION } from '../database/migrations';
+import { tryLock } from '../database/server-lock';
+import { createDatabaseState } from '../database/state';
 import { readArguments } from './arguments';
 import type { Command, CommandContext } from './command';
 import { existingDatabase, inWords, reading } from './database-file';
-import { clockOf } from './log-cli';
+import { clockOf } from './with-stores';
 
 export const CHECK: Command = {
   name: 'check',
@@ -57,7 +57,7 @@ function soundness({ version, problems }: Inspection, file: string): Finding[] {
 const rights = (file: string) => findings(rightsProblems(file), 'Only its owner can read the files.');
 
 function clock(file: string, context: CommandContext): Finding[] {
-  const problem = reading(file, (database) => createClockCheck(database, clockOf(context)).clockProblem());
+  const problem = reading(file, (database) => createDatabaseState(database, clockOf(context)).clockProblem());
   return findings(problem === null ? [] : [`Clock: ${problem}`], 'The clock is not behind the newest record.');
 }
 

@@ -1,13 +1,11 @@
-import type { Command } from './command';
 import { BACKUP } from './backup';
 import { CHECK } from './check';
+import type { Command } from './command';
 import { DOCTOR_ADD } from './doctor-add';
-import { DOCTOR_APPROVE, DOCTOR_DISABLE, DOCTOR_ENABLE } from './doctor-status';
-import { DOCTOR_COLLEAGUES } from './doctor-colleagues';
 import { DOCTOR_INVITE } from './doctor-invite';
-import { DOCTOR_LIST } from './doctor-list';
+import { DOCTOR_APPROVE, DOCTOR_DISABLE, DOCTOR_ENABLE, DOCTOR_LIST } from './doctor-list';
 import { DOCTOR_PASSWORD } from './doctor-password';
-import { DOCTOR_SESSIONS } from './doctor-sessions';
+import { DOCTOR_COLLEAGUES, DOCTOR_SESSIONS } from './doctor-sessions';
 import { ERASE } from './erase';
 import { EXPORT } from './export';
 import { LOG } from './log';

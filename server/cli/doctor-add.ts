@@ -1,14 +1,13 @@
 import { registrationRequestSchema } from '../../src/api/contract/session.requests';
-import { validate } from '../calls/validation';
-import { singleLine } from '../calls/single-line';
-import { nameKeys } from '../practice/doctor-names';
-import { EmailTaken, NameTaken } from '../practice/doctors';
+import { EmailTaken, NameTaken } from '../database/store-errors';
+import { validate } from '../http/validation';
+import { nameKeys } from '../lib/doctor-names';
+import { singleLine } from '../lib/text';
 import { CommandProblem, type Command } from './command';
 import { nameOf, readArguments } from './arguments';
-import { withLine } from './log-cli';
-import { choosePassword } from './new-password';
+import { choosePassword } from './doctor-password';
 import { askLine, hasTerminal } from './terminal';
-import { withPractice } from './database-file';
+import { withLine, withStores } from './with-stores';
 
 export const DOCTOR_ADD: Command = {
   name: 'doctor add',
@@ -31,19 +30,20 @@ Example: npm run practice -- doctor add --email kovacova@ambulancia.sk --name "M
     const doctor_name = singleLine(await given(values.name, '--name', 'Name with titles: '));
     const practice_title = singleLine(values.practice ?? '');
     requireValid(doctor_name, email);
-    await withPractice(
+    await withStores(
       context,
-      async (practice) => {
-        if (practice.isEmailTaken(email)) throw new CommandProblem(EMAIL_TAKEN);
-        if (!values['same-name'] && practice.isNameTaken(doctor_name, 'public')) throw new CommandProblem(NAME_TAKEN);
+      async (stores) => {
+        if (stores.doctors.isEmailTaken(email)) throw new CommandProblem(EMAIL_TAKEN);
+        if (!values['same-name'] && stores.doctors.isNameTaken(doctor_name, 'public'))
+          throw new CommandProblem(NAME_TAKEN);
         const owner = { doctor_name, email, ...(practice_title ? { practice_title } : {}) };
         const password = await choosePassword(context, owner, values.generate ?? false);
-        const doctor = await practice
+        const doctor = await stores.doctors
           .createDoctor({ ...owner, password }, values['same-name'] ? {} : { nameUniqueAmong: 'public' })
           .catch((error: unknown) => {
             throw problemOf(error);
           });
-        withLine(practice, { action: 'cli.doctor-added', doctorId: doctor.id }, () => undefined);
+        withLine(stores, { action: 'cli.doctor-added', doctorId: doctor.id }, () => undefined);
         context.print(`Added doctor ${nameOf(doctor)}.`);
       },
       { creates: true },

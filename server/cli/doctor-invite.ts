@@ -1,9 +1,8 @@
 import { setupLink } from '../account-lines';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { idIn, minuteOf, numberIn, readArguments } from './arguments';
-import { withLine } from './log-cli';
-import { withPractice } from './database-file';
+import { withLine, withStores } from './with-stores';
 
 export const DOCTOR_INVITE: Command = {
   name: 'doctor invite',
@@ -19,13 +18,13 @@ database, always.
   --list          the links that are still open; they cannot be shown again
   --withdraw ID   makes one of them void`,
   run: (args, context) =>
-    withPractice(
+    withStores(
       context,
-      (practice) => {
+      (stores) => {
         const { values } = readArguments(args, OPTIONS, 0);
-        if (values.list) return list(practice, context);
-        if (values.withdraw !== undefined) return withdraw(practice, values.withdraw, context);
-        return invite(practice, context, values);
+        if (values.list) return list(stores, context);
+        if (values.withdraw !== undefined) return withdraw(stores, values.withdraw, context);
+        return invite(stores, context, values);
       },
       { creates: true },
     ),
@@ -38,15 +37,20 @@ const OPTIONS = {
   withdraw: { type: 'string' },
 } as const;
 
-function invite(practice: Practice, { options, print }: CommandContext, given: { days?: string; url?: string }) {
+function invite(
+  stores: Pick<Stores, 'demo' | 'invitations' | 'log' | 'serverNotes' | 'transaction'>,
+  { options, print }: CommandContext,
+  given: { days?: string; url?: string },
+) {
   const days = numberIn('--days', given.days ?? String(USUAL_DAYS), 1, MOST_DAYS);
-  const base = urlOf(given.url) ?? options.publicUrl ?? practice.notedUrl() ?? `http://localhost:${options.port}`;
-  const first = practice.isDemo() ? null : practice.createFirstInvitation();
-  if (!first && practice.notedRegistration() === 'closed') throw new CommandProblem(CLOSED);
+  const base =
+    urlOf(given.url) ?? options.publicUrl ?? stores.serverNotes.notedUrl() ?? `http://localhost:${options.port}`;
+  const first = stores.demo.isDemo() ? null : stores.invitations.createFirstInvitation();
+  if (!first && stores.serverNotes.notedRegistration() === 'closed') throw new CommandProblem(CLOSED);
   const { token, expires_at } = withLine(
-    practice,
+    stores,
     { action: 'cli.invitation-made' },
-    () => first ?? practice.createInvitation({ days }),
+    () => first ?? stores.invitations.createInvitation({ days }),
   );
   print(setupLink(base, token));
   print(`Good once, until ${minuteOf(expires_at)}.`);
@@ -66,8 +70,8 @@ function urlOf(given: string | undefined) {
   throw new CommandProblem(`--url ${given} is not an address, such as https://practice.example.`);
 }
 
-function list(practice: Practice, { print }: CommandContext) {
-  const open = practice.openInvitations();
+function list(stores: Pick<Stores, 'invitations'>, { print }: CommandContext) {
+  const open = stores.invitations.openInvitations();
   for (const { id, kind, expires_at } of open) {
     print(`${String(id).padStart(4)}  ${kind.padEnd(7)}  until ${minuteOf(expires_at)}`);
   }
@@ -75,10 +79,14 @@ function list(practice: Practice, { print }: CommandContext) {
   return 0;
 }
 
-function withdraw(practice: Practice, given: string, { print }: CommandContext) {
+function withdraw(
+  stores: Pick<Stores, 'invitations' | 'log' | 'transaction'>,
+  given: string,
+  { print }: CommandContext,
+) {
   const id = idIn('--withdraw', given);
-  withLine(practice, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
-    if (!practice.withdrawInvitation(id)) throw new CommandProblem(`There is no open link ${id}.`);
+  withLine(stores, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
+    if (!stores.invitations.withdrawInvitation(id)) throw new CommandProblem(`There is no open link ${id}.`);
   });
   print(`Link ${id} is void.`);
   return 0;

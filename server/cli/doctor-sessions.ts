@@ -1,9 +1,8 @@
-import type { Doctor } from '../practice/doctors';
-import type { Practice } from '../practice/practice';
+import type { Doctor } from '../features/doctors/store';
+import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './arguments';
-import { withLine } from './log-cli';
-import { withPractice } from './database-file';
+import { withLine, withStores } from './with-stores';
 
 export const DOCTOR_SESSIONS: Command = {
   name: 'doctor sessions',
@@ -18,18 +17,18 @@ Lists where a doctor (id or e-mail) is logged in: id, last change, login, browse
 
 A panel whose session has ended asks for the login within seconds; what was typed in it waits.`,
   run: (args, context) =>
-    withPractice(context, (practice) => {
+    withStores(context, (stores) => {
       const { values, words } = readArguments(args, OPTIONS, 1);
-      const doctor = doctorOf(practice, words[0]);
-      if (values.end !== undefined) return endOne(practice, doctor, values.end, context);
-      return values['end-all'] ? endAll(practice, doctor, context) : list(practice, doctor, context);
+      const doctor = doctorOf(stores, words[0]);
+      if (values.end !== undefined) return endOne(stores, doctor, values.end, context);
+      return values['end-all'] ? endAll(stores, doctor, context) : listSessions(stores, doctor, context);
     }),
 };
 
 const OPTIONS = { end: { type: 'string' }, 'end-all': { type: 'boolean' } } as const;
 
-function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
-  const sessions = practice.sessionsOf(doctor.id);
+function listSessions(stores: Pick<Stores, 'sessions'>, doctor: Doctor, { print }: CommandContext) {
+  const sessions = stores.sessions.sessionsOf(doctor.id);
   for (const { id, used_at, created_at, device } of sessions) {
     print(
       `${String(id).padStart(6)}  used ${minuteOf(used_at)}  since ${minuteOf(created_at)}  ${device ?? 'unknown browser'}`,
@@ -39,21 +38,82 @@ function list(practice: Practice, doctor: Doctor, { print }: CommandContext) {
   return 0;
 }
 
-function endOne(practice: Practice, doctor: Doctor, given: string, { print }: CommandContext) {
+function endOne(
+  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
+  doctor: Doctor,
+  given: string,
+  { print }: CommandContext,
+) {
   const id = idIn('--end', given);
   const action = { action: 'cli.session-ended', doctorId: doctor.id, record: { kind: 'session', id } };
-  withLine(practice, action, () => {
-    if (practice.endSession(doctor.id, id)) return;
+  withLine(stores, action, () => {
+    if (stores.sessions.endSession(doctor.id, id)) return;
     throw new CommandProblem(`Doctor ${nameOf(doctor)} has no session ${id}.`);
   });
   print(`Session ${id} has ended.`);
   return 0;
 }
 
-async function endAll(practice: Practice, doctor: Doctor, context: CommandContext) {
-  const count = practice.sessionsOf(doctor.id).length;
+async function endAll(
+  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
+  doctor: Doctor,
+  context: CommandContext,
+) {
+  const count = stores.sessions.sessionsOf(doctor.id).length;
   if (!(await isConfirmed(context, `End ${count} sessions of doctor ${nameOf(doctor)}?`))) return 1;
-  withLine(practice, { action: 'cli.sessions-ended', doctorId: doctor.id }, () => practice.endSessionsOf(doctor.id));
+  withLine(stores, { action: 'cli.sessions-ended', doctorId: doctor.id }, () =>
+    stores.sessions.endSessionsOf(doctor.id),
+  );
   context.print(`${count} sessions have ended.`);
+  return 0;
+}
+
+export const DOCTOR_COLLEAGUES: Command = {
+  name: 'doctor colleagues',
+  summary: 'lists who else works in a doctor’s practice by a login of their own, and removes them',
+  help: `npm run practice -- doctor colleagues DOCTOR [--remove ID] [--yes]
+
+Lists the colleagues of a doctor (id or e-mail), whom the doctor invites in the panel's settings: id, name, e-mail or until when the link
+is good, last change.
+
+  --remove ID   ends the login of one of them, and asks first; panels log out within seconds
+  --yes         does not ask`,
+  run: (args, context) =>
+    withStores(context, (stores) => {
+      const { values, words } = readArguments(args, { remove: { type: 'string' } }, 1);
+      const doctor = doctorOf(stores, words[0]);
+      return values.remove === undefined
+        ? listColleagues(stores, doctor, context)
+        : remove(stores, doctor, values.remove, context);
+    }),
+};
+
+function listColleagues(stores: Pick<Stores, 'colleagues'>, doctor: Doctor, { print }: CommandContext) {
+  const colleagues = stores.colleagues.colleaguesOf(doctor.id);
+  for (const { id, name, title, email, invited_until, used_at } of colleagues) {
+    const notes = [
+      ...(email === null ? [] : [email]),
+      ...(invited_until === null ? [] : [`link until ${minuteOf(invited_until)}`]),
+      ...(used_at === null ? [] : [`used ${minuteOf(used_at)}`]),
+    ];
+    print([String(id).padStart(4), name, title, ...notes].join('  '));
+  }
+  if (colleagues.length === 0) print(`Doctor ${nameOf(doctor)} has no colleagues.`);
+  return 0;
+}
+
+async function remove(
+  stores: Pick<Stores, 'colleagues' | 'log' | 'transaction'>,
+  doctor: Doctor,
+  given: string,
+  context: CommandContext,
+) {
+  const id = idIn('--remove', given);
+  const colleague = stores.colleagues.colleaguesOf(doctor.id).find((one) => one.id === id);
+  if (!colleague) throw new CommandProblem(`Doctor ${nameOf(doctor)} has no colleague ${id}.`);
+  if (!(await isConfirmed(context, `End the login of ${colleague.name} at doctor ${nameOf(doctor)}?`))) return 1;
+  const action = { action: 'cli.colleague-removed', doctorId: doctor.id, record: { kind: 'colleague', id } };
+  withLine(stores, action, () => stores.colleagues.removeColleague(doctor.id, id));
+  context.print(`${colleague.name} cannot log in any more.`);
   return 0;
 }

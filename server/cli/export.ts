@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import { doctorExport } from '../practice/export-doctor';
-import { jsonPieces } from '../practice/export-json';
-import { personExport } from '../practice/export-person';
-import type { Database } from '../practice/database';
-import { makeOwnFile, writePieces } from '../practice/own-file';
+import type { Database } from '../database/connection';
+import { makeOwnFile, writePieces } from '../database/own-file';
 import { idIn, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { existingDatabase, inWords, reading } from './database-file';
-import { clockOf, noteCommand } from './log-cli';
+import { doctorExport } from './export-doctor';
+import { personExport } from './export-person';
+import { clockOf, noteCommand } from './with-stores';
 
 export const EXPORT: Command = {
   name: 'export',
@@ -71,3 +70,27 @@ function writeExport(file: string, subject: Subject, given: Given, context: Comm
     }),
   );
 }
+
+/** A JSON object, piece by piece: one record a line, and never the whole of it in memory. */
+function* jsonPieces(members: Readonly<Record<string, unknown>>): Generator<string> {
+  let before = '{\n';
+  for (const [name, value] of Object.entries(members)) {
+    yield `${before}  ${JSON.stringify(name)}: `;
+    if (isList(value)) yield* listPieces(value);
+    else yield JSON.stringify(value);
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
+
+function* listPieces(values: Iterable<unknown>): Generator<string> {
+  let before = '[\n';
+  for (const value of values) {
+    yield `${before}    ${JSON.stringify(value)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n  ]';
+}
+
+const isList = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;

@@ -1,9 +1,9 @@
-import type { Clock } from '../practice/clock';
-import { createActionLog, type ActionFilter, type LoggedAction } from '../practice/log';
+import { createActionLog, type ActionFilter, type LoggedAction } from '../features/log/store';
+import type { Clock } from '../lib/clock';
 import { idIn, readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
 import { existingDatabase, inWords, reading } from './database-file';
-import { clockOf } from './log-cli';
+import { clockOf } from './with-stores';
 
 export const LOG: Command = {
   name: 'log',

@@ -1,8 +1,9 @@
-import { findPeople } from '../practice/find-people';
+import type { Database } from '../database/connection';
 import { readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
 import { existingDatabase, inWords, reading } from './database-file';
-import { noteCommand } from './log-cli';
+import { plain } from './export-person';
+import { noteCommand } from './with-stores';
 
 export const PEOPLE: Command = {
   name: 'people',
@@ -26,3 +27,28 @@ Example: npm run practice -- people stastna maria`,
     return Promise.resolve(found.length === 0 ? 1 : 0);
   },
 };
+
+/** A person as an operator tells them from others. */
+export interface FoundPerson {
+  id: number;
+  fullname: string;
+  birth_date: string | null;
+  /** Names of the person's doctors. */
+  doctors: string | null;
+}
+
+/** People whose name has all the words, however they are written. */
+function findPeople(database: Database, text: string): FoundPerson[] {
+  const words = bare(text).split(' ');
+  return database
+    .all<FoundPerson>(FULL_NAMES)
+    .filter(({ fullname }) => words.every((word) => bare(fullname).includes(word)));
+}
+
+/** Without accents too: an operator may have no Slovak keyboard. */
+const bare = (text: string) => plain(text).normalize('NFD').replace(/\p{M}/gu, '');
+
+const FULL_NAMES = `SELECT id, fullname, birth_date,
+  (SELECT group_concat(doctor_name, ', ') FROM patients JOIN doctors ON doctors.id = doctor_id
+    WHERE user_id = users.id) AS doctors
+  FROM users ORDER BY fullname, id`;

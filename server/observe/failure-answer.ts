@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
-import type { ServerEnv } from '../calls/server-env';
-import { problem } from '../calls/problems';
-import { storageProblem } from '../calls/storage-problem';
-import { failurePage } from '../pages/message-pages';
-import { incomingOf } from './note-route';
-import { observationOf } from './observation';
+import { RETRY_SECONDS, storageFailureOf } from '../database/storage-failure';
+import { problem } from '../http/problems';
+import type { ServerEnv } from '../http/server-env';
+import { HashingBusy } from '../identity/hashing';
+import { failurePage } from '../pages/error-pages';
+import { incomingOf, observationOf } from './observation';
 
 /** Answers an error of the program, and logs it: a page to who reads it, JSON to a program. */
 export function answerFailure(error: unknown, c: Context<ServerEnv>): Response | Promise<Response> {
+  const busy = hashingBusy(c, error);
+  if (busy) return busy;
   const observation = observationOf(incomingOf(c));
   observation?.failed(error);
   // The failed response has left its headers: the error is neither compressed nor cached.
@@ -16,4 +18,25 @@ export function answerFailure(error: unknown, c: Context<ServerEnv>): Response |
   const wantsPage = /\btext\/html\b/.test(c.req.header('accept') ?? '');
   if (wantsPage) return failurePage(c, observation?.id);
   return storageProblem(c, error) ?? problem(c, 500, 'Server Error');
+}
+
+/** The answer when too many passwords wait to be hashed; undefined for any other failure. */
+function hashingBusy(c: Context, error: unknown): Response | undefined {
+  if (!(error instanceof HashingBusy)) return undefined;
+  c.header('Retry-After', HASHING_SECONDS);
+  return problem(c, 503, 'Prihlasuje sa priveľa ľudí naraz. Skúste to, prosím, o chvíľu.');
+}
+
+/** About as long as the queue takes. */
+const HASHING_SECONDS = '10';
+
+/**
+ * 503 when the disk or the file failed and not the program: nothing of the call is stored, and it may succeed later. Undefined
+ * for any other error.
+ */
+function storageProblem(c: Context, error: unknown): Response | undefined {
+  const failure = storageFailureOf(error);
+  if (!failure) return undefined;
+  c.header('Retry-After', String(RETRY_SECONDS[failure]));
+  return problem(c, 503, 'The data cannot be stored or read at the moment.');
 }

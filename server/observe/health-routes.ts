@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import type { Context } from 'hono';
-import type { App, ServerEnv } from '../calls/server-env';
-import { jsonAnswer } from '../calls/json-answer';
-import { problem } from '../calls/problems';
+import { jsonAnswer } from '../http/json-answer';
+import { problem } from '../http/problems';
+import type { App, ServerEnv } from '../http/server-env';
 import { isLoopback } from '../listen';
 import type { Observer } from './observer';
 
 /** Looks at one thing that the server cannot work without; throws or rejects when it fails. */
-type Check = () => void | Promise<void>;
+export type Check = () => void | Promise<void>;
 
 export interface HealthOptions {
   observer: Observer;
@@ -84,3 +85,17 @@ function isSame(one: string, other: string) {
 }
 
 const REFUSAL = 'Figures are read on the machine itself, or with ORDINACIA_METRICS_TOKEN as a bearer token.';
+
+/** Rejects when nobody takes a connection at the address in time. Asks nothing: a backend's paths are its own. */
+export function assertReachable(url: string, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const { hostname, port, protocol } = new URL(url);
+  const usualPort = protocol === 'https:' ? 443 : 80;
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || usualPort) });
+  return new Promise<void>((resolve, reject) => {
+    socket.setTimeout(timeoutMs, () => reject(new Error('The backend does not take connections.')));
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  }).finally(() => socket.destroy());
+}
+
+const TIMEOUT_MS = 2000;

@@ -1,4 +1,4 @@
-import type { Database, Value } from '../practice/database';
+import type { Database, Value } from '../database/connection';
 import type { DatabaseWork } from './metrics';
 
 export type OnDatabaseWork = (kind: DatabaseWork, seconds: number) => void;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { App } from '../calls/server-env';
-import type { RegistrationMode } from '../practice/server-notes';
-import { notFoundPage } from './message-pages';
+import type { RegistrationMode } from '../features/setup/server-notes';
+import type { App } from '../http/server-env';
+import { notFoundPage } from './error-pages';
 import { createStaticFiles, type StaticFiles } from './static-files';
 
 export interface PageOptions {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ServerEnv } from '../calls/server-env';
+import type { ServerEnv } from '../http/server-env';
 
 export interface PagePolicy {
   /** Socket server of the page: this one, or another origin. Absent if the page opens no socket. */

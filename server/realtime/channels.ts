@@ -1,5 +1,5 @@
-import { createRecentEvents } from './recent-events';
 import { isChannel, message } from './protocol';
+import { createRecentEvents } from './recent-events';
 
 /** A connected panel. */
 export interface Subscriber {

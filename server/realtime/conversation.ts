@@ -1,6 +1,5 @@
 import type { Channels, Subscriber } from './channels';
-import type { ClientMessage } from './messages';
-import { WARNINGS, ERRORS, isChannel, message } from './protocol';
+import { ERRORS, isChannel, message, WARNINGS, type ClientMessage } from './protocol';
 import { isChannelAuth } from './signature';
 
 export interface Conversation {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { channelAuthorize } from '../../src/api/calls/session';
-import { createChannels } from './channels';
+import type { Stores } from '../stores';
+import { createChannels, type Channels } from './channels';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
 import type { Realtime } from './realtime';
 import { authorizeChannel, channelOptions, trigger } from './realtime-calls';
-import { watchSessions } from './session-watch';
 import type { SocketLimits } from './socket-limits';
 import { createSocketServer } from './socket-server';
 
@@ -30,15 +30,15 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
         trigger(channels, realtimeSecret, clock.now),
       ),
     ],
-    start(practice, metrics) {
-      const secret = practice.realtimeSecret;
+    start(stores, metrics) {
+      const secret = stores.realtimeSecret;
       const isPublic = (channel: string) => {
         const key = displayKeyIn(channel);
-        return key !== undefined && practice.doctorIdOfDisplay(key) !== undefined;
+        return key !== undefined && stores.displays.doctorIdOfDisplay(key) !== undefined;
       };
       const sockets = createSocketServer({ channels, secret, isPublic, limits, ...(addressOf ? { addressOf } : {}) });
       metrics.watchSockets(channels.counts);
-      const watch = watchSessions(practice, channels);
+      const watch = watchSessions(stores, channels);
       return Promise.resolve({
         upgrade: sockets.upgrade,
         stop() {
@@ -50,3 +50,24 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
     },
   };
 }
+
+/**
+ * Closes the sockets of sessions that have ended without a call of this process: by their age, or by the command line, which works on
+ * the same database file.
+ */
+function watchSessions(
+  stores: Pick<Stores, 'sessions'>,
+  channels: Channels,
+  everyMs = CHECK_EVERY_MS,
+): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const tokenHash of channels.sessions()) {
+      if (!stores.sessions.isSession(tokenHash)) channels.endSession(tokenHash);
+    }
+  }, everyMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** A look at one row for each connected panel. */
+const CHECK_EVERY_MS = 5000;

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { randomInt } from 'node:crypto';
 
 /** The one application of this server, as a Pusher client names it. */
@@ -44,3 +46,20 @@ export const WARNINGS = {
   malformed: { code: null, message: 'Invalid message format' },
   clientEvents: { code: 4301, message: 'Client events are not enabled' },
 } as const;
+
+const fields = v.record(v.string(), v.unknown());
+const parsed = v.pipe(v.string(), v.parseJson());
+
+/** Some clients send `data` as an object, some as JSON in a text. */
+const messageSchema = v.pipe(
+  parsed,
+  v.object({ event: v.string(), data: v.fallback(v.union([v.pipe(parsed, fields), fields]), {}) }),
+);
+
+export type ClientMessage = v.InferOutput<typeof messageSchema>;
+
+/** Null when it is not a message of the protocol. */
+export function readMessage(text: string): ClientMessage | null {
+  const message = v.safeParse(messageSchema, text);
+  return message.success ? message.output : null;
+}

@@ -1,16 +1,15 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
 import type { ChannelAuthorization } from '../../src/api/contract/answers';
-import type { ServerEnv } from '../calls/server-env';
-import type { HandleOptions } from '../calls/handle';
-import { invalid, problem } from '../calls/problems';
-import { exactFieldsOf } from '../calls/request-body';
-import { brokenRule } from '../calls/validation';
-import { authorizationSchema } from './authorization-schema';
+import { channelAuthorizationRequestSchema } from '../../src/api/contract/session.requests';
+import type { HandleOptions } from '../http/handle';
+import { invalid, problem } from '../http/problems';
+import { exactFieldsOf } from '../http/request-body';
+import type { ServerEnv } from '../http/server-env';
+import { brokenRule } from '../http/validation';
 import type { Channels } from './channels';
 import { APP_ID, channelOf, isSocketId } from './protocol';
-import { channelAuth, isSignedTrigger } from './signature';
-import { createTriggerMemory } from './trigger-memory';
+import { channelAuth, isSignedTrigger, MAXIMUM_AGE_S } from './signature';
 
 /** Every panel authorizes its channel at each connection: only another doctor's channel is of interest. */
 export const channelOptions: HandleOptions = {
@@ -62,3 +61,44 @@ const eventSchema = v.object({
   channels: v.pipe(v.array(v.string()), v.nonEmpty(), v.maxLength(100)),
   socket_id: v.fallback(v.optional(v.string()), undefined),
 });
+
+const { channel_name, recent_events, socket_id } = channelAuthorizationRequestSchema.entries;
+
+/** Anything else names no channel and no socket. */
+export const authorizationSchema = v.object({
+  channel_name: v.fallback(channel_name, ''),
+  socket_id: v.fallback(socket_id, ''),
+  recent_events: v.fallback(recent_events, false),
+});
+
+/** The signatures of the triggers that were answered, for as long as they could come again. */
+export interface TriggerMemory {
+  isReplayed(signature: string): boolean;
+}
+
+function createTriggerMemory(now: () => Date): TriggerMemory {
+  // The oldest first.
+  const firstAt = new Map<string, number>();
+
+  return {
+    isReplayed(signature) {
+      const time = now().getTime();
+      for (const [old, at] of firstAt) {
+        if (time - at <= REMEMBERED_MS) break;
+        firstAt.delete(old);
+      }
+      const first = firstAt.get(signature);
+      if (first === undefined) firstAt.set(signature, time);
+      return first !== undefined && time - first > SAME_SECOND_MS;
+    },
+  };
+}
+
+/**
+ * Pusher's signatures count whole seconds: a backend that announces two changes in one second signs the same text twice, and a panel that
+ * did not hear of the second one would show an old list.
+ */
+const SAME_SECOND_MS = 1000;
+
+/** From the earliest to the latest moment at which a signature is good. */
+const REMEMBERED_MS = 2 * MAXIMUM_AGE_S * 1000;

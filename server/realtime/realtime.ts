@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { CallRoute } from '../calls/call-routes';
-import type { Handle } from '../calls/handle';
+import type { CallRoute } from '../http/call-routes';
+import type { Handle } from '../http/handle';
 import type { Metrics } from '../observe/metrics';
-import type { Announce } from '../practice/announce';
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
+import type { Announce } from './events';
 
 /** How changes reach the panels: by the sockets of this process, or through a Pusher-protocol server elsewhere. */
 export interface Realtime {
@@ -14,9 +14,12 @@ export interface Realtime {
   announceDisplay(key: string): void;
   /** A session has ended: its sockets are closed, where they are ours. */
   endSession(tokenHash: string): void;
-  routes(practice: Practice, handle: Handle): CallRoute[];
+  routes(stores: Pick<Stores, 'clock' | 'realtimeSecret'>, handle: Handle): CallRoute[];
   /** Rejects when it cannot work as it is set up. */
-  start(practice: Practice, metrics: Metrics): Promise<StartedRealtime>;
+  start(
+    stores: Pick<Stores, 'displays' | 'doctors' | 'realtimeSecret' | 'sessions'>,
+    metrics: Metrics,
+  ): Promise<StartedRealtime>;
 }
 
 export interface StartedRealtime {

@@ -2,16 +2,15 @@ import type { Handler } from 'hono';
 import PusherServer from 'pusher';
 import * as v from 'valibot';
 import { channelAuthorize } from '../../src/api/calls/session';
-import type { ServerEnv } from '../calls/server-env';
-import { invalid, problem } from '../calls/problems';
-import { exactFieldsOf } from '../calls/request-body';
-import { brokenRule } from '../calls/validation';
-import type { Action, Announce } from '../practice/announce';
-import { authorizationSchema } from './authorization-schema';
+import { invalid, problem } from '../http/problems';
+import { exactFieldsOf } from '../http/request-body';
+import type { ServerEnv } from '../http/server-env';
+import { brokenRule } from '../http/validation';
+import type { Action, Announce } from './events';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, isSocketId } from './protocol';
 import { createPublisher } from './publisher';
 import type { Realtime } from './realtime';
-import { channelOptions } from './realtime-calls';
+import { authorizationSchema, channelOptions } from './realtime-calls';
 
 /** A Pusher-protocol server (Reverb, soketi, Pusher Channels) beside the practice server. */
 export interface RemoteRealtimeServer {
@@ -67,13 +66,13 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
     announce: publish,
     announceDisplay,
     endSession: () => undefined,
-    routes: (_practice, handle) => [handle(channelAuthorize, channelOptions, authorizeRemotely(pusher))],
-    async start(practice, metrics) {
+    routes: (_stores, handle) => [handle(channelAuthorize, channelOptions, authorizeRemotely(pusher))],
+    async start(stores, metrics) {
       metrics.watchPublisher(publisher.counts);
       await assertKnown(pusher, server);
       // The sockets outlive this process: they did not hear of a change that it made in its last moment.
-      for (const { id } of practice.doctors()) SILENT_ACTIONS.forEach((name) => publish(id, name));
-      practice.displayKeys().forEach(announceDisplay);
+      for (const { id } of stores.doctors.doctors()) SILENT_ACTIONS.forEach((name) => publish(id, name));
+      stores.displays.displayKeys().forEach(announceDisplay);
       return { stop: publisher.stop };
     },
   };

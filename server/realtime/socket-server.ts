@@ -4,11 +4,9 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
-import { watchActivity } from './activity';
 import { answerMessage } from './conversation';
-import { readMessage } from './messages';
-import { APP_KEY, ERRORS, message, type ProtocolError } from './protocol';
-import { refuse, subscriberOf } from './socket';
+import { APP_KEY, ERRORS, message, readMessage, type ProtocolError } from './protocol';
+import { refuse, subscriberOf, watchActivity } from './socket';
 import { createRateLimit, USUAL_LIMITS, type SocketLimits } from './socket-limits';
 
 export interface SocketServerOptions {

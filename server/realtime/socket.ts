@@ -25,3 +25,26 @@ export function subscriberOf(socket: WebSocket): Subscriber {
 const CLOSE_TIMEOUT_MS = 500;
 /** A panel that does not read its messages must not fill the server's memory. */
 const LARGEST_BACKLOG_BYTES = 262_144;
+
+/** Finds connections whose other end is gone without closing, such as a laptop that was closed. */
+export function watchActivity(socket: WebSocket, timeoutMs: number) {
+  let isPinged = false;
+  const timer = setInterval(() => {
+    if (isPinged) {
+      refuse(socket, ERRORS.noPong);
+      socket.terminate();
+      return;
+    }
+    isPinged = true;
+    socket.ping();
+    socket.send(message('pusher:ping', '{}'));
+  }, timeoutMs);
+  timer.unref();
+  return {
+    onActivity() {
+      isPinged = false;
+      timer.refresh();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,5 +1,5 @@
 import { hoursDays, type HoursDay } from '../../src/api/contract/office-hours';
-import type { NewOfficeHours } from '../practice/office-hours';
+import type { NewOfficeHours } from '../features/office-hours/store';
 
 /** An absence so many days ahead: whole days, `length` of them. */
 export interface DemoAbsence {

@@ -1,4 +1,4 @@
-import type { Invoice } from '../practice/payouts';
+import type { Invoice } from '../features/payouts/store';
 
 /** A real PDF of one page, as small as one can be: the demo's invoices can be opened. */
 export function demoInvoice(month: string, amount: string): Invoice {

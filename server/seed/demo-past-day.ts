@@ -1,8 +1,8 @@
-import { weekdayOf } from '../practice/calendar';
-import type { PastVisit } from '../practice/past-visits';
-import type { NewPayment } from '../practice/payments';
+import { createHash } from 'node:crypto';
+import type { NewPayment } from '../features/payments/store';
+import { weekdayOf } from '../lib/calendar';
 import type { DemoPractice } from './demo-practice';
-import { createRandom, type Random } from './random';
+import type { PastVisit } from './past-visits';
 
 export interface PastDay {
   visits: PastVisit[];
@@ -88,3 +88,32 @@ const after = (moment: Date, minutes: number) => new Date(moment.getTime() + min
 
 /** Visitors who are not patients of the practice. */
 const OCCASIONAL = ['Marek Bielik', 'Nina Vlčková', 'Rudolf Mihálik', 'Alena Rybárová', 'Karol Fabián'] as const;
+
+/** Seeded by words, so that the demo of one day is always the same. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number;
+  /** A whole number below `end`. */
+  below(end: number): number;
+  /** True with this probability (0 to 1). */
+  chance(part: number): boolean;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+}
+
+/** The generator „mulberry32“. */
+export function createRandom(words: string): Random {
+  let state = createHash('sha256').update(words).digest().readUInt32LE(0);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  return {
+    next,
+    below,
+    chance: (part) => next() < part,
+    pick: (items) => items[below(items.length)] ?? items[0],
+  };
+}

@@ -1,4 +1,6 @@
-import type { NewUser } from '../practice/people';
+import type { Doctor } from '../features/doctors/store';
+import type { NewUser } from '../features/patients/people';
+import type { Stores } from '../stores';
 import { MORE_PATIENTS, type PersonRow } from './demo-more-patients';
 
 export interface DemoPerson {
@@ -37,7 +39,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 ];
 
 /** The code of the practice where this person goes. */
-export const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
+const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
 
 function practicePeople(code: string, rows: readonly PersonRow[]): DemoPerson[] {
   return rows.map(([fullname, role, id_number, birth_date, insurance_title, note], index) => ({
@@ -62,4 +64,14 @@ function portrait(index: number): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#${colour}"/>` +
     `<g fill="#fff" fill-opacity=".85"><circle cx="48" cy="37" r="17"/><path d="M14 96c2-24 16-36 34-36s32 12 34 36z"/></g></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => user.fullname === fullname);
+
+/** People of the demo who visit this doctor. */
+export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
+
+/** The stored person, created when first needed. */
+export function userIdOf(stores: Pick<Stores, 'people'>, { user }: DemoPerson): number {
+  return (stores.people.userByEmail(user.email) ?? stores.people.createUser(user)).id;
 }

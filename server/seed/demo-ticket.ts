@@ -1,4 +1,4 @@
-import type { NewTicket } from '../practice/tickets';
+import type { NewTicket } from '../features/tickets/tickets';
 
 /** A ticket of the demo, for a person of the demo, a `user_alternate`, or without a name. */
 export interface DemoTicket extends Omit<NewTicket, 'date' | 'time' | 'user_id' | 'request_id' | 'created_at'> {

@@ -1,36 +1,40 @@
-import { workingDaysAfter } from '../practice/calendar';
-import type { Doctor } from '../practice/doctors';
-import type { PastVisit } from '../practice/past-visits';
-import type { Practice } from '../practice/practice';
-import { DEMO_PEOPLE } from './demo-people';
+import type { Doctor } from '../features/doctors/store';
+import type { NewOfficeHours } from '../features/office-hours/store';
+import { addDays, workingDaysAfter } from '../lib/calendar';
+import type { Stores } from '../stores';
+import type { DemoAbsence } from './demo-hours';
+import { DEMO_PEOPLE, demoPerson, userIdOf } from './demo-people';
 import { PRACTICES_BY_CODE } from './demo-practice';
 import { atMinute, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
-import { demoPerson, userIdOf } from './demo-users';
+import type { PastVisit } from './past-visits';
+
+/** The stores that the days of the demo fill. */
+type DayStores = Pick<Stores, 'calls' | 'clock' | 'pastVisits' | 'people' | 'tickets' | 'waitingList'>;
 
 /** The tickets of today and of the coming working days. */
-export function seedDays(practice: Practice, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
-  seedToday(practice, doctor, today);
-  const dates = workingDaysAfter(practice.today(), coming.length);
+export function seedDays(stores: DayStores, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
+  seedToday(stores, doctor, today);
+  const dates = workingDaysAfter(stores.clock.today(), coming.length);
   for (const [index, day] of coming.entries()) {
-    const date = dates[index] ?? practice.today();
-    for (const ticket of day) seedTicket(practice, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
+    const date = dates[index] ?? stores.clock.today();
+    for (const ticket of day) seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
   }
 }
 
-function seedToday(practice: Practice, doctor: Doctor, today: DemoDay) {
-  const { clock } = practice;
+function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
+  const { clock } = stores;
   const now = clock.timeOf(clock.now());
-  const overdue = overdueAt(practice);
-  if (practice.servedTodayOf(doctor.id).every((moment) => moment < overdue)) seedServed(practice, doctor, today);
+  const overdue = overdueAt(stores);
+  if (stores.calls.servedTodayOf(doctor.id).every((moment) => moment < overdue)) seedServed(stores, doctor, today);
   for (const ticket of today) {
-    seedTicket(practice, doctor.id, ticket, practice.today(), timeOfToday(now, ticket.minute));
+    seedTicket(stores, doctor.id, ticket, stores.clock.today(), timeOfToday(now, ticket.minute));
   }
 }
 
 /** Patients served earlier, so that the pace of the day is known. None of them waits again. */
-function seedServed(practice: Practice, doctor: Doctor, today: DemoDay) {
-  const { clock } = practice;
-  const opening = clock.instantOf(practice.today(), atMinute(OPENING));
+function seedServed(stores: Pick<Stores, 'clock' | 'pastVisits' | 'people'>, doctor: Doctor, today: DemoDay) {
+  const { clock } = stores;
+  const opening = clock.instantOf(stores.clock.today(), atMinute(OPENING));
   const appointments = PRACTICES_BY_CODE.get(doctor.code)?.appointments ?? [];
   const people = DEMO_PEOPLE.filter(({ user }) => today.every(({ person }) => person !== user.fullname));
   const visits = people.slice(0, SERVED).flatMap((person, index) => {
@@ -39,7 +43,7 @@ function seedServed(practice: Practice, doctor: Doctor, today: DemoDay) {
     const visit: PastVisit = {
       type: 'schedule',
       ticket_title: appointments[index % appointments.length] ?? '',
-      user_id: userIdOf(practice, person),
+      user_id: userIdOf(stores, person),
       user_alternate: null,
       origin_title: 'Telefonicky',
       status: 'served',
@@ -49,7 +53,7 @@ function seedServed(practice: Practice, doctor: Doctor, today: DemoDay) {
     };
     return [visit];
   });
-  practice.addPastDay(doctor.id, practice.today(), visits.reverse());
+  stores.pastVisits.addPastDay(doctor.id, stores.clock.today(), visits.reverse());
 }
 
 /** In minutes. */
@@ -63,23 +67,29 @@ const minutesBefore = (moment: Date, minutes: number) => new Date(moment.getTime
  * For a day that was made around an earlier moment, or on another day: whoever has waited for hours was served, and others wait now. A
  * waiting room that is full enough stays as it is.
  */
-export function renewToday(practice: Practice, doctor: Doctor, [today]: readonly [DemoDay, ...DemoDay[]]): void {
-  practice.serveOverdue(doctor.id, overdueAt(practice));
-  const [first] = practice.ticketsOf(doctor.id);
-  if ((first?.tickets.length ?? 0) < FEW) seedToday(practice, doctor, today);
+export function renewToday(stores: DayStores, doctor: Doctor, [today]: readonly [DemoDay, ...DemoDay[]]): void {
+  stores.pastVisits.serveOverdue(doctor.id, overdueAt(stores));
+  const [first] = stores.waitingList.ticketsOf(doctor.id);
+  if ((first?.tickets.length ?? 0) < FEW) seedToday(stores, doctor, today);
 }
 
-const overdueAt = ({ clock }: Practice) => minutesBefore(clock.now(), 120);
+const overdueAt = ({ clock }: Pick<Stores, 'clock'>) => minutesBefore(clock.now(), 120);
 /** Fewer than so many make no waiting room. */
 const FEW = 3;
 
-function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, date: string, time: string) {
+function seedTicket(
+  stores: Pick<Stores, 'clock' | 'people' | 'tickets'>,
+  doctorId: number,
+  ticket: DemoTicket,
+  date: string,
+  time: string,
+) {
   const { minute, person, daysBefore, ...fields } = ticket;
-  const { clock } = practice;
+  const { clock } = stores;
   const now = clock.now();
   const takenAt = new Date(clock.instantOf(date, time).getTime() - orderedBefore(minute, daysBefore));
   const known = person === undefined ? undefined : demoPerson(person);
-  practice.addTicket(
+  stores.tickets.addTicket(
     doctorId,
     {
       ...fields,
@@ -87,7 +97,7 @@ function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, da
       // No ticket was taken in the future, however early the demo is started.
       created_at: takenAt < now ? takenAt : now,
       ...(ticket.type === 'queue' ? {} : { time }),
-      ...(known ? { user_id: userIdOf(practice, known) } : {}),
+      ...(known ? { user_id: userIdOf(stores, known) } : {}),
     },
     { isSilent: true },
   );
@@ -96,4 +106,40 @@ function seedTicket(practice: Practice, doctorId: number, ticket: DemoTicket, da
 /** In milliseconds; an appointment is booked some time before it takes place. */
 function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
+}
+
+export interface DemoOffice {
+  hours: readonly NewOfficeHours[];
+  absence?: DemoAbsence;
+}
+
+/** Gives a doctor of the demo what they lack: office hours when there are none, an absence when none is ahead. */
+export function seedHours(
+  stores: Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>,
+  doctor: Doctor,
+  { hours, absence }: DemoOffice,
+): void {
+  stores.transaction(() => {
+    if (stores.officeHours.officeHoursOf(doctor.id).length === 0) {
+      for (const each of hours) stores.officeHours.addOfficeHours(doctor.id, each);
+    }
+    if (absence && !hasAbsenceAhead(stores, doctor)) seedAbsence(stores, doctor, absence);
+  });
+}
+
+function hasAbsenceAhead(stores: Pick<Stores, 'absences' | 'clock'>, { id }: Doctor) {
+  return stores.absences.absencesOf(id).some(({ absence_to }) => new Date(absence_to) > stores.clock.now());
+}
+
+function seedAbsence(
+  stores: Pick<Stores, 'absences' | 'clock' | 'doctors'>,
+  doctor: Doctor,
+  { daysAhead, length, supplier }: DemoAbsence,
+) {
+  const first = addDays(stores.clock.today(), daysAhead);
+  stores.absences.addAbsence(doctor.id, {
+    absence_from: stores.clock.instantOf(first, '00:00'),
+    absence_to: stores.clock.instantOf(addDays(first, length - 1), '23:59'),
+    supplier_id: stores.doctors.doctors().find(({ email }) => email === supplier)?.id ?? null,
+  });
 }

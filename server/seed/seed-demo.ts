@@ -1,8 +1,7 @@
-import type { Practice } from '../practice/practice';
+import type { Stores } from '../stores';
 import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
 import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-hours';
-import { renewToday, seedDays } from './seed-days';
-import { seedHours } from './seed-hours';
+import { renewToday, seedDays, seedHours } from './seed-days';
 import { hasRecords, seedRecords } from './seed-records';
 
 /** The password of both accounts. */
@@ -16,46 +15,46 @@ export class DemoNotWanted extends Error {}
  * its own are over, and missing records where an older version made it. Whoever has waited for hours was served meanwhile, and others
  * wait now. Nothing else that exists is changed, and a database with another doctor is left alone.
  */
-export async function prepareDemo(practice: Practice, isWanted: boolean | undefined): Promise<void> {
-  markOldDemo(practice);
-  if (practice.isDemo() && isWanted === false) {
+export async function prepareDemo(stores: Stores, isWanted: boolean | undefined): Promise<void> {
+  markOldDemo(stores);
+  if (stores.demo.isDemo() && isWanted === false) {
     throw new DemoNotWanted('The database holds the demo: invented patients, and logins that everybody knows.');
   }
-  if (practice.isDemo() || (isWanted && practice.doctors().length === 0)) await seedDemo(practice);
+  if (stores.demo.isDemo() || (isWanted && stores.doctors.doctors().length === 0)) await seedDemo(stores);
 }
 
-async function seedDemo(practice: Practice) {
+async function seedDemo(stores: Stores) {
   for (const doctor of DEMO_DOCTORS) {
-    if (doctorWith(practice, doctor.email)) continue;
-    await practice.createDoctor(
+    if (doctorWith(stores, doctor.email)) continue;
+    await stores.doctors.createDoctor(
       { ...doctor, online_status: 'online' },
-      { alongside: (doctorId) => practice.markDemo([doctorId]) },
+      { alongside: (doctorId) => stores.demo.markDemo([doctorId]) },
     );
   }
   for (const { email, days, office } of DEMO_PRACTICES) {
-    const doctor = doctorWith(practice, email);
-    if (!doctor || !practice.isDemoDoctor(doctor.id)) continue;
-    seedHours(practice, doctor, office);
-    const isOver = !practice.hasDaysAhead(doctor.id);
-    practice.transaction(() => {
-      if (isOver) seedDays(practice, doctor, days);
-      else renewToday(practice, doctor, days);
+    const doctor = doctorWith(stores, email);
+    if (!doctor || !stores.demo.isDemoDoctor(doctor.id)) continue;
+    seedHours(stores, doctor, office);
+    const isOver = !stores.waitingList.hasDaysAhead(doctor.id);
+    stores.transaction(() => {
+      if (isOver) seedDays(stores, doctor, days);
+      else renewToday(stores, doctor, days);
       // A demo of an older version has days, but none of these.
-      if (isOver || !hasRecords(practice, doctor)) seedRecords(practice, doctor);
+      if (isOver || !hasRecords(stores, doctor)) seedRecords(stores, doctor);
     });
   }
 }
 
 /** Earlier versions made the demo without a mark: its accounts are known by what they were made with. */
-function markOldDemo(practice: Practice) {
-  const doctors = practice.doctors();
-  if (doctors.some(({ id }) => practice.isDemoDoctor(id))) return;
+function markOldDemo(stores: Pick<Stores, 'demo' | 'doctors'>) {
+  const doctors = stores.doctors.doctors();
+  if (doctors.some(({ id }) => stores.demo.isDemoDoctor(id))) return;
   const demo = doctors.filter(({ email, code }) =>
     DEMO_DOCTORS.some((each) => each.email === email && each.code === code),
   );
   if (demo.length === 0) return;
-  practice.markDemo(demo.map(({ id }) => id));
-  practice.endDemoBesideOthers();
+  stores.demo.markDemo(demo.map(({ id }) => id));
+  stores.demo.endDemoBesideOthers();
 }
 
 const SECOND_EMAIL = 'lekar@ordinacia.test';
@@ -88,4 +87,4 @@ const DEMO_PRACTICES = [
   { email: SECOND_EMAIL, days: DERMATOLOGY, office: { hours: DERMATOLOGY_HOURS } },
 ];
 
-const doctorWith = (practice: Practice, email: string) => practice.doctorByEmail(email);
+const doctorWith = (stores: Pick<Stores, 'doctors'>, email: string) => stores.doctors.doctorByEmail(email);

@@ -1,87 +1,98 @@
-import { addDays, addMonths, workingDaysAfter } from '../practice/calendar';
-import type { Doctor } from '../practice/doctors';
-import { receptNotification, ticketNotification } from '../practice/notification-texts';
-import type { Practice } from '../practice/practice';
-import { exactMomentLabel } from '../practice/slovak-dates';
+import type { Doctor } from '../features/doctors/store';
+import { receptNotification, ticketNotification } from '../features/notifications/store';
+import { addDays, addMonths, workingDaysAfter } from '../lib/calendar';
+import { exactMomentLabel } from '../lib/slovak-dates';
+import type { Stores } from '../stores';
 import { demoInvoice } from './demo-invoice';
 import { demoPastDay, isWorkingDay } from './demo-past-day';
+import { demoPerson, peopleOf, userIdOf } from './demo-people';
 import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';
 import { atMinute } from './demo-ticket';
-import { demoPerson, peopleOf, userIdOf } from './demo-users';
 
 /** Whether `seedRecords` has run for this doctor: a payout cannot be removed, so one is proof enough. */
-export function hasRecords(practice: Practice, doctor: Doctor): boolean {
-  return practice.payoutsOf(doctor.id).length > 0;
+export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boolean {
+  return stores.payouts.payoutsOf(doctor.id).length > 0;
 }
 
 /**
  * Adds the records of the past year. A later call adds what has happened since, and something new to do.
  * Days with tickets, months with a payout, and pending prescriptions are left as they are.
  */
-export function seedRecords(practice: Practice, doctor: Doctor): void {
+export function seedRecords(
+  stores: Pick<
+    Stores,
+    'clock' | 'notifications' | 'pastVisits' | 'patients' | 'payments' | 'payouts' | 'people' | 'profile' | 'recepts'
+  >,
+  doctor: Doctor,
+): void {
   const demo = PRACTICES_BY_CODE.get(doctor.code);
   if (!demo) return;
-  if (!hasRecords(practice, doctor)) {
-    seedPatients(practice, doctor);
-    seedProfile(practice, doctor, demo);
+  if (!hasRecords(stores, doctor)) {
+    seedPatients(stores, doctor);
+    seedProfile(stores, doctor, demo);
   }
-  seedPast(practice, doctor, demo);
-  seedPayouts(practice, doctor);
-  seedRecentPayments(practice, doctor, demo);
-  seedRecepts(practice, doctor, demo);
-  for (const notification of demo.notifications.slice().reverse()) seedNotification(practice, doctor, notification);
+  seedPast(stores, doctor, demo);
+  seedPayouts(stores, doctor);
+  seedRecentPayments(stores, doctor, demo);
+  seedRecepts(stores, doctor, demo);
+  for (const notification of demo.notifications.slice().reverse()) seedNotification(stores, doctor, notification);
 }
 
 /** The past begins with the first day of the month a year ago: twelve whole months, and the present one. */
 const PAST_MONTHS = 12;
 
-const minutesAgo = (practice: Practice, minutes: number) => new Date(practice.clock.now().getTime() - minutes * 60_000);
+const minutesAgo = (stores: Pick<Stores, 'clock'>, minutes: number) =>
+  new Date(stores.clock.now().getTime() - minutes * 60_000);
 
-function seedPatients(practice: Practice, doctor: Doctor) {
+function seedPatients(stores: Pick<Stores, 'clock' | 'patients' | 'people'>, doctor: Doctor) {
   for (const [index, person] of peopleOf(doctor).entries()) {
-    let date = addDays(practice.today(), -20 - index * 29);
+    let date = addDays(stores.clock.today(), -20 - index * 29);
     while (!isWorkingDay(date)) date = addDays(date, -1);
-    const since = practice.clock.instantOf(date, atMinute(450 + ((index * 37) % 400)));
-    if (person.isPatient) practice.addPatient(doctor.id, userIdOf(practice, person), person.note, since);
+    const since = stores.clock.instantOf(date, atMinute(450 + ((index * 37) % 400)));
+    if (person.isPatient) stores.patients.addPatient(doctor.id, userIdOf(stores, person), person.note, since);
   }
 }
 
 /** Fills in only empty fields: the doctor's own texts stay. */
-function seedProfile(practice: Practice, doctor: Doctor, demo: DemoPractice) {
+function seedProfile(stores: Pick<Stores, 'payouts' | 'profile'>, doctor: Doctor, demo: DemoPractice) {
   for (const name of ['specialization', 'phone', 'about'] as const) {
-    if (doctor[name] === null) practice.storeProfileField(doctor.id, name, demo[name]);
+    if (doctor[name] === null) stores.profile.storeProfileField(doctor.id, name, demo[name]);
   }
-  practice.setBilling(doctor.id, DEMO_BILLING);
+  stores.payouts.setBilling(doctor.id, DEMO_BILLING);
 }
 
-function seedPast(practice: Practice, doctor: Doctor, demo: DemoPractice) {
-  const { clock } = practice;
-  const today = practice.today();
-  const userIds = peopleOf(doctor).map((person) => userIdOf(practice, person));
-  const known = practice.daysWithTickets(doctor.id);
+function seedPast(
+  stores: Pick<Stores, 'clock' | 'pastVisits' | 'payments' | 'people'>,
+  doctor: Doctor,
+  demo: DemoPractice,
+) {
+  const { clock } = stores;
+  const today = stores.clock.today();
+  const userIds = peopleOf(doctor).map((person) => userIdOf(stores, person));
+  const known = stores.pastVisits.daysWithTickets(doctor.id);
   for (let date = `${addMonths(today.slice(0, 7), -PAST_MONTHS)}-01`; date < today; date = addDays(date, 1)) {
     if (known.has(date) || !isWorkingDay(date)) continue;
     const day = demoPastDay(demo, { date, opening: clock.instantOf(date, '07:30'), userIds });
-    practice.addPastDay(doctor.id, date, day.visits);
-    for (const payment of day.payments) practice.addPayment(doctor.id, payment);
+    stores.pastVisits.addPastDay(doctor.id, date, day.visits);
+    for (const payment of day.payments) stores.payments.addPayment(doctor.id, payment);
   }
 }
 
 /** The last two months wait for their invoice, the one before for the money, and the rest are paid. */
-function seedPayouts(practice: Practice, doctor: Doctor) {
-  const { clock } = practice;
-  const months = new Set(practice.payoutsOf(doctor.id).map(({ month }) => month));
+function seedPayouts(stores: Pick<Stores, 'clock' | 'payments' | 'payouts'>, doctor: Doctor) {
+  const { clock } = stores;
+  const months = new Set(stores.payouts.payoutsOf(doctor.id).map(({ month }) => month));
   for (let ago = PAST_MONTHS; ago > 0; ago -= 1) {
-    const month = addMonths(practice.today().slice(0, 7), -ago);
+    const month = addMonths(stores.clock.today().slice(0, 7), -ago);
     const first = clock.instantOf(`${month}-01`, '00:00');
-    const amount_cents = practice.earningsBetween(
+    const amount_cents = stores.payments.earningsBetween(
       doctor.id,
       first,
       clock.instantOf(`${addMonths(month, 1)}-01`, '00:00'),
     );
     if (months.has(month) || amount_cents === 0) continue;
     const status = ago <= 2 ? 'open' : ago === 3 ? 'invoiced' : 'paid';
-    practice.addPayout(doctor.id, {
+    stores.payouts.addPayout(doctor.id, {
       month,
       amount_cents,
       status,
@@ -91,54 +102,62 @@ function seedPayouts(practice: Practice, doctor: Doctor) {
 }
 
 /** Adds recent payments of every state, whatever the generated days contain. */
-function seedRecentPayments(practice: Practice, doctor: Doctor, { premium, prices }: DemoPractice) {
+function seedRecentPayments(
+  stores: Pick<Stores, 'clock' | 'payments' | 'people'>,
+  doctor: Doctor,
+  { premium, prices }: DemoPractice,
+) {
   const people = peopleOf(doctor);
   for (const [index, status] of (['pending', 'paid', 'pending', 'failed', 'refunded'] as const).entries()) {
     const person = people[index * 2];
     const price = index % 2 === 0 ? premium : prices[0];
-    practice.addPayment(doctor.id, {
+    stores.payments.addPayment(doctor.id, {
       payment_title: price.title,
       amount_cents: price.cents,
       status,
-      created_at: minutesAgo(practice, 15 + index * 47),
-      ...(person ? { user_id: userIdOf(practice, person) } : {}),
+      created_at: minutesAgo(stores, 15 + index * 47),
+      ...(person ? { user_id: userIdOf(stores, person) } : {}),
     });
   }
 }
 
-function seedRecepts(practice: Practice, doctor: Doctor, { recepts }: DemoPractice) {
-  if (practice.receptsOf(doctor.id).length > 0) return;
+function seedRecepts(stores: Pick<Stores, 'clock' | 'people' | 'recepts'>, doctor: Doctor, { recepts }: DemoPractice) {
+  if (stores.recepts.receptsOf(doctor.id).length > 0) return;
   for (const { person, medicine, note, minutesAgo: minutes } of recepts.slice().reverse()) {
     const known = demoPerson(person);
     if (!known) continue;
     const recept = {
-      user_id: userIdOf(practice, known),
+      user_id: userIdOf(stores, known),
       recept_title: medicine,
-      created_at: minutesAgo(practice, minutes),
+      created_at: minutesAgo(stores, minutes),
       ...(note === undefined ? {} : { recept_note: note }),
     };
-    practice.addRecept(doctor.id, recept, { isSilent: true });
+    stores.recepts.addRecept(doctor.id, recept, { isSilent: true });
   }
 }
 
-function seedNotification(practice: Practice, doctor: Doctor, notification: DemoNotification) {
+function seedNotification(
+  stores: Pick<Stores, 'clock' | 'notifications'>,
+  doctor: Doctor,
+  notification: DemoNotification,
+) {
   const { category, minutesAgo: minutes } = notification;
-  const content = contentOf(practice, notification);
-  practice.addNotification(
+  const content = contentOf(stores, notification);
+  stores.notifications.addNotification(
     doctor.id,
-    { category, content, created_at: minutesAgo(practice, minutes) },
+    { category, content, created_at: minutesAgo(stores, minutes) },
     { isSilent: true },
   );
 }
 
-function contentOf(practice: Practice, notification: DemoNotification): string {
+function contentOf(stores: Pick<Stores, 'clock'>, notification: DemoNotification): string {
   const { person } = notification;
   if (notification.category === 'recept') return receptNotification(notification.medicine, person ?? '');
   if (notification.category === 'queue') {
     return ticketNotification('queue', { number: notification.number, when: '', name: person });
   }
-  const { clock } = practice;
-  const date = workingDaysAfter(practice.today(), notification.workingDay).at(-1) ?? practice.today();
+  const { clock } = stores;
+  const date = workingDaysAfter(stores.clock.today(), notification.workingDay).at(-1) ?? stores.clock.today();
   const when = exactMomentLabel(clock.instantOf(date, notification.time), clock);
   return ticketNotification(notification.category, { number: null, when, name: person });
 }

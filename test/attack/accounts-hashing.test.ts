@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { createHashing, HashingBusy } from '../../server/practice/hashing';
-import { call, field, type Answer } from '../server/support/calls';
+import { createHashing, HashingBusy } from '../../server/identity/hashing';
+import { type Answer, call, field } from '../server/support/calls';
 import { startTestPractice, type TestPractice } from '../server/support/test-practice';
 
 /** A fifth of a real practice’s cost: the cheap hash of other tests would show nothing. */

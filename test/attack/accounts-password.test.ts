@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { brokenPasswordRule } from '../../server/practice/password-rules';
+import { brokenPasswordRule } from '../../server/identity/password-rules';
 import { call, logIn, newSession } from '../server/support/calls';
 import { guessFrom } from '../server/support/from-address';
 import { PASSWORD, sharedPractice } from '../server/support/test-practice';
@@ -34,7 +34,7 @@ describe('the change of a password', () => {
     const { doctor, token } = await newSession(server);
     assert.equal(await guessFrom(server, '127.0.9.1', doctor.email, PASSWORD), 200);
     const familiarity = (address: string) =>
-      server.practice.familiarityOf(doctor.email, { address, device: undefined });
+      server.practice.places.familiarityOf(doctor.email, { address, device: undefined });
     assert.equal(familiarity('127.0.9.1'), 'address');
     assert.equal((await change(token)).status, 204);
     assert.deepEqual([familiarity('127.0.9.1'), familiarity('127.0.0.1')], ['stranger', 'address']);
@@ -56,7 +56,7 @@ describe('the change of a password', () => {
     const key = { 'Idempotency-Key': 'the same' };
     assert.equal((await change(token, {}, key)).status, 204);
     assert.equal((await change(token, {}, key)).status, 422);
-    assert.equal(server.practice.keptAnswerOf(doctor.id, 'the same'), undefined);
+    assert.equal(server.practice.answers.keptAnswerOf(doctor.id, 'the same'), undefined);
   });
 });
 

@@ -82,7 +82,7 @@ describe('the second factor', () => {
   it('a code is good once, also for the telephone whose clock is half a minute wrong', async () => {
     const { doctor, secret } = await withFactor();
     nextStep();
-    const use = (code: string) => server.practice.useCode(doctor.id, code);
+    const use = (code: string) => server.practice.secondFactor.useCode(doctor.id, code);
     const [late, ahead] = [codeOf(secret, now - STEP_MS), codeOf(secret, now + STEP_MS)];
     assert.ok(!use(codeOf(secret, now + 2 * STEP_MS)) && !use(codeOf(secret, now - 2 * STEP_MS)));
     assert.equal((await logInWith(doctor.email, late)).status, 200);
@@ -156,7 +156,7 @@ describe('the second factor', () => {
     const confirmed = await ask('/api/second-factor-confirm', { code });
     const codes = field(confirmed.body, 'recovery_codes');
     assert.ok(Array.isArray(codes));
-    assert.equal(own.practice.keptAnswerOf(doctor.id, 'the same'), undefined);
+    assert.equal(own.practice.answers.keptAnswerOf(doctor.id, 'the same'), undefined);
     for (const { headers: of } of [begun, confirmed]) assert.equal(of.get('cache-control'), 'no-store');
     await own.close();
     const file = await readFile(own.databaseFile, 'latin1');

@@ -22,7 +22,7 @@ describe('a stolen token', { timeout: 60_000 }, () => {
     now += HOUR_MS;
     assert.equal(await read(), 401);
     assert.equal(await closed, CLOSED_BY_LOGOUT);
-    assert.deepEqual(server.practice.sessionsOf(id), []);
+    assert.deepEqual(server.practice.sessions.sessionsOf(id), []);
   });
 
   it('ends thirty days after the login, however much it is used', async () => {

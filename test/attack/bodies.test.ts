@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BODY_LIMITS } from '../../server/calls/body-limits';
+import { BODY_LIMITS } from '../../server/http/body-limits';
 import { INVOICE_MAX_BYTES } from '../../src/api/contract/money.requests';
 import { call, field, logIn } from '../server/support/calls';
 import { newDoctor, startTestPractice } from '../server/support/test-practice';
@@ -19,7 +19,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     const server = await startTestPractice({ registration: 'open' });
     const { id, email } = await newDoctor(server);
     // A registered doctor can send files before anybody has approved them.
-    server.practice.setDoctorStatus(id, 'pending');
+    server.practice.accounts.setDoctorStatus(id, 'pending');
     const token = await logIn(server, email);
     const post = async (path: string, body: string, type: string) => {
       const answer = await call(server, 'POST', path, { token, body, headers: { 'Content-Type': type } });

@@ -14,9 +14,9 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
   it('is refused on every route that is the doctor’s, and the log has each refusal', async () => {
     const { doctor, token } = await newSession(server);
     const { id: colleague, token: own } = await newColleague(server, token);
-    const { id: person } = server.practice.createUser({ fullname: 'Ján Novák' });
-    const { id: recept } = server.practice.addRecept(doctor.id, { user_id: person, recept_title: 'Euthyrox' });
-    const afterId = server.practice.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
+    const { id: person } = server.practice.people.createUser({ fullname: 'Ján Novák' });
+    const { id: recept } = server.practice.recepts.addRecept(doctor.id, { user_id: person, recept_title: 'Euthyrox' });
+    const afterId = server.practice.log.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
     const denied = routesOf(server).filter(({ right }) => right !== 'everybody' && right !== 'open');
     assert.ok(denied.length > 15);
     for (const { method, path } of denied) {
@@ -31,12 +31,12 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
       assert.equal(answer.status, 403, path);
       assert.deepEqual(answer.body, { message: 'Toto môže iba lekár.' }, path);
     }
-    const lines = server.practice.actions({ afterId });
+    const lines = server.practice.log.actions({ afterId });
     assert.equal(lines.length, denied.length);
     for (const { doctor_id, colleague_id, outcome, reason } of lines) {
       assert.deepEqual([doctor_id, colleague_id, outcome, reason], [doctor.id, colleague, 'refused', '403']);
     }
-    assert.equal(server.practice.receptStatus(doctor.id, recept), 'pending');
+    assert.equal(server.practice.recepts.receptStatus(doctor.id, recept), 'pending');
   });
 
   it('another method, a slash or letters in another case lead around nothing', async () => {
@@ -72,7 +72,7 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const { token: own } = await newColleague(server, token);
-    const { id: ticket } = server.practice.addTicket(stranger.doctor.id, { type: 'queue' });
+    const { id: ticket } = server.practice.tickets.addTicket(stranger.doctor.id, { type: 'queue' });
     for (const path of ['/api/ticket-next', '/api/ticket-reject']) {
       assert.equal((await call(server, 'POST', path, { token: own, body: { id: ticket } })).status, 404);
     }
@@ -90,9 +90,9 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
   it('the doctor’s second factor does not keep her out, and her login does not get past it', async () => {
     const { doctor, token } = await newSession(server);
     const { email } = await newColleague(server, token);
-    const setup = server.practice.beginSecondFactor(doctor.id, doctor.email);
+    const setup = server.practice.secondFactor.beginSecondFactor(doctor.id, doctor.email);
     const code = new TOTP({ secret: Secret.fromBase32(setup?.secret ?? '') }).generate();
-    assert.ok(Array.isArray(server.practice.confirmSecondFactor(doctor.id, code)));
+    assert.ok(Array.isArray(server.practice.secondFactor.confirmSecondFactor(doctor.id, code)));
     await logIn(server, email);
     const body = { username: doctor.email, password: PASSWORD };
     const refused = await call(server, 'POST', '/api/admin/login', { body });
@@ -157,7 +157,7 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
       password_confirmation: PASSWORD,
     };
     assert.equal((await call(server, 'POST', '/api/setup', { body: account })).status, 410);
-    assert.equal((await setUp(server, server.practice.createInvitation({ days: 1 }).token)).status, 410);
+    assert.equal((await setUp(server, server.practice.invitations.createInvitation({ days: 1 }).token)).status, 410);
   });
 
   it('without one nobody is told whether an e-mail is taken; with one, a few times only', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { openPractice } from '../../server/practice/practice';
+import { openStores } from '../../server/stores';
 import { call, newSession } from '../server/support/calls';
 import { startTestPractice, temporaryFolder } from '../server/support/test-practice';
 
@@ -39,7 +39,7 @@ describe('other users of the machine', { timeout: 300_000 }, () => {
     const folder = join(await temporaryFolder(), 'practice');
     mkdirSync(folder, { mode: 0o755 });
     const databaseFile = join(folder, 'practice.db');
-    const earlier = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
+    const earlier = openStores({ databaseFile, timeZone: 'Europe/Bratislava' });
     // As after a crash: the WAL and its index are still there.
     for (const { path, rights } of [
       { path: folder, rights: 0o755 },
@@ -47,7 +47,7 @@ describe('other users of the machine', { timeout: 300_000 }, () => {
     ]) {
       chmodSync(path, rights);
     }
-    const later = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
+    const later = openStores({ databaseFile, timeZone: 'Europe/Bratislava' });
     assert.equal(rightsOf(folder), '700');
     assert.deepEqual(
       filesIn(folder).map(([, rights]) => rights),

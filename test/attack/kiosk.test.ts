@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, type CallOptions } from '../server/support/calls';
 import { hoursOn } from '../server/support/hours';
 import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
@@ -19,16 +19,17 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     call(at, 'POST', `/kiosk/api/${path}`, { body: { request_id: randomUUID(), ...body }, ...options });
   const withHours = async (at: TestPractice) => {
     const doctor = await newDoctor(at);
-    for (const day of days) at.practice.addOfficeHours(doctor.id, hoursOn(day, '08:00', '16:00'));
+    for (const day of days) at.practice.officeHours.addOfficeHours(doctor.id, hoursOn(day, '08:00', '16:00'));
     return doctor;
   };
   const ahead = ({ practice }: TestPractice, { id }: Doctor) =>
-    practice.ticketsOf(id).flatMap(({ tickets }) => tickets.filter(({ type }) => type === 'schedule')).length;
+    practice.waitingList.ticketsOf(id).flatMap(({ tickets }) => tickets.filter(({ type }) => type === 'schedule'))
+      .length;
 
   /** Books whatever is free, each under another name; answers how many were stored. */
   async function bookAll(at: TestPractice, doctor: Doctor) {
-    for (const { date } of at.practice.freeDays(doctor.id, 'schedule')) {
-      for (const time of at.practice.freeTimes(doctor.id, date, 'schedule')) {
+    for (const { date } of at.practice.appointments.freeDays(doctor.id, 'schedule')) {
+      for (const time of at.practice.appointments.freeTimes(doctor.id, date, 'schedule')) {
         const body = { practice: doctor.code, day: date, time, name: inventedName(`${date} ${time}`) };
         const { status } = await post(at, 'events', body);
         if (status !== 201) return ahead(at, doctor);
@@ -52,8 +53,8 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
   it('cannot hold many appointments under one name, however it is written', async () => {
     const server = await startTestPractice({ kiosk: 'open', now: () => MONDAY });
     const doctor = await withHours(server);
-    const [day] = server.practice.freeDays(doctor.id, 'schedule');
-    const times = server.practice.freeTimes(doctor.id, day?.date ?? '', 'schedule');
+    const [day] = server.practice.appointments.freeDays(doctor.id, 'schedule');
+    const times = server.practice.appointments.freeTimes(doctor.id, day?.date ?? '', 'schedule');
     const names = ['Ján Novák', 'jan  NOVAK', 'Novák Ján', 'Ján\u200b Novák', 'J a n N o v á k', 'Ján Novák.'];
     const answers = [];
     for (const [index, name] of names.entries()) {
@@ -68,7 +69,7 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
   it('reaches no practice from a device that is not paired', async () => {
     const server = await startTestPractice({ kiosk: 'paired', now: () => MONDAY });
     const doctor = await withHours(server);
-    const [day] = server.practice.freeDays(doctor.id, 'schedule');
+    const [day] = server.practice.appointments.freeDays(doctor.id, 'schedule');
     const answers = [
       await call(server, 'GET', '/kiosk/api/practices'),
       await call(server, 'GET', `/kiosk/api/schedules?practice=${doctor.code}&type=schedule`),
@@ -82,16 +83,16 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
       assert.ok(!JSON.stringify(body).includes(doctor.code));
     }
     assert.deepEqual(
-      server.practice.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets),
+      server.practice.waitingList.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets),
       [],
     );
-    assert.deepEqual(server.practice.receptsOf(doctor.id), []);
+    assert.deepEqual(server.practice.recepts.receptsOf(doctor.id), []);
   });
 
   it('cannot guess codes, nor lock the pairing for others: attempts are counted for each address and for all', async () => {
     const server = await startTestPractice({ kiosk: 'paired', trustProxy: 1 });
     const doctor = await newDoctor(server);
-    const { code } = server.practice.createKioskCode(doctor.id, 'Tablet');
+    const { code } = server.practice.kioskDevices.createKioskCode(doctor.id, 'Tablet');
     const wrong = code.replace(/./g, (letter) => (letter === 'B' ? 'C' : 'B'));
     const pairFrom = (address: string, tried: string) =>
       post(server, 'pair', { code: tried }, { headers: { 'X-Forwarded-For': address } });

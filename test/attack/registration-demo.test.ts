@@ -23,7 +23,7 @@ describe('the demo accounts, whose password everybody knows', () => {
     for (const env of [{}, { NODE_ENV: 'production' }, { ORDINACIA_DEMO: 'off' }]) {
       const server = await startTestPractice(demoOf(env));
       assert.deepEqual(await statuses(server), [422, 422]);
-      assert.deepEqual(server.practice.doctors(), []);
+      assert.deepEqual(server.practice.doctors.doctors(), []);
     }
   });
 
@@ -33,7 +33,7 @@ describe('the demo accounts, whose password everybody knows', () => {
     const token = await logIn(server, 'doktor@ordinacia.test', 'ordinacia');
     await newDoctor(server);
     assert.deepEqual(await statuses(server), [422, 422]);
-    assert.equal(server.practice.sessionOf(token), null);
+    assert.equal(server.practice.sessions.sessionOf(token), null);
     const { body } = await call(server, 'GET', '/kiosk/api/practices');
     assert.ok(Array.isArray(body) && body.length === 1);
     await server.close();

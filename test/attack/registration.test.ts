@@ -17,7 +17,7 @@ describe('a stranger where nobody opened the registration', () => {
   it('is refused with a Slovak sentence, and learns nothing of who is registered', async () => {
     const server = await startTestPractice();
     const { email } = await newDoctor(server);
-    const before = server.practice.doctors().length;
+    const before = server.practice.doctors.doctors().length;
     for (const [name, address] of [
       ['MUDr. Cudzí Človek', 'novy@cudzi.sk'],
       ['MUDr. Cudzí Človek', email],
@@ -28,13 +28,13 @@ describe('a stranger where nobody opened the registration', () => {
       assert.match(String(field(body, 'message')), /^Registrácia je zatvorená/);
       assert.equal(errorsOf({ status, body, headers: new Headers(), requestId: null }), undefined);
     }
-    assert.equal(server.practice.doctors().length, before);
+    assert.equal(server.practice.doctors.doctors().length, before);
   });
 
   it('is refused without an invitation', async () => {
     const server = await startTestPractice({ registration: 'invitation' });
     assert.equal((await register(server, 'MUDr. Cudzí Človek')).status, 403);
-    assert.deepEqual(server.practice.doctors(), []);
+    assert.deepEqual(server.practice.doctors.doctors(), []);
   });
 });
 
@@ -46,7 +46,7 @@ describe('a stranger where the registration is open', () => {
   });
 
   it('cannot take an existing doctor’s name, however it is written', async () => {
-    const before = server.practice.doctors().length;
+    const before = server.practice.doctors.doctors().length;
     for (const name of [
       'MUDr. Anna Kováčová, PhD.',
       'Anna Kováčová',
@@ -70,7 +70,7 @@ describe('a stranger where the registration is open', () => {
         [name, 422, { doctor_name: ['Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.'] }],
       );
     }
-    assert.equal(server.practice.doctors().length, before);
+    assert.equal(server.practice.doctors.doctors().length, before);
   });
 
   it('cannot take a name of titles, marks or invisible letters alone', async () => {
@@ -84,7 +84,7 @@ describe('a stranger where the registration is open', () => {
   it('stands neither at the kiosk nor among the substitutes before being approved, nor after being disabled', async () => {
     const { status, body } = await register(server, 'MUDr. Cudzí Človek');
     assert.equal(status, 201);
-    const stranger = server.practice.doctors().at(-1);
+    const stranger = server.practice.doctors.doctors().at(-1);
     assert.equal(stranger?.doctor_name, 'MUDr. Cudzí Človek');
     const practices = JSON.stringify((await call(server, 'GET', '/kiosk/api/practices')).body);
     assert.ok(practices.includes('Kováčová') && !practices.includes('Cudzí'));
@@ -103,7 +103,7 @@ describe('a stranger where the registration is open', () => {
       (await call(server, 'GET', `/kiosk/api/schedules?practice=${stranger.code}&type=schedule`)).status,
       422,
     );
-    assert.deepEqual(server.practice.receptsOf(stranger.id), []);
+    assert.deepEqual(server.practice.recepts.receptsOf(stranger.id), []);
 
     const { token } = await newSession(server);
     const others = JSON.stringify((await call(server, 'GET', '/api/administration-init', { token })).body);
@@ -112,7 +112,7 @@ describe('a stranger where the registration is open', () => {
     const own = await call(server, 'GET', '/api/administration-init', { token: String(field(body, 'access_token')) });
     assert.equal(field(field(field(own.body, 'admin'), 'attributes'), 'is_public'), false);
 
-    server.practice.setDoctorStatus(stranger.id, 'disabled');
+    server.practice.accounts.setDoctorStatus(stranger.id, 'disabled');
     const receives = { body: { ...request, medicine: 'Prestarium 5 mg' } };
     assert.equal((await call(server, 'POST', '/kiosk/api/recepts', receives)).status, 422);
     assert.ok(!JSON.stringify((await call(server, 'GET', '/kiosk/api/practices')).body).includes('Cudzí'));
@@ -135,7 +135,7 @@ describe('a stranger where the registration is open', () => {
 
   it('cannot keep a name from a doctor whom the practice invites', async () => {
     assert.equal((await register(server, 'MUDr. Skutočný Lekár')).status, 201);
-    const { token } = server.practice.createInvitation({ days: 7 });
+    const { token } = server.practice.invitations.createInvitation({ days: 7 });
     const answer = await call(server, 'POST', '/api/setup', {
       body: {
         token,

@@ -34,7 +34,7 @@ describe('what nobody sees in a text', () => {
     const { code, id } = doctor;
     const kiosk = { practice: code, request_id: randomUUID(), name: hide('Eva') };
     await call(server, 'POST', '/kiosk/api/tickets', { body: { ...kiosk, reason: hide('Kašeľ') } });
-    const [ticket] = server.practice.ticketsOf(id).flatMap(({ tickets }) => tickets);
+    const [ticket] = server.practice.waitingList.ticketsOf(id).flatMap(({ tickets }) => tickets);
     assert.deepEqual([ticket?.user_alternate, ticket?.event_note], ['Eva', 'Kašeľ']);
 
     const office = await post('/api/office-hours-add', {
@@ -52,7 +52,7 @@ describe('what nobody sees in a text', () => {
 
     const recept = { ...kiosk, request_id: randomUUID(), medicine: hide('Ibalgin'), note: hide('Dve') };
     await call(server, 'POST', '/kiosk/api/recepts', { body: recept });
-    const [stored] = server.practice.receptsOf(id);
+    const [stored] = server.practice.recepts.receptsOf(id);
     assert.deepEqual(
       [stored?.user?.attributes.fullname, stored?.recept_title, stored?.recept_note],
       ['Eva', 'Ibalgin', 'Dve'],
@@ -78,7 +78,7 @@ describe('what nobody sees in a text', () => {
       const ticket = await call(server, 'POST', '/kiosk/api/tickets', { body: { ...kiosk, request_id: randomUUID() } });
       assert.equal(ticket.status, 201);
     }
-    const tickets = server.practice.ticketsOf(doctor.id).flatMap((group) => group.tickets);
+    const tickets = server.practice.waitingList.ticketsOf(doctor.id).flatMap((group) => group.tickets);
     assert.deepEqual(
       tickets.map(({ user_alternate }) => user_alternate),
       SOME.map(() => null),

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type Page } from 'puppeteer-core';
-import type { Practice } from '../../server/practice/practice';
+import type { Stores } from '../../server/stores';
 import { startServer } from '../../server/start-server';
 import { findChromium } from '../support/server/find-chromium.mjs';
 
 export interface Bench {
   url: string;
-  practice: Practice;
+  practice: Stores;
   doctorId: number;
   /** Runs with a fresh page of the doctor, who is logged in, and closes it. */
   withPage<T>(run: (page: Page) => Promise<T>): Promise<T>;
@@ -22,14 +22,21 @@ export async function startBench(): Promise<Bench> {
   const server = await startServer({ host: '127.0.0.1', port: 0, databaseFile: join(folder, 'bench.db'), timeZone });
   const { practice, url } = server;
   if (!practice) throw new Error('The practice server does not run.');
-  const { id } = await practice.createDoctor({ email: 'a@test.sk', password: 'bench', doctor_name: 'MUDr. Bench' });
+  const { id } = await practice.doctors.createDoctor({
+    email: 'a@test.sk',
+    password: 'bench',
+    doctor_name: 'MUDr. Bench',
+  });
   const browser = await launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   const first = await browser.newPage();
   await first.goto(`${url}/icon.svg`);
-  await first.evaluate((token) => localStorage.setItem('ordinacia.admin-token', token), practice.startSession(id));
+  await first.evaluate(
+    (token) => localStorage.setItem('ordinacia.admin-token', token),
+    practice.sessions.startSession(id),
+  );
   return {
     url,
     practice,

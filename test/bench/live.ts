@@ -8,7 +8,7 @@ const BETWEEN_MS = 1_300;
 /** From the arrival of a socket's frame to the paint of what it announced: with the whole panel, its server, and the load in between. */
 export async function benchLive({ practice, doctorId, url, withPage }: Bench, report: Report, rounds: number) {
   const add = (user_alternate: string, isSilent: boolean) =>
-    practice.addTicket(doctorId, { type: 'queue', user_alternate }, { isSilent });
+    practice.tickets.addTicket(doctorId, { type: 'queue', user_alternate }, { isSilent });
   practice.transaction(() => {
     for (let number = 1; number <= TICKETS; number += 1) add(`Pacient ${number}`, true);
   });

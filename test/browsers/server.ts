@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { App } from '../../server/calls/server-env';
-import type { Practice } from '../../server/practice/practice';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { App } from '../../server/http/server-env';
+import type { Stores } from '../../server/stores';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { startServer } from '../../server/start-server';
 import { oldLibrary } from '../support/server/old-libraries';
 import { setUpOffice, type OfficeSetup } from '../support/server/practice-office';
@@ -16,7 +16,7 @@ const QUICK = { N: 16, r: 8, p: 1 };
 /** The practice server with the built panel, and pages of integrators beside it. */
 export interface TestServer {
   readonly url: string;
-  readonly practice: Practice;
+  readonly practice: Stores;
   createDoctor(setup?: DoctorSetup): Promise<TestDoctor>;
   /** Puts a page below `/page/`; resolves with its address. */
   addPage(page: IntegratorPage): string;
@@ -93,14 +93,14 @@ export async function startTestServer(): Promise<TestServer> {
     async createDoctor({ tickets = [], ...setup } = {}) {
       last += 1;
       const email = `lekar${last}@test.sk`;
-      const { id, code } = await practice.createDoctor({
+      const { id, code } = await practice.doctors.createDoctor({
         email,
         password: PASSWORD,
         doctor_name: `MUDr. Test ${last}`,
       });
       for (const { user, ...ticket } of tickets) {
-        const owner = user ? { user_id: practice.createUser(user).id } : {};
-        practice.addTicket(id, { ...ticket, ...owner }, { isSilent: true });
+        const owner = user ? { user_id: practice.people.createUser(user).id } : {};
+        practice.tickets.addTicket(id, { ...ticket, ...owner }, { isSilent: true });
       }
       await setUpOffice(practice, id, setup);
       return { id, code, email, password: PASSWORD, recordIds: addRecords(practice, id, setup) };

@@ -111,7 +111,7 @@ describe('the package', { timeout: 300_000 }, () => {
 
   it('its check of a backend runs where nothing else is installed', async () => {
     const server = await startTestPractice();
-    const token = server.practice.startSession((await newDoctor(server)).id);
+    const token = server.practice.sessions.startSession((await newDoctor(server)).id);
     const { bin } = (await json('package.json')) as { bin?: Record<string, string> };
     const file = join(installed, bin?.['ordinacia-check'] ?? '');
     const args = [file, server.url, '--token', '--realtime-key', 'ordinacia'];

@@ -71,7 +71,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
   it('answers JSON for other programs, and takes other paths from a file', async () => {
     const file = join(folder, 'endpoints.json');
     await writeFile(file, '{"tickets": "/api/waiting"}');
-    const token = server.practice.startSession((await newDoctor(server)).id);
+    const token = server.practice.sessions.startSession((await newDoctor(server)).id);
     const args = [server.url, '--token', '--json', '--endpoints', file];
     const { code, output } = await run(args, { ORDINACIA_TOKEN: token });
     const whole: unknown = JSON.parse(output);
@@ -84,7 +84,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
   });
 
   it('goes on to its end where nobody reads on', async () => {
-    const token = server.practice.startSession((await newDoctor(server)).id);
+    const token = server.practice.sessions.startSession((await newDoctor(server)).id);
     const child = spawn(process.execPath, [join(folder, 'check.mjs'), server.url, '--token'], {
       env: { ...clockEnv(), ORDINACIA_TOKEN: token },
     });

@@ -34,10 +34,10 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
   let doctorId: number;
   before(async () => {
     server = await startTestPractice({ demo: true, origins: [ALLOWED_ORIGIN] });
-    doctorId = server.practice.doctors().find(({ email }) => email === DEMO_LOGIN.email)?.id ?? 0;
+    doctorId = server.practice.doctors.doctors().find(({ email }) => email === DEMO_LOGIN.email)?.id ?? 0;
   });
 
-  const token = () => ({ token: server.practice.startSession(doctorId) });
+  const token = () => ({ token: server.practice.sessions.startSession(doctorId) });
 
   async function check(args: readonly string[], credentials: Credentials = null, held?: Held): Promise<Outcome> {
     let printed = '';
@@ -71,7 +71,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.equal(seen('realtime.'), 6);
     assert.equal(seen('forms.') + seen('changes.'), 8);
     assert.ok(seen('calls.') >= 12 && seen('times.') >= 12);
-    const tickets = server.practice.ticketsOf(doctorId).flatMap((group) => group.tickets).length;
+    const tickets = server.practice.waitingList.ticketsOf(doctorId).flatMap((group) => group.tickets).length;
     assert.equal(lines.find(({ id }) => id === 'calls.tickets')?.note, `${tickets} records`);
     const refused = await check([server.url, '--origin', 'https://other.example']);
     assert.equal(refused.code, 1);
@@ -79,7 +79,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
   });
 
   it('says so of a backend on another origin, too, takes back what it has added, and waits where there are too many calls', async () => {
-    const before = server.practice.ticketsOf(doctorId);
+    const before = server.practice.waitingList.ticketsOf(doctorId);
     let refusals = 0;
     const { code, lines, printed, waits } = await checkBroken({
       answer(given, { path }) {
@@ -92,7 +92,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     });
     assert.deepEqual([code, missingIn(lines)], [0, []], printed);
     assert.ok(lines.filter(({ group }) => group === 'cors').every(({ state }) => state === 'holds'));
-    assert.deepEqual(idsIn(server.practice.ticketsOf(doctorId)), idsIn(before));
+    assert.deepEqual(idsIn(server.practice.waitingList.ticketsOf(doctorId)), idsIn(before));
     assert.match(printed, /! A browser is told not to guess\n/);
     assert.match(printed, / · 0 missing · 1 advised · /);
     assert.deepEqual(waits, [30]);
@@ -192,20 +192,20 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
       answer: (given) => ({ ...given, text: given.text.replaceAll(/"(?:id|ticket_title|created_at)":/g, '"wrong":') }),
     });
     assert.match(printed, /patient 3: id/);
-    const people = server.practice.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
+    const people = server.practice.patients.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
     assert.ok(people.length > 10);
     for (const name of people) assert.ok(!printed.includes(name));
     assert.ok(!printed.includes(DEMO_LOGIN.email));
   });
 
   it('takes back what was stored although its answer was lost', async () => {
-    const before = server.practice.ticketsOf(doctorId);
+    const before = server.practice.waitingList.ticketsOf(doctorId);
     const { code, lines } = await checkBroken({
       answer: (given, { path, text }) => (path === '/api/event-add' && text.includes('check') ? 'cut' : given),
     });
     assert.deepEqual(missingIn(lines), ['changes.add']);
     assert.equal(code, 1);
-    assert.deepEqual(idsIn(server.practice.ticketsOf(doctorId)), idsIn(before));
+    assert.deepEqual(idsIn(server.practice.waitingList.ticketsOf(doctorId)), idsIn(before));
   });
 
   it('asks other paths where it is told their names', async () => {
@@ -275,7 +275,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
 
 const missingIn = (lines: readonly Line[]) => lines.filter(({ state }) => state === 'missing').map(({ id }) => id);
 
-const idsIn = (groups: ReturnType<TestPractice['practice']['ticketsOf']>) =>
+const idsIn = (groups: ReturnType<TestPractice['practice']['waitingList']['ticketsOf']>) =>
   groups.flatMap(({ tickets }) => tickets.map(({ id }) => id));
 
 const allOf = (faults: readonly Break[]): Break => ({

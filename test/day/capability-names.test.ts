@@ -1,7 +1,7 @@
 // needs: own-process
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { allOffers } from '../../server/calls/capabilities';
+import { allOffers } from '../../server/features/panel/routes';
 import { CAPABILITIES } from './capability-names';
 
 /** About the socket's beginning: test/realtime/recent-events. */

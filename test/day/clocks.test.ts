@@ -41,13 +41,21 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
     const { practice } = stage;
     const doctorId = await openPractice(practice);
     for (const time of ['07:30', '08:20', '08:40'])
-      practice.addTicket(doctorId, { type: 'schedule', date: practice.today(), time, user_alternate: `Ján ${time}` });
-    practice.addTicket(doctorId, { type: 'queue', user_alternate: 'Eva Tichá' });
+      practice.tickets.addTicket(doctorId, {
+        type: 'schedule',
+        date: practice.clock.today(),
+        time,
+        user_alternate: `Ján ${time}`,
+      });
+    practice.tickets.addTicket(doctorId, { type: 'queue', user_alternate: 'Eva Tichá' });
     const at = (day: string, time: string) => practice.clock.instantOf(day, time);
-    practice.addAbsence(doctorId, { absence_from: at('2026-12-16', '00:00'), absence_to: at('2026-12-20', '23:59') });
+    practice.absences.addAbsence(doctorId, {
+      absence_from: at('2026-12-16', '00:00'),
+      absence_to: at('2026-12-20', '23:59'),
+    });
     const payment = { payment_title: 'Konzultácia', amount_cents: 2_000, status: 'paid' } as const;
-    practice.addPayment(doctorId, { ...payment, created_at: at('2026-11-24', '07:27') });
-    practice.changeDoctorState(doctorId, 'ending');
+    practice.payments.addPayment(doctorId, { ...payment, created_at: at('2026-11-24', '07:27') });
+    practice.doctors.changeDoctorState(doctorId, 'ending');
     const login = await fetch(`${stage.url}/api/admin/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

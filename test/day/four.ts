@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Practice } from '../../server/practice/practice';
+import type { Stores } from '../../server/stores';
 import { logIn, toWaitingRoom } from './people';
 import { EMAIL, openPractice, PASSWORD } from './practice';
 import type { Screen } from './screen';
@@ -15,7 +15,7 @@ export interface Four {
   television: Screen<'display'>;
   kiosk: Screen<'kiosk'>;
   stage: Stage;
-  practice: Practice;
+  practice: Stores;
   doctorId: number;
   /** The ticket that is led by this today. */
   idOf(lead: string): number;
@@ -51,7 +51,7 @@ export async function openFour(stage: Stage): Promise<Four> {
     practice,
     doctorId,
     idOf(lead) {
-      const found = practice
+      const found = practice.waitingList
         .ticketsOf(doctorId)[0]
         ?.tickets.find(({ user_alternate, ticket_title }) => (user_alternate ?? ticket_title) === lead);
       assert.ok(found, `${lead} does not wait`);

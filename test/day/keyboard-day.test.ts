@@ -33,7 +33,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
   it('log in, serve ten, cancel one, book, issue prescriptions, set an absence, upload an invoice, log out', async (context) => {
     const { practice } = stage;
     const doctorId = await openPractice(practice);
-    for (const user_alternate of WAITING) practice.addTicket(doctorId, { type: 'queue', user_alternate });
+    for (const user_alternate of WAITING) practice.tickets.addTicket(doctorId, { type: 'queue', user_alternate });
     const recepts = ['Anna Kováčová', 'Ján Horváth', 'Eva Nagyová'].map((fullname) => ({
       user: { fullname },
       recept_title: 'Prestarium 5 mg',
@@ -115,7 +115,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
         }
       }
       await doctor.until(({ whole }) => whole.includes('Všetky žiadosti o recept sú vybavené'));
-      const states = receptIds.map((id) => practice.receptStatus(doctorId, id));
+      const states = receptIds.map((id) => practice.recepts.receptStatus(doctorId, id));
       assert.deepEqual(states, ['accepted', 'accepted', 'rejected']);
     });
 
@@ -129,7 +129,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       await hands.write('4. 12. 2026');
       await hands.press('Enter');
       await doctor.until(({ toasts }) => toasts.some((one) => one.includes('Absencia bola vytvorená')));
-      assert.equal(practice.absencesOf(doctorId).length, 1);
+      assert.equal(practice.absences.absencesOf(doctorId).length, 1);
     });
 
     await part('upload an invoice', async () => {
@@ -142,12 +142,15 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       await doctor.until(({ whole }) => whole.includes('faktura.pdf'));
       await hands.press('Enter');
       await doctor.until(({ toasts }) => toasts.some((one) => one.includes('Faktúra bola')));
-      assert.equal(practice.payoutsOf(doctorId)[0]?.status, 'invoiced');
+      assert.equal(practice.payouts.payoutsOf(doctorId)[0]?.status, 'invoiced');
     });
 
     await part('log out', () => find(hands, doctor, 'odhlas', ({ isLogin }) => isLogin));
 
-    assert.deepEqual(practice.handledToday(doctorId).filter(({ status }) => status === 'served').length, SERVED);
+    assert.deepEqual(
+      practice.handledTickets.handledToday(doctorId).filter(({ status }) => status === 'served').length,
+      SERVED,
+    );
     assert.deepEqual(doctor.said, []);
     context.diagnostic(`keys beside what was written: ${JSON.stringify({ ...counts, all: hands.keys })}`);
     context.diagnostic(`with every letter: ${hands.presses}`);

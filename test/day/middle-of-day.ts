@@ -48,7 +48,7 @@ export async function middleOfDay(four: Four): Promise<void> {
   await shows({ called: '8:40', office: booked, waiting: ['Lístok 6'], notice: NOTICE });
   await next(doctor);
   await shows({ called: '6', office: 'Lístok 6', waiting: [], notice: NOTICE });
-  assert.deepEqual(counts(practice.handledToday(doctorId)), { served: 4, rejected: 1, missed: 2 });
+  assert.deepEqual(counts(practice.handledTickets.handledToday(doctorId)), { served: 4, rejected: 1, missed: 2 });
 }
 
 /** The doctor is shown whom it hits, with telephone numbers, and only then it is stored. */
@@ -64,10 +64,10 @@ async function absence({ doctor, practice, doctorId }: Four): Promise<void> {
   for (const [index, name] of ['Zuzana Zajtrajšia', 'Pavol Pozajtrajší', 'Mária Objednaná'].entries()) {
     assert.ok(affected[index]?.includes(name) && affected[index].includes(`111 00${index + 1}`), affected[index]);
   }
-  assert.deepEqual(practice.absencesOf(doctorId), []);
+  assert.deepEqual(practice.absences.absencesOf(doctorId), []);
   await doctor.press(/^Nastaviť aj tak$/, 'dialog');
   await doctor.until(({ dialog }) => dialog === '');
-  assert.equal(practice.absencesOf(doctorId).length, 1);
+  assert.equal(practice.absences.absencesOf(doctorId).length, 1);
 }
 
 /** The nurse ends the notice of the delay on the overview, and tells something else. */

@@ -45,7 +45,9 @@ export async function morning({ doctor, nurse, kiosk, stage, practice, doctorId,
   await shows({ called: '1', office: 'Lístok 1', waiting: ['Lístok 3', booked] });
 
   // The nurse sends the first ticket back from the history: the doctor is with the one before again.
-  const [sentBack] = practice.handledToday(doctorId).filter(({ ticket_title }) => ticket_title === 'Lístok 1');
+  const [sentBack] = practice.handledTickets
+    .handledToday(doctorId)
+    .filter(({ ticket_title }) => ticket_title === 'Lístok 1');
   assert.ok(sentBack);
   await nurse.press(/^Dnes vybavené/);
   await nurse.press(/^Vrátiť do čakárne/, `[data-handled="${sentBack.id}"]`);

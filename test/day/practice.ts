@@ -1,5 +1,5 @@
-import type { NewOfficeHours } from '../../server/practice/office-hours';
-import type { Practice } from '../../server/practice/practice';
+import type { NewOfficeHours } from '../../server/features/office-hours/store';
+import type { Stores } from '../../server/stores';
 import { hoursDays } from '../../src/api/contract/office-hours';
 
 export const EMAIL = 'anna@ambulancia.test';
@@ -23,19 +23,19 @@ export const PRIVATE = BOOKED.flatMap(({ fullname, phone }) => [...fullname.spli
 ]);
 
 /** A doctor with office hours of today, and three patients who are booked for tomorrow. */
-export async function openPractice(practice: Practice): Promise<number> {
-  const { id } = await practice.createDoctor({
+export async function openPractice(practice: Stores): Promise<number> {
+  const { id } = await practice.doctors.createDoctor({
     email: EMAIL,
     password: PASSWORD,
     doctor_name: 'MUDr. Anna Ranná',
     practice_title: 'Ambulancia na námestí',
   });
-  practice.addOfficeHours(id, hours('queue', 10));
-  practice.addOfficeHours(id, hours('schedule', 20));
+  practice.officeHours.addOfficeHours(id, hours('queue', 10));
+  practice.officeHours.addOfficeHours(id, hours('schedule', 20));
   for (const { fullname, phone, time } of BOOKED) {
-    const person = practice.createUser({ fullname, phone });
-    practice.addPatient(id, person.id);
-    practice.addTicket(id, { type: 'schedule', date: TOMORROW, time, user_id: person.id });
+    const person = practice.people.createUser({ fullname, phone });
+    practice.patients.addPatient(id, person.id);
+    practice.tickets.addTicket(id, { type: 'schedule', date: TOMORROW, time, user_id: person.id });
   }
   return id;
 }

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
-import type { Practice } from '../../server/practice/practice';
+import type { Stores } from '../../server/stores';
 import { startServer } from '../../server/start-server';
 import { clockIn } from '../support/dates';
 import { findChromium } from '../support/server/find-chromium.mjs';
@@ -20,7 +20,7 @@ const QUICK = { N: 16, r: 8, p: 1 };
 
 /** A practice server whose clock, and that of the pages, is set by the test: the day is the same at whichever hour it is played. */
 export interface Stage {
-  readonly practice: Practice;
+  readonly practice: Stores;
   readonly url: string;
   /** Opens a page in a browser of its own. `computer`: its clock and zone, where they are not the practice's. */
   open<Kind extends keyof Sights>(kind: Kind, role: string, path: string, computer?: Computer): Promise<Screen<Kind>>;

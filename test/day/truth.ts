@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { waitingNow } from '../../host/kiosk/texts.js';
-import type { Practice } from '../../server/practice/practice';
-import type { TicketRecord } from '../../server/practice/waiting-list';
+import type { Stores } from '../../server/stores';
+import type { TicketRecord } from '../../server/features/tickets/waiting-list';
 import { PRIVATE } from './practice';
 import type { Screen } from './screen';
 
@@ -37,12 +37,12 @@ const labelOf = ({ ticket_title, scheduled_at }: TicketRecord) =>
   scheduled_at === null ? (/\d+$/.exec(ticket_title)?.[0] ?? '') : scheduled_at.slice(11, 16).replace(/^0/, '');
 
 /** All four screens come to show what was told, and it is the server's truth. */
-export async function compare(practice: Practice, doctorId: number, screens: Screens, told: Told): Promise<void> {
+export async function compare(practice: Stores, doctorId: number, screens: Screens, told: Told): Promise<void> {
   await Promise.all([screens.doctor, screens.nurse].map((panel) => expectPanel(panel, practice, doctorId, told)));
-  const today = practice.ticketsOf(doctorId)[0]?.tickets ?? [];
+  const today = practice.waitingList.ticketsOf(doctorId)[0]?.tickets ?? [];
   assert.deepEqual(today.map(leadOf), told.waiting);
 
-  const count = waitingNow(practice.waitingBeforeNewcomer(doctorId));
+  const count = waitingNow(practice.waitingList.waitingBeforeNewcomer(doctorId));
   const notice = told.notice ?? '';
   const next = today.map(labelOf).filter((label) => label !== told.called);
   await screens.television.until(
@@ -65,8 +65,8 @@ export async function compare(practice: Practice, doctorId: number, screens: Scr
 }
 
 /** Today's tickets, those of the coming days, who is with the doctor, and how many were handled. */
-function expectPanel(panel: Screen<'panel'>, practice: Practice, doctorId: number, { waiting, office }: Told) {
-  const stored = () => practice.ticketsOf(doctorId).flatMap(({ tickets }) => tickets.map(leadOf));
+function expectPanel(panel: Screen<'panel'>, practice: Stores, doctorId: number, { waiting, office }: Told) {
+  const stored = () => practice.waitingList.ticketsOf(doctorId).flatMap(({ tickets }) => tickets.map(leadOf));
   return panel.until(
     (sight) =>
       sight.live === 'connected' &&
@@ -74,7 +74,7 @@ function expectPanel(panel: Screen<'panel'>, practice: Practice, doctorId: numbe
       sight.waiting.join() === stored().join() &&
       sight.first === (waiting[0] ?? '') &&
       sight.office.startsWith(office === null ? 'V ambulancii: nikto' : `V ambulancii: ${office} · od `) &&
-      sight.handled === `Dnes vybavené: ${practice.handledToday(doctorId).length}` &&
+      sight.handled === `Dnes vybavené: ${practice.handledTickets.handledToday(doctorId).length}` &&
       sight.alerts.length === 0,
     { waiting, office, stored: stored() },
   );

@@ -82,7 +82,7 @@ export function changeFaults(pages: () => FaultPages): void {
       await page.press(/^Pridať hodiny$/);
       const unknown = await page.until(({ dialog }) => dialog === FAILED, { since });
       const right = await foundStored(page);
-      assert.equal(practice.officeHoursOf(doctorId).length, 1);
+      assert.equal(practice.officeHours.officeHoursOf(doctorId).length, 1);
       report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
     },
   );
@@ -91,14 +91,14 @@ export function changeFaults(pages: () => FaultPages): void {
     const page = await scene.open();
     await fillHours(page, 'Ranná ambulancia');
     await resets(scene, page, HOURS, /^Pridať hodiny$/);
-    assert.equal(scene.practice.officeHoursOf(scene.doctorId).length, 1);
+    assert.equal(scene.practice.officeHours.officeHoursOf(scene.doctorId).length, 1);
   });
 
   sceneIt(pages, 'an appointment is stored, and every connection is reset', async (scene) => {
     const page = await scene.open();
     await bookTime(scene, page);
     await resets(scene, page, EVENT, /^Vytvoriť termín$/);
-    const stored = scene.practice.ticketsOf(scene.doctorId).flatMap(({ tickets }) => tickets);
+    const stored = scene.practice.waitingList.ticketsOf(scene.doctorId).flatMap(({ tickets }) => tickets);
     assert.equal(stored.filter(({ type }) => type === 'schedule').length, 1);
   });
 
@@ -106,7 +106,7 @@ export function changeFaults(pages: () => FaultPages): void {
     const { open, practice, doctorId, requests, report } = scene;
     const page = await open();
     const { date, time } = await bookTime(scene, page);
-    practice.addTicket(doctorId, { type: 'schedule', date, time, duration_minutes: 30 }, { isSilent: true });
+    practice.tickets.addTicket(doctorId, { type: 'schedule', date, time, duration_minutes: 30 }, { isSilent: true });
     const before = requests('POST /api/schedule-times');
     const since = Date.now();
     const asked = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));

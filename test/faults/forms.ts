@@ -17,7 +17,7 @@ export async function fillHours(page: PanelPage, name: string): Promise<void> {
 
 /** Opens the form of a new appointment and fills it in with the first time of the first day. */
 export async function bookTime({ practice, doctorId }: FaultScene, page: PanelPage) {
-  practice.addOfficeHours(doctorId, {
+  practice.officeHours.addOfficeHours(doctorId, {
     hours_name: 'Ambulancia',
     hours_type: 'schedule',
     approximate_time_on_patient: 30,
@@ -29,8 +29,8 @@ export async function bookTime({ practice, doctorId }: FaultScene, page: PanelPa
   await page.pick(/^Čas/);
   await page.press(/^Iné meno$/);
   await page.type(/^Meno pacienta/, 'Božena Nová');
-  const [day] = practice.freeDays(doctorId, 'schedule');
-  const [time] = day ? practice.freeTimes(doctorId, day.date, 'schedule') : [];
+  const [day] = practice.appointments.freeDays(doctorId, 'schedule');
+  const [time] = day ? practice.appointments.freeTimes(doctorId, day.date, 'schedule') : [];
   assert.ok(day && time);
   return { date: day.date, time };
 }

@@ -99,13 +99,13 @@ export function liveFaults(pages: () => FaultPages): void {
         .atNext(`POST ${AUTH.path}`, () => {
           // Everything has been asked for once, and its events go to nobody yet.
           scene.addTicket(`Počas overovania ${name}`);
-          scene.practice.addNotification(scene.doctorId, { category: 'queue', content: name });
+          scene.practice.notifications.addNotification(scene.doctorId, { category: 'queue', content: name });
         })
         .then(() => Date.now());
       await page.reload();
       // The time that the page itself takes to load is not the fault's.
       const refused = await asked;
-      const count = scene.practice.notificationsOf(scene.doctorId).length;
+      const count = scene.practice.notifications.notificationsOf(scene.doctorId).length;
       const right = await page.until((sight) => scene.isRight(sight) && sight.notifications === count, {
         since: refused,
       });
@@ -124,7 +124,7 @@ export function liveFaults(pages: () => FaultPages): void {
     const before = scene.requests('GET /api/tickets');
     const since = Date.now();
     for (let event = 0; event < 300; event += 1) {
-      scene.practice.announce(scene.doctorId, 'update-waiting-tickets');
+      scene.practice.events.announce(scene.doctorId, 'update-waiting-tickets');
       await lasting(25);
     }
     const ended = Date.now();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
 import { it } from 'node:test';
-import type { Practice } from '../../server/practice/practice';
+import type { Stores } from '../../server/stores';
 import type { FaultPages, PageBrowser, PageKind } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
 import type { FaultProxy } from '../support/faults/proxy';
@@ -12,7 +12,7 @@ export const PASSWORD = 'tajné heslo 123';
 
 /** A doctor with two tickets, a bad line and a browser of their own. */
 export interface FaultScene {
-  readonly practice: Practice;
+  readonly practice: Stores;
   readonly doctorId: number;
   readonly email: string;
   readonly proxy: FaultProxy;
@@ -70,12 +70,12 @@ async function createScene(
   title: string,
 ): Promise<FaultScene> {
   const email = `doctor-${(doctors += 1)}@test.sk`;
-  const { id } = await practice.createDoctor({ email, password: PASSWORD, doctor_name: 'MUDr. Skúšobný' });
+  const { id } = await practice.doctors.createDoctor({ email, password: PASSWORD, doctor_name: 'MUDr. Skúšobný' });
   const addTicket = (user_alternate: string, isSilent = false) =>
-    void practice.addTicket(id, { type: 'queue', user_alternate }, { isSilent });
+    void practice.tickets.addTicket(id, { type: 'queue', user_alternate }, { isSilent });
   addTicket('Ján Prvý');
   addTicket('Eva Druhá');
-  browser.setToken(practice.startSession(id));
+  browser.setToken(practice.sessions.startSession(id));
   const opened: PanelPage[] = [];
 
   const scene: FaultScene = {
@@ -86,7 +86,9 @@ async function createScene(
     browser,
     addTicket,
     waiting: () =>
-      practice.ticketsOf(id).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate ?? '')),
+      practice.waitingList
+        .ticketsOf(id)
+        .flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate ?? '')),
     async open(kind = 'admin', setup) {
       return inTurn(async () => {
         const page = await browser.open(kind, setup);

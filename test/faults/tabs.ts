@@ -18,7 +18,7 @@ async function gone(scene: FaultScene, leave: (leader: PanelPage) => Promise<voi
   const since = Date.now();
   await leave(leader);
   scene.addTicket('Bez vedúcej karty');
-  scene.practice.addNotification(scene.doctorId, { category: 'queue', content: 'Bez vedúcej karty' });
+  scene.practice.notifications.addNotification(scene.doctorId, { category: 'queue', content: 'Bez vedúcej karty' });
   const isRight = (sight: Sight) => scene.isRight(sight) && sight.tickets.length === 3 && sight.notifications === 1;
   const right = await other.until(isRight, { since });
   assertInTime(right.at - since, limit, 'right');
@@ -81,9 +81,9 @@ export function tabFaults(pages: () => FaultPages): void {
     const { practice, browser, email, report } = scene;
     const [first, second] = await openTwo(scene);
     await fillHours(second, 'Rozpísaná ambulancia');
-    const session = practice.sessionOf((await browser.token()) ?? '');
+    const session = practice.sessions.sessionOf((await browser.token()) ?? '');
     assert.ok(session);
-    practice.logOut(session);
+    practice.sessions.logOut(session);
     const since = Date.now();
     await first.press(/^Ďalší pacient/);
     await Promise.all([first, second].map((page) => page.until(({ isLogin }) => isLogin, { since })));

@@ -20,7 +20,11 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
   let browser: Browser;
   before(async () => {
     server = await startTestPractice({ registration: 'invitation' });
-    await server.practice.createDoctor({ email: 'prvy@lekar.sk', password: PASSWORD, doctor_name: 'MUDr. Prvý' });
+    await server.practice.doctors.createDoctor({
+      email: 'prvy@lekar.sk',
+      password: PASSWORD,
+      doctor_name: 'MUDr. Prvý',
+    });
     const executablePath = findHeadless();
     assert.ok(executablePath);
     browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
@@ -33,7 +37,7 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
     await page.goto(`${server.url}/setup${token === null ? '' : `#${token}`}`);
     return page;
   }
-  const invite = () => server.practice.createInvitation({ days: 1 }).token;
+  const invite = () => server.practice.invitations.createInvitation({ days: 1 }).token;
   const see = (page: Page, title: string) =>
     page.waitForFunction(
       (wanted) => [...document.querySelectorAll('h1')].some((one) => one.checkVisibility() && one.innerText === wanted),
@@ -119,8 +123,8 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
     const token = invite();
     const page = await open(token);
     await see(page, TITLES.entry);
-    const id = server.practice.invitationOf(token)?.id ?? 0;
-    server.practice.withdrawInvitation(id);
+    const id = server.practice.invitations.invitationOf(token)?.id ?? 0;
+    server.practice.invitations.withdrawInvitation(id);
     await fillAccount(page, 'Ján', 'jan@lekar.sk');
     await press(page, 'Vytvoriť účet');
     await see(page, TITLES.gone);

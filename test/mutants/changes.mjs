@@ -28,7 +28,7 @@ export const CHANGES = [
   // The practice server: accounts.
   {
     name: 'strangers-first',
-    file: 'server/practice/hashing.ts',
+    file: 'server/identity/hashing.ts',
     find: 'queues.known.shift() ?? queues.stranger.shift()',
     replace: 'queues.stranger.shift() ?? queues.known.shift()',
     tests: HASHING,
@@ -36,7 +36,7 @@ export const CHANGES = [
   },
   {
     name: 'hash-queue-one-more',
-    file: 'server/practice/hashing.ts',
+    file: 'server/identity/hashing.ts',
     find: 'queue.length >= longestQueue',
     replace: 'queue.length > longestQueue',
     tests: HASHING,
@@ -44,15 +44,15 @@ export const CHANGES = [
   },
   {
     name: 'busy-without-retry-after',
-    file: 'server/calls/hashing-busy.ts',
-    find: `  c.header('Retry-After', RETRY_SECONDS);\n`,
+    file: 'server/observe/failure-answer.ts',
+    find: `  c.header('Retry-After', HASHING_SECONDS);\n`,
     replace: '',
     tests: HASHING,
     why: 'a panel does not know when to log in again',
   },
   {
     name: 'known-device-limited',
-    file: 'server/calls/login-throttle.ts',
+    file: 'server/features/login/routes.ts',
     find: `      if (familiarity === 'device') return perPlace.attempt(c, here);\n`,
     replace: '',
     tests: [...GUESSING, 'server/login.test.ts'],
@@ -60,7 +60,7 @@ export const CHANGES = [
   },
   {
     name: 'strangers-unlimited',
-    file: 'server/calls/login-throttle.ts',
+    file: 'server/features/login/routes.ts',
     find: `(familiarity === 'stranger' ? strangers.attempt(c, name) : undefined) ?? `,
     replace: '',
     tests: GUESSING,
@@ -84,7 +84,7 @@ export const CHANGES = [
   },
   {
     name: 'disabled-stays-logged-in',
-    file: 'server/practice/accounts.ts',
+    file: 'server/features/account/store.ts',
     find: `if (status === 'disabled') sessions.endSessionsOfPractice(doctorId);`,
     replace: '',
     tests: SESSIONS,
@@ -92,7 +92,7 @@ export const CHANGES = [
   },
   {
     name: 'listening-is-use',
-    file: 'server/calls/session-guard.ts',
+    file: 'server/http/handle.ts',
     find: `method === 'POST' && !path.startsWith('/broadcasting/')`,
     replace: `method === 'POST'`,
     tests: SESSIONS,
@@ -100,15 +100,15 @@ export const CHANGES = [
   },
   {
     name: 'sessions-unwatched',
-    file: 'server/realtime/session-watch.ts',
-    find: 'if (!practice.isSession(tokenHash)) channels.endSession(tokenHash);',
-    replace: 'practice.isSession(tokenHash);',
+    file: 'server/realtime/own-realtime.ts',
+    find: 'if (!stores.sessions.isSession(tokenHash)) channels.endSession(tokenHash);',
+    replace: 'stores.sessions.isSession(tokenHash);',
     tests: SESSIONS,
     why: 'what the command line ends goes on listening',
   },
   {
     name: 'nurse-sees-payments',
-    file: 'server/calls/record-routes.ts',
+    file: 'server/features/payments/routes.ts',
     find: `right: 'payments'`,
     replace: `right: 'everybody'`,
     tests: ['attack/colleagues.test.ts'],
@@ -116,7 +116,7 @@ export const CHANGES = [
   },
   {
     name: 'removed-colleague-stays',
-    file: 'server/practice/colleagues.ts',
+    file: 'server/features/colleagues/store.ts',
     find: '        endLogin({ doctorId, colleagueId: id });\n',
     replace: '',
     tests: ['attack/colleagues.test.ts'],
@@ -124,7 +124,7 @@ export const CHANGES = [
   },
   {
     name: 'code-used-twice',
-    file: 'server/practice/second-factor.ts',
+    file: 'server/features/account/second-factor.ts',
     find: 'return step > last_step ? step : null;',
     replace: 'return step;',
     tests: ['attack/accounts-second-factor.test.ts'],
@@ -134,7 +134,7 @@ export const CHANGES = [
   // The practice server: bodies, texts, files.
   {
     name: 'json-one-level-deeper',
-    file: 'server/calls/body-limits.ts',
+    file: 'server/http/body-limits.ts',
     find: 'depth >= BODY_LIMITS.depth',
     replace: 'depth > BODY_LIMITS.depth',
     tests: BODIES,
@@ -142,7 +142,7 @@ export const CHANGES = [
   },
   {
     name: 'parts-by-another-boundary',
-    file: 'server/calls/upload-body.ts',
+    file: 'server/http/upload-body.ts',
     find: `\`multipart/form-data; boundary=\${boundaryOf(contentTypeOf(c)) ?? ''}\``,
     replace: 'contentTypeOf(c)',
     tests: BODIES,
@@ -150,7 +150,7 @@ export const CHANGES = [
   },
   {
     name: 'hidden-characters-stored',
-    file: 'server/calls/request-body.ts',
+    file: 'server/http/request-body.ts',
     find: 'cleanText(value).trim()',
     replace: 'value.trim()',
     tests: ['attack/texts-server.test.ts'],
@@ -158,7 +158,7 @@ export const CHANGES = [
   },
   {
     name: 'paid-invoice-replaced',
-    file: 'server/practice/payouts.ts',
+    file: 'server/features/payouts/store.ts',
     find: `        if (payout.status === 'paid') return 'paid';\n`,
     replace: '',
     tests: ['server/invoice-upload.test.ts'],
@@ -176,7 +176,7 @@ export const CHANGES = [
   // The practice server: what is stored.
   {
     name: 'number-given-again',
-    file: 'server/practice/tickets.ts',
+    file: 'server/features/tickets/tickets.ts',
     find: 'AS last FROM tickets WHERE doctor_id = ? AND date = ?',
     replace: `AS last FROM tickets WHERE doctor_id = ? AND date = ? AND status = 'waiting'`,
     tests: ['server/durability.test.ts'],
@@ -184,7 +184,7 @@ export const CHANGES = [
   },
   {
     name: 'newer-file-opened',
-    file: 'server/practice/schema.ts',
+    file: 'server/database/migrations.ts',
     find: 'version > STEPS.length)',
     replace: 'version > STEPS.length + 100)',
     tests: ['server/durability.test.ts', 'server/migration.test.ts'],
@@ -192,7 +192,7 @@ export const CHANGES = [
   },
   {
     name: 'restored-sessions-live',
-    file: 'server/practice/restore.ts',
+    file: 'server/cli/restore.ts',
     find: `      database.run('DELETE FROM sessions');\n`,
     replace: '',
     tests: ['server/cli-backup.test.ts'],
@@ -208,31 +208,31 @@ export const CHANGES = [
   },
   {
     name: 'demo-absence-at-each-start',
-    file: 'server/seed/seed-hours.ts',
-    find: 'absence && !hasAbsenceAhead(practice, doctor)',
+    file: 'server/seed/seed-days.ts',
+    find: 'absence && !hasAbsenceAhead(stores, doctor)',
     replace: 'absence',
     ...SEED,
     why: 'each start of the demo adds an absence',
   },
   {
     name: 'demo-hours-at-each-start',
-    file: 'server/seed/seed-hours.ts',
-    find: 'practice.officeHoursOf(doctor.id).length === 0',
-    replace: 'practice.officeHoursOf(doctor.id).length >= 0',
+    file: 'server/seed/seed-days.ts',
+    find: 'stores.officeHours.officeHoursOf(doctor.id).length === 0',
+    replace: 'stores.officeHours.officeHoursOf(doctor.id).length >= 0',
     ...SEED,
     why: 'each start of the demo adds the office hours',
   },
   {
     name: 'demo-beside-a-doctor',
     file: 'server/seed/seed-demo.ts',
-    find: 'isWanted && practice.doctors().length === 0',
+    find: 'isWanted && stores.doctors.doctors().length === 0',
     replace: 'isWanted',
     ...SEED,
     why: 'invented patients come into a real practice',
   },
   {
     name: 'return-of-yesterday',
-    file: 'server/practice/handled-tickets.ts',
+    file: 'server/features/tickets/handled-tickets.ts',
     find: `        if (ticket.date < clock.today()) return 'over';\n`,
     replace: '',
     tests: ['server/ticket-history.test.ts'],
@@ -242,7 +242,7 @@ export const CHANGES = [
   // The practice server: idempotency, kiosk, sockets.
   {
     name: 'key-of-another-request',
-    file: 'server/calls/idempotency.ts',
+    file: 'server/http/idempotency.ts',
     find: 'kept.fingerprint !== fingerprint',
     replace: 'false',
     tests: IDEMPOTENCY,
@@ -250,7 +250,7 @@ export const CHANGES = [
   },
   {
     name: 'key-of-another-doctor',
-    file: 'server/practice/kept-answers.ts',
+    file: 'server/http/kept-answers.ts',
     find: 'FROM kept_answers WHERE doctor_id = ? AND key',
     replace: 'FROM kept_answers WHERE ? > 0 AND key',
     tests: IDEMPOTENCY,
@@ -258,7 +258,7 @@ export const CHANGES = [
   },
   {
     name: 'key-of-another-path',
-    file: 'server/calls/idempotency.ts',
+    file: 'server/http/idempotency.ts',
     find: '.update(`${c.req.path}\\n`)',
     replace: '',
     tests: IDEMPOTENCY,
@@ -266,7 +266,7 @@ export const CHANGES = [
   },
   {
     name: 'kiosk-from-another-site',
-    file: 'server/kiosk/kiosk-calls.ts',
+    file: 'server/features/kiosk/ticket-calls.ts',
     find: `site !== 'same-origin' && site !== 'none'`,
     replace: 'false',
     tests: ['server/kiosk.test.ts'],
@@ -274,16 +274,16 @@ export const CHANGES = [
   },
   {
     name: 'kiosk-before-approval',
-    file: 'server/kiosk/kiosk-access.ts',
-    find: `status === 'active' && practice`,
-    replace: `practice`,
+    file: 'server/features/kiosk/access.ts',
+    find: `status === 'active' && stores`,
+    replace: `stores`,
     tests: ['attack/registration.test.ts'],
     testsBefore: ['attack/kiosk.test.ts'],
     why: 'whoever has registered, or was disabled, stands at the kiosk',
   },
   {
     name: 'pairing-guessed-together',
-    file: 'server/kiosk/pair-call.ts',
+    file: 'server/features/kiosk/device-routes.ts',
     find: `(together.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next()`,
     replace: `next()`,
     tests: ['attack/kiosk.test.ts'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 
@@ -20,7 +20,7 @@ describe('the examples', { timeout: 240_000 }, () => {
   before(async () => {
     server = await startTestPractice({ demo: true });
     doctor = await newDoctor(server);
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
     browser = await openBrowser();
     axe = await readFile('node_modules/axe-core/axe.min.js', 'utf8');
   });

@@ -64,7 +64,7 @@ describe('the loader, on a page of another origin', { timeout: 240_000 }, () => 
 
   it('loads what the element needs, checked and before it runs, and the doctor logs in', async () => {
     const doctor = await newDoctor(server);
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
     await open(element('waiting-room', '', 'realtime-key="ordinacia"'));
     await see(page, PROMPT);
     const preloads = (await readFile('dist/modulepreload.html', 'utf8')).split('<!-- ')[3] ?? '';

@@ -7,7 +7,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
@@ -40,7 +40,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   });
   beforeEach(async () => {
     doctor = await newDoctor(server);
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Prvý' });
     visit = await openVisit(browser);
     ({ page } = visit);
   });
@@ -57,7 +57,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   async function seeLiveRoom() {
     await see(page, 'Naživo');
     await see(page, 'Ján Prvý');
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Eva Druhá' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Eva Druhá' });
     await see(page, 'Eva Druhá');
     assert.deepEqual(visit.problems, []);
   }

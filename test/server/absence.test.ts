@@ -18,8 +18,8 @@ describe('a doctor’s absence', () => {
       form_type: 'absence',
       form_value: { id: field(record, 'id'), ...good, supplier_id: substitute.id, supplier_name: 'MUDr. Iný' },
     });
-    assert.deepEqual(server.practice.absencesOf(doctor.id), [record]);
-    assert.deepEqual(server.practice.absencesOf(substitute.id), []);
+    assert.deepEqual(server.practice.absences.absencesOf(doctor.id), [record]);
+    assert.deepEqual(server.practice.absences.absencesOf(substitute.id), []);
   });
 
   it('C22 V7 without a substitute both fields are null', async () => {
@@ -44,7 +44,7 @@ describe('a doctor’s absence', () => {
       const { status, body } = await add(token, { absence_from: from, absence_to: to });
       assert.equal(status, 200);
       const value = field(body, 'form_value');
-      const stored = server.practice.absencesOf(doctor.id).find(({ id }) => id === field(value, 'id'));
+      const stored = server.practice.absences.absencesOf(doctor.id).find(({ id }) => id === field(value, 'id'));
       for (const record of [value, stored]) {
         assert.equal(Date.parse(String(field(record, 'absence_from'))), Date.parse(from));
         assert.equal(Date.parse(String(field(record, 'absence_to'))), Date.parse(to));
@@ -63,7 +63,7 @@ describe('a doctor’s absence', () => {
     const remove = () => call(server, 'POST', '/api/absence-remove', { token, body: { id: field(record, 'id') } });
     assert.equal((await remove()).status, 200);
     assert.deepEqual(await list(), []);
-    assert.deepEqual(server.practice.absencesOf(doctor.id), []);
+    assert.deepEqual(server.practice.absences.absencesOf(doctor.id), []);
     assert.equal((await remove()).status, 404);
   });
 
@@ -79,7 +79,7 @@ describe('a doctor’s absence', () => {
     assert.equal((await remove()).status, 200);
     assert.equal((await remove()).status, 404);
     assert.equal((await add('Druhý')).status, 200);
-    assert.equal(server.practice.specialAnnouncementOf(doctor.id)?.note, 'Druhý');
+    assert.equal(server.practice.announcements.specialAnnouncementOf(doctor.id)?.note, 'Druhý');
   });
 });
 

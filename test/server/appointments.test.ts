@@ -11,8 +11,8 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
 
   it('C23 a patient from the list gets a ticket, answered as GET /api/tickets lists it', async () => {
     const { doctor, token } = await withHours();
-    const user = clinic.server.practice.createUser({ fullname: 'Eva Žiaková', avatar: 'https://a.test/1.png' });
-    clinic.server.practice.addPatient(doctor.id, user.id);
+    const user = clinic.server.practice.people.createUser({ fullname: 'Eva Žiaková', avatar: 'https://a.test/1.png' });
+    clinic.server.practice.patients.addPatient(doctor.id, user.id);
     const { status, body } = await add(token, {
       ...form('09:30'),
       event_note: ' Prinesie výsledky. ',
@@ -42,13 +42,17 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
       },
     });
     assert.deepEqual(await ticketsOf(token), [ticket]);
-    assert.deepEqual(clinic.server.practice.freeTimes(doctor.id, MONDAY, 'schedule'), ['08:00', '08:30', '09:00']);
+    assert.deepEqual(clinic.server.practice.appointments.freeTimes(doctor.id, MONDAY, 'schedule'), [
+      '08:00',
+      '08:30',
+      '09:00',
+    ]);
   });
 
   it('C23 somebody not on the list is booked by name; the id may be a string', async () => {
     const { doctor, token } = await withHours();
-    const user = clinic.server.practice.createUser({ fullname: 'Eva Žiaková' });
-    clinic.server.practice.addPatient(doctor.id, user.id);
+    const user = clinic.server.practice.people.createUser({ fullname: 'Eva Žiaková' });
+    clinic.server.practice.patients.addPatient(doctor.id, user.id);
     const named = field((await add(token, { ...form('08:00'), user_id: '' })).body, 'form_value');
     assert.deepEqual([field(named, 'user'), field(named, 'user_alternate')], [null, 'Ján Nový']);
     const listed = await add(token, { ...form('08:30'), user_id: String(user.id), user_alternate: ' ' });
@@ -60,13 +64,13 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     const { doctor, token } = await withHours();
     const colleague = await withHours();
     const { practice } = clinic.server;
-    const user = practice.createUser({ fullname: 'Cudzí Pacient' });
-    practice.addPatient(colleague.doctor.id, user.id);
-    practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
+    const user = practice.people.createUser({ fullname: 'Cudzí Pacient' });
+    practice.patients.addPatient(colleague.doctor.id, user.id);
+    practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user.id });
     const unknown = { user_id: ['Táto možnosť nie je dostupná, vyberte inú'] };
     // Although they had a ticket here.
     assert.deepEqual(await errorsOf(token, { ...form(), user_alternate: null, user_id: user.id }), unknown);
-    practice.addPatient(doctor.id, user.id);
+    practice.patients.addPatient(doctor.id, user.id);
     assert.deepEqual(await errorsOf(token, { ...form(), user_id: user.id }), {
       user_alternate: ['Pacienta vyberte zo zoznamu alebo napíšte jeho meno, nie oboje'],
     });
@@ -80,7 +84,10 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
 
   it('C23 a premium appointment needs premium hours', async () => {
     const { doctor, token } = await withHours();
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '11:00', '12:00', { type: 'schedule-premium' }));
+    clinic.server.practice.officeHours.addOfficeHours(
+      doctor.id,
+      hoursOn('monday', '11:00', '12:00', { type: 'schedule-premium' }),
+    );
     const premium = { ...form('11:00'), ticket_type: 'schedule-premium' };
     assert.deepEqual(await errorsOf(token, form('11:00')), taken);
     assert.deepEqual(await errorsOf(token, { ...premium, ticket_value: { day: MONDAY, time: '08:00' } }), taken);
@@ -91,7 +98,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
   it('C23 only a free time can be booked', async () => {
     const { doctor, token } = await withHours();
     addAbsence(clinic.server, doctor.id, `${MONDAY} 09:30`, `${MONDAY} 10:00`);
-    clinic.server.practice.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });
+    clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });
     for (const [day, time] of [
       [MONDAY, '07:30'],
       [MONDAY, '08:10'],
@@ -120,21 +127,24 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     const [ticket, ...more] = await ticketsOf(token);
     assert.equal(more.length, 0);
     // Cancelled, the time is free again; served, it is used up.
-    clinic.server.practice.rejectTicket(doctor.id, Number(field(ticket, 'id')));
+    clinic.server.practice.handledTickets.rejectTicket(doctor.id, Number(field(ticket, 'id')));
     const again = field((await add(token, form())).body, 'form_value');
-    clinic.server.practice.nextTicket(doctor.id, Number(field(again, 'id')));
+    clinic.server.practice.handledTickets.nextTicket(doctor.id, Number(field(again, 'id')));
     assert.deepEqual(await errorsOf(token, form()), taken);
   });
 
   it('C23 an appointment keeps its duration when the office hours change', async () => {
     const { doctor, token } = await withHours();
     await add(token, form('08:30'));
-    const [hours] = clinic.server.practice.officeHoursOf(doctor.id);
+    const [hours] = clinic.server.practice.officeHours.officeHoursOf(doctor.id);
     assert.ok(hours);
-    clinic.server.practice.changeOfficeHours(doctor.id, hours.id, { ...hours, approximate_time_on_patient: 10 });
-    const free = clinic.server.practice.freeTimes(doctor.id, MONDAY, 'schedule');
+    clinic.server.practice.officeHours.changeOfficeHours(doctor.id, hours.id, {
+      ...hours,
+      approximate_time_on_patient: 10,
+    });
+    const free = clinic.server.practice.appointments.freeTimes(doctor.id, MONDAY, 'schedule');
     assert.deepEqual(free.slice(0, 4), ['08:00', '08:10', '08:20', '09:00']);
-    clinic.server.practice.removeOfficeHours(doctor.id, hours.id);
+    clinic.server.practice.officeHours.removeOfficeHours(doctor.id, hours.id);
     assert.equal((await ticketsOf(token)).length, 1);
   });
 });

@@ -1,11 +1,11 @@
 // needs: built-files
 import assert from 'node:assert/strict';
 import { access } from 'node:fs/promises';
-import { request, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { withBackendAttributes } from '../../server/backend/page-attributes';
+import { withBackendAttributes } from '../../server/backend/backend';
 import { createForward } from '../../server/backend/forward';
 import { startBefore } from './support/before-backend';
 import { call } from './support/calls';

@@ -6,7 +6,7 @@ import Libsql from 'libsql';
 import { BACKUP } from '../../server/cli/backup';
 import { CHECK } from '../../server/cli/check';
 import { RESTORE } from '../../server/cli/restore';
-import { openPractice } from '../../server/practice/practice';
+import { openStores } from '../../server/stores';
 import { call, logIn, newSession } from './support/calls';
 import { runCommand, runCommandProcess } from './support/commands';
 import { startWriter } from './support/processes';
@@ -43,16 +43,18 @@ describe('backup and restore', { timeout: 300_000 }, () => {
     assert.equal((await runCommand(RESTORE, [file], { databaseFile: elsewhere })).code, 0);
     const server = await startTestPractice({ databaseFile: elsewhere });
     const fresh = await logIn(server, doctor.email);
-    const titles = new Set(server.practice.ticketsOf(doctor.id)[0]?.tickets.map(({ ticket_title }) => ticket_title));
+    const titles = new Set(
+      server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.map(({ ticket_title }) => ticket_title),
+    );
     assert.deepEqual(
       acknowledged.filter((number) => !titles.has(`Lístok ${number}`)),
       [],
     );
-    assert.equal(server.practice.doctorOf(doctor.id)?.about, 'Čakáreň je na 1. poschodí.');
+    assert.equal(server.practice.doctors.doctorOf(doctor.id)?.about, 'Čakáreň je na 1. poschodí.');
     // A session of before may have been ended after the backup.
     assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
     assert.equal((await call(server, 'GET', '/api/tickets', { token: fresh })).status, 200);
-    assert.equal(server.practice.addTicket(doctor.id, { type: 'queue' }).number, titles.size + 1);
+    assert.equal(server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).number, titles.size + 1);
     await server.close();
     assert.equal((await runCommand(CHECK, [], { databaseFile: elsewhere })).code, 0);
   });
@@ -90,7 +92,7 @@ describe('backup and restore', { timeout: 300_000 }, () => {
     const { doctor } = await newSession(server);
     const backup = join(await temporaryFolder(), 'backup.db');
     assert.equal((await runCommand(BACKUP, [backup], server)).code, 0);
-    server.practice.storeProfileField(doctor.id, 'about', 'Nové');
+    server.practice.profile.storeProfileField(doctor.id, 'about', 'Nové');
     const restore = (to: string, isSure: boolean) => runCommand(RESTORE, [backup], { databaseFile: to, isSure });
     const refused = await restore(server.databaseFile, true);
     assert.deepEqual(refused, { code: 1, lines: ['A server uses the database. Stop it first.'] });
@@ -117,8 +119,8 @@ describe('backup and restore', { timeout: 300_000 }, () => {
       [databaseFile, null],
       [aside, 'Nové'],
     ] as const) {
-      const opened = openPractice({ databaseFile: file, timeZone: 'Europe/Bratislava' });
-      assert.equal(opened.doctors()[0]?.about, about);
+      const opened = openStores({ databaseFile: file, timeZone: 'Europe/Bratislava' });
+      assert.equal(opened.doctors.doctors()[0]?.about, about);
       opened.close();
     }
   });

@@ -20,7 +20,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
       words.split(' ').map((word) => word.replaceAll('_', ' ')),
       answer,
     );
-  const status = (id: number) => server.practice.doctorOf(id)?.status;
+  const status = (id: number) => server.practice.doctors.doctorOf(id)?.status;
   const loginStatus = async (username: string, password: string) =>
     (await call(server, 'POST', '/api/admin/login', { body: { username, password } })).status;
   const codesAtKiosk = async () => {
@@ -48,7 +48,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.equal(code, 0);
     const password = /^Password, shown only now: (\S{20,})$/.exec(lines[0] ?? '')?.[1] ?? '';
     await logIn(server, 'jana@cli.sk', password);
-    const doctor = server.practice.doctorByEmail('jana@cli.sk');
+    const doctor = server.practice.doctors.doctorByEmail('jana@cli.sk');
     assert.deepEqual(
       [doctor?.doctor_name, doctor?.practice_title, doctor?.status],
       ['MUDr. Jana Nová', 'Očná', 'active'],
@@ -99,7 +99,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
       password_confirmation: PASSWORD,
     };
     assert.equal((await call(server, 'POST', '/api/admin/register', { body })).status, 201);
-    const doctor = server.practice.doctorByEmail('eva@cli.sk');
+    const doctor = server.practice.doctors.doctorByEmail('eva@cli.sk');
     assert.ok(doctor);
     assert.ok(!(await codesAtKiosk()).includes(doctor.code));
     assert.match((await run('doctor list')).lines.join('\n'), /pending .* eva@cli\.sk/);
@@ -148,7 +148,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const { lines } = await run(`doctor sessions ${doctor.id}`);
     assert.equal(lines.length, 2);
     assert.ok(tokens.every((token) => !lines.join().includes(token)));
-    const [newest] = server.practice.sessionsOf(doctor.id);
+    const [newest] = server.practice.sessions.sessionsOf(doctor.id);
     assert.ok(newest);
     assert.equal((await run(`doctor sessions ${doctor.id} --end ${newest.id}`)).code, 0);
     assert.deepEqual((await works()).sort(), [200, 401]);
@@ -174,12 +174,12 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
 
   it('what a command changes stands in the log, without names', async () => {
     const doctor = await newDoctor(server);
-    const afterId = server.practice.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
+    const afterId = server.practice.log.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
     await run('doctor add --email novy@lekar.sk --name MUDr._Nový_Zapísaný --generate');
     for (const words of ['doctor disable ID', 'doctor enable ID'])
       await run(words.replace('ID', String(doctor.id)), true);
-    server.practice.startSession(doctor.id);
-    const [open] = server.practice.sessionsOf(doctor.id);
+    server.practice.sessions.startSession(doctor.id);
+    const [open] = server.practice.sessions.sessionsOf(doctor.id);
     for (const words of [
       `doctor sessions ID --end ${open?.id}`,
       'doctor sessions ID --end-all',
@@ -187,8 +187,8 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
       'doctor invite',
     ])
       await run(words.replace('ID', String(doctor.id)), true);
-    const lines = server.practice.actions({ afterId }).filter(({ session: by }) => by === 'cli');
-    const added = server.practice.doctorByEmail('novy@lekar.sk')?.id;
+    const lines = server.practice.log.actions({ afterId }).filter(({ session: by }) => by === 'cli');
+    const added = server.practice.doctors.doctorByEmail('novy@lekar.sk')?.id;
     assert.deepEqual(
       lines.map(({ action, doctor_id }) => [action, doctor_id]),
       [
@@ -215,7 +215,7 @@ describe('npm run practice -- doctor in a demo', () => {
     assert.match(lines.join('\n'), /The demo has ended/);
     assert.match((await run('doctor enable 1')).lines.join(), /It stays disabled/);
     assert.deepEqual(
-      server.practice.publicDoctors().map(({ email }) => email),
+      server.practice.doctors.publicDoctors().map(({ email }) => email),
       ['a@vlastna.sk'],
     );
     const page = await (await fetch(`${server.url}/admin`)).text();

@@ -18,31 +18,31 @@ async function clinic() {
   const server = await startTestPractice();
   const { doctor, token } = await newSession(server);
   const { practice } = server;
-  const { id: person } = practice.createUser({
+  const { id: person } = practice.people.createUser({
     fullname: NAME,
     email: 'zdenka@pacient.test',
     phone: '+421 900 123 456',
     id_number: '865101/9999',
     birth_date: '1986-01-01',
   });
-  const { id: other } = practice.createUser({ fullname: 'Ján Horák' });
-  practice.addPatient(doctor.id, person, 'Alergia na jód');
-  practice.addPatient(doctor.id, other);
-  const { id: served } = practice.addTicket(doctor.id, {
+  const { id: other } = practice.people.createUser({ fullname: 'Ján Horák' });
+  practice.patients.addPatient(doctor.id, person, 'Alergia na jód');
+  practice.patients.addPatient(doctor.id, other);
+  const { id: served } = practice.tickets.addTicket(doctor.id, {
     type: 'queue',
     user_id: person,
     event_note: 'Pichá ma v boku',
   });
   await call(server, 'POST', '/api/ticket-next', { token, body: { id: served } });
-  const { id: waiting } = practice.addTicketFromPatient(doctor.id, { type: 'queue', user_id: person });
-  practice.addRecept(doctor.id, { user_id: person, recept_title: 'Euthyrox', recept_note: 'nalačno' });
-  practice.addPayment(doctor.id, {
+  const { id: waiting } = practice.patientRequests.addTicketFromPatient(doctor.id, { type: 'queue', user_id: person });
+  practice.recepts.addRecept(doctor.id, { user_id: person, recept_title: 'Euthyrox', recept_note: 'nalačno' });
+  practice.payments.addPayment(doctor.id, {
     payment_title: `Potvrdenie ${NAME}`,
     amount_cents: 1000,
     status: 'paid',
     user_id: person,
   });
-  practice.addPayout(doctor.id, {
+  practice.payouts.addPayout(doctor.id, {
     month: '2026-10',
     amount_cents: 90_000,
     status: 'paid',
@@ -156,24 +156,24 @@ describe('export and erase', { timeout: 300_000 }, () => {
 
     const unsure = await runCommand(ERASE, ['--patient', String(person)], server);
     assert.equal(unsure.code, 1);
-    assert.equal(practice.patientsOf(doctor.id).length, 2);
+    assert.equal(practice.patients.patientsOf(doctor.id).length, 2);
     const sure = { databaseFile: server.databaseFile, isSure: true };
     const { code, lines } = await runCommand(ERASE, ['--patient', String(person), '--same-name'], sure);
     assert.equal(code, 0, lines.join('\n'));
     assert.deepEqual(found(bytesOf(server)), []);
 
     assert.deepEqual(
-      practice.patientsOf(doctor.id).map(({ id }) => id),
+      practice.patients.patientsOf(doctor.id).map(({ id }) => id),
       [other],
     );
-    assert.deepEqual(practice.receptsOf(doctor.id), []);
-    assert.deepEqual(practice.notificationsOf(doctor.id), []);
-    const [payment] = practice.paymentsOf(doctor.id);
+    assert.deepEqual(practice.recepts.receptsOf(doctor.id), []);
+    assert.deepEqual(practice.notifications.notificationsOf(doctor.id), []);
+    const [payment] = practice.payments.paymentsOf(doctor.id);
     assert.deepEqual([payment?.payment_title, payment?.amount, payment?.user], ['Platba', 10, null]);
-    assert.equal(practice.ticketsOf(doctor.id)[0]?.tickets.length, 0);
+    assert.equal(practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.length, 0);
     assert.equal((await call(server, 'POST', '/api/ticket-reject', { token, body: { id: waiting } })).status, 409);
-    assert.equal(practice.addTicket(doctor.id, { type: 'queue' }).number, 4, 'no number is given twice');
-    const [line] = practice.actions({ action: 'cli.erased' });
+    assert.equal(practice.tickets.addTicket(doctor.id, { type: 'queue' }).number, 4, 'no number is given twice');
+    const [line] = practice.log.actions({ action: 'cli.erased' });
     assert.deepEqual([line?.record_kind, line?.record_id], ['person', person]);
     const again = await runCommand(ERASE, ['--patient', String(person)], sure);
     assert.deepEqual(again, { code: 1, lines: [`There is no person ${person}.`] });
@@ -184,7 +184,7 @@ describe('export and erase', { timeout: 300_000 }, () => {
     const sure = { databaseFile: server.databaseFile, isSure: true };
     const { lines } = await runCommand(ERASE, ['--patient', String(person)], sure);
     assert.equal(lines.at(-1), 'The same name is left at people – and tickets 3 (--same-name).');
-    const [ticket] = server.practice.ticketsOf(doctor.id)[0]?.tickets ?? [];
+    const [ticket] = server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? [];
     assert.equal(ticket?.user_alternate, NAME.toUpperCase());
   });
 });

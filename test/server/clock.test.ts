@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { workingDaysAfter } from '../../server/practice/calendar';
-import { createClock } from '../../server/practice/clock';
-import { dayLabel, momentLabel } from '../../server/practice/slovak-dates';
+import { workingDaysAfter } from '../../server/lib/calendar';
+import { createClock } from '../../server/lib/clock';
+import { dayLabel, momentLabel } from '../../server/lib/slovak-dates';
 import { isDay } from '../../src/api/contract/request-fields';
 
 const clockAt = (now: string, zone = 'Europe/Bratislava') => createClock(zone, () => new Date(now));

@@ -30,7 +30,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
 
   it('is invited by the doctor, sets up an account by the link, and works on the doctor’s practice', async () => {
     const { doctor, token } = await newSession(server);
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Novák' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Novák' });
     const { id, link } = await invite(server, token, ' Jana\u200B ');
     const check = await call(server, 'POST', '/api/setup-check', { body: { token: link } });
     assert.deepEqual(check.body, { kind: 'colleague', name: 'Jana', doctor_name: doctor.doctor_name });
@@ -132,12 +132,12 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const list = (await get(server, '/api/sessions', own)).body;
     assert.ok(Array.isArray(list) && list.length === 2);
     // The doctor's are neither seen nor ended.
-    const [session] = server.practice.sessionsOf(doctor.id);
+    const [session] = server.practice.sessions.sessionsOf(doctor.id);
     assert.equal((await post('/api/session-end', { id: session?.id })).status, 404);
     assert.equal((await post('/api/sessions-end-others')).status, 204);
     assert.equal((await get(server, '/api/tickets', again)).status, 401);
     assert.equal((await get(server, '/api/tickets', token)).status, 200);
-    assert.equal(server.practice.sessionsOf(doctor.id).length, 2);
+    assert.equal(server.practice.sessions.sessionsOf(doctor.id).length, 2);
   });
 
   it('has a look of the panel of their own; the practice’s settings are the doctor’s', async () => {
@@ -168,12 +168,12 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const { doctor, token } = await newSession(server);
     const { id: by, token: own } = await newColleague(server, token);
     const [first, second] = [1, 2].map(
-      () => server.practice.addTicket(doctor.id, { type: 'queue' }, { isSilent: true }).id,
+      () => server.practice.tickets.addTicket(doctor.id, { type: 'queue' }, { isSilent: true }).id,
     );
     const socket = await listening(server, token, doctor.id);
     await call(server, 'POST', '/api/ticket-reject', { token: own, body: { id: first } });
     await call(server, 'POST', '/api/ticket-next', { token, body: { id: second } });
-    server.practice.addTicket(doctor.id, { type: 'queue' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const details = async () => JSON.parse(String((await socket.next()).data)) as unknown;
     const at = now.toISOString();
     assert.deepEqual(await details(), {
@@ -195,7 +195,9 @@ describe('a colleague', { timeout: 120_000 }, () => {
   it('is named by the history of the waiting room, also after being removed', async () => {
     const { doctor, token } = await newSession(server);
     const { id: colleague, token: own } = await newColleague(server, token);
-    const [first, second, third] = [1, 2, 3].map(() => server.practice.addTicket(doctor.id, { type: 'queue' }).id);
+    const [first, second, third] = [1, 2, 3].map(
+      () => server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).id,
+    );
     await call(server, 'POST', '/api/ticket-no-show', { token: own, body: { id: first } });
     await call(server, 'POST', '/api/ticket-next', { token, body: { id: second } });
     await call(server, 'POST', '/api/ticket-next', { token: own, body: { id: third } });
@@ -214,11 +216,11 @@ describe('a colleague', { timeout: 120_000 }, () => {
   it('stands in the log, in the export and on the ticket; the name stays when they are removed', async () => {
     const { doctor, token } = await newSession(server);
     const { id: colleague, email, token: own } = await newColleague(server, token);
-    const { id: ticket } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id: ticket } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     await call(server, 'POST', '/api/ticket-next', { token: own, body: { id: ticket } });
     await call(server, 'POST', '/api/admin/login', { body: { username: email, password: 'zlé heslo' } });
     assert.equal((await call(server, 'POST', '/api/colleague-remove', { token, body: { id: colleague } })).status, 200);
-    const lines = server.practice
+    const lines = server.practice.log
       .actions()
       .slice(-5)
       .map(({ action, doctor_id, colleague_id, outcome }) => [action, doctor_id, colleague_id, outcome]);
@@ -244,12 +246,12 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const { doctor, token } = await newSession(server);
     const { email, token: own } = await newColleague(server, token);
     const { link } = await invite(server, token);
-    server.practice.setDoctorStatus(doctor.id, 'disabled');
+    server.practice.accounts.setDoctorStatus(doctor.id, 'disabled');
     assert.equal((await get(server, '/api/tickets', own)).status, 401);
     const login = () => call(server, 'POST', '/api/admin/login', { body: { username: email, password: PASSWORD } });
     assert.match(JSON.stringify((await login()).body), /vypnutý/);
     assert.equal((await setUp(server, link)).status, 410);
-    server.practice.setDoctorStatus(doctor.id, 'active');
+    server.practice.accounts.setDoctorStatus(doctor.id, 'active');
     // Sessions that have ended stay ended.
     for (const ended of [token, own]) assert.equal((await get(server, '/api/tickets', ended)).status, 401);
     assert.equal((await login()).status, 200);
@@ -269,7 +271,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     assert.equal((await run([doctor.email, '--remove', String(id)], true)).code, 0);
     assert.equal((await get(server, '/api/tickets', own)).status, 401);
     assert.match((await run([doctor.email, '--remove', '999'])).lines.join(), /no colleague 999/);
-    assert.equal(server.practice.actions({ action: 'cli.colleague-removed' }).length, 1);
+    assert.equal(server.practice.log.actions({ action: 'cli.colleague-removed' }).length, 1);
     const other = await newDoctor(server);
     assert.match((await run([other.email])).lines.join(), /has no colleagues/);
   });

@@ -3,8 +3,8 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../../server/calls/server-env';
-import { jsonAnswer } from '../../server/calls/json-answer';
+import type { ServerEnv } from '../../server/http/server-env';
+import { jsonAnswer } from '../../server/http/json-answer';
 import { acceptedEncoding } from '../../server/compression';
 import { answerFailure } from '../../server/observe/failure-answer';
 import { securityHeaders } from '../../server/pages/security-headers';
@@ -26,7 +26,7 @@ describe('compressed answers', () => {
     const session = await newSession(server);
     token = session.token;
     for (let count = 0; count < 40; count += 1)
-      server.practice.addTicket(session.doctor.id, { type: 'queue', user_alternate: `Žofia Šťastná ${count}` });
+      server.practice.tickets.addTicket(session.doctor.id, { type: 'queue', user_alternate: `Žofia Šťastná ${count}` });
   });
 
   /** As it goes over the wire: `fetch` would unpack it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 
@@ -14,9 +14,9 @@ describe('the dashboard', () => {
     return items;
   };
   const add = (doctorId: number, ticket: NewTicket, outcome?: 'served' | 'rejected') => {
-    const { id } = server.practice.addTicket(doctorId, ticket);
-    if (outcome === 'served') server.practice.nextTicket(doctorId, id);
-    if (outcome === 'rejected') server.practice.rejectTicket(doctorId, id);
+    const { id } = server.practice.tickets.addTicket(doctorId, ticket);
+    if (outcome === 'served') server.practice.handledTickets.nextTicket(doctorId, id);
+    if (outcome === 'rejected') server.practice.handledTickets.rejectTicket(doctorId, id);
   };
 
   it('C5 a new doctor’s dashboard has every field, all zero', async () => {
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
       created_at: string,
       status: 'paid' | 'pending' | 'refunded' | 'failed' = 'paid',
     ) =>
-      server.practice.addPayment(doctor.id, {
+      server.practice.payments.addPayment(doctor.id, {
         payment_title: 'A',
         amount_cents,
         status,
@@ -89,11 +89,11 @@ describe('the dashboard', () => {
 
   it('C5 the counters count this doctor’s patients and pending prescriptions', async () => {
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.createUser({ fullname: 'Ján Novák' });
-    server.practice.addPatient(doctor.id, id);
-    const recept = () => server.practice.addRecept(doctor.id, { user_id: id, recept_title: 'A' }).id;
+    const { id } = server.practice.people.createUser({ fullname: 'Ján Novák' });
+    server.practice.patients.addPatient(doctor.id, id);
+    const recept = () => server.practice.recepts.addRecept(doctor.id, { user_id: id, recept_title: 'A' }).id;
     recept();
-    server.practice.acceptRecept(doctor.id, recept());
+    server.practice.recepts.acceptRecept(doctor.id, recept());
     assert.deepEqual(field(await dashboard(token), 'counters'), {
       tickets_today: 0,
       served_today: 0,

@@ -25,8 +25,8 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     await post('/api/settings-store', { name: 'display', value: true });
     const show = (headers: Record<string, string> = {}) => call(server, 'GET', `/display/api/${key}`, { headers });
     const shown = async (name: string) => field((await show()).body, name);
-    const add = (ticket: Parameters<typeof server.practice.addTicket>[1] = { type: 'queue' }) =>
-      server.practice.addTicket(doctor.id, ticket).id;
+    const add = (ticket: Parameters<typeof server.practice.tickets.addTicket>[1] = { type: 'queue' }) =>
+      server.practice.tickets.addTicket(doctor.id, ticket).id;
     return { ...session, post, keyOf, key, show, shown, add };
   }
 
@@ -38,18 +38,18 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     const key = String(field((await call(server, 'GET', '/api/display', { token })).body, 'key'));
     assert.match(key, /^[2-9BCDFGHJKMNPQRSTVWXZ]{12}$/);
     assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 403);
-    server.practice.storeSetting(doctor.id, 'display', true);
+    server.practice.settings.storeSetting(doctor.id, 'display', true);
     assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 200);
     assert.equal((await call(server, 'GET', '/display/api/BBBBBBBBBBBB')).status, 404);
     assert.equal((await call(server, 'GET', `/display/api/${doctor.code}`)).status, 404);
-    server.practice.setDoctorStatus(doctor.id, 'disabled');
+    server.practice.accounts.setDoctorStatus(doctor.id, 'disabled');
     assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 403);
   });
 
   it('names tickets by their numbers and appointments by their times, and nobody by a name', async () => {
     const { doctor, post, show, shown, add } = await withDisplay();
-    const ján = server.practice.createUser({ fullname: 'Ján Tajný' });
-    server.practice.addPatient(doctor.id, ján.id);
+    const ján = server.practice.people.createUser({ fullname: 'Ján Tajný' });
+    server.practice.patients.addPatient(doctor.id, ján.id);
     const first = add({ type: 'queue', user_id: ján.id, event_note: 'Kašeľ tajný' });
     add({ type: 'schedule', time: '10:20', user_alternate: 'Eva Tajná', ticket_title: 'Kontrola tajná' });
     now = new Date(MONDAY.getTime() + 60_000);
@@ -95,7 +95,7 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     assert.equal((await post('/api/ticket-call', { id: second })).status, 409);
     assert.equal((await post('/api/ticket-call', { id: tomorrow })).status, 409);
     now = new Date(MONDAY.getTime() + 24 * 3_600_000);
-    server.practice.announceDisplay(doctor.id);
+    server.practice.displays.announceDisplay(doctor.id);
     assert.deepEqual(await shown('calls'), [], 'a new day begins with nobody');
   });
 
@@ -131,10 +131,10 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     const expired_at = new Date(MONDAY.getTime() + 3_600_000);
     await post('/api/special-announcements-add', { note: 'Končíme o 11:00', expired_at: expired_at.toISOString() });
     assert.equal(await shown('announcement'), 'Končíme o 11:00');
-    const { id } = server.practice.specialAnnouncementOf(doctor.id) ?? {};
+    const { id } = server.practice.announcements.specialAnnouncementOf(doctor.id) ?? {};
     await post('/api/special-announcements-remove', { id });
     assert.equal(await shown('announcement'), null, 'removed, at once');
-    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '07:00', '12:00', { minutes: 10 }));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '07:00', '12:00', { minutes: 10 }));
     add({ type: 'schedule', time: '09:30' });
     assert.ok(Number(await shown('delay_minutes')) >= 30);
   });

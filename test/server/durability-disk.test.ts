@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { CHECK } from '../../server/cli/check';
-import { openDatabase } from '../../server/practice/database';
-import { secureDatabaseFiles } from '../../server/practice/database-files';
-import { openPractice } from '../../server/practice/practice';
-import { storageFailureOf } from '../../server/practice/storage-failure';
+import { openDatabase } from '../../server/database/open-database';
+import { secureDatabaseFiles } from '../../server/database/files';
+import { openStores } from '../../server/stores';
+import { storageFailureOf } from '../../server/database/storage-failure';
 import { call, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';
 import { startServerProcess } from './support/processes';
@@ -17,7 +17,7 @@ import { newDoctor, startTestPractice, temporaryFolder } from './support/test-pr
 
 const TIME_ZONE = 'Europe/Bratislava';
 
-const open = (databaseFile: string) => openPractice({ databaseFile, timeZone: TIME_ZONE });
+const open = (databaseFile: string) => openStores({ databaseFile, timeZone: TIME_ZONE });
 
 /** Rights hold only for those who are not root: gives the folder to such a user. */
 function ordinaryUser(folder: string): { uid?: number } {
@@ -63,7 +63,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
 
     const after = open(databaseFile);
     assert.ok(acknowledged !== '');
-    assert.equal(after.doctors()[0]?.about, acknowledged);
+    assert.equal(after.doctors.doctors()[0]?.about, acknowledged);
     after.close();
     assert.equal((await runCommand(CHECK, [], { databaseFile })).code, 0);
   });
@@ -102,7 +102,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
   it('locked by another program: 503, and it says when to try again', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const other = new Libsql(server.databaseFile);
     other.exec('BEGIN IMMEDIATE');
     const next = () => call(server, 'POST', '/api/ticket-next', { token, body: { id } });
@@ -147,8 +147,9 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
   it('damaged: the start says so, and how to go on', async () => {
     const databaseFile = join(await temporaryFolder(), 'practice.db');
     const practice = open(databaseFile);
-    const { id } = await practice.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
-    for (let count = 0; count < 50; count += 1) practice.addTicket(id, { type: 'queue', event_note: 'x'.repeat(1000) });
+    const { id } = await practice.doctors.createDoctor({ email: 'a@b.test', password: 'x', doctor_name: 'MUDr. A' });
+    for (let count = 0; count < 50; count += 1)
+      practice.tickets.addTicket(id, { type: 'queue', event_note: 'x'.repeat(1000) });
     practice.close();
     const pages = Math.floor(statSync(databaseFile).size / 4096);
     // From another process: this one must not touch the file beside its connections.
@@ -188,21 +189,21 @@ describe('a clock that was set back', { timeout: 300_000 }, () => {
     const now = () => state.now;
     const server = await startTestPractice({ databaseFile, now });
     const { doctor, token } = await newSession(server);
-    assert.equal(server.practice.addTicket(doctor.id, { type: 'queue' }).number, 1);
+    assert.equal(server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).number, 1);
     state.now = new Date('2026-11-23T08:00:00Z');
-    const { id, number } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id, number } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.equal(number, 2);
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id } })).status, 200);
     assert.match(
-      server.practice.clockProblem() ?? '',
+      server.practice.state.clockProblem() ?? '',
       /shows 2026-11-23T09:00:00\+01:00, but .* 2026-11-23T11:00:00\+01:00/,
     );
     const { code, lines } = await runCommand(CHECK, [], { databaseFile, now });
     assert.equal(code, 1);
     assert.match(lines.join('\n'), /WRONG {2}Clock: the clock of this machine shows/);
     state.now = new Date('2026-11-23T10:01:00Z');
-    assert.equal(server.practice.clockProblem(), null);
-    assert.equal(server.practice.ticketsOf(doctor.id)[0]?.tickets.length, 1);
+    assert.equal(server.practice.state.clockProblem(), null);
+    assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.length, 1);
   });
 });
 

@@ -24,20 +24,20 @@ describe('records of another doctor', () => {
     const { practice } = server;
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
-    const user = practice.createUser({ fullname: 'Cudzí Pacient' }).id;
-    practice.addPatient(doctor.id, user);
-    const ticket = practice.addTicket(doctor.id, { type: 'queue', user_id: user }).id;
-    const served = practice.addTicket(doctor.id, { type: 'queue' }).id;
-    practice.nextTicket(doctor.id, served);
-    const recept = practice.addRecept(doctor.id, { user_id: user, recept_title: 'Euthyrox' }).id;
+    const user = practice.people.createUser({ fullname: 'Cudzí Pacient' }).id;
+    practice.patients.addPatient(doctor.id, user);
+    const ticket = practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user }).id;
+    const served = practice.tickets.addTicket(doctor.id, { type: 'queue' }).id;
+    practice.handledTickets.nextTicket(doctor.id, served);
+    const recept = practice.recepts.addRecept(doctor.id, { user_id: user, recept_title: 'Euthyrox' }).id;
     const good = hoursOn('monday', '08:00', '12:00');
-    const hours = practice.addOfficeHours(doctor.id, good).id;
+    const hours = practice.officeHours.addOfficeHours(doctor.id, good).id;
     addAbsence(server, doctor.id, '2026-12-10 08:00', '2026-12-11 08:00');
-    const absence = practice.absencesOf(doctor.id)[0]?.id ?? 0;
-    practice.addSpecialAnnouncement(doctor.id, { note: 'Oznam', expired_at: new Date('2999-01-01') });
-    const announcement = practice.specialAnnouncementOf(doctor.id)?.id ?? 0;
+    const absence = practice.absences.absencesOf(doctor.id)[0]?.id ?? 0;
+    practice.announcements.addSpecialAnnouncement(doctor.id, { note: 'Oznam', expired_at: new Date('2999-01-01') });
+    const announcement = practice.announcements.specialAnnouncementOf(doctor.id)?.id ?? 0;
     const { id: colleague } = await invite(server, token);
-    const session = practice.sessionsOf(doctor.id)[0]?.id ?? 0;
+    const session = practice.sessions.sessionsOf(doctor.id)[0]?.id ?? 0;
     const before = await listsOf(token);
     const cases: readonly (readonly [path: string, model: string, id: number, more?: object])[] = [
       ['ticket-next', 'Ticket', ticket],
@@ -66,7 +66,7 @@ describe('records of another doctor', () => {
         assert.deepEqual([path, answer.status, answer.body], [path, 404, { message }]);
       }
     assert.deepEqual(await listsOf(token), before);
-    assert.equal(practice.specialAnnouncementOf(doctor.id)?.id, announcement);
+    assert.equal(practice.announcements.specialAnnouncementOf(doctor.id)?.id, announcement);
     const theirs = JSON.stringify(await listsOf(stranger.token));
     for (const foreign of ['Cudzí', 'Euthyrox', 'Ordinačné', '2026-12-10', 'Jana'])
       assert.ok(!theirs.includes(foreign));

@@ -24,15 +24,15 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     const repeat = await post(token, ADD, good, 'a-key');
     assert.deepEqual([repeat.status, repeat.body], [200, first.body]);
     assert.equal(repeat.headers.get('content-type'), first.headers.get('content-type'));
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
     await post(token, ADD, good, 'another-key');
     await post(token, ADD, good);
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 3);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 3);
   });
 
   it('whoever served a ticket and asks again is not told that somebody else was faster', async () => {
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     for (const attempt of ['first', 'repeat']) {
       const { status, body } = await post(token, NEXT, { id }, 'served-once');
       assert.deepEqual([status, body], [200, { id }], attempt);
@@ -45,7 +45,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(token, ADD, good, 'at-once')));
     for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
   });
 
   it('a key is good for one request: another body or path is 422', async () => {
@@ -59,15 +59,15 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
       assert.equal(status, 422);
       assert.equal(field(answer, 'message'), 'The Idempotency-Key header was used with another request.');
     }
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
   });
 
   it('each doctor has keys of their own', async () => {
     const [one, other] = [await newSession(server), await newSession(server)];
     await post(one.token, ADD, good, 'shared');
     await post(other.token, ADD, good, 'shared');
-    assert.equal(server.practice.officeHoursOf(one.doctor.id).length, 1);
-    assert.equal(server.practice.officeHoursOf(other.doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(one.doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(other.doctor.id).length, 1);
     assert.equal((await post('x'.repeat(40), ADD, good, 'shared')).status, 401);
   });
 
@@ -75,7 +75,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     assert.equal((await post(token, ADD, { hours_name: '' }, 'mended')).status, 422);
     assert.equal((await post(token, ADD, good, 'mended')).status, 200);
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
   });
 
   it('a change that fails leaves neither a record nor an answer', async () => {
@@ -87,16 +87,20 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     console.error = () => undefined;
     assert.equal((await post(token, ADD, good, 'broken')).status, 500);
     console.error = log;
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 0, 'both or none');
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 0, 'both or none');
     connection.exec('DROP TRIGGER broken');
     connection.close();
     assert.equal((await post(token, ADD, good, 'broken')).status, 200);
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
   });
 
   it('a file is stored once, though each body has another boundary', async () => {
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.addPayout(doctor.id, { month: '2026-10', amount_cents: 100, status: 'open' });
+    const { id } = server.practice.payouts.addPayout(doctor.id, {
+      month: '2026-10',
+      amount_cents: 100,
+      status: 'open',
+    });
     const send = (name: string) =>
       upload(
         server,
@@ -123,10 +127,10 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     // The first session has run idle meanwhile.
     const later = await logIn(server, doctor.email);
     await post(later, ADD, body, 'old');
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
     now = new Date(start + 25 * 3_600_000);
     await post(later, ADD, body, 'old');
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 2);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 2);
     const connection = new Libsql(server.databaseFile);
     const rows = connection.prepare('SELECT key FROM kept_answers WHERE doctor_id = ?').all([doctor.id]);
     connection.close();
@@ -140,7 +144,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
       assert.equal((await post(token, ADD, good, key)).status, 400, key);
     }
     assert.equal((await post(token, ADD, good, 'x'.repeat(255))).status, 200);
-    assert.equal(server.practice.officeHoursOf(doctor.id).length, 1);
+    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
   });
 
   it('a repeat stays answered after a restart', async () => {

@@ -25,12 +25,16 @@ describe('invoice upload', { timeout: 300_000 }, () => {
   const server = sharedPractice();
   const session = async () => {
     const own = await newSession(server);
-    const { id } = server.practice.addPayout(own.doctor.id, { month: '2026-10', amount_cents: 100, status: 'open' });
+    const { id } = server.practice.payouts.addPayout(own.doctor.id, {
+      month: '2026-10',
+      amount_cents: 100,
+      status: 'open',
+    });
     return { ...own, id, payouts_id: String(id) };
   };
   const fetchFile = (path: string, token?: string) =>
     fetch(server.url + path, token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } });
-  const payoutOf = (doctorId: number) => server.practice.payoutsOf(doctorId)[0];
+  const payoutOf = (doctorId: number) => server.practice.payouts.payoutsOf(doctorId)[0];
 
   it('C25 an invoice is stored byte for byte, and the payout leaves the queue', async () => {
     const { doctor, token, id, payouts_id } = await session();
@@ -39,7 +43,7 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     assert.equal(status, 200);
     assert.deepEqual(body, payoutOf(doctor.id));
     assert.deepEqual([field(body, 'id'), field(body, 'status')], [id, 'invoiced']);
-    assert.deepEqual(server.practice.payoutsQueueOf(doctor.id), []);
+    assert.deepEqual(server.practice.payouts.payoutsQueueOf(doctor.id), []);
     const answer = await fetchFile(String(field(body, 'invoice_url')), token);
     assert.equal(answer.status, 200);
     assert.deepEqual(Buffer.from(await answer.arrayBuffer()), Buffer.from(await file.arrayBuffer()));
@@ -73,7 +77,7 @@ describe('invoice upload', { timeout: 300_000 }, () => {
       ['foto.jfif', JPEG, 'image/jpeg'],
     ] as const) {
       const { status } = await upload(server, PATH, token, { invoice_file: fileOf(name, content), payouts_id });
-      const stored = server.practice.invoiceOf(doctor.id, id);
+      const stored = server.practice.payouts.invoiceOf(doctor.id, id);
       assert.deepEqual([status, stored?.file_name, stored?.media_type], [200, storedAs, type]);
       assert.deepEqual(Buffer.from(stored?.content ?? []), content);
       assert.equal(payoutOf(doctor.id)?.status, 'invoiced');
@@ -118,9 +122,9 @@ describe('invoice upload', { timeout: 300_000 }, () => {
   it('C25 a file name is stored without folders and invisible characters', async () => {
     const { doctor, token, id, payouts_id } = await session();
     await upload(server, PATH, token, { invoice_file: fileOf('..\\a/../fak\u202Etura.pdf', PDF), payouts_id });
-    assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name, 'faktura.pdf');
+    assert.equal(server.practice.payouts.invoiceOf(doctor.id, id)?.file_name, 'faktura.pdf');
     await upload(server, PATH, token, { invoice_file: fileOf(`${'😀'.repeat(200)}.pdf`, PDF), payouts_id });
-    assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name.length, 200);
+    assert.equal(server.practice.payouts.invoiceOf(doctor.id, id)?.file_name.length, 200);
     assert.equal((await fetchFile(`/api/invoices/${id}`, token)).status, 200);
   });
 
@@ -153,14 +157,14 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     const stranger = await session();
     const kept = { file_name: 'a.pdf', media_type: 'application/pdf', content: PDF };
     const paid = { month: '2026-01', amount_cents: 1, status: 'paid' as const, invoice: kept };
-    const { id } = server.practice.addPayout(doctor.id, paid);
+    const { id } = server.practice.payouts.addPayout(doctor.id, paid);
     const invoice_file = fileOf('b.pdf', PDF);
     const late = await upload(server, PATH, token, { invoice_file, payouts_id: String(id) });
     assert.deepEqual([late.status, errorsOf(late)], [422, { payouts_id: ['Táto výplata je už uhradená.'] }]);
-    assert.equal(server.practice.invoiceOf(doctor.id, id)?.file_name, 'a.pdf');
+    assert.equal(server.practice.payouts.invoiceOf(doctor.id, id)?.file_name, 'a.pdf');
     const theirs = await upload(server, PATH, token, { invoice_file, payouts_id: stranger.payouts_id });
     assert.deepEqual(errorsOf(theirs), { payouts_id: ['Táto možnosť nie je dostupná, vyberte inú'] });
-    assert.equal(server.practice.invoiceOf(stranger.doctor.id, stranger.id), undefined);
+    assert.equal(server.practice.payouts.invoiceOf(stranger.doctor.id, stranger.id), undefined);
   });
 
   it('C25 an invoice is sent to its doctor only', async () => {

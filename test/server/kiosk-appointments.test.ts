@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, field, logIn } from './support/calls';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
@@ -16,11 +16,15 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
     });
   const withHours = async () => {
     const doctor = await newDoctor(server);
-    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    server.practice.addOfficeHours(doctor.id, hoursOn('tuesday', '08:00', '09:00', { type: 'schedule-premium' }));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    server.practice.officeHours.addOfficeHours(
+      doctor.id,
+      hoursOn('tuesday', '08:00', '09:00', { type: 'schedule-premium' }),
+    );
     return doctor;
   };
-  const tickets = (doctorId: number) => server.practice.ticketsOf(doctorId).flatMap(({ tickets: list }) => list);
+  const tickets = (doctorId: number) =>
+    server.practice.waitingList.ticketsOf(doctorId).flatMap(({ tickets: list }) => list);
 
   it('C12 C29 an appointment reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
     const doctor = await withHours();
@@ -99,11 +103,11 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
     );
     const recepts = (await call(server, 'GET', '/api/recepts', { token })).body;
     assert.ok(Array.isArray(recepts) && recepts.length === 1);
-    const [recept] = server.practice.receptsOf(doctor.id);
+    const [recept] = server.practice.recepts.receptsOf(doctor.id);
     assert.deepEqual(recepts[0], recept);
     assert.equal(recept?.user?.attributes.fullname, 'Ján <b>Novák</b>');
     assert.deepEqual([recept.recept_title, recept.recept_note], ['Prestarium 5 mg', '<i>Dve</i> balenia']);
-    const [notification] = server.practice.notificationsOf(doctor.id);
+    const [notification] = server.practice.notifications.notificationsOf(doctor.id);
     assert.equal(notification?.category, 'recept');
     assert.equal(
       notification.content,
@@ -113,11 +117,11 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
 
   it('the requester is never matched with a patient of the same name', async () => {
     const doctor = await newDoctor(server);
-    const patient = server.practice.createUser({ fullname: 'Ján Novák' });
-    server.practice.addPatient(doctor.id, patient.id);
+    const patient = server.practice.people.createUser({ fullname: 'Ján Novák' });
+    server.practice.patients.addPatient(doctor.id, patient.id);
     await ask(request(doctor));
     await ask(request(doctor));
-    const ids = server.practice.receptsOf(doctor.id).map(({ user }) => user?.id);
+    const ids = server.practice.recepts.receptsOf(doctor.id).map(({ user }) => user?.id);
     assert.equal(new Set([...ids, patient.id]).size, 3);
   });
 });

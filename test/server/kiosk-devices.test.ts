@@ -153,7 +153,7 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(await codesAt(server, headers), []);
     const body = { practice: doctor.code, name: 'Ján', medicine: 'Paralen', request_id: randomUUID() };
     assert.equal((await call(server, 'POST', '/kiosk/api/recepts', { headers, body })).status, 422);
-    assert.deepEqual(server.practice.receptsOf(doctor.id), []);
+    assert.deepEqual(server.practice.recepts.receptsOf(doctor.id), []);
     await store(true);
     assert.deepEqual(await codesAt(server, headers), [doctor.code]);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { startTestPractice, type TestPractice } from './support/test-practice';
@@ -16,7 +16,7 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
     return { clock, server, ...(await newSession(server)) };
   }
   const device = async (at: TestPractice, { id }: Doctor) => {
-    const { code } = at.practice.createKioskCode(id, 'Tablet');
+    const { code } = at.practice.kioskDevices.createKioskCode(id, 'Tablet');
     const { headers } = await call(at, 'POST', '/kiosk/api/pair', { body: { code } });
     return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   };
@@ -34,7 +34,7 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual([await take(one), await take(one), await take(one)], [201, 201, 403]);
     assert.equal(await take(two), 201, 'another device');
     const other = await newSession(server);
-    const { code } = server.practice.createKioskCode(other.doctor.id, 'Tablet');
+    const { code } = server.practice.kioskDevices.createKioskCode(other.doctor.id, 'Tablet');
     await call(server, 'POST', '/kiosk/api/pair', { headers: one, body: { code } });
     assert.equal(await take(one, other.doctor.code), 201, 'another practice');
     clock.now = new Date('2026-11-24T08:00:00Z');
@@ -53,8 +53,8 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
       message: 'Dnes už kiosk viac žiadostí neprijme. Obráťte sa, prosím, na sestru.',
       reason: 'limit',
     });
-    assert.equal(server.practice.receptsOf(doctor.id).length, 1);
-    assert.equal(server.practice.notificationsOf(doctor.id).length, 1);
+    assert.equal(server.practice.recepts.receptsOf(doctor.id).length, 1);
+    assert.equal(server.practice.notifications.notificationsOf(doctor.id).length, 1);
     assert.equal((await post(server, 'tickets', { practice: doctor.code })).status, 201);
   });
 
@@ -71,15 +71,15 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
 
   it('an appointment that is over, or was cancelled, is not held any more', async () => {
     const { server, clock, doctor } = await start();
-    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
     const order = async (time: string, day = '2026-11-30') =>
       (await post(server, 'events', { practice: doctor.code, day, time, name: 'Ján Novák' })).status;
     const times = ['08:00', '08:30', '09:00', '09:30', '10:00'];
     const statuses = [];
     for (const time of times.slice(0, 4)) statuses.push(await order(time));
     assert.deepEqual(statuses, [201, 201, 201, 403]);
-    const [ticket] = server.practice.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
-    server.practice.rejectTicket(doctor.id, ticket?.id ?? 0);
+    const [ticket] = server.practice.waitingList.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
+    server.practice.handledTickets.rejectTicket(doctor.id, ticket?.id ?? 0);
     assert.deepEqual([await order('09:30'), await order('10:00')], [201, 403]);
     clock.now = new Date('2026-11-30T09:00:00Z');
     assert.equal(await order('11:00'), 201);
@@ -87,9 +87,9 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
 
   it('a doctor’s own appointments count for nobody', async () => {
     const { server, doctor } = await start();
-    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
     for (const time of ['08:00', '08:30', '09:00']) {
-      server.practice.bookAppointment(doctor.id, {
+      server.practice.appointments.bookAppointment(doctor.id, {
         type: 'schedule',
         date: '2026-11-30',
         time,

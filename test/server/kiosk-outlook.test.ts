@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { calledAt, CLOSED_TEXTS, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, field } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { newDoctor, sharedPractice } from './support/test-practice';
@@ -30,7 +30,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
   async function withHours(moment: Date, hours = hoursOn('monday', '07:00', '12:00', { minutes: 10 })) {
     now = moment;
     const doctor = await newDoctor(server);
-    server.practice.addOfficeHours(doctor.id, hours);
+    server.practice.officeHours.addOfficeHours(doctor.id, hours);
     return doctor;
   }
 
@@ -46,7 +46,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
       reasons.push(await outlook(doctor, 'closed'));
       const { status, body } = await take(doctor);
       assert.deepEqual([status, field(body, 'reason')], [403, 'hours']);
-      assert.deepEqual(server.practice.ticketsOf(doctor.id)[0]?.tickets, []);
+      assert.deepEqual(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, []);
       assert.equal(await outlook(doctor, 'expected'), null);
     }
     assert.deepEqual(reasons, ['day', 'over', 'absence']);
@@ -70,10 +70,10 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
 
   it('a doctor who is in receives patients whatever the hours say', async () => {
     const doctor = await withHours(SUNDAY_10);
-    server.practice.changeDoctorState(doctor.id, 'online');
+    server.practice.doctors.changeDoctorState(doctor.id, 'online');
     assert.deepEqual([await outlook(doctor, 'doctor_state'), await outlook(doctor, 'closed')], ['online', null]);
     assert.equal((await take(doctor)).status, 201);
-    server.practice.changeDoctorState(doctor.id, 'offline');
+    server.practice.doctors.changeDoctorState(doctor.id, 'offline');
     assert.equal((await take(doctor)).status, 403);
   });
 
@@ -82,7 +82,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
     assert.equal(await outlook(doctor, 'announcement'), null);
     const note = 'V ordinácii meškáme približne 30 minút.';
     const expired_at = new Date(MONDAY_10.getTime() + 1_800_000);
-    server.practice.addSpecialAnnouncement(doctor.id, { note, expired_at });
+    server.practice.announcements.addSpecialAnnouncement(doctor.id, { note, expired_at });
     assert.equal(await outlook(doctor, 'announcement'), note);
     now = expired_at;
     assert.equal(await outlook(doctor, 'announcement'), null);
@@ -90,7 +90,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
 
   it('where the queue has hours of its own, those of appointments open nothing', async () => {
     const doctor = await withHours(MONDAY_10);
-    server.practice.addOfficeHours(doctor.id, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' }));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' }));
     assert.equal(await outlook(doctor, 'closed'), 'day');
   });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 // The kiosk's own words, as the tablet runs them.
 import { busyFor, waitingBefore, waitingNow } from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
@@ -15,7 +15,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
   const server = sharedPractice({ now: () => SATURDAY });
   const take = (body: object, options: CallOptions = {}, at = server) =>
     call(at, 'POST', '/kiosk/api/tickets', { body: { request_id: randomUUID(), ...body }, ...options });
-  const today = ({ id }: Doctor, at = server) => at.practice.ticketsOf(id)[0]?.tickets ?? [];
+  const today = ({ id }: Doctor, at = server) => at.practice.waitingList.ticketsOf(id)[0]?.tickets ?? [];
 
   it('C12 C29 a ticket reaches the doctor’s panel through the socket, with what the patient wrote', async (t) => {
     const doctor = await newDoctor(server);
@@ -55,8 +55,8 @@ describe('the kiosk', { timeout: 300_000 }, () => {
   it('a later appointment today does not count as before, one that is due does', async () => {
     const noon = await startTestPractice({ now: () => new Date('2026-11-23T11:00:00Z') });
     const doctor = await newDoctor(noon);
-    noon.practice.addTicket(doctor.id, { type: 'schedule', time: '11:40' });
-    noon.practice.addTicket(doctor.id, { type: 'schedule', time: '12:20' });
+    noon.practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '11:40' });
+    noon.practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '12:20' });
     const { body } = await call(noon, 'GET', '/kiosk/api/practices');
     const { code, doctor_name } = doctor;
     // Nothing is told of a day of which nothing is known.
@@ -81,12 +81,13 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     });
   const withHours = async () => {
     const doctor = await newDoctor(server);
-    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    server.practice.addOfficeHours(doctor.id, hoursOn('saturday', '00:00', '23:30', { type: 'queue' }));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '00:00', '23:30', { type: 'queue' }));
     return doctor;
   };
   const storedOf = ({ id }: Doctor) =>
-    server.practice.ticketsOf(id).flatMap(({ tickets }) => tickets).length + server.practice.receptsOf(id).length;
+    server.practice.waitingList.ticketsOf(id).flatMap(({ tickets }) => tickets).length +
+    server.practice.recepts.receptsOf(id).length;
 
   it('a repeated request is answered as before, also when simultaneous, and is another’s nowhere', async () => {
     const again = { request_id: ['Skúste to, prosím, ešte raz od začiatku.'] };
@@ -105,7 +106,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
         assert.deepEqual([answer.status, field(answer.body, 'errors')], [422, again], `${kind} as ${as}`);
       }
       assert.deepEqual([storedOf(doctor), storedOf(other)], [1, 0]);
-      assert.equal(server.practice.notificationsOf(doctor.id).length, 1);
+      assert.equal(server.practice.notifications.notificationsOf(doctor.id).length, 1);
     }
   });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { LOG } from '../../server/cli/log';
-import type { LoggedAction } from '../../server/practice/log';
-import { openPractice } from '../../server/practice/practice';
+import type { LoggedAction } from '../../server/features/log/store';
+import { openStores } from '../../server/stores';
 import { call, field, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
@@ -24,15 +24,15 @@ const told = ({ action, doctor_id, record_kind, record_id, outcome, reason }: Lo
 
 /** The lines of a test, without those before it. */
 function since({ practice }: TestPractice) {
-  const afterId = practice.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
-  return () => practice.actions({ afterId });
+  const afterId = practice.log.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
+  return () => practice.log.actions({ afterId });
 }
 
 describe('the log', { timeout: 300_000 }, () => {
   it('has the id of the request, which its answer has too', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const lines = since(server);
     const done = await call(server, 'POST', '/api/ticket-next', { token, body: { id } });
     const refused = await call(server, 'POST', '/api/ticket-next', { token, body: { id: 987654321 } });
@@ -47,7 +47,7 @@ describe('the log', { timeout: 300_000 }, () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
-    const { id: ticket } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id: ticket } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const lines = since(server);
     const post = (path: string, body: object, key?: string, as = token) =>
       call(server, 'POST', path, {
@@ -113,8 +113,8 @@ describe('the log', { timeout: 300_000 }, () => {
     await guess('nobody@elsewhere.test');
     for (let count = 0; count < 50; count += 1) await call(server, 'GET', '/api/patients');
     await server.close();
-    const reopened = openPractice({ databaseFile: server.databaseFile, timeZone: TIME_ZONE });
-    const written = reopened.actions();
+    const reopened = openStores({ databaseFile: server.databaseFile, timeZone: TIME_ZONE });
+    const written = reopened.log.actions();
     reopened.close();
     assert.deepEqual(
       written.map((line) => [line.action, line.doctor_id, line.outcome, line.reason, line.count]),
@@ -150,12 +150,12 @@ describe('the log', { timeout: 300_000 }, () => {
   it('a change without its line is not stored, and a list is answered without it', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const connection = new Libsql(server.databaseFile);
     connection.exec(`CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'no log'); END`);
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id } })).status, 500);
     assert.equal((await call(server, 'GET', '/api/patients', { token })).status, 200);
-    assert.equal(server.practice.ticketsOf(doctor.id)[0]?.tickets.length, 1);
+    assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.length, 1);
     connection.exec('DROP TRIGGER no_log');
     connection.close();
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id } })).status, 200);
@@ -164,37 +164,37 @@ describe('the log', { timeout: 300_000 }, () => {
   it('cannot be changed, and deletes only what is older than its months', async () => {
     const databaseFile = join(await temporaryFolder(), 'practice.db');
     const state = { now: new Date('2026-01-10T10:00:00Z') };
-    const practice = openPractice({ databaseFile, timeZone: TIME_ZONE, now: () => state.now });
+    const practice = openStores({ databaseFile, timeZone: TIME_ZONE, now: () => state.now });
     const connection = new Libsql(databaseFile);
     const refuses = (sql: string) => assert.throws(() => connection.exec(sql), /append-only|keeps its lines/);
-    practice.noteAction({ action: 'ticket.served', doctorId: 1 });
+    practice.log.noteAction({ action: 'ticket.served', doctorId: 1 });
     refuses(`UPDATE audit_log SET doctor_id = 2`);
     refuses('DELETE FROM audit_log');
     refuses(`INSERT OR REPLACE INTO audit_log (id, at, action, outcome) VALUES (1, '2026', 'x', 'ok')`);
-    assert.equal(practice.pruneLog(12), 0);
+    assert.equal(practice.log.pruneLog(12), 0);
     refuses('DELETE FROM audit_log');
     for (let day = 0; day < 325; day += 1) {
       state.now = new Date(state.now.getTime() + DAY_MS);
-      practice.pruneLog(12);
+      practice.log.pruneLog(12);
     }
-    practice.noteAction({ action: 'ticket.served', doctorId: 2 });
+    practice.log.noteAction({ action: 'ticket.served', doctorId: 2 });
     // Every day until the first line is a year old.
     while (state.now < new Date('2027-01-10T09:00:00Z')) {
       state.now = new Date(state.now.getTime() + DAY_MS);
-      practice.pruneLog(12);
+      practice.log.pruneLog(12);
     }
-    assert.equal(practice.actions().length, 2);
+    assert.equal(practice.log.actions().length, 2);
     state.now = new Date('2027-01-11T10:00:00Z');
-    assert.equal(practice.pruneLog(12), 1);
+    assert.equal(practice.log.pruneLog(12), 1);
     refuses('DELETE FROM audit_log');
 
     // For an hour the clock is ten years ahead.
     state.now = new Date('2037-01-11T10:00:00Z');
-    assert.equal(practice.pruneLog(12), 0);
+    assert.equal(practice.log.pruneLog(12), 0);
     state.now = new Date('2027-01-12T10:00:00Z');
-    assert.equal(practice.pruneLog(12), 0);
+    assert.equal(practice.log.pruneLog(12), 0);
     assert.deepEqual(
-      practice.actions().map((line) => line.doctor_id),
+      practice.log.actions().map((line) => line.doctor_id),
       [2],
     );
     connection.close();

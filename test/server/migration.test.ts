@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { inspectFile } from '../../server/practice/inspect';
-import { openPractice } from '../../server/practice/practice';
-import { NEWEST_VERSION } from '../../server/practice/schema';
+import { inspectFile } from '../../server/database/inspect';
+import { openStores } from '../../server/stores';
+import { NEWEST_VERSION } from '../../server/database/migrations';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { call, logIn } from './support/calls';
 import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
@@ -58,7 +58,7 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
       const databaseFile = await restored(file);
       const before = contentOf(databaseFile);
       const server = await startTestPractice({ databaseFile });
-      const [doctor] = server.practice.doctors();
+      const [doctor] = server.practice.doctors.doctors();
       assert.ok(doctor);
       const token = await logIn(server, login.email, login.password);
       for (const path of [
@@ -72,7 +72,7 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
       ]) {
         assert.equal((await call(server, 'GET', `/api/${path}`, { token })).status, 200, path);
       }
-      assert.ok(server.practice.addTicket(doctor.id, { type: 'queue' }).isNew);
+      assert.ok(server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).isNew);
       await server.close();
 
       const after = contentOf(databaseFile);
@@ -85,7 +85,7 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
         for (const row of rows) assert.ok(kept.includes(isOrdered(row)), `${table}: ${isOrdered(row)}`);
       }
       const fresh = join(await temporaryFolder(), 'fresh.db');
-      openPractice({ databaseFile: fresh, timeZone: 'Europe/Bratislava' }).close();
+      openStores({ databaseFile: fresh, timeZone: 'Europe/Bratislava' }).close();
       assert.deepEqual(after.schema, contentOf(fresh).schema);
       const { problems, version: reached } = inspectFile(databaseFile);
       assert.deepEqual([problems, reached], [[], NEWEST_VERSION]);
@@ -98,13 +98,13 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
     // The newest ticket is gone.
     connection.exec(`UPDATE sqlite_sequence SET seq = 40 WHERE name = 'tickets'`);
     connection.close();
-    const practice = openPractice({
+    const practice = openStores({
       databaseFile,
       timeZone: 'Europe/Bratislava',
       now: () => new Date('2026-11-16T10:00:00Z'),
     });
-    assert.equal(practice.addTicket(1, { type: 'queue' }).id, 41);
-    assert.equal(practice.missTicket(1, 41), 'handled');
+    assert.equal(practice.tickets.addTicket(1, { type: 'queue' }).id, 41);
+    assert.equal(practice.handledTickets.missTicket(1, 41), 'handled');
     practice.close();
     const after = new Libsql(databaseFile);
     assert.deepEqual(
@@ -131,7 +131,7 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
     connection.exec('CREATE TABLE tickets_handled (id INTEGER PRIMARY KEY)');
     connection.close();
     const before = contentOf(databaseFile);
-    assert.throws(() => openPractice({ databaseFile, timeZone: 'Europe/Bratislava' }), /already.*tickets_handled/);
+    assert.throws(() => openStores({ databaseFile, timeZone: 'Europe/Bratislava' }), /already.*tickets_handled/);
     assert.deepEqual(contentOf(databaseFile), before);
     const still = new Libsql(databaseFile);
     assert.deepEqual(still.pragma('user_version'), [{ user_version: 5 }]);
@@ -145,11 +145,11 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
   it('B4 the demo keeps its records, and gets the missing ones once', async () => {
     const databaseFile = await restored('demo-version-1.sql');
     const server = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile));
-    const [first, second] = server.practice.doctors();
+    const [first, second] = server.practice.doctors.doctors();
     assert.ok(first && second);
     const token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
     assert.deepEqual(
-      server.practice.ticketsOf(first.id).map(({ day, tickets }) => [day, tickets.length]),
+      server.practice.waitingList.ticketsOf(first.id).map(({ day, tickets }) => [day, tickets.length]),
       [
         // Without the one who had waited since half past seven.
         ['Dnes', 4],
@@ -159,26 +159,26 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
       ],
     );
     for (const { id } of [first, second]) {
-      assert.equal(server.practice.payoutsOf(id).length, 12);
-      assert.ok(server.practice.paymentsOf(id).length > 200);
-      assert.ok(server.practice.receptsOf(id).length >= 6);
-      assert.ok(server.practice.notificationsOf(id).length > 0);
-      assert.equal(server.practice.officeHoursOf(id).length, 4);
-      assert.ok(server.practice.freeDays(id, 'schedule').length > 0);
+      assert.equal(server.practice.payouts.payoutsOf(id).length, 12);
+      assert.ok(server.practice.payments.paymentsOf(id).length > 200);
+      assert.ok(server.practice.recepts.receptsOf(id).length >= 6);
+      assert.ok(server.practice.notifications.notificationsOf(id).length > 0);
+      assert.equal(server.practice.officeHours.officeHoursOf(id).length, 4);
+      assert.ok(server.practice.appointments.freeDays(id, 'schedule').length > 0);
     }
     assert.ok(first.specialization);
-    assert.equal(server.practice.absencesOf(first.id).length, 1);
+    assert.equal(server.practice.absences.absencesOf(first.id).length, 1);
     const patients = (await call(server, 'GET', '/api/patients', { token })).body;
     assert.ok(Array.isArray(patients) && patients.length >= 38);
     // The day before has its own tickets, one of them served, so nothing is added to it.
-    const { visits_by_day } = server.practice.dashboardOf(first.id);
+    const { visits_by_day } = server.practice.dashboard.dashboardOf(first.id);
     assert.equal(visits_by_day.find(({ day }) => day === '2026-11-19')?.count, 1);
     assert.ok((visits_by_day.find(({ day }) => day === '2026-11-18')?.count ?? 0) > 3);
-    const payments = server.practice.paymentsOf(first.id);
+    const payments = server.practice.payments.paymentsOf(first.id);
     await server.close();
 
     const again = await startTestPractice(at('2026-11-20T09:00:00Z', databaseFile));
-    assert.deepEqual(again.practice.paymentsOf(first.id), payments);
+    assert.deepEqual(again.practice.payments.paymentsOf(first.id), payments);
     await again.close();
   });
 
@@ -196,20 +196,20 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     const read = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status;
     assert.deepEqual([await read(recent), await read(old)], [200, 401]);
     assert.deepEqual(
-      server.practice.doctors().map(({ status }) => status),
+      server.practice.doctors.doctors().map(({ status }) => status),
       ['active', 'active'],
     );
   });
 
   it('the steps of the schema alone add nothing', async () => {
     const databaseFile = await restored('demo-version-1.sql');
-    const practice = openPractice({ timeZone: 'Europe/Bratislava', ...at('2026-11-20T09:00:00Z', databaseFile) });
+    const practice = openStores({ timeZone: 'Europe/Bratislava', ...at('2026-11-20T09:00:00Z', databaseFile) });
     onTestEnd(practice.close);
-    const [first] = practice.doctors();
+    const [first] = practice.doctors.doctors();
     assert.ok(first);
-    assert.deepEqual(practice.payoutsOf(first.id), []);
-    assert.deepEqual(practice.settingsOf(first.id), {});
-    assert.equal(practice.patientsOf(first.id).length, 9);
+    assert.deepEqual(practice.payouts.payoutsOf(first.id), []);
+    assert.deepEqual(practice.settings.settingsOf(first.id), {});
+    assert.equal(practice.patients.patientsOf(first.id).length, 9);
     assert.equal(first.about, null);
   });
 });

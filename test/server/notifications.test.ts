@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
@@ -20,7 +20,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const add = (content: string, created_at?: Date) =>
-      server.practice.addNotification(doctor.id, {
+      server.practice.notifications.addNotification(doctor.id, {
         category: 'schedule',
         content,
         ...(created_at ? { created_at } : {}),
@@ -38,7 +38,11 @@ describe('notifications', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     server.practice.transaction(() => {
       for (let count = 1; count <= 120; count += 1) {
-        server.practice.addNotification(doctor.id, { category: 'queue', content: String(count) }, { isSilent: true });
+        server.practice.notifications.addNotification(
+          doctor.id,
+          { category: 'queue', content: String(count) },
+          { isSilent: true },
+        );
       }
     });
     const all = await shown(token);
@@ -49,7 +53,7 @@ describe('notifications', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     const other = await newSession(server);
     for (const { id } of [doctor, other.doctor]) {
-      server.practice.addNotification(id, { category: 'recept', content: 'Text' });
+      server.practice.notifications.addNotification(id, { category: 'recept', content: 'Text' });
     }
     const { status, body } = await call(server, 'GET', '/api/notifications-clear', { token });
     assert.deepEqual([status, body], [204, '']);
@@ -60,23 +64,23 @@ describe('notifications', { timeout: 300_000 }, () => {
   it('C6 a new notification is announced; clearing is not', async () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
-    server.practice.addNotification(doctor.id, { category: 'recept', content: 'Text' });
+    server.practice.notifications.addNotification(doctor.id, { category: 'recept', content: 'Text' });
     assert.equal(await panel.nextAction(), 'update-admin-notifications');
     await call(server, 'GET', '/api/notifications-clear', { token });
-    server.practice.announce(doctor.id, 'test-end');
+    server.practice.events.announce(doctor.id, 'test-end');
     assert.equal(await panel.nextAction(), 'test-end');
   });
 
   it('a patient’s ticket or appointment creates a notification of its kind, with the name escaped', async () => {
     const { doctor, token } = await newSession(server);
-    const user = server.practice.createUser({ fullname: 'Eva <Žiaková>' });
+    const user = server.practice.people.createUser({ fullname: 'Eva <Žiaková>' });
     const tickets: NewTicket[] = [
       { type: 'queue', user_alternate: '<img src=x onerror="alert(\'1\')"> & spol.' },
       { type: 'queue' },
       { type: 'schedule', date: '2026-11-23', time: '09:00', user_id: user.id },
       { type: 'schedule-premium', time: '13:40', user_alternate: 'Ján Novák' },
     ];
-    for (const ticket of tickets) server.practice.addTicketFromPatient(doctor.id, ticket);
+    for (const ticket of tickets) server.practice.patientRequests.addTicketFromPatient(doctor.id, ticket);
     const contents = (await shown(token)).map((each) => [field(each, 'category'), field(each, 'content')]);
     assert.deepEqual(contents.reverse(), [
       [
@@ -93,9 +97,9 @@ describe('notifications', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id);
     const ticket: NewTicket = { type: 'queue', request_id: 'the-same-request' };
-    assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, true);
-    assert.equal(server.practice.addTicketFromPatient(doctor.id, ticket).isNew, false);
-    server.practice.announce(doctor.id, 'test-end');
+    assert.equal(server.practice.patientRequests.addTicketFromPatient(doctor.id, ticket).isNew, true);
+    assert.equal(server.practice.patientRequests.addTicketFromPatient(doctor.id, ticket).isNew, false);
+    server.practice.events.announce(doctor.id, 'test-end');
     const actions = [await panel.nextAction(), await panel.nextAction(), await panel.nextAction()];
     assert.deepEqual(actions, ['update-waiting-tickets', 'update-admin-notifications', 'test-end']);
     assert.equal((await shown(token)).length, 1);
@@ -103,10 +107,13 @@ describe('notifications', { timeout: 300_000 }, () => {
 
   it('a ticket and an appointment that the practice itself makes create no notification', async () => {
     const { doctor, token } = await newSession(server);
-    server.practice.addTicket(doctor.id, { type: 'queue' });
-    server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
     const booked = { type: 'schedule' as const, date: MONDAY, time: '09:00', user_alternate: 'Ján' };
-    assert.notEqual(server.practice.bookAppointment(doctor.id, { ...booked, bookedBy: 'doctor' }), 'taken');
+    assert.notEqual(
+      server.practice.appointments.bookAppointment(doctor.id, { ...booked, bookedBy: 'doctor' }),
+      'taken',
+    );
     assert.deepEqual(await shown(token), []);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import type { ServerEnv } from '../../server/calls/server-env';
+import type { ServerEnv } from '../../server/http/server-env';
 import { listen } from '../../server/listen';
 import { createObserver } from '../../server/observe/observer';
 import type { ServerOptions } from '../../server/start-server';
@@ -240,7 +240,7 @@ describe('figures', { timeout: 60_000 }, () => {
     const panel = await listenAs(server, token, doctor.id);
     assert.equal(await figure(server, 'ordinacia_sockets'), 1);
     assert.equal(await figure(server, 'ordinacia_subscriptions'), 1);
-    server.practice.addTicket(doctor.id, { type: 'queue' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.equal(await panel.nextAction(), 'update-waiting-tickets');
     assert.equal(await figure(server, 'ordinacia_events_sent_total'), 1);
     for (let count = 0; count < 3; count += 1) await call(server, 'GET', '/api/tickets', { token });
@@ -343,7 +343,7 @@ describe('stopping', { timeout: 60_000 }, () => {
     await new Promise<void>((resolve) => {
       panel.pusher.channel(`private-admin.${doctor.id}`).bind('pusher:subscription_succeeded', resolve);
     });
-    again.practice.addTicket(doctor.id, { type: 'queue' });
+    again.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.equal(await panel.nextAction(), 'update-waiting-tickets');
     assert.ok(await logIn(again, doctor.email));
   });

@@ -59,7 +59,9 @@ describe('office hours calls', () => {
       assert.equal((await add(token, { ...good, hours_type, time_schedules: nothings[index] })).status, 200);
     }
     assert.deepEqual(
-      server.practice.officeHoursOf(doctor.id).map(({ hours_type, time_schedules }) => [hours_type, time_schedules]),
+      server.practice.officeHours
+        .officeHoursOf(doctor.id)
+        .map(({ hours_type, time_schedules }) => [hours_type, time_schedules]),
       types.map((type) => [type, []]),
     );
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

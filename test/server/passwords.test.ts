@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { scryptSync } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { createPasswords } from '../../server/practice/passwords';
+import { createPasswords } from '../../server/identity/passwords';
 
 const QUICK = { N: 16, r: 8, p: 1 };
 

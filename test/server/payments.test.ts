@@ -11,15 +11,19 @@ describe('transactions and payouts', () => {
   it('C10 transactions have every field the panel reads, the newest first', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
-    const user = server.practice.createUser({ fullname: 'Ján Novák' });
-    const older = server.practice.addPayment(doctor.id, {
+    const user = server.practice.people.createUser({ fullname: 'Ján Novák' });
+    const older = server.practice.payments.addPayment(doctor.id, {
       payment_title: 'Vodičský preukaz',
       amount_cents: 123_450,
       status: 'refunded',
       user_id: user.id,
       created_at: new Date('2026-10-24T07:00:00Z'),
     });
-    const newer = server.practice.addPayment(doctor.id, { payment_title: 'A', amount_cents: 5, status: 'paid' });
+    const newer = server.practice.payments.addPayment(doctor.id, {
+      payment_title: 'A',
+      amount_cents: 5,
+      status: 'paid',
+    });
     const { status, body } = await get('/api/payments', token);
     assert.equal(status, 200);
     assert.ok(Array.isArray(body));
@@ -45,10 +49,10 @@ describe('transactions and payouts', () => {
   it('C10 each state has its Slovak title', async () => {
     const { doctor } = await newSession(server);
     for (const status of ['paid', 'pending', 'refunded', 'failed'] as const) {
-      server.practice.addPayment(doctor.id, { payment_title: 'A', amount_cents: 1, status });
+      server.practice.payments.addPayment(doctor.id, { payment_title: 'A', amount_cents: 1, status });
     }
     assert.deepEqual(
-      server.practice.paymentsOf(doctor.id).map(({ status_title }) => status_title),
+      server.practice.payments.paymentsOf(doctor.id).map(({ status_title }) => status_title),
       ['Neúspešná', 'Vrátená', 'Čaká na úhradu', 'Zaplatená'],
     );
   });
@@ -63,10 +67,10 @@ describe('transactions and payouts', () => {
       tax_id: '2',
       vat_id: 'SK2',
     };
-    server.practice.setBilling(doctor.id, billing);
+    server.practice.payouts.setBilling(doctor.id, billing);
     const invoice = { file_name: 'f.pdf', media_type: 'application/pdf', content: new Uint8Array([1]) };
     const add = (month: string, status: 'open' | 'invoiced' | 'paid', amount_cents = 100) =>
-      server.practice.addPayout(doctor.id, {
+      server.practice.payouts.addPayout(doctor.id, {
         month,
         status,
         amount_cents,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { allOffers } from '../../server/calls/capabilities';
+import { allOffers } from '../../server/features/panel/routes';
 import { call, field, groupsIn, newSession } from './support/calls';
 import { newDoctor, sharedPractice } from './support/test-practice';
 
@@ -8,7 +8,8 @@ describe('waiting room calls', () => {
   // A Saturday, 11:30 in Bratislava.
   const server = sharedPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
   const post = (path: string, token: string, body: unknown) => call(server, 'POST', path, { token, body });
-  const idsToday = (doctorId: number) => server.practice.ticketsOf(doctorId)[0]?.tickets.map(({ id }) => id);
+  const idsToday = (doctorId: number) =>
+    server.practice.waitingList.ticketsOf(doctorId)[0]?.tickets.map(({ id }) => id);
 
   it('C4 app data name the doctor who is logged in, and the other doctors as substitutes', async () => {
     const other = await newDoctor(server);
@@ -47,10 +48,10 @@ describe('waiting room calls', () => {
 
   it('C12 tickets are grouped by day, with every field the panel reads', async () => {
     const { doctor, token } = await newSession(server);
-    const user = server.practice.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
+    const user = server.practice.people.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
     const created_at = new Date('2026-11-20T15:05:00Z');
-    const add = (ticket: Parameters<typeof server.practice.addTicket>[1]) =>
-      server.practice.addTicket(doctor.id, { created_at, ...ticket });
+    const add = (ticket: Parameters<typeof server.practice.tickets.addTicket>[1]) =>
+      server.practice.tickets.addTicket(doctor.id, { created_at, ...ticket });
     add({ type: 'schedule', date: '2026-11-23', time: '09:00' });
     add({ type: 'schedule', date: '2026-11-22', time: '08:20' });
     add({ type: 'schedule', date: '2027-01-04', time: '08:20' });
@@ -103,7 +104,7 @@ describe('waiting room calls', () => {
     const { doctor } = await newSession(server);
     const at = (time: string) => server.practice.clock.instantOf('2026-11-21', time);
     const add = (title: string, type: 'queue' | 'schedule' | 'schedule-premium', taken: Date, time?: string) =>
-      server.practice.addTicket(doctor.id, {
+      server.practice.tickets.addTicket(doctor.id, {
         type,
         ticket_title: title,
         created_at: taken,
@@ -116,14 +117,14 @@ describe('waiting room calls', () => {
     add('q 9:10 second', 'queue', at('09:10'));
     add('q from yesterday', 'queue', new Date('2026-11-20T10:00:00Z'));
     assert.deepEqual(
-      server.practice.ticketsOf(doctor.id)[0]?.tickets.map(({ ticket_title }) => ticket_title),
+      server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.map(({ ticket_title }) => ticket_title),
       ['q from yesterday', '9:00 premium', '9:00', 'q 9:10', 'q 9:10 second', '13:00'],
     );
   });
 
   it('C13 C14 next and reject remove a ticket from the waiting room; a second time is 409', async () => {
     const { doctor, token } = await newSession(server);
-    const [first, second] = [0, 1].map(() => server.practice.addTicket(doctor.id, { type: 'queue' }).id);
+    const [first, second] = [0, 1].map(() => server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).id);
     assert.deepEqual(await post('/api/ticket-next', token, { id: first }).then(({ status, body }) => [status, body]), [
       200,
       { id: first },
@@ -141,21 +142,21 @@ describe('waiting room calls', () => {
 
   it('C13 when two panels of a doctor call the same ticket at once, one gets 409', async () => {
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' });
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/ticket-next', token, { id })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
   });
 
   it('C8 a visitor becomes a patient once, and their tickets show it', async () => {
     const { doctor, token } = await newSession(server);
-    const user = server.practice.createUser({ fullname: 'Eva Žiaková', phone: '+421 900 000 001' });
-    server.practice.addTicket(doctor.id, { type: 'queue', user_id: user.id });
+    const user = server.practice.people.createUser({ fullname: 'Eva Žiaková', phone: '+421 900 000 001' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user.id });
     const first = await post('/api/patient-add-to-doctor', token, { id: user.id });
     assert.equal(first.status, 200);
     assert.equal(field(first.body, 'id'), user.id);
     assert.equal(field(field(first.body, 'attributes'), 'fullname'), 'Eva Žiaková');
     assert.deepEqual((await post('/api/patient-add-to-doctor', token, { id: user.id })).body, first.body);
-    assert.equal(server.practice.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, true);
+    assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, true);
     assert.deepEqual((await call(server, 'GET', '/api/patients', { token })).body, [first.body]);
   });
 });

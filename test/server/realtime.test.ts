@@ -25,18 +25,18 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
   it('C12 C13 C20 C21 C22 C23 C24 C29 X13 a change of tickets and prescriptions reaches the doctor’s other panels and not the one that made it; any other, and a refused one, reaches none', async () => {
     const { doctor, token } = await newSession(server);
     const { practice } = server;
-    for (const day of hoursDays) practice.addOfficeHours(doctor.id, hoursOn(day, '08:00', '10:00'));
-    const user = practice.createUser({ fullname: 'Ján Novák' }).id;
-    practice.addTicket(doctor.id, { type: 'queue', user_id: user });
-    const [first, second, third] = [1, 2, 3].map(() => practice.addTicket(doctor.id, { type: 'queue' }).id);
+    for (const day of hoursDays) practice.officeHours.addOfficeHours(doctor.id, hoursOn(day, '08:00', '10:00'));
+    const user = practice.people.createUser({ fullname: 'Ján Novák' }).id;
+    practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user });
+    const [first, second, third] = [1, 2, 3].map(() => practice.tickets.addTicket(doctor.id, { type: 'queue' }).id);
     const [accepted, rejected] = [1, 2].map(
-      () => practice.addRecept(doctor.id, { user_id: user, recept_title: 'Paralen' }).id,
+      () => practice.recepts.addRecept(doctor.id, { user_id: user, recept_title: 'Paralen' }).id,
     );
     const sender = await listenAs(server, token, doctor.id);
     const other = await listenAs(server, token, doctor.id);
-    practice.addTicket(doctor.id, { type: 'queue' });
+    practice.tickets.addTicket(doctor.id, { type: 'queue' });
     for (const panel of [sender, other]) assert.equal(await panel.nextAction(), TICKETS);
-    const day = practice.freeDays(doctor.id, 'schedule')[1]?.date;
+    const day = practice.appointments.freeDays(doctor.id, 'schedule')[1]?.date;
     const booking = { ticket_type: 'schedule', ticket_value: { day, time: '08:00' }, user_alternate: 'Eva' };
     const expired_at = '2999-01-01T00:00:00Z';
     const cases: readonly (readonly [path: string, body: object, status: number, ...actions: string[]])[] = [
@@ -59,14 +59,14 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
       ['recept-rejected', { id: rejected }, 409],
       ['doctor-state-change', { doctor_state: 'ending' }, 200],
       ['office-hours-add', hoursOn('monday', '11:00', '12:00'), 200],
-      ['office-hours-remove', { id: practice.officeHoursOf(doctor.id)[0]?.id }, 200],
+      ['office-hours-remove', { id: practice.officeHours.officeHoursOf(doctor.id)[0]?.id }, 200],
       ['absence-add', { absence_from: expired_at, absence_to: expired_at }, 200],
       ['special-announcements-add', { note: 'Text', expired_at }, 200],
     ];
     for (const [path, body, status, ...actions] of cases) {
       const headers = { 'X-Socket-ID': sender.socketId };
       assert.equal((await call(server, 'POST', `/api/${path}`, { token, body, headers })).status, status, path);
-      practice.announce(doctor.id, 'test-end');
+      practice.events.announce(doctor.id, 'test-end');
       for (const action of [...actions, 'test-end']) assert.equal(await other.nextAction(), action, path);
       assert.equal(await sender.nextAction(), 'test-end', path);
     }
@@ -77,7 +77,7 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     const panel = await listenAs(server, token, doctor.id);
     for (let count = 1; count <= 5; count += 1) {
       const action = panel.nextAction();
-      server.practice.addTicket(doctor.id, { type: 'queue' });
+      server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
       await action;
       const { body } = await call(server, 'GET', '/api/tickets', { token });
       assert.equal(groupsIn(body)[0]?.tickets.length, count);
@@ -140,7 +140,7 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     const again = await establish(openSocket(address));
     again.send('pusher:subscribe', subscription);
     assert.equal((await again.next()).event, 'pusher:subscription_error');
-    server.practice.announce(doctor.id, 'test-end');
+    server.practice.events.announce(doctor.id, 'test-end');
     assert.equal(await other.nextAction(), 'test-end');
   });
 

@@ -31,7 +31,7 @@ describe('events of a moment ago', { timeout: 120_000 }, () => {
     const subscribed = new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
     pusher.subscribe(channel_name);
     await subscribed;
-    server.practice.announce(doctorId, 'test-end');
+    server.practice.events.announce(doctorId, 'test-end');
     await ended;
     pusher.disconnect();
     return events;
@@ -39,8 +39,8 @@ describe('events of a moment ago', { timeout: 120_000 }, () => {
 
   it('come to a socket that asks for them, each once and marked, and to no other', async () => {
     const { doctor, token } = await newSession(server);
-    server.practice.addTicket(doctor.id, { type: 'queue' });
-    server.practice.addTicket(doctor.id, { type: 'queue' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.deepEqual(await heard(doctor.id, token), []);
     assert.deepEqual(await heard(doctor.id, token, false), []);
     const events = await heard(doctor.id, token, true);

@@ -10,16 +10,16 @@ describe('prescriptions', { timeout: 300_000 }, () => {
     call(server, 'POST', path, { token, body, headers });
   const pending = async (token: string) => (await call(server, 'GET', '/api/recepts', { token })).body;
   const addRecept = (doctorId: number, recept_title = 'Paralen 500 mg') => {
-    const user = server.practice.createUser({ fullname: 'Ján Novák' });
-    return server.practice.addRecept(doctorId, { user_id: user.id, recept_title }).id;
+    const user = server.practice.people.createUser({ fullname: 'Ján Novák' });
+    return server.practice.recepts.addRecept(doctorId, { user_id: user.id, recept_title }).id;
   };
 
   it('C15 the pending ones come with every field the panel reads, the oldest first', async () => {
     const { doctor, token } = await newSession(server);
     assert.deepEqual(await pending(token), []);
-    const user = server.practice.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
+    const user = server.practice.people.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
     const newer = addRecept(doctor.id, 'Ibalgin');
-    const { id } = server.practice.addRecept(doctor.id, {
+    const { id } = server.practice.recepts.addRecept(doctor.id, {
       user_id: user.id,
       recept_title: 'Euthyrox 75 µg',
       recept_note: 'Posledné tablety',
@@ -51,7 +51,7 @@ describe('prescriptions', { timeout: 300_000 }, () => {
       [third],
     );
     assert.deepEqual(
-      [first, second, third].map((id) => server.practice.receptStatus(doctor.id, id)),
+      [first, second, third].map((id) => server.practice.recepts.receptStatus(doctor.id, id)),
       ['accepted', 'rejected', 'pending'],
     );
     for (const path of ['/api/recept-accepted', '/api/recept-rejected']) {
@@ -60,6 +60,6 @@ describe('prescriptions', { timeout: 300_000 }, () => {
         assert.deepEqual([status, body], [409, { message: 'The recept has already been handled.' }]);
       }
     }
-    assert.equal(server.practice.receptStatus(doctor.id, first), 'accepted');
+    assert.equal(server.practice.recepts.receptStatus(doctor.id, first), 'accepted');
   });
 });

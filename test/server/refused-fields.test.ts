@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Doctor } from '../../server/practice/doctors';
+import type { Doctor } from '../../server/features/doctors/store';
 import { call, field, newSession } from './support/calls';
 import { refusals, type Fields, type RefusedFields } from './support/refusals';
 import { routesOf } from './support/routes';

@@ -35,9 +35,9 @@ describe('registration', () => {
 
   it('doctors of the same name get practices with different codes at the kiosk', async () => {
     for (const email of ['a@rovnaka.sk', 'b@rovnaka.sk', 'c@rovnaka.sk']) {
-      await server.practice.createDoctor({ email, password: PASSWORD, doctor_name: 'MUDr. Ján Ťažký, PhD.' });
+      await server.practice.doctors.createDoctor({ email, password: PASSWORD, doctor_name: 'MUDr. Ján Ťažký, PhD.' });
     }
-    const codes = server.practice.doctors().filter(({ email }) => email.endsWith('@rovnaka.sk'));
+    const codes = server.practice.doctors.doctors().filter(({ email }) => email.endsWith('@rovnaka.sk'));
     assert.deepEqual(
       codes.map(({ code }) => code),
       ['mudr-jan-tazky-phd', 'mudr-jan-tazky-phd-2', 'mudr-jan-tazky-phd-3'],
@@ -62,6 +62,6 @@ describe('registration', () => {
     const { status, headers } = await register(form('neskoro@test.sk'), own);
     assert.equal(status, 429);
     assert.ok(Number(headers.get('retry-after')) >= 1);
-    assert.deepEqual(own.practice.doctors(), []);
+    assert.deepEqual(own.practice.doctors.doctors(), []);
   });
 });

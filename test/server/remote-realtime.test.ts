@@ -28,11 +28,11 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     const sender = await listenAs(server, token, doctor.id, sockets);
     const other = await listenAs(server, token, doctor.id, sockets);
-    const { id } = server.practice.addTicket(doctor.id, { type: 'queue' }, { isSilent: true });
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' }, { isSilent: true });
     const headers = { 'X-Socket-ID': sender.socketId };
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id }, headers })).status, 200);
     assert.equal(await other.nextAction(), 'update-waiting-tickets');
-    server.practice.announce(doctor.id, 'test-end');
+    server.practice.events.announce(doctor.id, 'test-end');
     assert.equal(await sender.nextAction(), 'test-end');
   });
 
@@ -69,7 +69,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
         text,
       );
     await see('Naživo');
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Živý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Ján Živý' });
     await see('Ján Živý');
   });
 
@@ -113,7 +113,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
       return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
     };
     try {
-      server.practice.addTicket(doctor.id, { type: 'queue' });
+      server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
       while ((await figure('ordinacia_publish_failures_total')) === 0) await new Promise(setImmediate);
       assert.equal(await figure('ordinacia_events_waiting'), 1);
       soketi = await startSoketi(soketi.port);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { freeTimesLabel } from '../../server/practice/slovak-counts';
+import { freeTimesLabel } from '../../server/features/appointments/store';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
-import { newDoctor, startTestPractice } from './support/test-practice';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { offeredTimes } from './support/offered-times';
+import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { newDoctor, startTestPractice } from './support/test-practice';
 
 describe('the days and times that can be booked', () => {
   const clinic = practiceOnSaturday();
@@ -15,8 +15,8 @@ describe('the days and times that can be booked', () => {
   it('C27 each has its title and the number of free times', async () => {
     const { doctor, token } = await newSession(clinic.server);
     assert.deepEqual(await days(token), []);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('sunday', '08:00', '08:30'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '08:00', '08:30'));
     const body = await days(token);
     assert.ok(Array.isArray(body));
     assert.deepEqual(body.slice(0, 3), [
@@ -45,7 +45,8 @@ describe('the days and times that can be booked', () => {
 
   it('C26 C27 sixty days are offered, today included', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    for (const day of hoursDays) clinic.server.practice.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
+    for (const day of hoursDays)
+      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
     const offered = await dates(token);
     assert.equal(offered.length, 60);
     assert.deepEqual([offered[0], offered.at(-1)], ['2026-11-21', '2027-01-19']);
@@ -57,13 +58,19 @@ describe('the days and times that can be booked', () => {
 
   it('C26 C27 each type has its own hours', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
-    clinic.server.practice.addOfficeHours(
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
+    clinic.server.practice.officeHours.addOfficeHours(
       doctor.id,
       hoursOn('tuesday', '08:00', '09:00', { type: 'schedule-premium' }),
     );
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('wednesday', '08:00', '09:00', { type: 'queue' }));
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('thursday', '08:00', '09:00', { type: 'other' }));
+    clinic.server.practice.officeHours.addOfficeHours(
+      doctor.id,
+      hoursOn('wednesday', '08:00', '09:00', { type: 'queue' }),
+    );
+    clinic.server.practice.officeHours.addOfficeHours(
+      doctor.id,
+      hoursOn('thursday', '08:00', '09:00', { type: 'other' }),
+    );
     const week = (list: unknown[]) => list.filter((date) => String(date) < '2026-11-28');
     for (const query of ['', '?type=', '?type=schedule']) assert.deepEqual(week(await dates(token, query)), [MONDAY]);
     assert.deepEqual(week(await dates(token, '?type=schedule-premium')), ['2026-11-24']);
@@ -74,9 +81,9 @@ describe('the days and times that can be booked', () => {
   it('C27 a full day is not offered, and neither is another doctor’s day', async () => {
     const { doctor, token } = await newSession(clinic.server);
     const colleague = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
     for (const time of ['08:00', '08:30']) {
-      clinic.server.practice.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time });
+      clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time });
     }
     assert.equal((await dates(token))[0], '2026-11-30');
     assert.deepEqual(await dates(colleague.token), []);
@@ -84,7 +91,7 @@ describe('the days and times that can be booked', () => {
 
   it('C26 the times follow each other from the opening time, within the hours', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, {
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, {
       ...hoursOn('monday', '13:10', '14:09'),
       time_schedules: [
         { hours_day: 'monday', hours_time_from: '13:10', hours_time_to: '14:09' },
@@ -99,19 +106,24 @@ describe('the days and times that can be booked', () => {
 
   it('C26 a time in two records is offered once', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:20', '08:30']);
     // The longer of the two no longer fits, the shorter does.
-    clinic.server.practice.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:20', duration_minutes: 5 });
+    clinic.server.practice.tickets.addTicket(doctor.id, {
+      type: 'schedule',
+      date: MONDAY,
+      time: '08:20',
+      duration_minutes: 5,
+    });
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:30']);
   });
 
   it('C23 C26 a time in two records has the duration of the older one', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
-    clinic.server.practice.bookAppointment(doctor.id, {
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
+    clinic.server.practice.appointments.bookAppointment(doctor.id, {
       type: 'schedule',
       date: MONDAY,
       time: '08:00',
@@ -123,7 +135,7 @@ describe('the days and times that can be booked', () => {
 
   it('C26 the times are in the future, also today', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('saturday', '11:00', '13:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '11:00', '13:00'));
     clinic.now = new Date('2026-11-21T10:29:59Z');
     assert.deepEqual(await times(token, '2026-11-21'), ['11:30', '12:00', '12:30']);
     clinic.now = new Date('2026-11-21T10:30:00Z');
@@ -135,19 +147,19 @@ describe('the days and times that can be booked', () => {
   it('C26 an appointment takes its time, whatever its type; a queue ticket takes none', async () => {
     const { doctor, token } = await newSession(clinic.server);
     const stranger = await newDoctor(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '12:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '12:00'));
     const add = (time: string, ticket: { type?: 'schedule-premium'; duration_minutes?: number } = {}, of = doctor) =>
-      clinic.server.practice.addTicket(of.id, { type: 'schedule', date: MONDAY, time, ...ticket }).id;
+      clinic.server.practice.tickets.addTicket(of.id, { type: 'schedule', date: MONDAY, time, ...ticket }).id;
     // An appointment of unknown length is as long as the times requested.
     add('08:15');
     add('09:30', { type: 'schedule-premium', duration_minutes: 30 });
     const served = add('10:30', { duration_minutes: 1 });
     const rejected = add('11:00', { duration_minutes: 30 });
     add('11:30', {}, stranger);
-    clinic.server.practice.addTicket(doctor.id, { type: 'queue', date: MONDAY });
+    clinic.server.practice.tickets.addTicket(doctor.id, { type: 'queue', date: MONDAY });
     assert.deepEqual(await times(token, MONDAY), ['09:00', '10:00', '11:30']);
-    clinic.server.practice.nextTicket(doctor.id, served);
-    clinic.server.practice.rejectTicket(doctor.id, rejected);
+    clinic.server.practice.handledTickets.nextTicket(doctor.id, served);
+    clinic.server.practice.handledTickets.rejectTicket(doctor.id, rejected);
     assert.deepEqual(await times(token, MONDAY), ['09:00', '10:00', '11:00', '11:30']);
   });
 
@@ -162,7 +174,7 @@ describe('the days and times that can be booked', () => {
       ['00:00', '23:59', []],
     ] as const) {
       const { doctor, token } = await newSession(clinic.server);
-      clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
       addAbsence(clinic.server, doctor.id, `${MONDAY} ${from}`, `${MONDAY} ${to}`);
       assert.deepEqual(await times(token, MONDAY), expected, `${from}–${to}`);
     }
@@ -170,7 +182,7 @@ describe('the days and times that can be booked', () => {
 
   it('C22 C27 an absence of weeks that began before takes all its days', async () => {
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
     addAbsence(clinic.server, doctor.id, '2026-10-01 00:00', '2026-12-07 08:30');
     assert.equal((await dates(token))[0], '2026-12-07');
     assert.deepEqual(await times(token, '2026-12-07'), ['09:00', '09:30']);
@@ -179,7 +191,7 @@ describe('the days and times that can be booked', () => {
   it('C26 C27 the next day begins at the practice’s midnight', async () => {
     const { doctor, token } = await newSession(clinic.server);
     for (const day of hoursDays)
-      clinic.server.practice.addOfficeHours(doctor.id, hoursOn(day, '00:00', '23:59', { minutes: 480 }));
+      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(day, '00:00', '23:59', { minutes: 480 }));
     clinic.now = new Date('2026-11-21T22:59:59.999Z');
     const before = await days(token);
     assert.deepEqual(Array.isArray(before) && before[0], {
@@ -209,7 +221,7 @@ describe('the days and times that can be booked', () => {
   ) => {
     clinic.now = new Date(at);
     const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(doctor.id, hoursOn('sunday', from, to, { minutes }));
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', from, to, { minutes }));
     if (absence) addAbsence(clinic.server, doctor.id, `${date} ${absence[0]}`, `${date} ${absence[1]}`);
     return times(token, date);
   };
@@ -249,10 +261,10 @@ describe('the days and times that can be booked', () => {
     ] as const) {
       clinic.now = new Date(at);
       const { doctor, token } = await newSession(clinic.server);
-      clinic.server.practice.addOfficeHours(doctor.id, hoursOn('sunday', '01:00', '04:00'));
+      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '01:00', '04:00'));
       const offered = await times(token, date);
       for (const time of offered) {
-        const booked = clinic.server.practice.bookAppointment(doctor.id, {
+        const booked = clinic.server.practice.appointments.bookAppointment(doctor.id, {
           type: 'schedule',
           date,
           time: String(time),
@@ -274,7 +286,7 @@ describe('the days and times that can be booked', () => {
       now: () => new Date('2026-11-22T03:30:00Z'),
     });
     const { doctor, token } = await newSession(newYork);
-    newYork.practice.addOfficeHours(doctor.id, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
+    newYork.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
     const { body } = await call(newYork, 'GET', '/api/schedules', { token });
     assert.deepEqual(Array.isArray(body) && body[0], {
       value: '2026-11-21',

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { weekdayOf } from '../../server/practice/calendar';
-import type { Doctor } from '../../server/practice/doctors';
-import { outlookOf } from '../../server/practice/outlook';
+import { weekdayOf } from '../../server/lib/calendar';
+import type { Doctor } from '../../server/features/doctors/store';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/api/contract/office-hours';
 import { call, field, logIn } from './support/calls';
@@ -22,7 +21,7 @@ describe('the demo', { timeout: 300_000 }, () => {
   before(async () => {
     server = await demoAt(NOW);
     token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
-    doctors = server.practice.doctors();
+    doctors = server.practice.doctors.doctors();
     const [one, other, ...more] = doctors;
     assert.ok(one && other && more.length === 0);
     [first, second] = [one, other];
@@ -30,7 +29,7 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('C2 C12 two practices, with tickets of every kind today and on the coming days', async () => {
     assert.equal(first.email, DEMO_LOGIN.email);
-    const groups = server.practice.ticketsOf(first.id);
+    const groups = server.practice.waitingList.ticketsOf(first.id);
     assert.deepEqual((await call(server, 'GET', '/api/tickets', { token })).body, groups);
     assert.deepEqual(
       groups.map(({ day, tickets }) => [day, tickets.length]),
@@ -52,8 +51,8 @@ describe('the demo', { timeout: 300_000 }, () => {
     assert.ok(today.some(({ event_note }) => event_note));
     assert.ok(today.some(({ user }) => (user?.attributes.fullname.length ?? 0) > 45));
     assert.ok(today.every(({ created_at }) => new Date(created_at) <= new Date(NOW)));
-    assert.ok(server.practice.ticketsOf(second.id).length > 1);
-    const names = (id: number) => server.practice.patientsOf(id).map(({ attributes }) => attributes.fullname);
+    assert.ok(server.practice.waitingList.ticketsOf(second.id).length > 1);
+    const names = (id: number) => server.practice.patients.patientsOf(id).map(({ attributes }) => attributes.fullname);
     assert.deepEqual(
       names(first.id).filter((name) => names(second.id).includes(name)),
       [],
@@ -67,14 +66,14 @@ describe('the demo', { timeout: 300_000 }, () => {
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 2_000_000, `${Math.round((user + system) / 1000)} ms`);
     for (const { id } of doctors) {
-      assert.deepEqual(again.practice.dashboardOf(id), server.practice.dashboardOf(id));
-      assert.deepEqual(again.practice.payoutsOf(id), server.practice.payoutsOf(id));
+      assert.deepEqual(again.practice.dashboard.dashboardOf(id), server.practice.dashboard.dashboardOf(id));
+      assert.deepEqual(again.practice.payouts.payoutsOf(id), server.practice.payouts.payoutsOf(id));
     }
   });
 
   it('C5 visits are on working days only, and every month has earnings', () => {
     for (const { id } of doctors) {
-      const { counters, visits_by_day, earnings_by_month, tickets_by_type } = server.practice.dashboardOf(id);
+      const { counters, visits_by_day, earnings_by_month, tickets_by_type } = server.practice.dashboard.dashboardOf(id);
       assert.ok(counters.tickets_today > 0 && counters.recepts_pending >= 6);
       const [monday, sunday] = ['2026-11-16', '2026-11-15'].map((day) => visits_by_day.find((one) => one.day === day));
       assert.ok((monday?.count ?? 0) >= 4);
@@ -89,7 +88,7 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('C10 a few hundred transactions in all four states, none in the future', () => {
     for (const { id } of doctors) {
-      const payments = server.practice.paymentsOf(id);
+      const payments = server.practice.payments.paymentsOf(id);
       assert.ok(payments.length >= 200 && payments.length <= 1000, String(payments.length));
       assert.deepEqual(
         new Set(payments.map(({ status }) => status)),
@@ -102,28 +101,28 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('C11 payouts of twelve months match the payments; two wait for an invoice', () => {
     for (const { id } of doctors) {
-      const payouts = server.practice.payoutsOf(id);
+      const payouts = server.practice.payouts.payoutsOf(id);
       assert.deepEqual(
         payouts.map(({ status }) => status),
         ['open', 'open', 'invoiced', ...Array<string>(9).fill('paid')],
       );
       assert.deepEqual([payouts[0]?.month, payouts.at(-1)?.month], ['2026-10', '2025-11']);
-      assert.equal(server.practice.payoutsQueueOf(id).length, 2);
-      const earnings = server.practice.dashboardOf(id).earnings_by_month;
+      assert.equal(server.practice.payouts.payoutsQueueOf(id).length, 2);
+      const earnings = server.practice.dashboard.dashboardOf(id).earnings_by_month;
       assert.equal(earnings.at(-2)?.amount, payouts[0]?.amount);
       for (const payout of payouts) {
-        const invoice = server.practice.invoiceOf(id, payout.id);
+        const invoice = server.practice.payouts.invoiceOf(id, payout.id);
         assert.equal(invoice !== undefined, payout.status !== 'open');
         assert.equal(payout.invoice_url === null, payout.status === 'open');
         if (invoice) assert.ok(Buffer.from(invoice.content).toString('latin1').startsWith('%PDF-1.4\n'));
       }
-      assert.ok(server.practice.billingOf(id)?.company);
+      assert.ok(server.practice.payouts.billingOf(id)?.company);
     }
   });
 
   it('C15 six to eight prescriptions are pending, with and without notes, from people of the demo', () => {
     for (const { id } of doctors) {
-      const recepts = server.practice.receptsOf(id);
+      const recepts = server.practice.recepts.receptsOf(id);
       assert.ok(recepts.length >= 6 && recepts.length <= 8);
       assert.ok(recepts.every(({ user }) => user));
       assert.ok(recepts.some(({ recept_note }) => recept_note) && recepts.some(({ recept_note }) => !recept_note));
@@ -132,7 +131,7 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('C4 notifications of all four kinds from the last hours', () => {
     for (const { id } of doctors) {
-      const notifications = server.practice.notificationsOf(id);
+      const notifications = server.practice.notifications.notificationsOf(id);
       assert.deepEqual(
         new Set(notifications.map(({ category }) => category)),
         new Set(['queue', 'schedule', 'schedule-premium', 'recept']),
@@ -145,7 +144,7 @@ describe('the demo', { timeout: 300_000 }, () => {
   });
 
   it('C7 the first doctor has about forty patients, who were not all added at once', () => {
-    const patients = server.practice.patientsOf(first.id);
+    const patients = server.practice.patients.patientsOf(first.id);
     assert.ok(patients.length >= 38 && patients.length <= 45);
     assert.equal(new Set(patients.map(({ attributes }) => attributes.email)).size, patients.length);
     assert.equal(new Set(patients.map(({ attributes }) => attributes.phone)).size, patients.length);
@@ -162,14 +161,14 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('C18 C27 both doctors have hours of every type, and days that can be booked', async () => {
     const { practice } = server;
     for (const { id } of doctors) {
-      const hours = practice.officeHoursOf(id);
+      const hours = practice.officeHours.officeHoursOf(id);
       assert.deepEqual(
         new Set(hours.map(({ hours_type }) => hours_type)),
         new Set(['schedule', 'schedule-premium', 'queue', 'other']),
       );
       assert.ok(hours.every(({ time_schedules }) => time_schedules.length >= 1 && time_schedules.length <= 7));
       for (const type of ['schedule', 'schedule-premium'] as const) {
-        assert.ok(practice.freeDays(id, type).length >= 35, type);
+        assert.ok(practice.appointments.freeDays(id, type).length >= 35, type);
       }
     }
     const { body } = await call(server, 'GET', '/api/schedules', { token });
@@ -179,14 +178,14 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('C23 upcoming appointments are within hours of their type', () => {
     const { practice } = server;
     for (const { id } of doctors) {
-      const [, ...coming] = practice.ticketsOf(id);
+      const [, ...coming] = practice.waitingList.ticketsOf(id);
       const appointments = coming.flatMap(({ date, tickets }) => tickets.map((ticket) => ({ ...ticket, date })));
       assert.ok(appointments.some(({ type }) => type === 'schedule-premium'));
       for (const { type, date, scheduled_at, ticket_title } of appointments) {
         if (scheduled_at === null) continue;
         const day = hoursDays[(weekdayOf(date) + 6) % 7];
         const time = scheduled_at.slice(11, 16);
-        const isWithin = practice
+        const isWithin = practice.officeHours
           .officeHoursOf(id)
           .filter(({ hours_type }) => hours_type === type)
           .flatMap(({ time_schedules }) => time_schedules)
@@ -199,62 +198,66 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('a later start adds what has happened since, and changes no existing record', async () => {
     const changed = await demoAt(NOW);
     const doctor = first;
-    const [gone] = changed.practice.patientsOf(doctor.id);
-    const [recept, ...recepts] = changed.practice.receptsOf(doctor.id);
+    const [gone] = changed.practice.patients.patientsOf(doctor.id);
+    const [recept, ...recepts] = changed.practice.recepts.receptsOf(doctor.id);
     assert.ok(gone && recept);
-    changed.practice.removePatient(doctor.id, gone.id);
-    changed.practice.acceptRecept(doctor.id, recept.id);
-    changed.practice.clearNotifications(doctor.id);
-    changed.practice.storeProfileField(doctor.id, 'about', null);
-    const [served] = changed.practice.ticketsOf(doctor.id)[0]?.tickets ?? [];
-    const [hours, ...otherHours] = changed.practice.officeHoursOf(doctor.id);
+    changed.practice.patients.removePatient(doctor.id, gone.id);
+    changed.practice.recepts.acceptRecept(doctor.id, recept.id);
+    changed.practice.notifications.clearNotifications(doctor.id);
+    changed.practice.profile.storeProfileField(doctor.id, 'about', null);
+    const [served] = changed.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? [];
+    const [hours, ...otherHours] = changed.practice.officeHours.officeHoursOf(doctor.id);
     assert.ok(served && hours);
-    changed.practice.nextTicket(doctor.id, served.id);
-    changed.practice.removeOfficeHours(doctor.id, hours.id);
-    const tickets = changed.practice.ticketsOf(doctor.id);
-    const payments = changed.practice.paymentsOf(doctor.id);
-    const payouts = changed.practice.payoutsOf(doctor.id);
+    changed.practice.handledTickets.nextTicket(doctor.id, served.id);
+    changed.practice.officeHours.removeOfficeHours(doctor.id, hours.id);
+    const tickets = changed.practice.waitingList.ticketsOf(doctor.id);
+    const payments = changed.practice.payments.paymentsOf(doctor.id);
+    const payouts = changed.practice.payouts.payoutsOf(doctor.id);
     await changed.close();
 
     const sameDay = await demoAt(NOW, changed.databaseFile);
-    assert.deepEqual(sameDay.practice.paymentsOf(doctor.id), payments);
-    assert.deepEqual(sameDay.practice.notificationsOf(doctor.id), []);
-    assert.deepEqual(sameDay.practice.ticketsOf(doctor.id), tickets);
-    assert.deepEqual(sameDay.practice.officeHoursOf(doctor.id), otherHours);
-    assert.equal(sameDay.practice.doctors().length, 2);
+    assert.deepEqual(sameDay.practice.payments.paymentsOf(doctor.id), payments);
+    assert.deepEqual(sameDay.practice.notifications.notificationsOf(doctor.id), []);
+    assert.deepEqual(sameDay.practice.waitingList.ticketsOf(doctor.id), tickets);
+    assert.deepEqual(sameDay.practice.officeHours.officeHoursOf(doctor.id), otherHours);
+    assert.equal(sameDay.practice.doctors.doctors().length, 2);
     await sameDay.close();
 
     const later = await demoAt('2027-02-24T09:00:00Z', changed.databaseFile);
-    assert.ok((later.practice.ticketsOf(doctor.id)[0]?.tickets.length ?? 0) > 5);
+    assert.ok((later.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.length ?? 0) > 5);
     const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
-    assert.ok(!ids(later.practice.patientsOf(doctor.id)).includes(gone.id), 'a deleted patient stays deleted');
-    assert.deepEqual(ids(later.practice.receptsOf(doctor.id)), ids(recepts), 'those that wait still wait, and no more');
-    assert.equal(later.practice.doctorOf(doctor.id)?.about, null);
-    assert.ok(later.practice.notificationsOf(doctor.id).length > 0);
-    assert.deepEqual(ids(later.practice.paymentsOf(doctor.id)).slice(-payments.length), ids(payments));
-    assert.deepEqual(later.practice.payoutsOf(doctor.id).slice(-payouts.length), payouts);
+    assert.ok(!ids(later.practice.patients.patientsOf(doctor.id)).includes(gone.id), 'a deleted patient stays deleted');
     assert.deepEqual(
-      later.practice
+      ids(later.practice.recepts.receptsOf(doctor.id)),
+      ids(recepts),
+      'those that wait still wait, and no more',
+    );
+    assert.equal(later.practice.doctors.doctorOf(doctor.id)?.about, null);
+    assert.ok(later.practice.notifications.notificationsOf(doctor.id).length > 0);
+    assert.deepEqual(ids(later.practice.payments.paymentsOf(doctor.id)).slice(-payments.length), ids(payments));
+    assert.deepEqual(later.practice.payouts.payoutsOf(doctor.id).slice(-payouts.length), payouts);
+    assert.deepEqual(
+      later.practice.payouts
         .payoutsOf(doctor.id)
         .map(({ month, status }) => `${month} ${status}`)
         .slice(0, 4),
       ['2027-01 open', '2026-12 open', '2026-11 invoiced', '2026-10 open'],
     );
-    const visits = later.practice.dashboardOf(doctor.id).visits_by_day;
+    const visits = later.practice.dashboard.dashboardOf(doctor.id).visits_by_day;
     assert.ok(visits.filter(({ count }) => count > 0).length >= 15);
   });
 
   /** The whole of a day that a doctor opens at this moment is as it would be there. */
   function isSensible({ practice }: TestPractice, now: Date) {
     const minutesAgo = (moment: string) => Math.round((now.getTime() - Date.parse(moment)) / 60_000);
-    for (const doctor of practice.doctors()) {
+    for (const doctor of practice.doctors.doctors()) {
       const said = `${doctor.code} ${now.toISOString()}`;
-      const [today] = practice.ticketsOf(doctor.id);
+      const [today] = practice.waitingList.ticketsOf(doctor.id);
       const tickets = today?.tickets ?? [];
       assert.ok(tickets.length >= 3, said);
       const waits = tickets.map(({ created_at, scheduled_at }) => minutesAgo(scheduled_at ?? created_at));
       assert.ok(Math.max(...waits) <= 60, `${said} longest wait ${Math.max(...waits)}`);
-      const { delayMinutes } = outlookOf(practice, doctor);
+      const { delayMinutes } = practice.outlook.outlookOf(doctor);
       assert.ok((delayMinutes ?? 0) <= 90, `${said} delay ${delayMinutes}`);
       assert.ok(
         tickets.every(({ created_at }) => new Date(created_at) <= now),
@@ -288,7 +291,7 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('leaves a database with other doctors alone', async () => {
     const own = await startTestPractice();
-    const doctor = await own.practice.createDoctor({
+    const doctor = await own.practice.doctors.createDoctor({
       email: 'own@x.test',
       password: 'x',
       doctor_name: 'MUDr. Vlastná',
@@ -296,16 +299,19 @@ describe('the demo', { timeout: 300_000 }, () => {
     await own.close();
     const seeded = await startTestPractice({ demo: true, databaseFile: own.databaseFile });
     assert.deepEqual(
-      seeded.practice.doctors().map(({ email }) => email),
+      seeded.practice.doctors.doctors().map(({ email }) => email),
       [doctor.email],
     );
-    assert.deepEqual(seeded.practice.ticketsOf(doctor.id)[0]?.tickets, []);
-    assert.deepEqual([seeded.practice.officeHoursOf(doctor.id), seeded.practice.absencesOf(doctor.id)], [[], []]);
+    assert.deepEqual(seeded.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, []);
+    assert.deepEqual(
+      [seeded.practice.officeHours.officeHoursOf(doctor.id), seeded.practice.absences.absencesOf(doctor.id)],
+      [[], []],
+    );
   });
 
   it('C21 pass the same validation as the form', async () => {
     for (const { id } of doctors) {
-      for (const hours of server.practice.officeHoursOf(id)) {
+      for (const hours of server.practice.officeHours.officeHoursOf(id)) {
         const body = { ...hours, id: null };
         assert.equal((await call(server, 'POST', '/api/office-hours-add', { token, body })).status, 200);
       }
@@ -319,17 +325,17 @@ describe('the demo', { timeout: 300_000 }, () => {
       supplier_id: second.id,
       supplier_name: null,
     };
-    assert.deepEqual(server.practice.absencesOf(first.id), [{ id: 1, ...expected }]);
-    assert.deepEqual(server.practice.absencesOf(second.id), []);
-    const hours = server.practice.officeHoursOf(first.id);
-    const away = server.practice.freeDays(first.id, 'schedule').map(({ date }) => date);
+    assert.deepEqual(server.practice.absences.absencesOf(first.id), [{ id: 1, ...expected }]);
+    assert.deepEqual(server.practice.absences.absencesOf(second.id), []);
+    const hours = server.practice.officeHours.officeHoursOf(first.id);
+    const away = server.practice.appointments.freeDays(first.id, 'schedule').map(({ date }) => date);
     assert.ok(away.includes('2026-12-09') && away.includes('2026-12-15') && !away.includes('2026-12-10'));
     await server.close();
     const during = await demoAt('2026-12-12T09:00:00Z', server.databaseFile);
-    assert.equal(during.practice.absencesOf(first.id).length, 1);
+    assert.equal(during.practice.absences.absencesOf(first.id).length, 1);
     await during.close();
     const after = await demoAt('2026-12-20T09:00:00Z', server.databaseFile);
-    assert.equal(after.practice.absencesOf(first.id).length, 2);
-    assert.deepEqual(after.practice.officeHoursOf(first.id), hours);
+    assert.equal(after.practice.absences.absencesOf(first.id).length, 2);
+    assert.deepEqual(after.practice.officeHours.officeHoursOf(first.id), hours);
   });
 });

@@ -80,7 +80,7 @@ describe('settings and profile calls', { timeout: 300_000 }, () => {
     }
     const form = await upload(server, '/api/profile-store', token, { name: 'phone', value: '0900' });
     assert.deepEqual(form.body, { name: 'phone', value: '0900' });
-    assert.equal(server.practice.doctorOf(doctor.id)?.doctor_name, 'MUDr. Žofia Nová');
+    assert.equal(server.practice.doctors.doctorOf(doctor.id)?.doctor_name, 'MUDr. Žofia Nová');
   });
 
   it('C28 a picture is public at an unguessable address, and cannot run scripts', async () => {

@@ -30,10 +30,10 @@ describe('the link for the first doctor', () => {
 
     const { status, body } = await setUp(server, account(token, { practice_title: ' Kožná\u200B ambulancia ' }));
     assert.deepEqual([status, body], [201, { email: 'novy@lekar.sk' }]);
-    assert.deepEqual(server.practice.sessionsOf(1), [], 'no session begins');
-    assert.equal(server.practice.openInvitations().length, 0);
+    assert.deepEqual(server.practice.sessions.sessionsOf(1), [], 'no session begins');
+    assert.equal(server.practice.invitations.openInvitations().length, 0);
     await logIn(server, 'novy@lekar.sk', PASSWORD);
-    const [doctor] = server.practice.publicDoctors();
+    const [doctor] = server.practice.doctors.publicDoctors();
     assert.equal(doctor?.doctor_name, 'MUDr. Nový Lekár');
 
     assert.equal((await check(server, token)).status, 410);
@@ -49,7 +49,7 @@ describe('the link for the first doctor', () => {
     assert.equal((await check(server, first)).status, 410);
     const second = tokenIn(accountLines(server.practice, server.url));
     assert.equal((await check(server, second)).status, 200);
-    await server.practice.createDoctor({ email: 'a@b.sk', password: PASSWORD, doctor_name: 'Iný' });
+    await server.practice.doctors.createDoctor({ email: 'a@b.sk', password: PASSWORD, doctor_name: 'Iný' });
     assert.equal((await setUp(server, account(second))).status, 410);
   });
 
@@ -73,7 +73,7 @@ describe('the link for the first doctor', () => {
       ),
     );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 410]);
-    assert.equal(server.practice.doctors().length, 1);
+    assert.equal(server.practice.doctors.doctors().length, 1);
   });
 });
 
@@ -81,7 +81,11 @@ describe('an invitation', () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice({ registration: 'invitation' });
-    await server.practice.createDoctor({ email: 'prvy@lekar.sk', password: PASSWORD, doctor_name: 'MUDr. Prvý' });
+    await server.practice.doctors.createDoctor({
+      email: 'prvy@lekar.sk',
+      password: PASSWORD,
+      doctor_name: 'MUDr. Prvý',
+    });
   });
   const run = (words: string, at = server) => practiceCommand(at.databaseFile, words.split(' '));
   const invite = async () => tokenIn((await run('doctor invite')).lines);
@@ -113,7 +117,7 @@ describe('an invitation', () => {
   });
 
   it('is neither made nor taken where the registration is closed', async () => {
-    const { token } = server.practice.createInvitation({ days: 1 });
+    const { token } = server.practice.invitations.createInvitation({ days: 1 });
     await server.close();
     const closed = await startTestPractice({ databaseFile: server.databaseFile });
     assert.equal((await check(closed, token)).status, 410);

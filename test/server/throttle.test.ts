@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import { createThrottle, type Throttle } from '../../server/calls/throttle';
+import { createThrottle, type Throttle } from '../../server/http/throttle';
 
 describe('a throttle', () => {
   const minute = 60_000;

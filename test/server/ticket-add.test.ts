@@ -12,7 +12,7 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
   });
   const add = (token: string, body: object, headers = {}) =>
     call(server, 'POST', '/api/ticket-add', { token, body, headers });
-  const today = (doctorId: number) => server.practice.ticketsOf(doctorId)[0]?.tickets ?? [];
+  const today = (doctorId: number) => server.practice.waitingList.ticketsOf(doctorId)[0]?.tickets ?? [];
 
   it('is answered as it stands in the waiting room, and the kiosk’s numbers go on', async () => {
     const { doctor, token } = await newSession(server);
@@ -39,8 +39,8 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
 
   it('an appointment is due at once; a patient of the list is that person', async () => {
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.createUser({ fullname: 'Eva Malá' });
-    server.practice.addPatient(doctor.id, id);
+    const { id } = server.practice.people.createUser({ fullname: 'Eva Malá' });
+    server.practice.patients.addPatient(doctor.id, id);
     for (const ticket_type of ['schedule', 'schedule-premium']) {
       assert.equal((await add(token, { ticket_type, user_id: id })).status, 200);
     }
@@ -83,7 +83,7 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
     const first = await add(token, body, headers);
     assert.deepEqual((await add(token, body, headers)).body, first.body);
     assert.equal(today(doctor.id).length, 1);
-    const lines = server.practice.actions({ limit: 1_000_000 });
+    const lines = server.practice.log.actions({ limit: 1_000_000 });
     assert.doesNotMatch(JSON.stringify(lines), /Tajn/);
     const added = lines.filter(({ action, doctor_id }) => action === 'ticket.added' && doctor_id === doctor.id);
     assert.equal(added[0]?.record_id, today(doctor.id)[0]?.id);
@@ -91,7 +91,7 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
 
   it('somebody else’s patient, and two people at once, are refused at the field', async () => {
     const { token } = await newSession(server);
-    const stranger = server.practice.createUser({ fullname: 'Cudzí' }).id;
+    const stranger = server.practice.people.createUser({ fullname: 'Cudzí' }).id;
     const errorsOf = async (body: object) => {
       const answer = await add(token, { ticket_type: 'queue', ...body });
       assert.equal(answer.status, 422);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
-import type { Doctor } from '../../server/practice/doctors';
-import type { NewTicket } from '../../server/practice/tickets';
+import type { Doctor } from '../../server/features/doctors/store';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, groupsIn, newSession } from './support/calls';
 import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
 
@@ -24,7 +24,7 @@ describe('what became of a ticket', { timeout: 300_000 }, () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(server, 'POST', `/api/${path}`, { token, body, headers });
   const status = async (path: string, body: unknown) => (await post(path, body)).status;
-  const add = (ticket: NewTicket) => server.practice.addTicket(doctor.id, ticket).id;
+  const add = (ticket: NewTicket) => server.practice.tickets.addTicket(doctor.id, ticket).id;
   const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
   const history = async () => {
     const { status, body } = await call(server, 'GET', '/api/tickets-history', { token });

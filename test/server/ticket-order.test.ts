@@ -21,7 +21,8 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
       now = new Date(now.getTime() + 60_000);
       ids.set(
         name,
-        server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: name, created_at: now, ...more }).id,
+        server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: name, created_at: now, ...more })
+          .id,
       );
     };
     for (const name of names) take(name);
@@ -35,9 +36,11 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
       post,
       move: (name: string, place: string, other?: string) =>
         post({ id: id(name), place, ...(other === undefined ? {} : { other: id(other) }) }),
-      today: () => server.practice.ticketsOf(doctor.id)[0]?.tickets ?? [],
+      today: () => server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? [],
       order: () =>
-        (server.practice.ticketsOf(doctor.id)[0]?.tickets ?? []).map(({ user_alternate }) => user_alternate).join(' '),
+        (server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? [])
+          .map(({ user_alternate }) => user_alternate)
+          .join(' '),
     };
   }
 
@@ -87,7 +90,7 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
   it('an appointment of later that is moved counts for those who come, one that waits for its hour does not', async () => {
     const room = await waitingRoom('A');
     room.take('Poludnie', { type: 'schedule', time: '12:00' });
-    const before = () => server.practice.waitingBeforeNewcomer(room.doctor.id);
+    const before = () => server.practice.waitingList.waitingBeforeNewcomer(room.doctor.id);
     assert.equal(before(), 1);
     await room.move('Poludnie', 'first');
     assert.equal(before(), 2);
@@ -101,11 +104,11 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
 
   it('an old list moves nobody else: tickets are named, and those that have gone are told', async () => {
     const room = await waitingRoom('A', 'B', 'C', 'D');
-    server.practice.nextTicket(room.doctor.id, room.id('A'));
+    server.practice.handledTickets.nextTicket(room.doctor.id, room.id('A'));
     // A panel that still shows the old list moves D before B, not to the third place.
     await room.move('D', 'before', 'B');
     assert.equal(room.order(), 'D B C');
-    server.practice.nextTicket(room.doctor.id, room.id('D'));
+    server.practice.handledTickets.nextTicket(room.doctor.id, room.id('D'));
     for (const [name, place, other] of [
       ['C', 'before', 'D'],
       ['C', 'after', 'A'],
@@ -150,7 +153,7 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
         const others = model.filter((one) => one !== name);
         const other = others[Math.floor(random() * others.length)] ?? '';
         const place = (['first', 'before', 'after'] as const)[Math.floor(random() * 3)] ?? 'first';
-        server.practice.moveTicket(room.doctor.id, {
+        server.practice.ticketOrder.moveTicket(room.doctor.id, {
           id: room.id(name),
           place,
           other: place === 'first' ? null : room.id(other),

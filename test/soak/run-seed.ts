@@ -79,6 +79,6 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
 /** An event of the channel that means nothing to the panel. */
 function sendProbe({ practice, doctors }: Scene, number: number): string {
   const name = `soak-probe-${number}-`;
-  for (const { id } of Object.values(doctors)) practice.announce(id, name);
+  for (const { id } of Object.values(doctors)) practice.events.announce(id, name);
   return name;
 }

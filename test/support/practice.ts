@@ -1,17 +1,17 @@
 import { executeServerCommand } from '@web/test-runner-commands';
-import type { Doctor } from '../../server/practice/doctors';
-import type { SettingValue } from '../../server/practice/doctor-settings';
-import type { NotificationRecord } from '../../server/practice/notifications';
-import type { PatientRecord } from '../../server/practice/patients';
-import type { ReceptRecord, ReceptStatus } from '../../server/practice/recepts';
+import type { Doctor } from '../../server/features/doctors/store';
+import type { SettingValue } from '../../server/features/settings/store';
+import type { NotificationRecord } from '../../server/features/notifications/store';
+import type { PatientRecord } from '../../server/features/patients/store';
+import type { ReceptRecord, ReceptStatus } from '../../server/features/prescriptions/store';
 import type { PracticeSetup } from './server/practice-plugin';
-import type { AbsenceRecord } from '../../server/practice/absences';
+import type { AbsenceRecord } from '../../server/features/absences/store';
 import type { DoctorState } from '../../src/api/contract';
-import type { OfficeHoursRecord } from '../../server/practice/office-hours';
-import type { SpecialAnnouncementRecord } from '../../server/practice/special-announcements';
+import type { OfficeHoursRecord } from '../../server/features/office-hours/store';
+import type { SpecialAnnouncementRecord } from '../../server/features/announcements/store';
 import type { RecordIds, StoredPayout } from './server/practice-records';
-import type { HandledTicketRecord } from '../../server/practice/ticket-history';
-import type { TicketGroupRecord } from '../../server/practice/waiting-list';
+import type { HandledTicketRecord } from '../../server/features/tickets/handled-tickets';
+import type { TicketGroupRecord } from '../../server/features/tickets/waiting-list';
 import type { Fault } from './server/gateway';
 
 export type NewTicket = NonNullable<PracticeSetup['tickets']>[number];

@@ -1,4 +1,4 @@
-import { openPractice } from '../../../server/practice/practice';
+import { openStores } from '../../../server/stores';
 
 /** A practice that is worked in: its doctor, who is logged in, and the tickets that wait. */
 export interface BusyPractice {
@@ -9,10 +9,10 @@ export interface BusyPractice {
 
 /** Fills a database with practices; each has a waiting room, which the run empties ticket by ticket. */
 export async function fillDatabase(databaseFile: string, count: number, ticketsEach: number): Promise<BusyPractice[]> {
-  const practice = openPractice({ databaseFile, timeZone: 'Europe/Bratislava', passwordCost: QUICK });
+  const practice = openStores({ databaseFile, timeZone: 'Europe/Bratislava', passwordCost: QUICK });
   const practices: BusyPractice[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const doctor = await practice.createDoctor({
+    const doctor = await practice.doctors.createDoctor({
       email: `lekar${number}@bench.test`,
       password: 'lavica 4700 pokusov',
       doctor_name: `MUDr. Meraná ${number}`,
@@ -20,10 +20,10 @@ export async function fillDatabase(databaseFile: string, count: number, ticketsE
     const ticketIds = practice.transaction(() =>
       Array.from({ length: ticketsEach }, (_, index) => {
         const user_alternate = `Pacient ${index + 1}`;
-        return practice.addTicket(doctor.id, { type: 'queue', user_alternate }, { isSilent: true }).id;
+        return practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate }, { isSilent: true }).id;
       }),
     );
-    practices.push({ doctorId: doctor.id, token: practice.startSession(doctor.id), ticketIds });
+    practices.push({ doctorId: doctor.id, token: practice.sessions.startSession(doctor.id), ticketIds });
   }
   practice.close();
   return practices;

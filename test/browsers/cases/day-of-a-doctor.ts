@@ -24,7 +24,7 @@ export async function doDay(
   await visit.press(/^Ďalší pacient: .?Ján Prvý/);
   await visit.see(/Tiket bol úspešne odbavený/);
   assert.deepEqual(
-    practice
+    practice.handledTickets
       .handledToday(doctor.id)
       .map(({ user_alternate }) => user_alternate)
       .sort(),
@@ -38,7 +38,7 @@ export async function doDay(
   await visit.press(/^Nastaviť$/);
   await visit.see(/Absencia bola vytvorená úspešne/);
   assert.deepEqual(
-    practice.absencesOf(doctor.id).map(({ absence_from }) => clockIn(undefined, absence_from)),
+    practice.absences.absencesOf(doctor.id).map(({ absence_from }) => clockIn(undefined, absence_from)),
     [`${dayFromNow(2)} 00:00`],
   );
 

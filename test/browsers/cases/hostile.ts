@@ -126,7 +126,7 @@ export function hostilePages(test: Test): void {
       for (const field of ['Začiatok', 'Koniec']) await pickDay(visit, field, dayFromNow(2));
       await visit.press(/^Nastaviť$/);
       await visit.see(/Absencia bola vytvorená úspešne/);
-      assert.equal(scene.server.practice.absencesOf(doctor.id).length, 1);
+      assert.equal(scene.server.practice.absences.absencesOf(doctor.id).length, 1);
       await visit.expectClean();
     });
   }

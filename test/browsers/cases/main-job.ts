@@ -20,7 +20,7 @@ export function mainJob(test: Test): void {
     await logIn(visit, doctor);
     await visit.see(/Naživo/);
 
-    server.practice.addTicket(doctor.id, { type: 'queue', user_alternate: 'Nový Živý' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: 'Nový Živý' });
     await visit.until(`all('[data-ticket]').length === 3`);
     await visit.press(/^Ďalší pacient: .?Ján Prvý/);
     await visit.see(/Tiket bol úspešne odbavený/);
@@ -43,7 +43,7 @@ export function mainJob(test: Test): void {
     await visit.press(/^Neprišiel: .?Eva Druhá/, '[data-ticket]');
     await visit.press(/^Vrátiť do čakárne: .*Eva Druhá/, '[part=toast]');
     await visit.until(`all('[data-ticket]').length === 2`);
-    const left = server.practice.ticketsOf(doctor.id).flatMap((group) => group.tickets);
+    const left = server.practice.waitingList.ticketsOf(doctor.id).flatMap((group) => group.tickets);
     assert.deepEqual(left.map(({ user_alternate }) => user_alternate).sort(), ['Eva Druhá', 'Nový Živý']);
 
     await goTo(visit, /^E-recepty/, /^Recepty/);
@@ -51,7 +51,7 @@ export function mainJob(test: Test): void {
     await visit.press(/^Vystaviť recept: .?Ján Horváth/);
     await visit.see(/Notifikácia o vystavení bola pacientovi odoslaná/);
     assert.deepEqual(
-      doctor.recordIds.recepts.map((id) => server.practice.receptStatus(doctor.id, id)),
+      doctor.recordIds.recepts.map((id) => server.practice.recepts.receptStatus(doctor.id, id)),
       ['pending', 'accepted'],
     );
 
@@ -62,7 +62,7 @@ export function mainJob(test: Test): void {
     await goTo(visit, /^Nastavenia/, /^Nastavenia/);
     await visit.press(/^Zvuk pri novej notifikácii/);
     await visit.see(/Uložené/);
-    assert.deepEqual(server.practice.settingsOf(doctor.id), { sound: false });
+    assert.deepEqual(server.practice.settings.settingsOf(doctor.id), { sound: false });
 
     await logOut(visit);
     await visit.gone(/Druhá|Ďuríčková/);

@@ -44,7 +44,11 @@ export function policies(test: Test): void {
       test(`Trusted Types with ${what}, ${hasSetHtml ? 'as the browser is' : 'without setHTML'}: a notification says what it says`, async (scene) => {
         const doctor = await createMainDoctor(scene);
         const content = '<p>Nový <b>recept</b> &amp; odkaz<script>document.title="x"</script></p>';
-        scene.server.practice.addNotification(doctor.id, { category: 'recept', content }, { isSilent: true });
+        scene.server.practice.notifications.addNotification(
+          doctor.id,
+          { category: 'recept', content },
+          { isSilent: true },
+        );
         const prepare = hasSetHtml ? '' : 'delete Element.prototype.setHTML;';
         const visit = await openIntegrator(scene, {
           policy: `require-trusted-types-for 'script'; trusted-types ${types}`,

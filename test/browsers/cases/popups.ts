@@ -58,7 +58,7 @@ export function popups(test: Test): void {
     await visit.see(/Absencia bola vytvorená úspešne/);
     await untilFocused(visit, MENU);
     assert.deepEqual(
-      practice
+      practice.absences
         .absencesOf(doctor.id)
         .map((one) => [one.absence_from, one.absence_to].map((end) => clockIn(undefined, end))),
       [[`${dayFromNow(2)} 00:00`, `${dayFromNow(2)} 23:59`]],
@@ -81,10 +81,10 @@ export function popups(test: Test): void {
     await visit.keys('Enter');
     await visit.see(/Absencia bola vytvorená úspešne/);
     assert.deepEqual(
-      practice.absencesOf(doctor.id).map((one) => clockIn(undefined, one.absence_from)),
+      practice.absences.absencesOf(doctor.id).map((one) => clockIn(undefined, one.absence_from)),
       [`${dayFromNow(2)} 08:05`],
     );
-    assert.notEqual(practice.absencesOf(doctor.id)[0]?.supplier_id, null);
+    assert.notEqual(practice.absences.absencesOf(doctor.id)[0]?.supplier_id, null);
     await visit.expectClean();
   });
 
@@ -100,7 +100,7 @@ export function popups(test: Test): void {
     await visit.write(/^Poznámka/, 'Kontrola');
     await visit.press(/^Vytvoriť termín$/);
     await visit.see(/Termín bol vytvorený/);
-    const [ticket] = practice.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
+    const [ticket] = practice.waitingList.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
     assert.equal(ticket?.user?.id, doctor.recordIds.patients[1]);
     assert.equal(ticket?.scheduled_at?.slice(11, 16), '09:30');
     await visit.expectClean();
@@ -124,7 +124,7 @@ export function popups(test: Test): void {
     }
     await visit.press(/^Pridať hodiny$/);
     await visit.see(/Ordinačné hodiny boli vytvorené/);
-    const [hours] = practice.officeHoursOf(doctor.id);
+    const [hours] = practice.officeHours.officeHoursOf(doctor.id);
     assert.deepEqual(
       hours?.time_schedules.map((row) => [row.hours_day, row.hours_time_from, row.hours_time_to].join(' ')),
       ['monday 07:30 11:30', 'wednesday 07:30 11:30'],
@@ -157,8 +157,8 @@ export function popups(test: Test): void {
     await visit.see(/faktura\.pdf, /);
     await visit.press(/^Nahrať$/);
     await visit.see(/Faktúra bola úspešne odoslaná/);
-    const [payout] = practice.payoutsOf(doctor.id);
-    assert.equal(payout && practice.invoiceOf(doctor.id, payout.id)?.file_name, 'faktura.pdf');
+    const [payout] = practice.payouts.payoutsOf(doctor.id);
+    assert.equal(payout && practice.payouts.invoiceOf(doctor.id, payout.id)?.file_name, 'faktura.pdf');
     await visit.expectClean();
   });
 }

@@ -27,7 +27,7 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
   }
   if (seen.isLogin) return [{ kind: 'logged out', tab: name, detail: 'the login is shown', isFinal: false }];
   const { id } = doctors[doctor];
-  const [today, ...days] = practice.ticketsOf(id);
+  const [today, ...days] = practice.waitingList.ticketsOf(id);
   const tickets = [today, ...days].flatMap((group) => group?.tickets ?? []);
   const compare = (kind: FindingKind, shown: unknown, stored: unknown) => {
     const [one, other] = [JSON.stringify(shown), JSON.stringify(stored)];
@@ -40,8 +40,8 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
   );
   compare('stale tickets', seen.count, today?.tickets.length ?? 0);
   if (name !== 'widget') {
-    compare('stale recepts', seen.recepts, practice.receptsOf(id).length);
-    compare('stale notifications', seen.notifications, practice.notificationsOf(id).length);
+    compare('stale recepts', seen.recepts, practice.recepts.receptsOf(id).length);
+    compare('stale notifications', seen.notifications, practice.notifications.notificationsOf(id).length);
   }
   for (const notice of seen.notices) if (!LASTING.test(notice)) add('failure left', notice);
   if (seen.live !== 'connected') add('not live', String(seen.live));
@@ -50,7 +50,7 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
 
 /** Stored once, and not told as stored where it is not. */
 function formFindings({ practice, doctors }: PagesScene, { tab, page, doctor, name, sentAt }: FilledForm): Finding[] {
-  const stored = practice.officeHoursOf(doctors[doctor].id).filter((one) => one.hours_name === name).length;
+  const stored = practice.officeHours.officeHoursOf(doctors[doctor].id).filter((one) => one.hours_name === name).length;
   const isTold = page.all.some(({ at, toasts }) => sentAt > 0 && at >= sentAt && toasts.includes(HOURS_STORED));
   const finding = (kind: FindingKind, detail: string): Finding => ({ kind, tab, detail, isFinal: true });
   if (stored > 1) return [finding('stored twice', `${name}: ${stored} records`)];

@@ -111,7 +111,7 @@ async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 
 /** A new ticket for everybody who may be logged in. */
 function callPatients({ practice, doctors, script }: PagesScene): void {
   for (const { id } of Object.values(doctors))
-    practice.addTicket(id, { type: 'queue', user_alternate: `s${script.seed}-last` });
+    practice.tickets.addTicket(id, { type: 'queue', user_alternate: `s${script.seed}-last` });
 }
 
 /** Logs in again where a session has expired. The tabs of one browser share the result. */

@@ -38,7 +38,7 @@ export async function createPagesScene(
     other: await addDoctor(practice, `s${script.seed}-other`),
   };
   const browsers = { desk: await line.openBrowser(), reception: await line.openBrowser() };
-  for (const browser of Object.values(browsers)) browser.setToken(practice.startSession(doctors.own.id));
+  for (const browser of Object.values(browsers)) browser.setToken(practice.sessions.startSession(doctors.own.id));
 
   const scene: PagesScene = {
     script,

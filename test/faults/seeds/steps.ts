@@ -29,8 +29,8 @@ export function performers(): Performers {
     fill: (scene, step) => byHand(scene, step.tab, (page) => fill(scene, page, step)),
     async 'end-session'({ practice, browsers }, { browser }) {
       const token = await browsers[browser].token();
-      const session = token === null ? null : practice.sessionOf(token);
-      if (session) practice.logOut(session);
+      const session = token === null ? null : practice.sessions.sessionOf(token);
+      if (session) practice.sessions.logOut(session);
     },
     login(scene, { tab, doctor }) {
       if (scene.tabs.get(tab)?.now()?.isLogin !== true) return;

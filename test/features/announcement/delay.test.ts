@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import { hoursDays } from '../../../src/api/contract/office-hours';
 import { clockIn, dayFromNow } from '../../support/dates';
 import { freezeDate, type FrozenDate } from '../../support/frozen-date';

@@ -1,4 +1,4 @@
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { Seen } from '../../support/mount';
 import { createPractice, storedOfficeHours, type NewTicket, type TestPractice } from '../../support/practice';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import { hoursDays } from '../../../src/api/contract/office-hours';
 import { dayFromNow } from '../../support/dates';
 import { freezeDate, type FrozenDate } from '../../support/frozen-date';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import { hoursDays } from '../../../src/api/contract/office-hours';
 import { chunkPath } from '../../support/chunk-path';
 import { hidePage } from '../../support/hidden-page';

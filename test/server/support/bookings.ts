@@ -16,7 +16,7 @@ export function bookings(clinic: SaturdayPractice) {
   });
   const withHours = async () => {
     const session = await newSession(clinic.server);
-    clinic.server.practice.addOfficeHours(session.doctor.id, hoursOn('monday', '08:00', '10:00'));
+    clinic.server.practice.officeHours.addOfficeHours(session.doctor.id, hoursOn('monday', '08:00', '10:00'));
     return session;
   };
   const ticketsOf = async (token: string) => {

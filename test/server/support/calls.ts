@@ -1,5 +1,5 @@
 import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
-import type { Doctor } from '../../../server/practice/doctors';
+import type { Doctor } from '../../../server/features/doctors/store';
 
 export interface CallOptions {
   token?: string;

@@ -1,12 +1,12 @@
 // Runs as its own process, to be killed while it writes: takes tickets endlessly, and prints the number
 // of each only after it is stored.
 import { writeSync } from 'node:fs';
-import { openPractice } from '../../../server/practice/practice';
+import { openStores } from '../../../server/stores';
 
 const [databaseFile = '', doctorId = ''] = process.argv.slice(2);
-const practice = openPractice({ databaseFile, timeZone: 'Europe/Bratislava' });
+const practice = openStores({ databaseFile, timeZone: 'Europe/Bratislava' });
 for (;;) {
-  const { number } = practice.addTicket(Number(doctorId), { type: 'queue', event_note: 'x'.repeat(500) });
+  const { number } = practice.tickets.addTicket(Number(doctorId), { type: 'queue', event_note: 'x'.repeat(500) });
   print(`${number}\n`);
 }
 

@@ -1,4 +1,4 @@
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { HoursDay, HoursType } from '../../../src/api/contract/office-hours';
 import type { TestPractice } from './test-practice';
 
@@ -20,5 +20,5 @@ export function hoursOn(
 /** An absence from one moment of the practice's clock (`2026-11-23 09:00`) to another. */
 export function addAbsence({ practice }: TestPractice, doctorId: number, from: string, to: string) {
   const instant = (moment: string) => practice.clock.instantOf(moment.slice(0, 10), moment.slice(11));
-  practice.addAbsence(doctorId, { absence_from: instant(from), absence_to: instant(to) });
+  practice.absences.addAbsence(doctorId, { absence_from: instant(from), absence_to: instant(to) });
 }

@@ -11,7 +11,7 @@ import * as session from '../../../src/api/contract/session.requests';
 import { profileRequestSchema, settingRequestSchema } from '../../../src/api/contract/settings.requests';
 import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
 import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
-import type { Doctor } from '../../../server/practice/doctors';
+import type { Doctor } from '../../../server/features/doctors/store';
 import { PASSWORD, type TestPractice } from './test-practice';
 import { fileOf, PDF } from './uploads';
 
@@ -134,7 +134,7 @@ export const refusals: readonly RefusedFields[] = [
     paths: ['/api/setup'],
     attempts: 50,
     good: ({ practice }) => ({
-      token: practice.createInvitation({ days: 1 }).token,
+      token: practice.invitations.createInvitation({ days: 1 }).token,
       doctor_name: 'MUDr. Nový',
       email: 'novy@lekar.sk',
       ...twice('modrá lampa 77'),
@@ -155,7 +155,7 @@ export const refusals: readonly RefusedFields[] = [
     schema: colleagues.colleagueSetupRequestSchema,
     attempts: 50,
     good: ({ practice }, { id }) => ({
-      token: practice.inviteColleague(id, { name: 'Jana', title: 'nurse-female' }).token,
+      token: practice.colleagues.inviteColleague(id, { name: 'Jana', title: 'nurse-female' }).token,
       email: 'jana@sestra.sk',
       ...twice('modrá lampa 77'),
     }),

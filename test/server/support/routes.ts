@@ -1,4 +1,4 @@
-import type { CallRoute } from '../../../server/calls/call-routes';
+import type { CallRoute } from '../../../server/http/call-routes';
 import { callRoutes } from '../../../server/practice-app';
 import { createOwnRealtime } from '../../../server/realtime/own-realtime';
 import type { TestPractice } from './test-practice';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import type { Doctor, NewDoctor } from '../../../server/practice/doctors';
-import type { Practice } from '../../../server/practice/practice';
+import type { Doctor, NewDoctor } from '../../../server/features/doctors/store';
+import type { Stores } from '../../../server/stores';
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
 
 export interface TestPractice extends RunningServer {
-  practice: Practice;
+  practice: Stores;
   databaseFile: string;
 }
 
@@ -72,7 +72,7 @@ let count = 0;
 /** A doctor of their own for a test, so that no test sees another's tickets or throttles. */
 export async function newDoctor({ practice }: TestPractice, doctor: Partial<NewDoctor> = {}): Promise<Doctor> {
   count += 1;
-  return practice.createDoctor({
+  return practice.doctors.createDoctor({
     email: `lekar${count}@test.test`,
     password: PASSWORD,
     doctor_name: `MUDr. Test ${count}`,

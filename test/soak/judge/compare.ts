@@ -1,4 +1,4 @@
-import type { Practice } from '../../../server/practice/practice';
+import type { Stores } from '../../../server/stores';
 import type { Store } from '../world/panel-store';
 import { browserOf, type TabName } from '../model/script';
 import type { Changes, Quiet } from '../play/changes';
@@ -6,7 +6,7 @@ import { shownIn } from '../play/shown';
 import type { Finding, FindingKind } from './finding';
 
 interface Compared {
-  practice: Practice;
+  practice: Stores;
   doctorId: number;
   store: Store;
   tab: TabName;
@@ -31,25 +31,41 @@ export function differences({ practice, doctorId, store, tab, changes }: Compare
   if (shown.some((name) => name !== 'officeHours' && store[name].data.peek() === null) || !admin) {
     return [{ kind: 'not loaded', tab, detail: 'a list or the doctor is missing', isFinal: false }];
   }
-  compare('stale tickets', store.tickets.data.peek()?.map(groupOf), practice.ticketsOf(doctorId).map(groupOf));
+  compare(
+    'stale tickets',
+    store.tickets.data.peek()?.map(groupOf),
+    practice.waitingList.ticketsOf(doctorId).map(groupOf),
+  );
   if (!shown.includes('recepts')) return found;
-  compare('stale recepts', idsOf(store.recepts.data.peek()), idsOf(practice.receptsOf(doctorId)));
+  compare('stale recepts', idsOf(store.recepts.data.peek()), idsOf(practice.recepts.receptsOf(doctorId)));
   if (isKnowable('notifications'))
-    compare('stale notifications', sorted(store.notifications.list.peek()), sorted(practice.notificationsOf(doctorId)));
+    compare(
+      'stale notifications',
+      sorted(store.notifications.list.peek()),
+      sorted(practice.notifications.notificationsOf(doctorId)),
+    );
   if (isKnowable('patients'))
-    compare('stale patients', sorted(store.patients.data.peek()), sorted(practice.patientsOf(doctorId)));
+    compare('stale patients', sorted(store.patients.data.peek()), sorted(practice.patients.patientsOf(doctorId)));
   if (isKnowable('doctor-state'))
-    compare('stale doctor state', store.doctorState.peek(), practice.doctorOf(doctorId)?.online_status);
+    compare('stale doctor state', store.doctorState.peek(), practice.doctors.doctorOf(doctorId)?.online_status);
   if (isKnowable('announcement'))
-    compare('stale announcement', admin.special_announcement?.note, practice.specialAnnouncementOf(doctorId)?.note);
+    compare(
+      'stale announcement',
+      admin.special_announcement?.note,
+      practice.announcements.specialAnnouncementOf(doctorId)?.note,
+    );
   if (isKnowable('settings')) {
     const { phone, about, settings } = admin.attributes;
-    const doctor = practice.doctorOf(doctorId);
-    const stored = [doctor?.phone, doctor?.about, practice.settingsOf(doctorId)];
+    const doctor = practice.doctors.doctorOf(doctorId);
+    const stored = [doctor?.phone, doctor?.about, practice.settings.settingsOf(doctorId)];
     compare('stale settings', [phone, about, inOrder(settings)], stored);
   }
   if (store.officeHours.data.peek() && isKnowable('office-hours'))
-    compare('stale office hours', sorted(store.officeHours.data.peek()), sorted(practice.officeHoursOf(doctorId)));
+    compare(
+      'stale office hours',
+      sorted(store.officeHours.data.peek()),
+      sorted(practice.officeHours.officeHoursOf(doctorId)),
+    );
   return found;
 }
 

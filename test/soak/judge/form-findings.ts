@@ -31,7 +31,8 @@ function findingsOf(scene: Scene, intention: Intention): Finding[] {
 /** `null` where records bear no name. */
 function storedCount({ practice, doctors }: Scene, { form, name, doctor }: Intention): number | null {
   const doctorId = doctors[doctor].id;
-  if (form === 'office-hours') return practice.officeHoursOf(doctorId).filter((one) => one.hours_name === name).length;
-  if (form === 'announcement') return practice.specialAnnouncementOf(doctorId)?.note === name ? 1 : 0;
+  if (form === 'office-hours')
+    return practice.officeHours.officeHoursOf(doctorId).filter((one) => one.hours_name === name).length;
+  if (form === 'announcement') return practice.announcements.specialAnnouncementOf(doctorId)?.note === name ? 1 : 0;
   return null;
 }

@@ -57,9 +57,9 @@ function failures(store: Tab['store'], tab: TabName, finding: Finder): Finding[]
 /** Nothing runs for ever, and what counts as failed, or as unknown, can still be done. */
 function pendingActions({ practice, doctors }: Scene, doctor: DoctorName, { store }: Tab, finding: Finder): Finding[] {
   const waiting = new Set<number | string>(
-    practice.ticketsOf(doctors[doctor].id).flatMap(({ tickets }) => tickets.map(({ id }) => id)),
+    practice.waitingList.ticketsOf(doctors[doctor].id).flatMap(({ tickets }) => tickets.map(({ id }) => id)),
   );
-  const asked = new Set<number | string>(practice.receptsOf(doctors[doctor].id).map(({ id }) => id));
+  const asked = new Set<number | string>(practice.recepts.receptsOf(doctors[doctor].id).map(({ id }) => id));
   const lists = [
     { what: 'ticket', pending: store.tickets.pending.peek(), there: waiting },
     { what: 'recept', pending: store.recepts.pending.peek(), there: asked },

@@ -1,4 +1,4 @@
-import type { Practice } from '../../../server/practice/practice';
+import type { Stores } from '../../../server/stores';
 import type { RunningServer } from '../../../server/start-server';
 import type { RealtimeConfig } from '../../../src/state/store-config';
 import { startEmptyPractice } from '../../support/faults/empty-practice';
@@ -23,7 +23,7 @@ export interface SceneDoctor {
 export interface Stage<B, T> {
   readonly script: Script;
   readonly server: RunningServer;
-  readonly practice: Practice;
+  readonly practice: Stores;
   readonly proxy: FaultProxy;
   readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
   readonly browsers: Readonly<Record<BrowserName, B>>;
@@ -73,7 +73,7 @@ export async function createScene(script: Script, { evaluate, note = () => undef
   const options = { url: proxy.url, isSecure: script.isSecure, evaluate, random };
   const browsers = { desk: createBrowser(options), reception: createBrowser(options) };
   for (const browser of Object.values(browsers))
-    browser.storage.write(TOKEN_KEY, practice.startSession(doctors.own.id));
+    browser.storage.write(TOKEN_KEY, practice.sessions.startSession(doctors.own.id));
 
   const scene: Scene = {
     script,
@@ -116,16 +116,16 @@ export async function createScene(script: Script, { evaluate, note = () => undef
 }
 
 /** A doctor with a little of everything. */
-export async function addDoctor(practice: Practice, name: string): Promise<SceneDoctor> {
+export async function addDoctor(practice: Stores, name: string): Promise<SceneDoctor> {
   const email = `${name}@test.sk`;
-  const { id } = await practice.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });
+  const { id } = await practice.doctors.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });
   const silently = { isSilent: true };
   for (const part of ['prvý', 'druhý']) {
-    const user_id = practice.createUser({ fullname: `${part} ${name}` }).id;
-    practice.addTicket(id, { type: 'queue', user_id }, silently);
-    practice.addRecept(id, { user_id, recept_title: `Liek ${name}` }, silently);
-    practice.addNotification(id, { category: 'queue', content: `Správa ${name}` }, silently);
+    const user_id = practice.people.createUser({ fullname: `${part} ${name}` }).id;
+    practice.tickets.addTicket(id, { type: 'queue', user_id }, silently);
+    practice.recepts.addRecept(id, { user_id, recept_title: `Liek ${name}` }, silently);
+    practice.notifications.addNotification(id, { category: 'queue', content: `Správa ${name}` }, silently);
   }
-  practice.addPatient(id, practice.createUser({ fullname: `Pacient ${name}` }).id);
-  return { id, email, token: practice.startSession(id) };
+  practice.patients.addPatient(id, practice.people.createUser({ fullname: `Pacient ${name}` }).id);
+  return { id, email, token: practice.sessions.startSession(id) };
 }

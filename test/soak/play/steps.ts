@@ -16,8 +16,8 @@ export function performers(scene: Scene): Performers {
     heal: (_scene, { id }) => ends.get(id)?.(),
     'end-session'({ practice, browsers }, { browser }) {
       const token = browsers[browser].storage.entries.get(TOKEN_KEY);
-      const session = token === undefined ? null : practice.sessionOf(token);
-      if (session) practice.logOut(session);
+      const session = token === undefined ? null : practice.sessions.sessionOf(token);
+      if (session) practice.sessions.logOut(session);
     },
     login: ({ expected }, { tab, doctor }) => {
       const live = scene.tabs.get(tab);
@@ -44,7 +44,7 @@ export function logIn(
   note(`${tab.name} logs in ${doctor}`);
   logins.count += 1;
   if (logins.count > MOST_LOGINS) {
-    browsers[browser].storage.write(TOKEN_KEY, practice.startSession(id));
+    browsers[browser].storage.write(TOKEN_KEY, practice.sessions.startSession(id));
     return;
   }
   tab.act((store) => {
@@ -68,25 +68,33 @@ const requestId = () => `soak-request-${(requests += 1)}`;
 
 export const patientSteps: { [Name in ElsewhereName]: (scene: Elsewhere, step: StepOf<Name>) => void } = {
   ticket(scene, { name }) {
-    const user_id = scene.practice.createUser({ fullname: name }).id;
-    scene.practice.addTicketFromPatient(ownId(scene), { type: 'queue', user_id, request_id: requestId() });
+    const user_id = scene.practice.people.createUser({ fullname: name }).id;
+    scene.practice.patientRequests.addTicketFromPatient(ownId(scene), {
+      type: 'queue',
+      user_id,
+      request_id: requestId(),
+    });
   },
   appointment(scene, { name }) {
     const ticket = { type: 'schedule', time: '23:45', user_alternate: name, request_id: requestId() } as const;
-    scene.practice.addTicketFromPatient(ownId(scene), ticket);
+    scene.practice.patientRequests.addTicketFromPatient(ownId(scene), ticket);
   },
   recept(scene, { name }) {
-    scene.practice.addReceptFromPatient(ownId(scene), { name, medicine: `Liek ${name}`, request_id: requestId() });
+    scene.practice.patientRequests.addReceptFromPatient(ownId(scene), {
+      name,
+      medicine: `Liek ${name}`,
+      request_id: requestId(),
+    });
   },
   notify(scene, { name }) {
-    scene.practice.addNotification(ownId(scene), { category: 'queue', content: `Správa ${name}` });
+    scene.practice.notifications.addNotification(ownId(scene), { category: 'queue', content: `Správa ${name}` });
   },
   'handle-elsewhere'(scene, { action }) {
-    const id = scene.practice.ticketsOf(ownId(scene)).flatMap(({ tickets }) => tickets)[0]?.id;
+    const id = scene.practice.waitingList.ticketsOf(ownId(scene)).flatMap(({ tickets }) => tickets)[0]?.id;
     if (id !== undefined) elsewhere(scene, `/api/ticket-${action}`, id);
   },
   'decide-elsewhere'(scene, { action }) {
-    const id = scene.practice.receptsOf(ownId(scene))[0]?.id;
+    const id = scene.practice.recepts.receptsOf(ownId(scene))[0]?.id;
     if (id !== undefined) elsewhere(scene, `/api/recept-${action}`, id);
   },
 };

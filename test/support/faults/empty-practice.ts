@@ -1,5 +1,5 @@
 import type { PageOptions } from '../../../server/pages/pages';
-import type { Practice } from '../../../server/practice/practice';
+import type { Stores } from '../../../server/stores';
 import { startServer, type RunningServer } from '../../../server/start-server';
 
 /** A cheap hash: a script has thousands of doctors, and only the login itself is of interest. */
@@ -8,7 +8,7 @@ const QUICK = { N: 16, r: 8, p: 1 };
 /** The practice server, with nothing in its database in memory. */
 export async function startEmptyPractice(
   pages: Partial<PageOptions> = {},
-): Promise<{ server: RunningServer; practice: Practice }> {
+): Promise<{ server: RunningServer; practice: Stores }> {
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { launch, type Browser, type BrowserContext } from 'puppeteer-core';
-import type { Practice } from '../../../server/practice/practice';
+import type { Stores } from '../../../server/stores';
 import type { RunningServer } from '../../../server/start-server';
 import { findHeadless } from '../server/find-chromium.mjs';
 import { startEmptyPractice } from './empty-practice';
@@ -15,7 +15,7 @@ export type PageKind = 'admin' | 'widget' | 'host-echo';
 /** A practice server with the built panel, and a browser for it. */
 export interface FaultPages {
   server: RunningServer;
-  practice: Practice;
+  practice: Stores;
   /** A bad line, with a browser context of its own. */
   openLine(): Promise<Line>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
-import type { NewOfficeHours } from '../../../server/practice/office-hours';
-import type { Practice } from '../../../server/practice/practice';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
+import type { Stores } from '../../../server/stores';
 
 /** Instants are ISO 8601: a test sends them as texts. */
 export interface OfficeSetup {
@@ -11,13 +11,13 @@ export interface OfficeSetup {
 }
 
 export async function setUpOffice(
-  practice: Practice,
+  practice: Stores,
   doctorId: number,
   { officeHours = [], absences = [], announcement, substitutes = [] }: OfficeSetup,
 ) {
-  for (const hours of officeHours) practice.addOfficeHours(doctorId, hours);
+  for (const hours of officeHours) practice.officeHours.addOfficeHours(doctorId, hours);
   for (const { absence_from, absence_to, ...absence } of absences) {
-    practice.addAbsence(doctorId, {
+    practice.absences.addAbsence(doctorId, {
       ...absence,
       absence_from: new Date(absence_from),
       absence_to: new Date(absence_to),
@@ -25,23 +25,25 @@ export async function setUpOffice(
   }
   if (announcement) {
     const { note, expired_at } = announcement;
-    practice.addSpecialAnnouncement(doctorId, { note, expired_at: new Date(expired_at) });
+    practice.announcements.addSpecialAnnouncement(doctorId, { note, expired_at: new Date(expired_at) });
   }
   const doctors = [];
   for (const [index, doctor_name] of substitutes.entries()) {
     const email = `zastup${doctorId}-${index}@test.sk`;
-    const { id } = await practice.createDoctor({ email, password: 'tajne-heslo', doctor_name });
+    const { id } = await practice.doctors.createDoctor({ email, password: 'tajne-heslo', doctor_name });
     doctors.push({ id, doctor_name });
   }
   return { substitutes: doctors };
 }
 
 /** Commands that read stored records. */
-export function officeCommands(practice: () => Practice) {
+export function officeCommands(practice: () => Stores) {
   return {
-    'practice:office-hours': ({ doctorId }: { doctorId: number }) => practice().officeHoursOf(doctorId),
-    'practice:absences': ({ doctorId }: { doctorId: number }) => practice().absencesOf(doctorId),
-    'practice:announcement': ({ doctorId }: { doctorId: number }) => practice().specialAnnouncementOf(doctorId),
-    'practice:doctor-state': ({ doctorId }: { doctorId: number }) => practice().doctorOf(doctorId)?.online_status,
+    'practice:office-hours': ({ doctorId }: { doctorId: number }) => practice().officeHours.officeHoursOf(doctorId),
+    'practice:absences': ({ doctorId }: { doctorId: number }) => practice().absences.absencesOf(doctorId),
+    'practice:announcement': ({ doctorId }: { doctorId: number }) =>
+      practice().announcements.specialAnnouncementOf(doctorId),
+    'practice:doctor-state': ({ doctorId }: { doctorId: number }) =>
+      practice().doctors.doctorOf(doctorId)?.online_status,
   };
 }

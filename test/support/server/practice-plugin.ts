@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import type { Middleware } from './middleware';
 import { startServer, type RunningServer } from '../../../server/start-server';
-import type { Practice } from '../../../server/practice/practice';
-import type { NewTicket } from '../../../server/practice/tickets';
+import type { Stores } from '../../../server/stores';
+import type { NewTicket } from '../../../server/features/tickets/tickets';
 import { createGateway, type Fault } from './gateway';
 import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office';
 import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
@@ -35,7 +35,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
   const offered = new Map<number, readonly string[]>();
   const gateway = createGateway(() => server?.port ?? 0);
 
-  const practice = (): Practice => {
+  const practice = (): Stores => {
     if (!server?.practice) throw new Error('The practice server does not run.');
     return server.practice;
   };
@@ -43,12 +43,16 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
   async function createPractice({ tickets = [], capabilities = ACCOUNT, ...setup }: PracticeSetup) {
     last += 1;
     const email = `lekar${last}@test.sk`;
-    const doctor = await practice().createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. Test ${last}` });
+    const doctor = await practice().doctors.createDoctor({
+      email,
+      password: PASSWORD,
+      doctor_name: `MUDr. Test ${last}`,
+    });
     offered.set(doctor.id, capabilities);
     const ids = tickets.map((ticket) => addTicket(doctor.id, ticket, true));
     const office = await setUpOffice(practice(), doctor.id, setup);
     const recordIds = addRecords(practice(), doctor.id, setup);
-    const token = practice().startSession(doctor.id);
+    const token = practice().sessions.startSession(doctor.id);
     const { id: doctorId, code } = doctor;
     return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}`, ...office };
   }
@@ -58,11 +62,11 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     { user, created_at, ...ticket }: NonNullable<PracticeSetup['tickets']>[number],
     isSilent = false,
   ) {
-    const known = user && practice().createUser(user);
-    if (known && user.isPatient) practice().addPatient(doctorId, known.id);
+    const known = user && practice().people.createUser(user);
+    if (known && user.isPatient) practice().patients.addPatient(doctorId, known.id);
     const taken = created_at === undefined ? {} : { created_at: new Date(created_at) };
     const owner = known ? { user_id: known.id } : {};
-    return practice().addTicket(doctorId, { ...ticket, ...taken, ...owner }, { isSilent }).id;
+    return practice().tickets.addTicket(doctorId, { ...ticket, ...taken, ...owner }, { isSilent }).id;
   }
 
   const commands: Record<string, (payload: never) => unknown> = {
@@ -74,22 +78,23 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
       doctorId: number;
       ticket: NonNullable<PracticeSetup['tickets']>[number];
     }) => addTicket(doctorId, ticket),
-    'practice:tickets': ({ doctorId }: { doctorId: number }) => practice().ticketsOf(doctorId),
-    'practice:next': ({ doctorId, id }: { doctorId: number; id: number }) => practice().nextTicket(doctorId, id),
+    'practice:tickets': ({ doctorId }: { doctorId: number }) => practice().waitingList.ticketsOf(doctorId),
+    'practice:next': ({ doctorId, id }: { doctorId: number; id: number }) =>
+      practice().handledTickets.nextTicket(doctorId, id),
     'practice:quiet-next': ({ doctorId, id }: { doctorId: number; id: number }) =>
-      practice().nextTicket(doctorId, id, { isSilent: true }),
+      practice().handledTickets.nextTicket(doctorId, id, { isSilent: true }),
     'practice:return': ({ doctorId, id, isSilent }: { doctorId: number; id: number; isSilent: boolean }) =>
-      practice().returnTicket(doctorId, id, { isSilent }),
-    'practice:handled': ({ doctorId }: { doctorId: number }) => practice().handledToday(doctorId),
-    'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patientsOf(doctorId),
+      practice().handledTickets.returnTicket(doctorId, id, { isSilent }),
+    'practice:handled': ({ doctorId }: { doctorId: number }) => practice().handledTickets.handledToday(doctorId),
+    'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patients.patientsOf(doctorId),
     ...officeCommands(practice),
     'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
-      practice().announce(doctorId, action),
+      practice().events.announce(doctorId, action),
     ...recordCommands(practice),
-    'practice:session': ({ token }: { token: string }) => practice().sessionOf(token) !== null,
+    'practice:session': ({ token }: { token: string }) => practice().sessions.sessionOf(token) !== null,
     'practice:end-session': ({ token }: { token: string }) => {
-      const session = practice().sessionOf(token);
-      if (session) practice().logOut(session);
+      const session = practice().sessions.sessionOf(token);
+      if (session) practice().sessions.logOut(session);
     },
     'gateway:fault': ({ lane, fault }: { lane: string; fault: Fault }) => gateway.setFault(lane, fault),
     'gateway:clear': ({ lane, path }: { lane: string; path: string }) => gateway.clearFaults(lane, path),

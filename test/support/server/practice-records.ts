@@ -1,13 +1,14 @@
 import type { Billing } from '../../../src/api/contract/money';
-import type { ProfileField, SettingValue } from '../../../server/practice/doctor-settings';
-import type { NewNotification } from '../../../server/practice/notifications';
-import type { ReceptRequest } from '../../../server/practice/patient-requests';
-import type { NewPayment } from '../../../server/practice/payments';
-import type { NewPayout } from '../../../server/practice/payouts';
-import type { NewUser } from '../../../server/practice/people';
-import type { Practice } from '../../../server/practice/practice';
-import type { NewTicket } from '../../../server/practice/tickets';
-import type { NewRecept } from '../../../server/practice/recepts';
+import type { ProfileField } from '../../../server/features/profile/store';
+import type { SettingValue } from '../../../server/features/settings/store';
+import type { NewNotification } from '../../../server/features/notifications/store';
+import type { ReceptRequest } from '../../../server/features/kiosk/patient-requests';
+import type { NewPayment } from '../../../server/features/payments/store';
+import type { NewPayout } from '../../../server/features/payouts/store';
+import type { NewUser } from '../../../server/features/patients/people';
+import type { Stores } from '../../../server/stores';
+import type { NewTicket } from '../../../server/features/tickets/tickets';
+import type { NewRecept } from '../../../server/features/prescriptions/store';
 
 /** A moment crosses to the server as text: ISO 8601, now when absent. */
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };
@@ -44,67 +45,70 @@ export interface StoredPayout {
 }
 
 /** Stores them without announcing anything. */
-export const addRecords = (practice: Practice, doctorId: number, records: PracticeRecords): RecordIds =>
+export const addRecords = (practice: Stores, doctorId: number, records: PracticeRecords): RecordIds =>
   practice.transaction(() => store(practice, doctorId, records));
 
 /** The commands by which a browser's test changes and reads them. */
-export const recordCommands = (practice: () => Practice): Record<string, (payload: never) => unknown> => ({
+export const recordCommands = (practice: () => Stores): Record<string, (payload: never) => unknown> => ({
   'practice:ask-recept': ({ doctorId, request }: { doctorId: number; request: ReceptRequest }) =>
-    practice().addReceptFromPatient(doctorId, request).id,
+    practice().patientRequests.addReceptFromPatient(doctorId, request).id,
   'practice:remove-patient': ({ doctorId, id }: { doctorId: number; id: number }) =>
-    practice().removePatient(doctorId, id),
+    practice().patients.removePatient(doctorId, id),
   'practice:accept-recept': ({ doctorId, id }: { doctorId: number; id: number }) =>
-    practice().acceptRecept(doctorId, id),
+    practice().recepts.acceptRecept(doctorId, id),
   'practice:notify': ({ doctorId, notification }: { doctorId: number; notification: Written<NewNotification> }) =>
-    practice().addNotification(doctorId, withMoment(notification)).id,
-  'practice:recepts': ({ doctorId }: { doctorId: number }) => practice().receptsOf(doctorId),
+    practice().notifications.addNotification(doctorId, withMoment(notification)).id,
+  'practice:recepts': ({ doctorId }: { doctorId: number }) => practice().recepts.receptsOf(doctorId),
   'practice:recept-status': ({ doctorId, id }: { doctorId: number; id: number }) =>
-    practice().receptStatus(doctorId, id),
-  'practice:notifications': ({ doctorId }: { doctorId: number }) => practice().notificationsOf(doctorId),
+    practice().recepts.receptStatus(doctorId, id),
+  'practice:notifications': ({ doctorId }: { doctorId: number }) => practice().notifications.notificationsOf(doctorId),
   'practice:payouts': ({ doctorId }: { doctorId: number }) => storedPayouts(practice(), doctorId),
-  'practice:settings': ({ doctorId }: { doctorId: number }) => practice().settingsOf(doctorId),
-  'practice:doctor': ({ doctorId }: { doctorId: number }) => practice().doctorOf(doctorId),
+  'practice:settings': ({ doctorId }: { doctorId: number }) => practice().settings.settingsOf(doctorId),
+  'practice:doctor': ({ doctorId }: { doctorId: number }) => practice().doctors.doctorOf(doctorId),
 });
 
-function store(practice: Practice, doctorId: number, records: PracticeRecords): RecordIds {
+function store(practice: Stores, doctorId: number, records: PracticeRecords): RecordIds {
   const { patients = [], recepts = [], notifications = [], payments = [], payouts = [] } = records;
-  if (records.billing) practice.setBilling(doctorId, records.billing);
-  for (const [name, value] of Object.entries(records.settings ?? {})) practice.storeSetting(doctorId, name, value);
+  if (records.billing) practice.payouts.setBilling(doctorId, records.billing);
+  for (const [name, value] of Object.entries(records.settings ?? {}))
+    practice.settings.storeSetting(doctorId, name, value);
   for (const name of ['doctor_name', 'specialization', 'phone', 'about'] as const) {
     const value = records.profile?.[name];
-    if (value !== undefined) practice.storeProfileField(doctorId, name, value);
+    if (value !== undefined) practice.profile.storeProfileField(doctorId, name, value);
   }
   const silently = { isSilent: true };
   return {
     patients: patients.map(
       ({ note, created_at, tickets: own = [], recepts: asked = [], payments: paid = [], ...user }) => {
         const since = created_at === undefined ? undefined : new Date(created_at);
-        const user_id = practice.createUser(user).id;
-        own.forEach((ticket) => practice.addTicket(doctorId, { ...ticket, user_id }, silently));
-        asked.forEach((recept) => practice.addRecept(doctorId, { ...withMoment(recept), user_id }, silently));
-        paid.forEach((payment) => practice.addPayment(doctorId, { ...withMoment(payment), user_id }));
-        return practice.addPatient(doctorId, user_id, note, since).id;
+        const user_id = practice.people.createUser(user).id;
+        own.forEach((ticket) => practice.tickets.addTicket(doctorId, { ...ticket, user_id }, silently));
+        asked.forEach((recept) => practice.recepts.addRecept(doctorId, { ...withMoment(recept), user_id }, silently));
+        paid.forEach((payment) => practice.payments.addPayment(doctorId, { ...withMoment(payment), user_id }));
+        return practice.patients.addPatient(doctorId, user_id, note, since).id;
       },
     ),
     recepts: recepts.map(({ user, ...recept }) => {
-      const user_id = practice.createUser(user).id;
-      return practice.addRecept(doctorId, { ...withMoment(recept), user_id }, silently).id;
+      const user_id = practice.people.createUser(user).id;
+      return practice.recepts.addRecept(doctorId, { ...withMoment(recept), user_id }, silently).id;
     }),
-    notifications: notifications.map((one) => practice.addNotification(doctorId, withMoment(one), silently).id),
+    notifications: notifications.map(
+      (one) => practice.notifications.addNotification(doctorId, withMoment(one), silently).id,
+    ),
     payments: payments.map(({ user, ...payment }) => {
-      const known = user ? { user_id: practice.createUser(user).id } : {};
-      return practice.addPayment(doctorId, { ...withMoment(payment), ...known }).id;
+      const known = user ? { user_id: practice.people.createUser(user).id } : {};
+      return practice.payments.addPayment(doctorId, { ...withMoment(payment), ...known }).id;
     }),
     payouts: payouts.map(({ invoice, ...payout }) => {
       const file = { file_name: invoice ?? '', media_type: 'application/pdf', content: Buffer.from('%PDF-1.4') };
-      return practice.addPayout(doctorId, { ...payout, ...(invoice ? { invoice: file } : {}) }).id;
+      return practice.payouts.addPayout(doctorId, { ...payout, ...(invoice ? { invoice: file } : {}) }).id;
     }),
   };
 }
 
-function storedPayouts(practice: Practice, doctorId: number): StoredPayout[] {
-  return practice.payoutsOf(doctorId).map(({ id, month, status }) => {
-    const file = practice.invoiceOf(doctorId, id);
+function storedPayouts(practice: Stores, doctorId: number): StoredPayout[] {
+  return practice.payouts.payoutsOf(doctorId).map(({ id, month, status }) => {
+    const file = practice.payouts.invoiceOf(doctorId, id);
     const invoice = file ? { name: file.file_name, type: file.media_type, size: file.content.length } : null;
     return { id, month, status, invoice };
   });

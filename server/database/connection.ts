@@ -1,0 +1,98 @@
+import Libsql from 'libsql';
+
+export type Value = string | number | null | Uint8Array;
+
+/** The embedded database. Everything is synchronous: a call that returned is on the disk. */
+export interface Database {
+  all<Row>(sql: string, ...values: Value[]): Row[];
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the SQL beside the call says what comes
+  first<Row>(sql: string, ...values: Value[]): Row | undefined;
+  run(sql: string, ...values: Value[]): { changes: number; id: number };
+  /** Several statements, without values. */
+  exec(sql: string): void;
+  /**
+   * A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. One inside another
+   * is undone alone when it throws.
+   */
+  transaction<Result>(work: () => Result): Result;
+  /** Several reads of one state, which block nobody. */
+  snapshot<Result>(read: () => Result): Result;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  timeoutMs?: number;
+  /** A reader leaves the WAL to the writer. */
+  isReader?: boolean;
+}
+
+/** A connection to a database file. libsql creates a file that is missing. */
+export function connect(
+  file: string,
+  { timeoutMs = BUSY_TIMEOUT_MS, isReader = false }: ConnectionOptions = {},
+): Database {
+  const connection = new Libsql(file, { timeout: timeoutMs });
+  const statements = new Map<string, Libsql.Statement>();
+
+  const prepared = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  // libsql reads a single null as named parameters, and an array always as positional ones.
+  // `all` and not `get`: it reads to the end, so that no statement stays open and blocks a checkpoint.
+  // The only cast from rows to types: the SQL at each call defines them.
+  const all = <Row>(sql: string, ...values: Parameters<Database['all']>[1][]) => prepared(sql).all(values) as Row[];
+
+  // libsql ends the process over a question to a closed connection.
+  const isInside = () => connection.open && connection.inTransaction;
+
+  /** Some errors, such as a full disk, have rolled everything back already. */
+  const undo = (statement: string) => {
+    if (isInside()) connection.exec(statement);
+  };
+
+  const enclosed = <Result>(begin: string, commit: string, rollback: string, work: () => Result): Result => {
+    connection.exec(begin);
+    try {
+      const result = work();
+      connection.exec(commit);
+      return result;
+    } catch (error) {
+      undo(rollback);
+      throw error;
+    }
+  };
+
+  return {
+    all,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the interface
+    first: <Row>(sql: string, ...values: Parameters<Database['all']>[1][]) => all<Row>(sql, ...values)[0],
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = prepared(sql).run(values);
+      return { changes, id: Number(lastInsertRowid) };
+    },
+    exec: (sql) => void connection.exec(sql),
+    transaction: (work) =>
+      isInside()
+        ? // A failure that is caught inside must leave no changes behind.
+          enclosed('SAVEPOINT inner', 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner', work)
+        : enclosed('BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK', work),
+    snapshot: (read) => enclosed('BEGIN', 'COMMIT', 'ROLLBACK', read),
+    close() {
+      if (!connection.open) return;
+      // libsql lets the file go when the last statement is collected.
+      statements.clear();
+      try {
+        if (!isReader) connection.pragma('wal_checkpoint(TRUNCATE)');
+      } finally {
+        connection.close();
+      }
+    },
+  };
+}
+
+const BUSY_TIMEOUT_MS = 5000;

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVER_FOLDER } from '../folders';
+import type { Database } from './connection';
+
+/**
+ * Brings the schema to the newest version. Throws on a file that a newer program wrote. Foreign keys must not be enforced: the rows
+ * that refer to a table would go with it when a step makes it anew. None of them may be broken afterwards.
+ */
+export function migrate(database: Database) {
+  database.transaction(() => {
+    const version = database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+    if (version > STEPS.length) {
+      throw new Error(`The database has schema version ${version}; this program knows versions up to ${STEPS.length}.`);
+    }
+    if (version === STEPS.length) return;
+    const brokenBefore = brokenReferences(database);
+    const now = new Date().toISOString();
+    for (const file of STEPS.slice(version).flat()) {
+      database.exec(readFileSync(join(SERVER_FOLDER, `${file}.sql`), 'utf8').replaceAll(':now', `'${now}'`));
+    }
+    if (brokenReferences(database) > brokenBefore) throw new Error('A step has left references to rows that are gone.');
+    database.run(`PRAGMA user_version = ${STEPS.length}`);
+  });
+}
+
+const brokenReferences = (database: Database) => database.all('PRAGMA foreign_key_check').length;
+
+export function isUpToDate(database: Database): boolean {
+  return database.first<{ user_version: number }>('PRAGMA user_version')?.user_version === STEPS.length;
+}
+
+/**
+ * The files of each version, in their order; `:now` stands for the time of the update. A published file never changes: a later change is a
+ * new one.
+ */
+const STEPS: readonly (readonly string[])[] = [
+  ['features/doctors/1-doctors', 'features/patients/1-patients', 'features/tickets/1-tickets'],
+  [
+    'features/profile/2-profile',
+    'features/settings/2-settings',
+    'features/prescriptions/2-prescriptions',
+    'features/notifications/2-notifications',
+    'features/payments/2-payments',
+    'features/payouts/2-payouts',
+  ],
+  [
+    'features/office-hours/3-office-hours',
+    'features/absences/3-absences',
+    'features/announcements/3-announcements',
+    'features/appointments/3-durations',
+  ],
+  ['http/4-kept-answers'],
+  [
+    'features/account/5-sessions',
+    'features/login/5-known-places',
+    'features/account/5-second-factor',
+    'features/setup/5-invitations',
+    'features/kiosk/5-kiosk',
+    'features/log/5-log',
+  ],
+  [
+    'features/tickets/6-history',
+    'features/tickets/6-order',
+    'features/television/6-television',
+    'features/colleagues/6-colleagues',
+  ],
+];
+
+/** The version that this program works with. */
+export const NEWEST_VERSION = STEPS.length;

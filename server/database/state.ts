@@ -1,0 +1,50 @@
+import type { Clock } from '../lib/clock';
+import type { Database } from './connection';
+import { isUpToDate } from './migrations';
+
+/** Checks that the server makes before it reports itself ready. */
+export interface DatabaseState {
+  /** Writes a mark and commits it: a full disk, a file that may only be read, or a lock that stays is found. Throws then. */
+  assertWritable(): void;
+  /** Throws when the schema is another program's. */
+  assertUpToDate(): void;
+  /** In words, when the machine's clock is behind what was stored before; null while it is not. */
+  clockProblem(): string | null;
+}
+
+export function createDatabaseState(database: Database, clock: Clock): DatabaseState {
+  return {
+    assertWritable() {
+      database.run(
+        `INSERT INTO settings (name, value) VALUES ('ready-at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        clock.now().toISOString(),
+      );
+    },
+    assertUpToDate() {
+      if (!isUpToDate(database)) throw new Error('The database has the schema of another version.');
+    },
+    clockProblem() {
+      const newest = database.first<{ at: string | null }>(NEWEST)?.at ?? null;
+      if (newest === null || Date.parse(newest) <= clock.now().getTime() + TOLERANCE_MS) return null;
+      return `the clock of this machine shows ${clock.isoOf(clock.now())}, but the newest record is of ${clock.isoOf(new Date(newest))}. Set the clock: tickets belong to its day.`;
+    },
+  };
+}
+
+const NEWEST = `SELECT max(at) AS at FROM
+  (SELECT max(created_at) AS at FROM (SELECT created_at FROM tickets ORDER BY id DESC LIMIT 20)
+   UNION ALL SELECT max(at) FROM (SELECT at FROM audit_log ORDER BY id DESC LIMIT 20))`;
+
+/** Clocks are set by some seconds all the time. */
+const TOLERANCE_MS = 600_000;
+
+/** A value that is created once and stored with the data, such as the socket's secret. */
+export function getOrCreateSetting(database: Database, name: string, make: () => string): string {
+  return database.transaction(() => {
+    const known = database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name);
+    if (known) return known.value;
+    const value = make();
+    database.run('INSERT INTO settings (name, value) VALUES (?, ?)', name, value);
+    return value;
+  });
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { absenceAdd } from '../../../src/api/calls/absence-add';
+import { absenceRemove, absences } from '../../../src/api/calls/absences';
+import { absenceRequestSchema } from '../../../src/api/contract/office-hours.requests';
+import { rule } from '../../../src/api/contract/request-fields';
+import type { CallRoute } from '../../http/call-routes';
+import { sharedChange, type Handle } from '../../http/handle';
+import { recordsOf, removal } from '../../http/id-calls';
+import { formAnswer } from '../../http/json-answer';
+import { aboutAnswered, aboutSent } from '../../http/log-calls';
+import { withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+
+export function absenceRoutes(stores: Pick<Stores, 'absences' | 'doctors'>, handle: Handle): CallRoute[] {
+  return [
+    handle(absences, { log: 'nothing', right: 'everybody' }, recordsOf(stores.absences.absencesOf)),
+    handle(
+      absenceAdd,
+      { log: aboutAnswered('absence.added', 'absence'), ...sharedChange },
+      withRequest(
+        (c) => ownAbsence(stores, c.get('session').doctorId),
+        (c, { absence_from, absence_to, supplier_id, supplier_name }) => {
+          const absence = { absence_from, absence_to, supplier_id, supplier_name };
+          return formAnswer(c, 'absence', stores.absences.addAbsence(c.get('session').doctorId, absence));
+        },
+      ),
+    ),
+    // The times that it took are free again.
+    handle(
+      absenceRemove,
+      { log: aboutSent('absence.deleted', 'absence'), ...sharedChange },
+      removal(stores.absences.removeAbsence, 'Absence'),
+    ),
+  ];
+}
+
+/** A substitute is another doctor of this server. */
+const ownAbsence = (stores: Pick<Stores, 'doctors'>, doctorId: number) =>
+  v.pipe(
+    absenceRequestSchema,
+    v.forward(
+      v.partialCheck(
+        [['supplier_id']],
+        ({ supplier_id: id }) => id === null || (id !== doctorId && stores.doctors.doctorOf(id) !== undefined),
+        rule('in'),
+      ),
+      ['supplier_id'],
+    ),
+  );

@@ -1,0 +1,159 @@
+import { createHash, randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+
+/** Secret for an authenticator app, as text and as the address in its QR code. */
+export interface SecondFactorSetup {
+  secret: string;
+  uri: string;
+}
+
+export interface SecondFactor {
+  hasSecondFactor(doctorId: number): boolean;
+  /** How many recovery codes are left. */
+  recoveryCodesLeft(doctorId: number): number;
+  /** A new secret, which counts from its confirmation on. Null when the second factor is on already. */
+  beginSecondFactor(doctorId: number, email: string): SecondFactorSetup | null;
+  /** The recovery codes, which are not kept in a readable form; `none` when nothing was begun, or too long ago. */
+  confirmSecondFactor(doctorId: number, code: string): string[] | 'wrong' | 'none';
+  /** Whether it is a code of the app or a recovery code. Each is good once. */
+  useCode(doctorId: number, code: string): boolean;
+  /** The old ones are void. */
+  renewRecoveryCodes(doctorId: number): string[];
+  /** Also for a doctor who has lost both the app and the codes. */
+  endSecondFactor(doctorId: number): void;
+}
+
+interface Row {
+  secret: string;
+  last_step: number;
+}
+
+/** Codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day on which it is lost. */
+export function createSecondFactor(database: Database, clock: Clock): SecondFactor {
+  const recovery = createRecoveryCodes(database);
+
+  const find = (doctorId: number, condition: string, ...values: string[]) =>
+    database.first<Row>(
+      `SELECT secret, last_step FROM second_factors WHERE doctor_id = ? AND ${condition}`,
+      doctorId,
+      ...values,
+    );
+  const confirmed = (doctorId: number) => find(doctorId, 'confirmed_at IS NOT NULL');
+
+  /** The step of a code that was not used before. */
+  const stepOf = ({ secret, last_step }: Row, code: string) => {
+    const timestamp = clock.now().getTime();
+    const totp = new TOTP({ ...ALGORITHM, secret: Secret.fromBase32(secret) });
+    const delta = totp.validate({ token: code, timestamp, window: STEPS_AROUND });
+    const step = delta === null ? 0 : totp.counter({ timestamp }) + delta;
+    return step > last_step ? step : null;
+  };
+
+  const useAppCode = (doctorId: number, row: Row | undefined, code: string) => {
+    const step = row && /^\d{6}$/.test(code) ? stepOf(row, code) : null;
+    if (step === null) return false;
+    database.run('UPDATE second_factors SET last_step = ? WHERE doctor_id = ?', step, doctorId);
+    return true;
+  };
+
+  return {
+    hasSecondFactor: (doctorId) => confirmed(doctorId) !== undefined,
+    recoveryCodesLeft: recovery.left,
+    beginSecondFactor: (doctorId, email) =>
+      database.transaction(() => {
+        if (confirmed(doctorId)) return null;
+        const secret = new Secret({ size: SECRET_BYTES }).base32;
+        database.run(
+          'INSERT OR REPLACE INTO second_factors (doctor_id, secret, begun_at) VALUES (?, ?, ?)',
+          doctorId,
+          secret,
+          clock.now().toISOString(),
+        );
+        return { secret, uri: new TOTP({ ...ALGORITHM, label: email, secret }).toString() };
+      }),
+    confirmSecondFactor: (doctorId, code) =>
+      database.transaction(() => {
+        const oldest = new Date(clock.now().getTime() - BEGUN_FOR_MS).toISOString();
+        const begun = find(doctorId, 'confirmed_at IS NULL AND begun_at > ?', oldest);
+        if (!begun) return 'none';
+        if (!useAppCode(doctorId, begun, onlyCharacters(code))) return 'wrong';
+        const now = clock.now().toISOString();
+        database.run('UPDATE second_factors SET confirmed_at = ? WHERE doctor_id = ?', now, doctorId);
+        return recovery.renew(doctorId);
+      }),
+    useCode: (doctorId, given) =>
+      database.transaction(() => {
+        const row = confirmed(doctorId);
+        const code = onlyCharacters(given);
+        return row !== undefined && (useAppCode(doctorId, row, code) || recovery.use(doctorId, code));
+      }),
+    renewRecoveryCodes: recovery.renew,
+    endSecondFactor: (doctorId) =>
+      database.transaction(() => {
+        database.run('DELETE FROM second_factors WHERE doctor_id = ?', doctorId);
+        recovery.remove(doctorId);
+      }),
+  };
+}
+
+/** The only ones that every app knows. */
+const ALGORITHM = { issuer: 'Ordinácia', algorithm: 'SHA1', digits: 6, period: 30 };
+/** 160 bits, as RFC 4226 asks. */
+const SECRET_BYTES = 20;
+/** The clock of a telephone may be half a minute wrong. */
+const STEPS_AROUND = 1;
+/** 15 minutes. */
+const BEGUN_FOR_MS = 15 * 60 * 1000;
+
+/** Apps and people write codes in groups. */
+const onlyCharacters = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
+
+export interface RecoveryCodes {
+  left(doctorId: number): number;
+  /** New ones in place of the old. */
+  renew(doctorId: number): string[];
+  /** Whether it is one of them; it is void from now on. Without spaces and hyphens. */
+  use(doctorId: number, code: string): boolean;
+  remove(doctorId: number): void;
+}
+
+/** They have 118 bits: nobody finds one from its hash, so that a quick one does. */
+function createRecoveryCodes(database: Database): RecoveryCodes {
+  const remove = (doctorId: number) => void database.run('DELETE FROM recovery_codes WHERE doctor_id = ?', doctorId);
+  return {
+    left: (doctorId) =>
+      database.first<{ count: number }>('SELECT count(*) AS count FROM recovery_codes WHERE doctor_id = ?', doctorId)
+        ?.count ?? 0,
+    renew: (doctorId) =>
+      database.transaction(() => {
+        remove(doctorId);
+        const codes = Array.from({ length: MANY }, newCode);
+        for (const code of codes) {
+          database.run(
+            'INSERT INTO recovery_codes (doctor_id, code_hash) VALUES (?, ?)',
+            doctorId,
+            hashOf(code.replaceAll('-', '')),
+          );
+        }
+        return codes;
+      }),
+    use: (doctorId, code) =>
+      database.run('DELETE FROM recovery_codes WHERE doctor_id = ? AND code_hash = ?', doctorId, hashOf(code)).changes >
+      0,
+    remove,
+  };
+}
+
+const MANY = 10;
+const GROUPS = 4;
+const GROUP_LENGTH = 6;
+/** Without those that look alike on paper. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const newCode = () => Array.from({ length: GROUPS }, newGroup).join('-');
+const newGroup = () =>
+  Array.from({ length: GROUP_LENGTH }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

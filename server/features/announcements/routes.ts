@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { specialAnnouncementAdd } from '../../../src/api/calls/announcement-add';
+import { specialAnnouncementRemove } from '../../../src/api/calls/announcement-remove';
+import { announcementRequestSchema } from '../../../src/api/contract/admin.requests';
+import { rule } from '../../../src/api/contract/request-fields';
+import type { CallRoute } from '../../http/call-routes';
+import { sharedChange, type Handle } from '../../http/handle';
+import { withId } from '../../http/id-calls';
+import { formAnswer, jsonAnswer } from '../../http/json-answer';
+import { aboutAnswered, aboutSent } from '../../http/log-calls';
+import { invalid, noRecord } from '../../http/problems';
+import { brokenRule, withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+
+export function announcementRoutes(
+  stores: Pick<Stores, 'announcements' | 'clock' | 'displays'>,
+  handle: Handle,
+): CallRoute[] {
+  const endingLater = v.pipe(
+    announcementRequestSchema,
+    v.forward(
+      v.partialCheck([['expired_at']], ({ expired_at }) => expired_at > stores.clock.now(), rule('after', 'now')),
+      ['expired_at'],
+    ),
+  );
+  return [
+    handle(
+      specialAnnouncementAdd,
+      { log: aboutAnswered('special-announcement.added', 'special-announcement'), ...sharedChange },
+      withRequest(endingLater, (c, announcement) => {
+        const { doctorId } = c.get('session');
+        const stored = stores.announcements.addSpecialAnnouncement(doctorId, announcement);
+        if (!stored) return invalid(c, brokenRule('note', 'one_announcement'));
+        stores.displays.announceDisplay(doctorId);
+        return formAnswer(c, 'special-announcement', stored);
+      }),
+    ),
+    handle(
+      specialAnnouncementRemove,
+      { log: aboutSent('special-announcement.deleted', 'special-announcement'), ...sharedChange },
+      withId((c, id) => {
+        const { doctorId } = c.get('session');
+        if (!stores.announcements.removeSpecialAnnouncement(doctorId, id))
+          return noRecord(c, 'SpecialAnnouncement', id);
+        stores.displays.announceDisplay(doctorId);
+        return jsonAnswer(c, { id });
+      }),
+    ),
+  ];
+}

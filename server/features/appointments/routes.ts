@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { eventAdd, schedules, scheduleTimes } from '../../../src/api/calls/appointments';
+import { scheduleDaysRequestSchema, scheduleTimesRequestSchema } from '../../../src/api/contract/office-hours.requests';
+import { rule } from '../../../src/api/contract/request-fields';
+import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
+import type { CallRoute } from '../../http/call-routes';
+import { sharedChange, type Handle } from '../../http/handle';
+import { whoHandles } from '../../http/id-calls';
+import { formAnswer, jsonAnswer } from '../../http/json-answer';
+import { aboutAnswered } from '../../http/log-calls';
+import { invalid } from '../../http/problems';
+import { queryOf } from '../../http/request-body';
+import { brokenRule, withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+
+export function appointmentRoutes(
+  stores: Pick<Stores, 'appointments' | 'clock' | 'patients' | 'waitingList'>,
+  handle: Handle,
+): CallRoute[] {
+  return [
+    // The days with free times, for `?type=schedule-premium` those of premium hours.
+    handle(
+      schedules,
+      { log: 'nothing', right: 'everybody' },
+      withRequest(
+        scheduleDaysRequestSchema,
+        (c, { type }) => jsonAnswer(c, stores.appointments.scheduleDays(c.get('session').doctorId, type)),
+        { read: queryOf },
+      ),
+    ),
+    // Which times are free: a question, sent as a POST.
+    handle(
+      scheduleTimes,
+      { log: { action: 'schedule-times.asked', isQuestion: true }, right: 'everybody' },
+      withRequest(scheduleTimesRequestSchema, (c, { date, type }) =>
+        jsonAnswer(c, stores.appointments.scheduleTimes(c.get('session').doctorId, date, type)),
+      ),
+    ),
+    // For one of the doctor's patients, or for somebody by name.
+    handle(
+      eventAdd,
+      { log: aboutAnswered('appointment.made', 'ticket'), ...sharedChange },
+      withRequest(
+        (c) => ofOwnPatient(stores, c.get('session').doctorId),
+        (c, { ticket_type, ticket_value, event_note, user_id, user_alternate }) => {
+          const { doctorId } = c.get('session');
+          const appointment = {
+            type: ticket_type,
+            date: ticket_value.day,
+            time: ticket_value.time,
+            bookedBy: 'doctor' as const,
+            origin_title: 'Objednané v ambulancii',
+            ...(event_note === null ? {} : { event_note }),
+            ...(user_id === null ? {} : { user_id }),
+            ...(user_alternate === null ? {} : { user_alternate }),
+          };
+          const booked = stores.appointments.bookAppointment(doctorId, appointment, whoHandles(c));
+          if (booked === 'taken') return invalid(c, brokenRule('ticket_value.time', 'in'));
+          return formAnswer(c, 'event', stores.waitingList.ticketOf(doctorId, booked.ticketId));
+        },
+      ),
+    ),
+  ];
+}
+
+const ofOwnPatient = (stores: Pick<Stores, 'patients'>, doctorId: number) =>
+  v.pipe(
+    appointmentRequestSchema,
+    v.forward(
+      v.partialCheck(
+        [['user_id']],
+        ({ user_id: id }) => id === null || stores.patients.isPatient(doctorId, id),
+        rule('in'),
+      ),
+      ['user_id'],
+    ),
+  );

@@ -1,0 +1,147 @@
+import type { AppointmentType, ScheduleDay, ScheduleTime } from '../../../src/api/contract/office-hours';
+import type { Database } from '../../database/connection';
+import { addDays } from '../../lib/calendar';
+import type { Clock } from '../../lib/clock';
+import { dayLabel } from '../../lib/slovak-dates';
+import type { AnnounceOptions } from '../../realtime/events';
+import type { Notifications } from '../notifications/store';
+import type { OfficeHoursStore } from '../office-hours/store';
+import type { NewTicket, Tickets } from '../tickets/tickets';
+import { busyAround, busyTimes, overlaps, slotsOn, type Slot } from './time-slots';
+
+export interface NewAppointment extends Pick<
+  NewTicket,
+  'user_id' | 'user_alternate' | 'origin_title' | 'event_note' | 'request_id'
+> {
+  type: AppointmentType;
+  /** `YYYY-MM-DD` and `HH:mm` on the practice's clock. */
+  date: string;
+  time: string;
+  bookedBy: 'doctor' | 'patient';
+}
+
+/** The stored appointment; for a repeated request the first one's, whatever the repeated one asks for. */
+export interface BookedAppointment {
+  ticketId: number;
+  type: AppointmentType;
+  scheduledAt: Date;
+  /** The name of somebody who is not one of the doctor's patients. */
+  name: string | null;
+  isNew: boolean;
+}
+
+export interface FreeDay {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** How many times are free; never 0. */
+  count: number;
+}
+
+export interface Appointments {
+  /** The days, from today on, on which an appointment of this type can still be made. */
+  freeDays(doctorId: number, type: AppointmentType): FreeDay[];
+  /** The free times of one of these days (`HH:mm`), ascending; none on any other day. */
+  freeTimes(doctorId: number, date: string, type: AppointmentType): string[];
+  /** The same as a panel and the kiosk offer them. */
+  scheduleDays(doctorId: number, type: AppointmentType): ScheduleDay[];
+  scheduleTimes(doctorId: number, date: string, type: AppointmentType): ScheduleTime[];
+  /** `taken` when that time is not free (any more). Throws RequestIdTaken as `addTicket` does. */
+  bookAppointment(
+    doctorId: number,
+    appointment: NewAppointment,
+    options?: AnnounceOptions,
+  ): BookedAppointment | 'taken';
+}
+
+export interface AppointmentsOptions {
+  database: Database;
+  clock: Clock;
+  tickets: Pick<Tickets, 'addTicket'>;
+  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
+  notifications: Pick<Notifications, 'noteTicket'>;
+}
+
+/** The free times of the office hours, and their booking: each is booked once. */
+export function createAppointments({
+  database,
+  clock,
+  tickets,
+  officeHours,
+  notifications,
+}: AppointmentsOptions): Appointments {
+  const freeSlots = (doctorId: number, dates: readonly string[], type: AppointmentType) => {
+    const hours = officeHours.officeHoursOf(doctorId).filter(({ hours_type }) => hours_type === type);
+    const busy = busyTimes(database, doctorId, dates);
+    const now = clock.now().getTime();
+    return dates.map((date) => {
+      const slots = hours.flatMap((record) => slotsOn(date, record, clock)).filter(({ start }) => start > now);
+      const near = busyAround(busy, slots);
+      const free = slots.filter((slot) => !near.some((each) => overlaps(each, slot)));
+      return { date, slots: firstOfEachTime(free) };
+    });
+  };
+
+  const slotsOfDay = (doctorId: number, date: string, type: AppointmentType) =>
+    offeredDates(clock).includes(date) ? (freeSlots(doctorId, [date], type)[0]?.slots ?? []) : [];
+
+  const freeDays: Appointments['freeDays'] = (doctorId, type) =>
+    freeSlots(doctorId, offeredDates(clock), type).flatMap(({ date, slots }) =>
+      slots.length > 0 ? [{ date, count: slots.length }] : [],
+    );
+  return {
+    freeDays,
+    freeTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => time),
+    scheduleDays: (doctorId, type) =>
+      freeDays(doctorId, type).map(({ date, count }) => ({
+        value: date,
+        title: dayLabel(date, clock.today()),
+        description: freeTimesLabel(count),
+      })),
+    scheduleTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => ({ time })),
+    bookAppointment: (doctorId, { bookedBy, ...ticket }, options) =>
+      database.transaction(() => {
+        const slot = slotsOfDay(doctorId, ticket.date, ticket.type).find(({ time }) => time === ticket.time);
+        if (!slot && !isKnownRequest(database, ticket.request_id)) return 'taken';
+        const duration = slot ? { duration_minutes: (slot.end - slot.start) / 60_000 } : {};
+        const { id, isNew } = tickets.addTicket(doctorId, { ...ticket, ...duration }, options);
+        const stored = storedAppointment(database, id);
+        if (isNew && bookedBy === 'patient') notifications.noteTicket(doctorId, { ...stored, number: null });
+        return { ticketId: id, ...stored, isNew };
+      }),
+  };
+}
+
+const OFFERED_DAYS = 60;
+
+function offeredDates(clock: Clock) {
+  const today = clock.today();
+  return Array.from({ length: OFFERED_DAYS }, (_, index) => addDays(today, index));
+}
+
+/** Several office hours may offer the same time; the patient sees it once. */
+function firstOfEachTime(slots: readonly Slot[]) {
+  const times = new Map<string, Slot>();
+  for (const slot of slots) if (!times.has(slot.time)) times.set(slot.time, slot);
+  return [...times.values()].sort((a, b) => a.start - b.start);
+}
+
+function isKnownRequest(database: Database, requestId: string | undefined) {
+  return (
+    requestId !== undefined && database.first('SELECT id FROM tickets WHERE request_id = ?', requestId) !== undefined
+  );
+}
+
+function storedAppointment(database: Database, ticketId: number) {
+  const row = database.first<{ type: AppointmentType; scheduled_at: string; user_alternate: string | null }>(
+    'SELECT type, scheduled_at, user_alternate FROM tickets WHERE id = ?',
+    ticketId,
+  );
+  if (!row) throw new Error('The appointment was not stored.');
+  return { type: row.type, scheduledAt: new Date(row.scheduled_at), name: row.user_alternate };
+}
+
+/** „1 voľný termín“, „3 voľné termíny“, „12 voľných termínov“. */
+export function freeTimesLabel(count: number): string {
+  if (count === 1) return '1 voľný termín';
+  return count >= 2 && count <= 4 ? `${count} voľné termíny` : `${count} voľných termínov`;
+}

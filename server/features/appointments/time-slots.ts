@@ -1,0 +1,130 @@
+import { hoursDays, type TimeSchedule } from '../../../src/api/contract/office-hours';
+import type { Database } from '../../database/connection';
+import { addDays, weekdayOf } from '../../lib/calendar';
+import type { Clock } from '../../lib/clock';
+import type { OfficeHoursRecord } from '../office-hours/store';
+
+/** A period of time that can be given to one patient. */
+export interface Slot {
+  /** Milliseconds since the epoch. */
+  start: number;
+  end: number;
+  /** `HH:mm` on the practice's clock; always means `start`. */
+  time: string;
+}
+
+/** The slots of these hours on a day (`YYYY-MM-DD`), one after another from each opening on, as long as they fit in. */
+export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): Slot[] {
+  const day = hoursDays[(weekdayOf(date) + 6) % 7];
+  const length = hours.approximate_time_on_patient * MINUTE_MS;
+  return hours.time_schedules
+    .filter(({ hours_day }) => hours_day === day)
+    .flatMap((row) => slotsBetween(date, row, length, clock));
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts elapsed time, so that slots neither overlap nor leave the hours when the clock changes between the
+ * opening and the close. Of a repeated hour only the first is offered: its times mean no other.
+ */
+function slotsBetween(date: string, { hours_time_from, hours_time_to }: TimeSchedule, length: number, clock: Clock) {
+  const opens = firstMoment(date, hours_time_from, clock);
+  const closes = firstMoment(date, hours_time_to, clock);
+  const openMinute = minuteOf(hours_time_from);
+  // On all days but two the clock does not change, and a time zone lookup for every slot would be slow.
+  const isEven = closes - opens === (minuteOf(hours_time_to) - openMinute) * MINUTE_MS;
+  const slots: Slot[] = [];
+  for (let start = opens; start + length <= closes; start += length) {
+    const time = isEven ? timeAt(openMinute + (start - opens) / MINUTE_MS) : clock.timeOf(new Date(start));
+    if (isEven || clock.instantOf(date, time).getTime() === start) slots.push({ start, end: start + length, time });
+  }
+  return slots;
+}
+
+/** When the clock first shows this time, or, where it is skipped, goes past it. */
+function firstMoment(date: string, time: string, clock: Clock) {
+  let moment = clock.instantOf(date, time).getTime();
+  if (clock.timeOf(new Date(moment)) === time) return moment;
+  const shownAt = (at: number) => `${clock.dateOf(new Date(at))} ${clock.timeOf(new Date(at))}`;
+  while (shownAt(moment - MINUTE_MS) > `${date} ${time}`) moment -= MINUTE_MS;
+  return moment;
+}
+
+function minuteOf(time: string) {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function timeAt(minute: number) {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** `end` is null when the duration is unknown: then it is as long as the slot in question. */
+export interface Busy {
+  start: number;
+  end: number | null;
+}
+
+export const overlaps = ({ start, end }: Busy, slot: Pick<Slot, 'start' | 'end'>) =>
+  slot.start < (end ?? start + slot.end - slot.start) && slot.end > start;
+
+/** The appointments of these days, but for one. A cancelled or missed one frees its time; a served one does not. */
+function appointmentTimes(
+  database: Database,
+  doctorId: number,
+  { first, last, except = 0 }: { first: string; last: string; except?: number },
+): Busy[] {
+  const appointments = database.all<{ scheduled_at: string; duration_minutes: number | null }>(
+    `SELECT scheduled_at, duration_minutes FROM tickets
+       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue' AND id <> ?`,
+    doctorId,
+    first,
+    last,
+    except,
+  );
+  return appointments.map(({ scheduled_at, duration_minutes }) => {
+    const start = Date.parse(scheduled_at);
+    return { start, end: duration_minutes === null ? null : start + duration_minutes * 60_000 };
+  });
+}
+
+export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
+  const first = addDays(dates[0] ?? '', -1);
+  const last = addDays(dates.at(-1) ?? '', 1);
+  const absences = database.all<{ absence_from: string; absence_to: string }>(
+    'SELECT absence_from, absence_to FROM absences WHERE doctor_id = ? AND absence_to >= ?',
+    doctorId,
+    first,
+  );
+  return [
+    ...appointmentTimes(database, doctorId, { first, last }),
+    // An absence includes both ends: a slot that begins at its end is not free.
+    ...absences.map(({ absence_from, absence_to }) => ({
+      start: Date.parse(absence_from),
+      end: Date.parse(absence_to) + 1,
+    })),
+  ];
+}
+
+/** Whether another appointment of that day takes a part of this time. */
+export type IsTimeTaken = (doctorId: number, slot: Pick<Slot, 'start' | 'end'>, ticket: OwnTicket) => boolean;
+
+interface OwnTicket {
+  id: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+}
+
+export const createIsTimeTaken =
+  (database: Database): IsTimeTaken =>
+  (doctorId, slot, { id, date }) =>
+    appointmentTimes(database, doctorId, { first: date, last: date, except: id }).some((busy) => overlaps(busy, slot));
+
+/** Narrows busy times to one day, so that each slot is not compared with two months of them. */
+export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
+  const from = slots.reduce((earliest, { start }) => Math.min(earliest, start), Infinity);
+  const to = slots.reduce((latest, { end }) => Math.max(latest, end), -Infinity);
+  return busy.filter(({ start, end }) => start < to && (end ?? start + (to - from)) > from);
+}

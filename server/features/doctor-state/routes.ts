@@ -1,0 +1,22 @@
+import { doctorStateChange } from '../../../src/api/calls/doctor-state';
+import { doctorStateRequestSchema } from '../../../src/api/contract/admin.requests';
+import type { CallRoute } from '../../http/call-routes';
+import { sharedChange, type Handle } from '../../http/handle';
+import { formAnswer } from '../../http/json-answer';
+import { withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+
+export function doctorStateRoutes(stores: Pick<Stores, 'displays' | 'doctors'>, handle: Handle): CallRoute[] {
+  return [
+    handle(
+      doctorStateChange,
+      { log: { action: 'doctor-state.changed' }, ...sharedChange },
+      withRequest(doctorStateRequestSchema, (c, { doctor_state: status }) => {
+        const { doctorId } = c.get('session');
+        stores.doctors.changeDoctorState(doctorId, status);
+        stores.displays.announceDisplay(doctorId);
+        return formAnswer(c, 'doctor-state', { status });
+      }),
+    ),
+  ];
+}

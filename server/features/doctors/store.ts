@@ -1,0 +1,163 @@
+import type { DoctorState } from '../../../src/api/contract/admin';
+import type { Database } from '../../database/connection';
+import { EmailTaken, NameTaken } from '../../database/store-errors';
+import { loginByEmail, normalisedEmail } from '../../identity/logins';
+import type { Passwords } from '../../identity/passwords';
+import type { Clock } from '../../lib/clock';
+import { isSameName } from '../../lib/doctor-names';
+import type { AccountStatus } from '../account/store';
+
+export interface NewDoctor {
+  email: string;
+  password: string;
+  doctor_name: string;
+  practice_title?: string;
+  avatar?: string;
+  /** The practice's name in the kiosk's address (`?ambulancia=code`); made from the doctor's name when absent. */
+  code?: string;
+  /** Holds until the end of the day, like the status that a doctor sets. */
+  online_status?: DoctorState;
+  /** `active` when absent. */
+  status?: AccountStatus;
+}
+
+/** `enabled`: all but the disabled doctors; `public`: those whom patients see. */
+export type NameScope = 'enabled' | 'public';
+
+export interface NewDoctorOptions {
+  /** Rejects with NameTaken when one of these doctors has the name. */
+  nameUniqueAmong?: NameScope;
+  /** Runs in the transaction that stores the doctor; what it throws undoes it. */
+  alongside?: (doctorId: number) => void;
+}
+
+export interface Doctor {
+  id: number;
+  code: string;
+  email: string;
+  doctor_name: string;
+  practice_title: string | null;
+  avatar: string | null;
+  specialization: string | null;
+  phone: string | null;
+  about: string | null;
+  online_status: DoctorState;
+  /** The practice's day on which it was set. */
+  online_status_date: string | null;
+  status: AccountStatus;
+}
+
+export interface Doctors {
+  /** Rejects with EmailTaken or NameTaken, and when a code that was asked for is taken. */
+  createDoctor(doctor: NewDoctor, options?: NewDoctorOptions): Promise<Doctor>;
+  doctorOf(doctorId: number): Doctor | undefined;
+  doctors(): Doctor[];
+  /** Doctors whom patients and colleagues see: neither the pending nor the disabled ones. */
+  publicDoctors(): Doctor[];
+  doctorByEmail(email: string): Doctor | undefined;
+  /** Whether a doctor, or a colleague of one, has this e-mail. */
+  isEmailTaken(email: string): boolean;
+  /** Whether another doctor goes by what reads as the same name. */
+  isNameTaken(doctorName: string, among: NameScope, exceptDoctorId?: number): boolean;
+  /** Holds until the end of the practice's day; then the doctor reads as `offline`. */
+  changeDoctorState(doctorId: number, state: DoctorState): void;
+}
+
+export interface DoctorsOptions {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  /** Runs in the transaction that stores a doctor. */
+  onNewDoctor: (doctorId: number) => void;
+}
+
+export function createDoctors({ database, clock, passwords, onNewDoctor }: DoctorsOptions): Doctors {
+  const read = (doctor: Doctor): Doctor => ({
+    ...doctor,
+    online_status: doctor.online_status_date === clock.today() ? doctor.online_status : 'offline',
+  });
+
+  const isCodeTaken = (code: string) => database.first('SELECT id FROM doctors WHERE code = ?', code) !== undefined;
+  const isEmailTaken = (email: string) => loginByEmail(database, email) !== undefined;
+
+  const freeCode = (doctorName: string) => {
+    const wanted = codeOf(doctorName);
+    let code = wanted;
+    for (let count = 2; isCodeTaken(code); count += 1) code = `${wanted}-${count}`;
+    return code;
+  };
+
+  const insert = (doctor: NewDoctor, passwordHash: string) => {
+    const email = normalisedEmail(doctor.email);
+    if (isEmailTaken(email)) throw new EmailTaken('The e-mail is taken.');
+    const { id } = database.run(
+      `INSERT INTO doctors (code, email, password_hash, doctor_name, practice_title, avatar, online_status,
+         online_status_date, created_at, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      doctor.code ?? freeCode(doctor.doctor_name),
+      email,
+      passwordHash,
+      doctor.doctor_name,
+      doctor.practice_title ?? null,
+      doctor.avatar ?? null,
+      doctor.online_status ?? 'offline',
+      doctor.online_status === undefined ? null : clock.today(),
+      clock.now().toISOString(),
+      doctor.status ?? 'active',
+    );
+    return id;
+  };
+
+  const doctors = () => database.all<Doctor>(`SELECT ${COLUMNS} FROM doctors ORDER BY id`).map(read);
+
+  const isNameTaken = (doctorName: string, among: NameScope, exceptDoctorId?: number) => {
+    return doctors().some(
+      ({ id, doctor_name, status }) =>
+        id !== exceptDoctorId &&
+        (among === 'public' ? status === 'active' : status !== 'disabled') &&
+        isSameName(doctor_name, doctorName),
+    );
+  };
+
+  return {
+    async createDoctor(doctor, { nameUniqueAmong, alongside } = {}) {
+      const passwordHash = await passwords.hash(doctor.password);
+      // Nothing waits from here on: nobody can take the e-mail or the code in between.
+      return database.transaction(() => {
+        if (nameUniqueAmong && isNameTaken(doctor.doctor_name, nameUniqueAmong)) {
+          throw new NameTaken('The name is taken.');
+        }
+        const id = insert(doctor, passwordHash);
+        alongside?.(id);
+        onNewDoctor(id);
+        const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, id);
+        if (!row) throw new Error('The doctor was not stored.');
+        return read(row);
+      });
+    },
+    doctorOf(doctorId) {
+      const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, doctorId);
+      return row && read(row);
+    },
+    doctors,
+    publicDoctors: () => doctors().filter(({ status }) => status === 'active'),
+    doctorByEmail(email) {
+      const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE email = ?`, normalisedEmail(email));
+      return row && read(row);
+    },
+    isEmailTaken,
+    isNameTaken,
+    changeDoctorState(doctorId, state) {
+      const today = clock.today();
+      database.run('UPDATE doctors SET online_status = ?, online_status_date = ? WHERE id = ?', state, today, doctorId);
+    },
+  };
+}
+
+const COLUMNS = `id, code, email, doctor_name, practice_title, avatar, specialization, phone, about, online_status,
+  online_status_date, status`;
+
+/** „MUDr. Anna Kováčová“ → `mudr-anna-kovacova`. */
+function codeOf(doctorName: string): string {
+  const plain = doctorName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'ambulancia';
+}

@@ -1,0 +1,92 @@
+import type { Context, Handler } from 'hono';
+import * as v from 'valibot';
+import { jsonAnswer } from '../../http/json-answer';
+import { invalid } from '../../http/problems';
+import { queryOf } from '../../http/request-body';
+import type { ServerEnv } from '../../http/server-env';
+import { momentLabel } from '../../lib/slovak-dates';
+import type { Stores } from '../../stores';
+import { refused } from './access';
+import {
+  appointmentType,
+  chosenDay,
+  chosenDoctor,
+  chosenTime,
+  optionalLine,
+  requestId,
+  requiredLine,
+  withKioskRequest,
+} from './fields';
+import { KIOSK_ORIGIN } from './ticket-calls';
+
+/** GET /kiosk/api/schedules?practice={code}&type={type} */
+export function kioskDays(stores: Pick<Stores, 'appointments' | 'clock'>): Handler<ServerEnv> {
+  const daysRequest = (c: Context<ServerEnv>) =>
+    v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType });
+  return withKioskRequest(
+    daysRequest,
+    (c, { practice: doctor, type }) => jsonAnswer(c, stores.appointments.scheduleDays(doctor.id, type)),
+    { read: queryOf },
+  );
+}
+
+/** POST /kiosk/api/schedule-times */
+export function kioskTimes(stores: Pick<Stores, 'appointments'>): Handler<ServerEnv> {
+  const timesRequest = (c: Context<ServerEnv>) =>
+    v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType });
+  return withKioskRequest(timesRequest, (c, { practice: doctor, date, type }) =>
+    jsonAnswer(c, stores.appointments.scheduleTimes(doctor.id, date, type)),
+  );
+}
+
+/**
+ * POST /kiosk/api/events: 201, or 200 for a request that was answered before. The answer is what is stored: a repeated
+ * request may have asked for another time meanwhile.
+ */
+export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 'kioskLimits'>): Handler<ServerEnv> {
+  const { clock } = stores;
+  const appointmentRequest = (c: Context<ServerEnv>) =>
+    v.object({
+      practice: chosenDoctor(c.get('kiosk')),
+      day: chosenDay,
+      time: chosenTime,
+      type: appointmentType,
+      // An appointment needs a name.
+      name: requiredLine(80, 'Napíšte, prosím, svoje meno.'),
+      reason: optionalLine(300),
+      request_id: requestId,
+    });
+  return withKioskRequest(appointmentRequest, (c, request) => {
+    const { practice: doctor, reason } = request;
+    const { device } = c.get('kiosk');
+    const { name, request_id } = request;
+    const booked = stores.kioskLimits.withinKioskLimits(
+      { doctorId: doctor.id, device, kind: 'appointments', request_id, name },
+      () =>
+        stores.appointments.bookAppointment(doctor.id, {
+          type: request.type,
+          date: request.day,
+          time: request.time,
+          bookedBy: 'patient',
+          origin_title: KIOSK_ORIGIN,
+          user_alternate: name,
+          request_id,
+          ...(reason === null ? {} : { event_note: reason }),
+        }),
+    );
+    if (booked === 'taken') return invalid(c, { time: [TIME_TAKEN] });
+    if (typeof booked === 'string') return refused(c, booked);
+    const { scheduledAt } = booked;
+    const answer = {
+      type: booked.type,
+      day: clock.dateOf(scheduledAt),
+      time: clock.timeOf(scheduledAt),
+      scheduled_formated: momentLabel(scheduledAt, clock),
+      doctor_name: doctor.doctor_name,
+    };
+    return c.json(answer, booked.isNew ? 201 : 200);
+  });
+}
+
+/** The message when somebody else booked the time first. */
+const TIME_TAKEN = 'Tento čas už nie je voľný. Vyberte, prosím, iný.';

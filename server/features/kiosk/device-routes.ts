@@ -1,0 +1,79 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import { kiosk, kioskCode, kioskDeviceRemove } from '../../../src/api/calls/kiosk';
+import { kioskLimitNames, type SentKiosk } from '../../../src/api/contract/kiosk';
+import { KIOSK_LIMITS, kioskCodeRequestSchema } from '../../../src/api/contract/kiosk.requests';
+import { addressOf, type CallRoute } from '../../http/call-routes';
+import type { Handle } from '../../http/handle';
+import { removal } from '../../http/id-calls';
+import { jsonAnswer } from '../../http/json-answer';
+import { aboutSent } from '../../http/log-calls';
+import { invalid } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
+import { createThrottle, throttleAddress } from '../../http/throttle';
+import { brokenRule, withRequest } from '../../http/validation';
+import { singleLine } from '../../lib/text';
+import type { Stores } from '../../stores';
+import { deviceKeyOf, storeDeviceKey, type KioskMode } from './access';
+import { requiredLine, withKioskRequest } from './fields';
+
+/** The panel's calls for its kiosk devices. */
+export function kioskDeviceRoutes(stores: Pick<Stores, 'kioskDevices'>, mode: KioskMode, handle: Handle): CallRoute[] {
+  if (mode === 'off') return [];
+  const right = 'practice-settings';
+  const limits = kioskLimitNames.map((name) => ({ name, ...KIOSK_LIMITS[name] }));
+  return [
+    // Only who may not.
+    handle(kiosk, { log: { action: 'kiosk.opened', isQuestion: true }, right }, (c) => {
+      const answer: SentKiosk = {
+        is_open: mode === 'open',
+        ...stores.kioskDevices.kioskOf(c.get('session').doctorId),
+        limits,
+      };
+      return jsonAnswer(c, answer);
+    }),
+    // Not `once`: a code must not lie among the kept answers.
+    handle(
+      kioskCode,
+      { log: { action: 'kiosk.code-made' }, right },
+      withRequest(kioskCodeRequestSchema, (c, { name }) => {
+        const line = singleLine(name);
+        if (line === '') return invalid(c, brokenRule('name', 'required'));
+        return jsonAnswer(c, stores.kioskDevices.createKioskCode(c.get('session').doctorId, line), 201);
+      }),
+    ),
+    handle(
+      kioskDeviceRemove,
+      { log: aboutSent('kiosk.device-removed', 'device'), right, once: true },
+      removal(stores.kioskDevices.removeKioskDevice, 'KioskDevice'),
+    ),
+  ];
+}
+
+/**
+ * Codes cannot be guessed: each address has ten attempts a minute, and one once all together have made a hundred. Nobody can lock the
+ * pairing for others: the right code pairs at an address that has not just tried another.
+ */
+export function throttlePairing(message: string): [Handler<ServerEnv>, Handler<ServerEnv>] {
+  const together = createThrottle({ perMinute: 100 });
+  const underAttack = createThrottle({ perMinute: 1, message });
+  return [
+    throttleAddress(createThrottle({ perMinute: 10, message })),
+    async (c, next) => (together.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next(),
+  ];
+}
+
+/** POST /kiosk/api/pair {code}: 201 and the doctor's name; the device key comes as a cookie. */
+export function pairDevice(stores: Pick<Stores, 'doctors' | 'kioskDevices'>): Handler<ServerEnv> {
+  const pairRequest = v.object({ code: requiredLine(40, 'Napíšte kód.') });
+  return withKioskRequest(pairRequest, (c, { code }) => {
+    const paired = stores.kioskDevices.pairKiosk(code, deviceKeyOf(c));
+    const doctor = paired && stores.doctors.doctorOf(paired.doctorId);
+    if (!doctor) return invalid(c, { code: [WRONG_CODE] });
+    storeDeviceKey(c, paired.key);
+    return c.json({ doctor_name: doctor.doctor_name }, 201);
+  });
+}
+
+/** The same for a wrong, a used and an old one. */
+const WRONG_CODE = 'Tento kód neplatí. Skontrolujte ho, alebo v nastaveniach ordinácie vytvorte nový.';

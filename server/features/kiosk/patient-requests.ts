@@ -1,0 +1,66 @@
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { Notifications } from '../notifications/store';
+import type { People } from '../patients/people';
+import type { Recepts } from '../prescriptions/store';
+import type { AddedTicket, NewTicket, Tickets } from '../tickets/tickets';
+
+export interface ReceptRequest {
+  name: string;
+  medicine: string;
+  note?: string;
+  /** Two requests with the same id are one. */
+  request_id: string;
+}
+
+/** Requests made by a patient: each creates a notification too. */
+export interface PatientRequests {
+  /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
+  /**
+   * Each request creates a new person of that name: a patient of the same name may be somebody else, and
+   * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
+   */
+  addReceptFromPatient(doctorId: number, request: ReceptRequest): { id: number; isNew: boolean };
+}
+
+export interface RequestParts {
+  database: Database;
+  clock: Clock;
+  tickets: Tickets;
+  people: People;
+  recepts: Recepts;
+  notifications: Notifications;
+}
+
+export function createPatientRequests(parts: RequestParts): PatientRequests {
+  const { database, clock, tickets, people, recepts, notifications } = parts;
+  const nameOn = ({ user_id, user_alternate }: NewTicket) =>
+    (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
+  const momentOf = ({ date = clock.today(), time }: NewTicket) =>
+    time === undefined ? null : clock.instantOf(date, time);
+
+  return {
+    addTicketFromPatient: (doctorId, ticket) =>
+      database.transaction(() => {
+        const added = tickets.addTicket(doctorId, ticket);
+        const { number, isNew } = added;
+        const news = { type: ticket.type, number, scheduledAt: momentOf(ticket), name: nameOn(ticket) };
+        if (isNew) notifications.noteTicket(doctorId, news);
+        return added;
+      }),
+    addReceptFromPatient: (doctorId, { name, medicine, note, request_id }) =>
+      database.transaction(() => {
+        const known = recepts.receptOfRequest(doctorId, request_id);
+        if (known) return { ...known, isNew: false };
+        const { id } = recepts.addRecept(doctorId, {
+          user_id: people.createUser({ fullname: name }).id,
+          recept_title: medicine,
+          request_id,
+          ...(note === undefined ? {} : { recept_note: note }),
+        });
+        notifications.noteRecept(doctorId, medicine, name);
+        return { id, isNew: true };
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { CallRoute } from '../../http/call-routes';
+import type { Handle } from '../../http/handle';
+import type { LogLine } from '../../http/log-calls';
+import { fieldsOf } from '../../http/request-body';
+import { createThrottle, throttleAddress } from '../../http/throttle';
+import type { Stores } from '../../stores';
+import { requireKiosk, type KioskMode } from './access';
+import { bookAppointment, kioskDays, kioskTimes } from './appointment-calls';
+import { pairDevice, throttlePairing } from './device-routes';
+import { askForRecept, kioskPractices, sameOriginOnly, takeTicket } from './ticket-calls';
+
+/** The routes that the kiosk's page calls. */
+export function kioskRoutes(
+  stores: Pick<
+    Stores,
+    | 'announcements'
+    | 'appointments'
+    | 'calls'
+    | 'clock'
+    | 'doctors'
+    | 'kioskDevices'
+    | 'kioskLimits'
+    | 'outlook'
+    | 'patientRequests'
+    | 'realtimeSecret'
+    | 'recordIds'
+    | 'waitingList'
+  >,
+  mode: KioskMode,
+  handle: Handle,
+): CallRoute[] {
+  if (mode === 'off') return [];
+  const access = requireKiosk(stores, mode);
+  const limited = (perMinute: number) => ({
+    right: 'open' as const,
+    before: [sameOriginOnly, throttleAddress(createThrottle({ perMinute, message: BUSY })), access],
+  });
+  const reads = limited(300);
+  const tickets = limited(60);
+  const recepts = limited(60);
+  const doctor: LogLine['doctor'] = (c) => stores.recordIds.doctorIdOf('code', fieldsOf(c)['practice']);
+  const about = (action: string, kind: 'ticket' | 'recept'): LogLine => ({
+    action,
+    kind,
+    doctor,
+    id: (c) => stores.recordIds.recordOfRequest(`${kind}s`, fieldsOf(c)['request_id']),
+  });
+  return [
+    handle(
+      { method: 'POST', path: '/kiosk/api/pair' },
+      {
+        log: { action: 'kiosk.device-paired', isProof: true },
+        right: 'open',
+        before: [sameOriginOnly, ...throttlePairing(BUSY)],
+      },
+      pairDevice(stores),
+    ),
+    handle({ method: 'GET', path: '/kiosk/api/practices' }, { log: 'nothing', ...reads }, kioskPractices(stores)),
+    handle(
+      { method: 'POST', path: '/kiosk/api/tickets' },
+      { log: about('kiosk.ticket', 'ticket'), ...tickets },
+      takeTicket(stores),
+    ),
+    handle(
+      { method: 'POST', path: '/kiosk/api/recepts' },
+      { log: about('kiosk.recept', 'recept'), ...recepts },
+      askForRecept(stores),
+    ),
+    handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(stores)),
+    handle(
+      { method: 'POST', path: '/kiosk/api/schedule-times' },
+      { log: { action: 'kiosk.schedule-times', isQuestion: true, doctor }, ...reads },
+      kioskTimes(stores),
+    ),
+    handle(
+      { method: 'POST', path: '/kiosk/api/events' },
+      { log: about('kiosk.appointment', 'ticket'), ...tickets },
+      bookAppointment(stores),
+    ),
+  ];
+}
+
+const BUSY = 'Príliš veľa pokusov naraz. Skúste to, prosím, o chvíľu.';

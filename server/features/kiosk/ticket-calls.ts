@@ -1,0 +1,156 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { DoctorState } from '../../../src/api/contract/admin';
+import type { TimeSpan } from '../../../src/api/contract/waiting-times';
+import { jsonAnswer } from '../../http/json-answer';
+import { problem } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
+import type { Clock } from '../../lib/clock';
+import type { Stores } from '../../stores';
+import type { Doctor } from '../doctors/store';
+import type { ClosedReason } from '../tickets/outlook';
+import { refused, renewDeviceKey } from './access';
+import { chosenDoctor, optionalLine, requestId, requiredLine, withKioskRequest } from './fields';
+
+/** GET /kiosk/api/practices: where a ticket can be taken. */
+export function kioskPractices(
+  stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'waitingList'>,
+): Handler<ServerEnv> {
+  return (c) => {
+    renewDeviceKey(c);
+    return jsonAnswer(
+      c,
+      c
+        .get('kiosk')
+        .practices()
+        .map((doctor) => ({
+          code: doctor.code,
+          doctor_name: doctor.doctor_name,
+          practice_title: doctor.practice_title,
+          waiting: stores.waitingList.waitingBeforeNewcomer(doctor.id),
+          ...kioskOutlook(stores, doctor),
+        })),
+    );
+  };
+}
+
+/** POST /kiosk/api/tickets: 201, or 200 for a request that was answered before. */
+export function takeTicket(
+  stores: Pick<Stores, 'calls' | 'clock' | 'kioskLimits' | 'outlook' | 'patientRequests' | 'recordIds' | 'waitingList'>,
+): Handler<ServerEnv> {
+  const ticketRequest = (c: Context<ServerEnv>) =>
+    v.object({
+      practice: chosenDoctor(c.get('kiosk')),
+      name: optionalLine(80),
+      reason: optionalLine(300),
+      request_id: requestId,
+    });
+  return withKioskRequest(ticketRequest, (c, { practice: doctor, name, reason, request_id }) => {
+    const request = { doctorId: doctor.id, device: c.get('kiosk').device, kind: 'tickets', request_id } as const;
+    const isClosed = () =>
+      stores.recordIds.recordOfRequest('tickets', request_id) === null &&
+      stores.outlook.outlookOf(doctor).closed !== null;
+    const added = stores.kioskLimits.withinKioskLimits(request, () =>
+      isClosed()
+        ? 'hours'
+        : stores.patientRequests.addTicketFromPatient(doctor.id, {
+            type: 'queue',
+            origin_title: KIOSK_ORIGIN,
+            request_id,
+            ...(name === null ? {} : { user_alternate: name }),
+            ...(reason === null ? {} : { event_note: reason }),
+          }),
+    );
+    if (typeof added === 'string') return refused(c, added);
+    const { id, number, isNew } = added;
+    const before = stores.waitingList.waitingBefore(doctor.id, id);
+    const told = { number, before, doctor_name: doctor.doctor_name, ...kioskExpectation(stores, doctor, id) };
+    return c.json(told, isNew ? 201 : 200);
+  });
+}
+
+export const KIOSK_ORIGIN = 'Kiosk v čakárni';
+
+/** The kiosk needs no login, so other websites must not reach it through a visitor's browser. */
+export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const isForeign =
+    site === undefined
+      ? origin !== undefined && !origin.endsWith(`://${c.req.header('host')}`)
+      : site !== 'same-origin' && site !== 'none';
+  return isForeign ? problem(c, 403, '') : next();
+};
+
+/** A span as it is told to a patient, `HH:mm` on the practice's clock. */
+export interface ToldSpan {
+  from: string;
+  to: string;
+}
+
+/** A practice's state on the kiosk, shown before anybody takes a ticket. */
+export interface KioskOutlook {
+  /** Null where the doctor has not said it today. */
+  doctor_state: DoctorState | null;
+  /** Why no queue ticket is given now. */
+  closed: ClosedReason | null;
+  opens_at: string | null;
+  closes_at: string | null;
+  /** When somebody would be called who takes a ticket now; null where nobody knows. */
+  expected: ToldSpan | null;
+  /** The doctor's special notice, such as that of a delay. */
+  announcement: string | null;
+}
+
+function kioskOutlook(stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'>, doctor: Doctor): KioskOutlook {
+  const { doctorState, closed, opensAt, closesAt, newcomer } = stores.outlook.outlookOf(doctor);
+  return {
+    doctor_state: doctorState,
+    closed,
+    opens_at: opensAt,
+    closes_at: closesAt,
+    expected: closed === null && newcomer ? toldSpan(newcomer, stores.clock) : null,
+    announcement: stores.announcements.specialAnnouncementOf(doctor.id)?.note ?? null,
+  };
+}
+
+/** The expected time of an issued ticket, and when the practice closes. */
+function kioskExpectation(stores: Pick<Stores, 'clock' | 'outlook'>, doctor: Doctor, ticketId: number) {
+  const { of, closesAt } = stores.outlook.outlookOf(doctor);
+  const span = of.get(ticketId);
+  return { expected: span ? toldSpan(span, stores.clock) : null, closes_at: closesAt };
+}
+
+/** Nobody knows it to the minute: to the fives around it. A span that reaches the next day is not told. */
+function toldSpan({ from, to }: TimeSpan, clock: Clock): ToldSpan | null {
+  const start = new Date(Math.floor(from.getTime() / STEP_MS) * STEP_MS);
+  const end = new Date(Math.ceil(to.getTime() / STEP_MS) * STEP_MS);
+  return clock.dateOf(end) === clock.today() ? { from: clock.timeOf(start), to: clock.timeOf(end) } : null;
+}
+
+const STEP_MS = 5 * 60_000;
+
+/** POST /kiosk/api/recepts: 201, or 200 for a request that was answered before. */
+export function askForRecept(stores: Pick<Stores, 'kioskLimits' | 'patientRequests'>): Handler<ServerEnv> {
+  const receptRequest = (c: Context<ServerEnv>) =>
+    v.object({
+      practice: chosenDoctor(c.get('kiosk')),
+      name: requiredLine(80, 'Napíšte svoje meno.'),
+      medicine: requiredLine(120, 'Napíšte názov lieku.'),
+      note: optionalLine(300),
+      request_id: requestId,
+    });
+  return withKioskRequest(receptRequest, (c, { practice: doctor, name, medicine, note, request_id }) => {
+    const request = { doctorId: doctor.id, device: c.get('kiosk').device, kind: 'recepts', request_id } as const;
+    const added = stores.kioskLimits.withinKioskLimits(request, () =>
+      stores.patientRequests.addReceptFromPatient(doctor.id, {
+        name,
+        medicine,
+        request_id,
+        ...(note === null ? {} : { note }),
+      }),
+    );
+    if (typeof added === 'string') return refused(c, added);
+    return c.json({ doctor_name: doctor.doctor_name }, added.isNew ? 201 : 200);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Notification } from '../../../src/api/contract/admin';
+import { isolated } from '../../../src/api/contract/text';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { Sent } from '../../lib/records';
+import { exactMomentLabel } from '../../lib/slovak-dates';
+import { escapeHtml } from '../../lib/text';
+import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
+import type { TicketType } from '../tickets/tickets';
+
+export interface NewNotification {
+  category: TicketType | 'recept';
+  /** HTML: whatever a person wrote must be escaped in it. */
+  content: string;
+  /** Now when absent. */
+  created_at?: Date;
+}
+
+/** As the wire knows it; `created_at` has the practice's offset. */
+export interface NotificationRecord extends Sent<Notification> {
+  category: NewNotification['category'];
+}
+
+/** A ticket that a patient took, or an appointment that they booked for a moment. */
+export interface TicketNews {
+  type: TicketType;
+  number: number | null;
+  scheduledAt: Date | null;
+  name: string | null;
+}
+
+export interface Notifications {
+  addNotification(doctorId: number, notification: NewNotification, options?: AnnounceOptions): { id: number };
+  noteTicket(doctorId: number, ticket: TicketNews): void;
+  /** A patient has asked for a prescription. */
+  noteRecept(doctorId: number, medicine: string, name: string): void;
+  /** The newest first, and no more of them than anybody reads. */
+  notificationsOf(doctorId: number): NotificationRecord[];
+  clearNotifications(doctorId: number): void;
+}
+
+export function createNotifications(database: Database, clock: Clock, announceChange: AnnounceChange): Notifications {
+  const addNotification: Notifications['addNotification'] = (doctorId, notification, options) => {
+    const { category, content, created_at = clock.now() } = notification;
+    const { id } = database.run(
+      'INSERT INTO notifications (doctor_id, category, content, created_at) VALUES (?, ?, ?, ?)',
+      doctorId,
+      category,
+      content,
+      created_at.toISOString(),
+    );
+    announceChange(doctorId, 'update-admin-notifications', options);
+    return { id };
+  };
+  return {
+    addNotification,
+    noteTicket(doctorId, { type, number, scheduledAt, name }) {
+      const when = scheduledAt ? exactMomentLabel(scheduledAt, clock) : '';
+      addNotification(doctorId, { category: type, content: ticketNotification(type, { number, when, name }) });
+    },
+    noteRecept(doctorId, medicine, name) {
+      addNotification(doctorId, { category: 'recept', content: receptNotification(medicine, name) });
+    },
+    notificationsOf: (doctorId) =>
+      database
+        .all<NotificationRow>(
+          `SELECT id, category, content, created_at FROM notifications
+             WHERE doctor_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
+          doctorId,
+          MOST_SHOWN,
+        )
+        .map(({ id, category, content, created_at }) => ({
+          id,
+          category,
+          content,
+          created_at: clock.isoOf(new Date(created_at)),
+        })),
+    clearNotifications(doctorId) {
+      database.run('DELETE FROM notifications WHERE doctor_id = ?', doctorId);
+    },
+  };
+}
+
+type NotificationRow = Omit<NewNotification, 'created_at'> & { id: number; created_at: string };
+
+const MOST_SHOWN = 100;
+
+/** Text for the doctor when a patient took a ticket or booked an appointment. `when` is its moment in words. */
+export function ticketNotification(
+  type: TicketType,
+  { number, when, name }: { number: number | null; when: string; name: string | null },
+): string {
+  const what = type === 'queue' ? `Nový čakací lístok č. ${number}` : `${APPOINTMENTS[type]}: ${escapeHtml(when)}`;
+  return `${what} – ${name === null ? 'bez mena' : strong(name)}`;
+}
+
+/** Text for the doctor when a patient asked for a prescription. */
+export function receptNotification(medicine: string, name: string): string {
+  return `Žiadosť o recept: ${escapeHtml(isolated(medicine))} – ${strong(name)}`;
+}
+
+const APPOINTMENTS = { schedule: 'Nový termín', 'schedule-premium': 'Nový prednostný termín' };
+const strong = (text: string) => `<strong>${escapeHtml(isolated(text))}</strong>`;

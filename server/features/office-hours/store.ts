@@ -1,0 +1,118 @@
+import type { HoursDay, HoursType, OfficeHours, TimeSchedule } from '../../../src/api/contract/office-hours';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { Sent } from '../../lib/records';
+
+/** Office hours as they are sent. */
+export interface OfficeHoursRecord extends Sent<OfficeHours> {
+  hours_type: HoursType;
+  time_schedules: readonly TimeScheduleRecord[];
+}
+
+/** Hours on one day of the week, on the practice's clock. */
+export interface TimeScheduleRecord extends Sent<TimeSchedule> {
+  hours_day: HoursDay;
+}
+type NewTimeSchedule = Omit<TimeScheduleRecord, 'id'> & { id?: number | null };
+
+export interface NewOfficeHours extends Omit<OfficeHoursRecord, 'id' | 'time_schedules'> {
+  /** A row with the id of an existing row of the record replaces it; any other is new. */
+  time_schedules: readonly NewTimeSchedule[];
+}
+
+export interface OfficeHoursStore {
+  /** In the order in which they were made. */
+  officeHoursOf(doctorId: number): OfficeHoursRecord[];
+  addOfficeHours(doctorId: number, hours: NewOfficeHours): OfficeHoursRecord;
+  /** Null when the doctor has no such record. */
+  changeOfficeHours(doctorId: number, id: number, hours: NewOfficeHours): OfficeHoursRecord | null;
+  /** False when the doctor has no such record. Appointments that were made in these hours stay. */
+  removeOfficeHours(doctorId: number, id: number): boolean;
+}
+
+export function createOfficeHours(database: Database, clock: Clock): OfficeHoursStore {
+  const officeHoursOf = (doctorId: number): OfficeHoursRecord[] => {
+    const rows = database.all<TimeScheduleRow>(TIME_SCHEDULES, doctorId);
+    return database.all<Omit<OfficeHoursRecord, 'time_schedules'>>(OFFICE_HOURS, doctorId).map((hours) => ({
+      ...hours,
+      time_schedules: rows
+        .filter(({ office_hours_id }) => office_hours_id === hours.id)
+        .map(({ id, hours_day, hours_time_from, hours_time_to }) => ({
+          id,
+          hours_day,
+          hours_time_from,
+          hours_time_to,
+        })),
+    }));
+  };
+
+  const stored = (doctorId: number, id: number) => {
+    const record = officeHoursOf(doctorId).find((hours) => hours.id === id);
+    if (!record) throw new Error('The office hours were not stored.');
+    return record;
+  };
+
+  /** Replaces the rows; one that was there before keeps its id. */
+  const writeRows = (id: number, rows: NewOfficeHours['time_schedules']) => {
+    const known = new Set(
+      database.all<{ id: number }>('SELECT id FROM time_schedules WHERE office_hours_id = ?', id).map((row) => row.id),
+    );
+    database.run('DELETE FROM time_schedules WHERE office_hours_id = ?', id);
+    for (const [position, { id: rowId = null, ...row }] of rows.entries()) {
+      database.run(
+        `INSERT INTO time_schedules (id, office_hours_id, position, hours_day, hours_time_from, hours_time_to)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+        rowId !== null && known.delete(rowId) ? rowId : null,
+        id,
+        position,
+        row.hours_day,
+        row.hours_time_from,
+        row.hours_time_to,
+      );
+    }
+  };
+
+  return {
+    officeHoursOf,
+    addOfficeHours: (doctorId, hours) =>
+      database.transaction(() => {
+        const { id } = database.run(
+          `INSERT INTO office_hours (doctor_id, hours_name, hours_type, approximate_time_on_patient, created_at)
+             VALUES (?, ?, ?, ?, ?)`,
+          doctorId,
+          hours.hours_name,
+          hours.hours_type,
+          hours.approximate_time_on_patient,
+          clock.now().toISOString(),
+        );
+        writeRows(id, hours.time_schedules);
+        return stored(doctorId, id);
+      }),
+    changeOfficeHours: (doctorId, id, hours) =>
+      database.transaction(() => {
+        const { changes } = database.run(
+          `UPDATE office_hours SET hours_name = ?, hours_type = ?, approximate_time_on_patient = ?
+             WHERE id = ? AND doctor_id = ?`,
+          hours.hours_name,
+          hours.hours_type,
+          hours.approximate_time_on_patient,
+          id,
+          doctorId,
+        );
+        if (changes === 0) return null;
+        writeRows(id, hours.time_schedules);
+        return stored(doctorId, id);
+      }),
+    removeOfficeHours: (doctorId, id) =>
+      database.run('DELETE FROM office_hours WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0,
+  };
+}
+
+type TimeScheduleRow = TimeScheduleRecord & { office_hours_id: number };
+
+const OFFICE_HOURS = `SELECT id, hours_name, hours_type, approximate_time_on_patient
+  FROM office_hours WHERE doctor_id = ? ORDER BY id`;
+
+const TIME_SCHEDULES = `SELECT time_schedules.id, office_hours_id, hours_day, hours_time_from, hours_time_to
+  FROM time_schedules JOIN office_hours ON office_hours.id = office_hours_id
+  WHERE doctor_id = ? ORDER BY office_hours_id, position`;

@@ -1,0 +1,120 @@
+import type { Handler } from 'hono';
+import { administrationInit } from '../../../src/api/calls/session';
+import type { SentAdmin, SentInitialData } from '../../../src/api/contract/admin';
+import type { CallRoute } from '../../http/call-routes';
+import type { Handle } from '../../http/handle';
+import { jsonAnswer } from '../../http/json-answer';
+import { problem } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
+import type { Login } from '../../identity/logins';
+import { deniedTo, isDenied } from '../../identity/rights';
+import type { Stores } from '../../stores';
+import type { Doctor } from '../doctors/store';
+import type { KioskMode } from '../kiosk/access';
+
+/** The stores that hold what a panel shows first. */
+type PanelStores = Pick<
+  Stores,
+  'announcements' | 'clock' | 'colleagues' | 'doctors' | 'notifications' | 'payouts' | 'settings'
+>;
+
+export function panelRoutes(stores: PanelStores, handle: Handle, offers: Offers): CallRoute[] {
+  return [
+    handle(
+      administrationInit,
+      { log: { action: 'panel.opened', reading: 'day' }, right: 'everybody' },
+      initialData(stores, offers),
+    ),
+  ];
+}
+
+function initialData(stores: PanelStores, offers: Offers): Handler<ServerEnv> {
+  return (c) => {
+    const session = c.get('session');
+    const { doctorId } = session;
+    const doctor = stores.doctors.doctorOf(doctorId);
+    if (!doctor) return problem(c, 401, 'Unauthenticated.');
+    const answer: SentInitialData = {
+      notifications: stores.notifications.notificationsOf(doctorId),
+      payoutsQueue: isDenied(session, 'payouts') ? [] : stores.payouts.payoutsQueueOf(doctorId),
+      doctors: stores.doctors
+        .publicDoctors()
+        .filter(({ id }) => id !== doctorId)
+        .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
+      time_zone: stores.clock.timeZone,
+      admin: adminRecord(stores, doctor, { offered: offers(doctorId), session }),
+    };
+    return jsonAnswer(c, answer);
+  };
+}
+
+export interface AdminRecordOptions {
+  /** The server's capabilities beyond the specification. */
+  offered: readonly string[];
+  session: Login;
+}
+
+/** The record of the doctor, with the announcement if there is one; for a colleague with who is logged in, and what they may not. */
+function adminRecord(
+  stores: Pick<Stores, 'announcements' | 'colleagues' | 'settings'>,
+  doctor: Doctor,
+  { offered, session }: AdminRecordOptions,
+): SentAdmin {
+  const { id, email, status, doctor_name, avatar, specialization, phone, about, online_status, online_status_date } =
+    doctor;
+  const special_announcement = stores.announcements.specialAnnouncementOf(id);
+  const own = ownOf(stores, session);
+  return {
+    id,
+    email: own ? own.email : email,
+    attributes: {
+      doctor_name,
+      avatar,
+      specialization,
+      phone,
+      about,
+      settings: own ? { ...stores.settings.sharedSettingsOf(id), ...own.settings } : stores.settings.settingsOf(id),
+      capabilities: [...offered],
+      is_public: status === 'active',
+      ...(own ? { colleague: own.colleague, denied: deniedTo(session) } : {}),
+    },
+    online_status: { status: online_status, date: online_status_date },
+    ...(special_announcement ? { special_announcement } : {}),
+  };
+}
+
+/** The colleague's own record, e-mail and settings; null for the doctor. */
+function ownOf(stores: Pick<Stores, 'colleagues' | 'settings'>, session: Login) {
+  const colleague = stores.colleagues.actorOf(session);
+  if (session.colleagueId === null || !colleague) return null;
+  return {
+    colleague,
+    email: stores.colleagues.passwordOwnerOf(session)?.email ?? null,
+    settings: stores.settings.ownSettingsOf(session.colleagueId),
+  };
+}
+
+/** Returns the doctor's capabilities beyond the specification: `admin.attributes.capabilities`. */
+export type Offers = (doctorId: number) => readonly string[];
+
+/** Everything that this server can do. Without sockets of its own it keeps no events. */
+export function allOffers(kiosk: KioskMode, hasOwnSockets = true): Offers {
+  const all = [...CAPABILITIES, ...(kiosk === 'off' ? [] : ['kiosk']), ...(hasOwnSockets ? ['recent-events'] : [])];
+  return () => all;
+}
+
+/** docs/capabilities.md has a part for each. */
+const CAPABILITIES: readonly string[] = [
+  'password',
+  'sessions',
+  'second-factor',
+  'ticket-history',
+  'ticket-no-show',
+  'ticket-add',
+  'ticket-move',
+  'waiting-marks',
+  'absences',
+  'announcement-remove',
+  'display',
+  'colleagues',
+];

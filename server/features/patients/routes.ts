@@ -1,0 +1,41 @@
+import { patientAdd, patientDelete, patients } from '../../../src/api/calls/patients';
+import type { CallRoute } from '../../http/call-routes';
+import { sharedChange, type Handle } from '../../http/handle';
+import { recordsOf, whoHandles, withId } from '../../http/id-calls';
+import { jsonAnswer } from '../../http/json-answer';
+import { aboutSent } from '../../http/log-calls';
+import { noRecord } from '../../http/problems';
+import type { Stores } from '../../stores';
+
+export function patientRoutes(stores: Pick<Stores, 'events' | 'patients'>, handle: Handle): CallRoute[] {
+  return [
+    handle(
+      patients,
+      { log: { action: 'patients.opened', reading: 'hour' }, right: 'everybody' },
+      recordsOf(stores.patients.patientsOf),
+    ),
+    handle(
+      patientAdd,
+      { log: aboutSent('patient.added', 'person'), ...sharedChange },
+      withId((c, id) => {
+        const { doctorId } = c.get('session');
+        const patient = stores.patients.addVisitorAsPatient(doctorId, id);
+        if (!patient) return noRecord(c, 'User', id);
+        // Tickets show who is a patient, so the doctor's other panels reload them.
+        stores.events.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
+        return jsonAnswer(c, patient);
+      }),
+    ),
+    handle(
+      patientDelete,
+      { log: aboutSent('patient.removed', 'person'), ...sharedChange },
+      withId((c, id) => {
+        const { doctorId } = c.get('session');
+        if (!stores.patients.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
+        // The tickets show who is a patient.
+        stores.events.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
+        return jsonAnswer(c, { id });
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,15 @@
+import { payments } from '../../../src/api/calls/payments';
+import type { CallRoute } from '../../http/call-routes';
+import type { Handle } from '../../http/handle';
+import { recordsOf } from '../../http/id-calls';
+import type { Stores } from '../../stores';
+
+export function paymentRoutes(stores: Pick<Stores, 'payments'>, handle: Handle): CallRoute[] {
+  return [
+    handle(
+      payments,
+      { log: { action: 'payments.opened', reading: 'hour' }, right: 'payments' },
+      recordsOf(stores.payments.paymentsOf),
+    ),
+  ];
+}

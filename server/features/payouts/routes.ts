@@ -1,0 +1,74 @@
+import { invoiceUpload } from '../../../src/api/calls/invoice-upload';
+import { payouts } from '../../../src/api/calls/payouts';
+import type { Payouts } from '../../../src/api/contract/money';
+import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../../src/api/contract/money.requests';
+import type { CallRoute } from '../../http/call-routes';
+import { answerFile, fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/files';
+import type { Handle } from '../../http/handle';
+import { jsonAnswer } from '../../http/json-answer';
+import { aboutAnswered } from '../../http/log-calls';
+import { invalid, noRecord } from '../../http/problems';
+import type { Throttle } from '../../http/throttle';
+import { fileTooLarge, formOf, readFile, readUpload } from '../../http/upload-body';
+import { brokenRule, withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+import { INVOICES_PATH } from './store';
+
+/** `uploads` counts the files of each session. */
+export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, uploads: Throttle): CallRoute[] {
+  const right = 'payouts';
+  return [
+    handle(payouts, { log: { action: 'payouts.opened', reading: 'hour' }, right }, (c) => {
+      const { doctorId } = c.get('session');
+      const answer: Payouts = {
+        payouts: stores.payouts.payoutsOf(doctorId),
+        billing: stores.payouts.billingOf(doctorId),
+      };
+      return jsonAnswer(c, answer);
+    }),
+    handle(
+      invoiceUpload,
+      {
+        log: aboutAnswered('invoice.uploaded', 'payout'),
+        right,
+        before: [readUpload(INVOICE_MAX_BYTES, uploads)],
+        once: true,
+      },
+      uploadInvoice(stores),
+    ),
+    // The file, for its doctor only.
+    handle(
+      { method: 'GET', path: `${INVOICES_PATH}/:payout` },
+      { log: { action: 'invoice.opened', kind: 'payout', id: (c) => c.req.param('payout') }, right },
+      (c) => {
+        const id = Number(/^\d{1,15}$/.exec(c.req.param('payout') ?? '')?.[0] ?? 0);
+        const found = stores.payouts.invoiceOf(c.get('session').doctorId, id);
+        return found ? answerFile(c, found, found.file_name) : noRecord(c, 'Invoice', id);
+      },
+    ),
+  ];
+}
+
+const invoiceTypes = [JPEG, PNG, PDF];
+
+/** Answers the payout. */
+function uploadInvoice(stores: Pick<Stores, 'payouts'>) {
+  return withRequest(
+    invoiceRequestSchema,
+    (c, { payouts_id: id, invoice_file }) => {
+      if (invoice_file.size > INVOICE_MAX_BYTES) return fileTooLarge(c);
+      const { name, content } = readFile(invoice_file);
+      if (content.length === 0) return invalid(c, brokenRule('invoice_file', 'empty_file'));
+      const type = fileTypeOf(content, invoiceTypes);
+      const file_name = type && nameOfType(type, invoiceTypes, name);
+      if (!type || file_name === undefined) return invalid(c, brokenRule('invoice_file', 'mimes', 'PDF, JPG ani PNG'));
+      const { doctorId } = c.get('session');
+      const invoice = { file_name, media_type: type.media_type, content };
+      const outcome = stores.payouts.storeInvoice(doctorId, id, invoice);
+      if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
+      if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
+      return jsonAnswer(c, stores.payouts.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
+    },
+    { read: formOf },
+  );
+}

@@ -1,0 +1,143 @@
+import type { PayoutQueueItem } from '../../../src/api/contract/admin';
+import type { Billing, Payout } from '../../../src/api/contract/money';
+import type { Database } from '../../database/connection';
+import { fileOf, type FileRow, type StoredFile } from '../../database/stored-file';
+import type { Clock } from '../../lib/clock';
+import { amountLabel, inEuros } from '../../lib/money';
+import type { Sent } from '../../lib/records';
+import { monthLabel } from '../../lib/slovak-dates';
+
+export type PayoutStatus = 'open' | 'invoiced' | 'paid';
+
+export interface Invoice extends StoredFile {
+  file_name: string;
+}
+
+export interface NewPayout {
+  /** `YYYY-MM` */
+  month: string;
+  amount_cents: number;
+  status: PayoutStatus;
+  invoice?: Invoice;
+}
+
+/** The payout to a doctor for one month (`YYYY-MM`), as it is sent. */
+export interface PayoutRecord extends Sent<Payout, 'invoice_url'> {
+  month: string;
+  status: PayoutStatus;
+}
+
+export interface Payouts {
+  addPayout(doctorId: number, payout: NewPayout): { id: number };
+  /** The newest month first. */
+  payoutsOf(doctorId: number): PayoutRecord[];
+  /** Payouts that wait for an invoice. */
+  payoutsQueueOf(doctorId: number): Sent<PayoutQueueItem>[];
+  /** Replaces the previous invoice, unless the payout is paid. */
+  storeInvoice(doctorId: number, payoutId: number, invoice: Invoice): 'stored' | 'paid' | 'unknown';
+  invoiceOf(doctorId: number, payoutId: number): Invoice | undefined;
+  setBilling(doctorId: number, billing: Billing): void;
+  billingOf(doctorId: number): Billing | null;
+}
+
+/** The path of an invoice's file; the payout's id follows. */
+export const INVOICES_PATH = '/api/invoices';
+
+export function createPayouts(database: Database, clock: Clock): Payouts {
+  const writeInvoice = (payoutId: number, { file_name, media_type, content }: Invoice) =>
+    database.run(
+      `INSERT OR REPLACE INTO invoices (payout_id, file_name, media_type, content, uploaded_at) VALUES (?, ?, ?, ?, ?)`,
+      payoutId,
+      file_name,
+      media_type,
+      content,
+      clock.now().toISOString(),
+    );
+
+  const rowsOf = (doctorId: number) => database.all<PayoutRow>(NEWEST, doctorId);
+
+  return {
+    addPayout: (doctorId, { month, amount_cents, status, invoice }) =>
+      database.transaction(() => {
+        const { id } = database.run(
+          'INSERT INTO payouts (doctor_id, month, amount_cents, status) VALUES (?, ?, ?, ?)',
+          doctorId,
+          month,
+          amount_cents,
+          status,
+        );
+        if (invoice) writeInvoice(id, invoice);
+        return { id };
+      }),
+    payoutsOf: (doctorId) =>
+      rowsOf(doctorId).map(({ id, month, amount_cents, status, has_invoice }) => ({
+        id,
+        month,
+        month_formated: monthLabel(month),
+        amount: inEuros(amount_cents),
+        amount_formated: amountLabel(amount_cents),
+        status,
+        status_title: STATUS_TITLES[status],
+        invoice_url: has_invoice === 1 ? `${INVOICES_PATH}/${id}` : null,
+      })),
+    payoutsQueueOf: (doctorId) =>
+      rowsOf(doctorId)
+        .filter(({ status }) => status === 'open')
+        .map(({ id, month }) => ({ id, month_formated: monthLabel(month) })),
+    storeInvoice: (doctorId, payoutId, invoice) =>
+      database.transaction(() => {
+        const payout = database.first<{ status: PayoutStatus }>(
+          'SELECT status FROM payouts WHERE id = ? AND doctor_id = ?',
+          payoutId,
+          doctorId,
+        );
+        if (!payout) return 'unknown';
+        if (payout.status === 'paid') return 'paid';
+        writeInvoice(payoutId, invoice);
+        database.run(`UPDATE payouts SET status = 'invoiced' WHERE id = ?`, payoutId);
+        return 'stored';
+      }),
+    invoiceOf(doctorId, payoutId) {
+      const row = database.first<FileRow & { file_name: string }>(
+        `SELECT file_name, media_type, content FROM invoices JOIN payouts ON payouts.id = payout_id
+           WHERE payout_id = ? AND doctor_id = ?`,
+        payoutId,
+        doctorId,
+      );
+      return row && { ...fileOf(row), file_name: row.file_name };
+    },
+    setBilling(doctorId, { company, seat, company_id, tax_id, vat_id }) {
+      database.run(
+        `INSERT OR REPLACE INTO billing (doctor_id, company, seat, company_id, tax_id, vat_id) VALUES (?, ?, ?, ?, ?, ?)`,
+        doctorId,
+        company,
+        seat,
+        company_id,
+        tax_id,
+        vat_id,
+      );
+    },
+    billingOf: (doctorId) =>
+      database.first<Billing>(
+        'SELECT company, seat, company_id, tax_id, vat_id FROM billing WHERE doctor_id = ?',
+        doctorId,
+      ) ?? null,
+  };
+}
+
+interface PayoutRow {
+  id: number;
+  month: string;
+  amount_cents: number;
+  status: PayoutStatus;
+  has_invoice: number;
+}
+
+const NEWEST = `SELECT id, month, amount_cents, status, payout_id IS NOT NULL AS has_invoice
+  FROM payouts LEFT JOIN invoices ON payout_id = payouts.id WHERE doctor_id = ? ORDER BY month DESC`;
+
+const STATUS_TITLES: Readonly<Record<PayoutStatus, string>> = {
+  open: 'Čaká na faktúru',
+  invoiced: 'Faktúra odoslaná',
+  paid: 'Vyplatená',
+};

@@ -1,0 +1,26 @@
+import { receptAccepted, receptRejected, recepts } from '../../../src/api/calls/prescriptions';
+import type { CallRoute } from '../../http/call-routes';
+import type { Handle } from '../../http/handle';
+import { handleRecord, recordsOf } from '../../http/id-calls';
+import { aboutSent } from '../../http/log-calls';
+import type { Stores } from '../../stores';
+
+export function prescriptionRoutes(stores: Pick<Stores, 'recepts'>, handle: Handle): CallRoute[] {
+  return [
+    handle(
+      recepts,
+      { log: { action: 'recepts.opened', reading: 'hour' }, right: 'everybody' },
+      recordsOf(stores.recepts.receptsOf),
+    ),
+    handle(
+      receptAccepted,
+      { log: aboutSent('recept.accepted', 'recept'), right: 'recept-decisions', once: true },
+      handleRecord(stores.recepts.acceptRecept, 'Recept'),
+    ),
+    handle(
+      receptRejected,
+      { log: aboutSent('recept.rejected', 'recept'), right: 'recept-decisions', once: true },
+      handleRecord(stores.recepts.rejectRecept, 'Recept'),
+    ),
+  ];
+}

@@ -1,0 +1,12 @@
+ALTER TABLE doctors ADD COLUMN specialization TEXT;
+
+ALTER TABLE doctors ADD COLUMN phone TEXT;
+
+ALTER TABLE doctors ADD COLUMN about TEXT;
+
+CREATE TABLE avatars (
+  doctor_id INTEGER PRIMARY KEY REFERENCES doctors (id) ON DELETE CASCADE,
+  key TEXT NOT NULL UNIQUE,
+  media_type TEXT NOT NULL,
+  content BLOB NOT NULL
+) STRICT;

@@ -1,0 +1,119 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { register } from '../../../src/api/calls/registration';
+import { EmailTaken, InvitationGone, NameTaken } from '../../database/store-errors';
+import type { CallRoute } from '../../http/call-routes';
+import type { Handle } from '../../http/handle';
+import { invalid } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
+import { createThrottle, throttleAddress } from '../../http/throttle';
+import { withRequest } from '../../http/validation';
+import { passwordRefusal } from '../../identity/password-refusal';
+import { singleLine } from '../../lib/text';
+import type { Stores } from '../../stores';
+import { colleagueSetupRoute, goneLink, tokenIn } from './colleague-setup';
+import { setupMessage, setupMessages as messages } from './messages';
+import { limitProbing, newDoctorSchema, registerDoctor } from './register';
+import type { RegistrationMode } from './server-notes';
+
+/** How a doctor gets an account: by registering where that is open, or by a link. */
+export function setupRoutes(
+  stores: Pick<Stores, 'colleagues' | 'doctors' | 'invitations' | 'places' | 'sessions'>,
+  mode: RegistrationMode,
+  handle: Handle,
+): CallRoute[] {
+  const throttle = () => throttleAddress(createThrottle({ perMinute: 60 }));
+  return [
+    handle(
+      register,
+      {
+        log: { action: 'doctor.registered', startsSession: true },
+        right: 'open',
+        before: [throttle(), limitProbing()],
+      },
+      registerDoctor(stores, mode),
+    ),
+    handle(
+      { method: 'POST', path: '/api/setup-check' },
+      { log: { action: 'doctor.set-up-asked', isQuestion: true }, right: 'open', before: [throttle()] },
+      checkInvitation(stores, mode),
+    ),
+    handle(
+      { method: 'POST', path: '/api/setup' },
+      {
+        log: { action: 'doctor.set-up', isProof: true },
+        right: 'open',
+        before: [throttle(), requireInvitation(stores, mode)],
+      },
+      setUp(stores),
+    ),
+    colleagueSetupRoute(stores, handle),
+  ];
+}
+
+/** POST /api/setup-check {token}: 200 {kind}, of a colleague with both names, so that the page can say at once when its link is not good any more (410). */
+function checkInvitation(
+  stores: Pick<Stores, 'colleagues' | 'invitations'>,
+  mode: RegistrationMode,
+): Handler<ServerEnv> {
+  return (c) => {
+    const invitation = invitationOf(stores, mode, c);
+    if (invitation) return c.json({ kind: invitation.kind });
+    const colleague = stores.colleagues.colleagueInvitationOf(tokenIn(c));
+    if (!colleague) return goneLink(c);
+    const { name, doctor_name } = colleague;
+    return c.json({ kind: 'colleague', name, doctor_name });
+  };
+}
+
+/** A request without a valid link gets no errors of its fields, and costs no hashing. */
+function requireInvitation(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => (invitationOf(stores, mode, c) ? next() : goneLink(c));
+}
+
+/** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. No session begins. */
+function setUp(stores: Pick<Stores, 'doctors' | 'invitations'>): Handler<ServerEnv> {
+  return withRequest(
+    invitedDoctorSchema(stores),
+    async (c, { token, doctor_name, practice_title, email, password }) => {
+      const title = practice_title && singleLine(practice_title);
+      const refusal = passwordRefusal(password, { doctor_name, email, practice_title: title ?? null });
+      if (refusal) return invalid(c, refusal);
+      const doctor = {
+        doctor_name: singleLine(doctor_name),
+        email,
+        password,
+        ...(title ? { practice_title: title } : {}),
+      };
+      try {
+        const created = await stores.doctors.createDoctor(doctor, {
+          nameUniqueAmong: 'public',
+          alongside: (doctorId) => stores.invitations.redeemInvitation(token, doctorId),
+        });
+        return c.json({ email: created.email }, 201);
+      } catch (error) {
+        // All of it can have changed while the password was hashed.
+        if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
+        if (error instanceof NameTaken) return invalid(c, { doctor_name: [messages.nameTaken] });
+        if (error instanceof InvitationGone) return goneLink(c);
+        throw error;
+      }
+    },
+    { messageOf: setupMessage },
+  );
+}
+
+function invitationOf(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode, c: Context<ServerEnv>) {
+  const found = stores.invitations.invitationOf(tokenIn(c));
+  return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
+}
+
+/** A doctor who only waits for approval must not block a name for its owner. */
+const invitedDoctorSchema = (stores: Pick<Stores, 'doctors'>) =>
+  v.intersect([
+    newDoctorSchema(stores, 'public'),
+    v.object({
+      token: v.string(),
+      practice_title: v.nullish(v.pipe(v.string('string'), v.maxLength(255, 'max:255'))),
+    }),
+  ]);

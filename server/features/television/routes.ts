@@ -1,0 +1,92 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { displayKey, displayKeyRenew, ticketCall } from '../../../src/api/calls/television';
+import type { DisplayKey } from '../../../src/api/contract/display';
+import type { CallRoute } from '../../http/call-routes';
+import { sharedChange, type Handle } from '../../http/handle';
+import { withId } from '../../http/id-calls';
+import { jsonAnswer } from '../../http/json-answer';
+import { aboutSent } from '../../http/log-calls';
+import { noRecord, problem } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
+import { createThrottle, throttleAddress } from '../../http/throttle';
+import { withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+import { createDisplayAnswers } from './answers';
+
+/** The route of the televisions, and those by which panels control them. */
+export function displayRoutes(
+  stores: Pick<
+    Stores,
+    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
+  >,
+  handle: Handle,
+): CallRoute[] {
+  const right = 'practice-settings';
+  const limited = throttleAddress(createThrottle({ perMinute: 300 }));
+  return [
+    handle(
+      { method: 'GET', path: '/display/api/:key' },
+      { log: 'nothing', right: 'open', before: [anyOrigin, limited] },
+      showDisplay(stores),
+    ),
+    // Only who may not.
+    handle(displayKey, { log: { action: 'display.opened', isQuestion: true }, right }, (c) =>
+      keyAnswer(c, stores.displays.displayKeyOf(c.get('session').doctorId)),
+    ),
+    handle(
+      displayKeyRenew,
+      { log: { action: 'display.key-renewed' }, right, once: true },
+      withRequest(v.object({}), (c) => keyAnswer(c, stores.displays.renewDisplayKey(c.get('session').doctorId))),
+    ),
+    handle(
+      ticketCall,
+      { log: aboutSent('ticket.called', 'ticket'), ...sharedChange },
+      withId((c, id) => {
+        const outcome = stores.calls.callTicket(c.get('session').doctorId, id);
+        if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
+        if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
+        if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
+        return jsonAnswer(c, { id });
+      }),
+    ),
+  ];
+}
+
+/** A practice's website may show it too: the answer is public, and no cookie takes part. */
+const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  c.header('Access-Control-Allow-Origin', '*');
+  c.header('Access-Control-Expose-Headers', 'Date');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  await next();
+};
+
+/** GET /display/api/{key}: 404 for an unknown key, 403 while the doctor has switched it off. */
+function showDisplay(
+  stores: Pick<
+    Stores,
+    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
+  >,
+): Handler<ServerEnv> {
+  const answerOf = createDisplayAnswers(stores);
+  return (c) => {
+    const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
+    if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
+    const answer = answerOf(doctorId);
+    if (!answer) return problem(c, 403, 'The display is switched off.');
+    // To be asked about each time: an old answer would call the wrong patient.
+    c.header('Cache-Control', 'no-cache');
+    c.header('ETag', answer.etag);
+    if (isKnown(c, answer.etag)) return c.body(null, 304);
+    return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
+  };
+}
+
+/** A proxy that compresses marks the tag as weak. */
+const isKnown = (c: Context, etag: string) =>
+  c.req
+    .header('if-none-match')
+    ?.split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
+
+const keyAnswer = (c: Context, key: string) => jsonAnswer(c, { key } satisfies DisplayKey);

@@ -1,0 +1,128 @@
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { HandleOutcome } from '../tickets/handled-tickets';
+import type { TicketType } from '../tickets/tickets';
+
+/** A ticket by what its patient recognises it: never by a name. */
+export interface NumberedTicket {
+  type: TicketType;
+  number: number | null;
+  /** Time of an appointment: `HH:mm` on the practice's clock. */
+  time: string | null;
+}
+
+export interface CalledTicket extends NumberedTicket {
+  ticketId: number;
+  /** Higher than that of every earlier call. */
+  call: number;
+}
+
+/** `other-day`: nobody waits for that ticket today. */
+export type CallOutcome = 'called' | Exclude<HandleOutcome, 'handled'> | 'other-day';
+
+export interface TicketCalls {
+  /** Calls a ticket of today, for the first time or again: one that waits, or one that was served. */
+  callTicket(doctorId: number, ticketId: number): CallOutcome;
+  /** Notes that the ticket was called by being served, in the caller's transaction. */
+  noteServed(doctorId: number, ticketId: number): void;
+  /** Today's calls that still hold, the last one first. */
+  callsOf(doctorId: number, most: number): CalledTicket[];
+  /** When each patient of today was called by being served. */
+  servedTodayOf(doctorId: number): Date[];
+  /** Numbers of today's waiting tickets, by ticket id. */
+  numbersOf(doctorId: number): ReadonlyMap<number, NumberedTicket>;
+}
+
+/** Whom the doctor has called today: by „next“, or by calling them (again). */
+export function createTicketCalls(
+  database: Database,
+  clock: Clock,
+  announceDisplay: (doctorId: number) => void,
+): TicketCalls {
+  const startOfToday = () => clock.instantOf(clock.today(), '00:00').toISOString();
+
+  const note = (doctorId: number, ticketId: number, isServed: boolean) => {
+    database.run('DELETE FROM ticket_calls WHERE doctor_id = ? AND called_at < ?', doctorId, startOfToday());
+    database.run(
+      'INSERT OR REPLACE INTO ticket_calls (doctor_id, ticket_id, called_at, is_served) VALUES (?, ?, ?, ?)',
+      doctorId,
+      ticketId,
+      clock.now().toISOString(),
+      Number(isServed),
+    );
+  };
+
+  const read = ({ type, number, scheduled_at }: TicketRow): NumberedTicket => ({
+    type,
+    number,
+    time: scheduled_at === null ? null : clock.timeOf(new Date(scheduled_at)),
+  });
+
+  const isOfToday = ({ date, handled_at }: StateRow) =>
+    date === clock.today() || (handled_at !== null && handled_at >= startOfToday());
+
+  return {
+    callTicket: (doctorId, ticketId) =>
+      database.transaction((): CallOutcome => {
+        const row = database.first<StateRow>(
+          'SELECT date, status, handled_at FROM tickets WHERE id = ? AND doctor_id = ?',
+          ticketId,
+          doctorId,
+        );
+        if (!row) return 'unknown';
+        if (row.status !== 'waiting' && row.status !== 'served') return 'already-handled';
+        if (!isOfToday(row)) return 'other-day';
+        note(doctorId, ticketId, row.status === 'served');
+        announceDisplay(doctorId);
+        return 'called';
+      }),
+    noteServed: (doctorId, ticketId) => note(doctorId, ticketId, true),
+    callsOf: (doctorId, most) =>
+      database
+        .all<TicketRow & { call: number; ticket_id: number }>(CALLS, doctorId, startOfToday(), most)
+        .map((row) => ({ ...read(row), call: row.call, ticketId: row.ticket_id })),
+    servedTodayOf: (doctorId) =>
+      database
+        .all<{ handled_at: string }>(
+          `SELECT handled_at FROM tickets WHERE doctor_id = ? AND status = 'served' AND handled_at >= ?`,
+          doctorId,
+          startOfToday(),
+        )
+        .map(({ handled_at }) => new Date(handled_at)),
+    numbersOf: (doctorId) =>
+      new Map(
+        database
+          .all<TicketRow & { id: number }>(
+            `SELECT id, type, number, scheduled_at FROM tickets WHERE doctor_id = ? AND status = 'waiting' AND date = ?`,
+            doctorId,
+            clock.today(),
+          )
+          .map((row) => [row.id, read(row)]),
+      ),
+  };
+}
+
+interface TicketRow {
+  type: TicketType;
+  number: number | null;
+  scheduled_at: string | null;
+}
+
+interface StateRow {
+  date: string;
+  status: string;
+  handled_at: string | null;
+}
+
+/**
+ * Without whoever was cancelled since, or was served and sent back to the waiting room: nobody is to come in then. After somebody who was
+ * served and then did not come, nobody stays called, as nobody is in the office: those before have been there already.
+ */
+const CALLS = `SELECT ticket_calls.id AS call, ticket_id, type, number, scheduled_at
+  FROM ticket_calls JOIN tickets ON tickets.id = ticket_id
+  WHERE ticket_calls.doctor_id = ? AND ticket_calls.called_at >= ?
+    AND (status = 'served' OR (status = 'waiting' AND is_served = 0))
+    AND ticket_calls.id > COALESCE((SELECT MAX(missed.id)
+      FROM ticket_calls AS missed JOIN tickets AS gone ON gone.id = missed.ticket_id
+      WHERE missed.doctor_id = ticket_calls.doctor_id AND missed.is_served = 1 AND gone.status = 'missed'), 0)
+  ORDER BY ticket_calls.id DESC LIMIT ?`;

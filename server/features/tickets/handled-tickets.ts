@@ -1,0 +1,179 @@
+import type { ColleagueTitle } from '../../../src/api/contract/colleagues';
+import type { SentHandledTicket } from '../../../src/api/contract/ticket-history';
+import type { Database } from '../../database/connection';
+import { addDays } from '../../lib/calendar';
+import type { Clock } from '../../lib/clock';
+import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime/events';
+import type { IsTimeTaken } from '../appointments/time-slots';
+import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
+
+/** State of a ticket that no longer waits: `rejected` means cancelled, `missed` that nobody came. */
+export type HandledStatus = 'served' | 'rejected' | 'missed';
+
+/** Outcome of „next“ and „reject“. Another doctor's ticket is `unknown`, like one that never existed. */
+export type HandleOutcome = 'handled' | 'already-handled' | 'unknown';
+
+/** `other-day`: only who was expected today can have missed it. */
+export type MissOutcome = HandleOutcome | 'other-day';
+
+/** `waiting`: it is back already. `over`: its day has passed. `taken`: its time belongs to somebody else now. */
+export type ReturnOutcome = 'handled' | 'waiting' | 'over' | 'taken' | 'unknown';
+
+/** The login that handles a ticket. */
+export interface Handler extends AnnounceOptions {
+  /** `sessionLabel` of the login; nobody's in a command or a test. */
+  session?: string | undefined;
+}
+
+export interface MissOptions extends Handler {
+  /** Called already, and not come: it counts as served until then. */
+  wasCalled?: boolean;
+}
+
+export interface HandledTickets {
+  /** Also calls the patient on the television. */
+  nextTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
+  rejectTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
+  missTicket(doctorId: number, ticketId: number, options?: MissOptions): MissOutcome;
+  /** Puts a ticket back to where it stood: its number, its time and when it was taken are what orders the waiting room. */
+  returnTicket(doctorId: number, ticketId: number, options?: Handler): ReturnOutcome;
+  /** Tickets served, cancelled or missed today, the newest first. */
+  handledToday(doctorId: number): HandledTicketRecord[];
+}
+
+export interface HandledTicketRecord extends TicketRecord, SentHandledTicket {}
+
+export interface HandledTicketsOptions {
+  database: Database;
+  clock: Clock;
+  announceChange: AnnounceChange;
+  /** The television's calls. */
+  calls: { noteServed(doctorId: number, ticketId: number): void };
+  isTimeTaken: IsTimeTaken;
+}
+
+interface Row {
+  status: HandledStatus | 'waiting';
+  date: string;
+  scheduled_at: string | null;
+  duration_minutes: number | null;
+}
+
+/** How tickets leave the waiting room, and come back; each in a transaction of its own. */
+export function createHandledTickets({
+  database,
+  clock,
+  announceChange,
+  calls,
+  isTimeTaken,
+}: HandledTicketsOptions): HandledTickets {
+  const find = (doctorId: number, ticketId: number) =>
+    database.first<Row>(
+      'SELECT status, date, scheduled_at, duration_minutes FROM tickets WHERE id = ? AND doctor_id = ?',
+      ticketId,
+      doctorId,
+    );
+
+  const settle = (doctorId: number, ticketId: number, status: HandledStatus, options: Handler) => {
+    const now = clock.now().toISOString();
+    const calledAt = status === 'served' ? now : null;
+    database.run(SETTLE, status, now, options.session ?? null, options.by?.colleagueId ?? null, calledAt, ticketId);
+    if (status === 'served') calls.noteServed(doctorId, ticketId);
+    announceChange(doctorId, 'update-waiting-tickets', options, { ticket: ticketId, done: DONE[status] });
+    return 'handled' as const;
+  };
+
+  const handle =
+    (status: 'served' | 'rejected') =>
+    (doctorId: number, ticketId: number, options: Handler = {}) =>
+      database.transaction((): HandleOutcome => {
+        const ticket = find(doctorId, ticketId);
+        if (ticket?.status !== 'waiting') return ticket ? 'already-handled' : 'unknown';
+        return settle(doctorId, ticketId, status, options);
+      });
+
+  /** Whether somebody else was given its time while it was free. One that has passed is nobody's any more. */
+  const isTaken = (doctorId: number, ticketId: number, { status, date, scheduled_at, duration_minutes }: Row) => {
+    if (status === 'served' || scheduled_at === null) return false;
+    const start = Date.parse(scheduled_at);
+    if (start <= clock.now().getTime()) return false;
+    const slot = { start, end: start + (duration_minutes ?? UNKNOWN_MINUTES) * 60_000 };
+    return isTimeTaken(doctorId, slot, { id: ticketId, date });
+  };
+
+  const iso = (moment: string) => clock.isoOf(new Date(moment));
+
+  return {
+    nextTicket: handle('served'),
+    rejectTicket: handle('rejected'),
+    missTicket: (doctorId, ticketId, { wasCalled = false, ...options } = {}) =>
+      database.transaction(() => {
+        const ticket = find(doctorId, ticketId);
+        if (ticket?.status !== (wasCalled ? 'served' : 'waiting')) return ticket ? 'already-handled' : 'unknown';
+        // A queue ticket of an earlier day is not in the waiting room any more.
+        if (ticket.date !== clock.today()) return 'other-day';
+        return settle(doctorId, ticketId, 'missed', options);
+      }),
+    returnTicket: (doctorId, ticketId, options) =>
+      database.transaction(() => {
+        const ticket = find(doctorId, ticketId);
+        if (!ticket) return 'unknown';
+        if (ticket.status === 'waiting') return 'waiting';
+        if (ticket.date < clock.today()) return 'over';
+        if (isTaken(doctorId, ticketId, ticket)) return 'taken';
+        database.run(RETURN, ticketId);
+        announceChange(doctorId, 'update-waiting-tickets', options);
+        return 'handled';
+      }),
+    handledToday(doctorId) {
+      const today = clock.today();
+      const from = clock.instantOf(today, '00:00').toISOString();
+      const to = clock.instantOf(addDays(today, 1), '00:00').toISOString();
+      return database.all<HandledRow>(HANDLED, doctorId, from, to).map((row) => ({
+        ...ticketRecord(row, clock),
+        status: row.status,
+        called_at: row.called_at === null ? null : iso(row.called_at),
+        handled_at: iso(row.handled_at),
+        handled_by: handlerOf(row),
+      }));
+    },
+  };
+}
+
+/** Duration of an appointment that states none. */
+const UNKNOWN_MINUTES = 1;
+
+interface HandledRow extends TicketRow {
+  status: HandledStatus;
+  called_at: string | null;
+  handled_at: string;
+  doctor_name: string;
+  /** Name of the colleague who handled the ticket; null if the doctor did. */
+  colleague_name: string | null;
+  colleague_title: ColleagueTitle | null;
+}
+
+/** „Sestra Jana“ */
+const handlerOf = ({ doctor_name, colleague_name: name, colleague_title: title }: HandledRow) =>
+  name === null || title === null ? doctor_name : `${COLLEAGUE_TITLES[title]} ${name}`;
+
+const COLLEAGUE_TITLES: Readonly<Record<ColleagueTitle, string>> = {
+  'nurse-female': 'Sestra',
+  'nurse-male': 'Zdravotný brat',
+  'assistant-female': 'Asistentka',
+  'assistant-male': 'Asistent',
+};
+
+const DONE: Readonly<Record<HandledStatus, TicketDone>> = { served: 'served', rejected: 'cancelled', missed: 'missed' };
+
+/** A patient who was called but missed keeps the time of the call. */
+const SETTLE = `UPDATE tickets SET status = ?, handled_at = ?, handled_session = ?, handled_colleague_id = ?,
+  called_at = coalesce(?, called_at) WHERE id = ?`;
+const RETURN = `UPDATE tickets SET status = 'waiting', handled_at = NULL, handled_session = NULL,
+  handled_colleague_id = NULL, called_at = NULL WHERE id = ?`;
+const HANDLED = `SELECT ${TICKET_COLUMNS}, tickets.status, called_at, handled_at, doctor_name,
+    colleagues.name AS colleague_name, colleagues.title AS colleague_title
+  FROM tickets ${TICKET_PEOPLE} JOIN doctors ON doctors.id = tickets.doctor_id
+    LEFT JOIN colleagues ON colleagues.id = handled_colleague_id
+  WHERE tickets.doctor_id = ? AND tickets.status <> 'waiting' AND handled_at >= ? AND handled_at < ?
+  ORDER BY handled_at DESC, tickets.id DESC`;

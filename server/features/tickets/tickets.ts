@@ -1,0 +1,112 @@
+import type { Database } from '../../database/connection';
+import { RequestIdTaken } from '../../database/store-errors';
+import type { Clock } from '../../lib/clock';
+import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
+import { putUrgent } from './ticket-order';
+
+export type TicketType = 'queue' | 'schedule' | 'schedule-premium';
+
+export interface NewTicket {
+  /** `YYYY-MM-DD` on the practice's calendar; today when absent. */
+  date?: string;
+  type: TicketType;
+  /** `HH:mm` on the practice's clock: an appointment has one, a queue ticket has none. */
+  time?: string;
+  /** How long an appointment takes, where that is known. */
+  duration_minutes?: number;
+  ticket_title?: string;
+  user_id?: number;
+  user_alternate?: string;
+  exchange_number?: string;
+  exchange_doctor?: string;
+  origin_title?: string;
+  event_note?: string;
+  /** Goes before everybody else of its day. */
+  is_urgent?: boolean;
+  /** Two additions with the same request id make one ticket. */
+  request_id?: string;
+  /** When it was taken; now when absent. */
+  created_at?: Date;
+}
+
+export interface AddedTicket {
+  id: number;
+  /** A queue ticket's number; appointments have none. */
+  number: number | null;
+  /** False when this request id had made the ticket before. */
+  isNew: boolean;
+}
+
+export interface Tickets {
+  /** Throws RequestIdTaken when the request id made a ticket of another doctor, or of another kind. */
+  addTicket(doctorId: number, ticket: NewTicket, options?: AnnounceOptions): AddedTicket;
+}
+
+/** Adds tickets, each in a transaction of its own. */
+export function createTickets(database: Database, clock: Clock, announceChange: AnnounceChange): Tickets {
+  const repeated = (doctorId: number, { request_id, type }: NewTicket): AddedTicket | undefined => {
+    if (request_id === undefined) return undefined;
+    const row = database.first<{ id: number; number: number | null; doctor_id: number }>(
+      'SELECT id, number, doctor_id FROM tickets WHERE request_id = ?',
+      request_id,
+    );
+    const isSameKind = (row?.number === null) === (type !== 'queue');
+    if (row && (row.doctor_id !== doctorId || !isSameKind)) {
+      throw new RequestIdTaken('The request id belongs to another ticket.');
+    }
+    return row && { id: row.id, number: row.number, isNew: false };
+  };
+
+  const insert = (doctorId: number, ticket: NewTicket): AddedTicket => {
+    const date = ticket.date ?? clock.today();
+    const number = ticket.type === 'queue' ? nextNumber(database, doctorId, date) : null;
+    const { id } = database.run(
+      `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
+         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at, duration_minutes)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      doctorId,
+      ticket.user_id ?? null,
+      date,
+      ticket.type,
+      number,
+      ticket.ticket_title ?? titleOf(ticket.type, number),
+      ticket.time === undefined ? null : clock.instantOf(date, ticket.time).toISOString(),
+      ticket.user_alternate ?? null,
+      ticket.exchange_number ?? null,
+      ticket.exchange_doctor ?? null,
+      ticket.origin_title ?? null,
+      ticket.event_note ?? null,
+      ticket.request_id ?? null,
+      (ticket.created_at ?? clock.now()).toISOString(),
+      ticket.duration_minutes ?? null,
+    );
+    if (ticket.is_urgent) putUrgent(database, clock, { doctorId, id, date });
+    return { id, number, isNew: true };
+  };
+
+  return {
+    addTicket: (doctorId, ticket, options) =>
+      database.transaction(() => {
+        const known = repeated(doctorId, ticket);
+        if (known) return known;
+        const added = insert(doctorId, ticket);
+        announceChange(doctorId, 'update-waiting-tickets', options);
+        return added;
+      }),
+  };
+}
+
+/** Counts handled tickets too: a number is given once in a day. */
+function nextNumber(database: Database, doctorId: number, date: string) {
+  const row = database.first<{ last: number | null }>(
+    'SELECT max(number) AS last FROM tickets WHERE doctor_id = ? AND date = ?',
+    doctorId,
+    date,
+  );
+  return (row?.last ?? 0) + 1;
+}
+
+function titleOf(type: TicketType, number: number | null) {
+  if (type === 'queue') return `Lístok ${number}`;
+  return type === 'schedule' ? 'Termín' : 'Prednostný termín';
+}

@@ -1,0 +1,144 @@
+import type { Ticket, TicketGroup } from '../../../src/api/contract/tickets';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
+import { dayLabel, momentLabel } from '../../lib/slovak-dates';
+import { MOVED, ORDER, PLACE } from './ticket-order';
+import type { TicketType } from './tickets';
+
+type NullableOfTicket =
+  | 'scheduled_formated'
+  | 'scheduled_at'
+  | 'user'
+  | 'user_alternate'
+  | 'exchange_list_formated'
+  | 'origin_title'
+  | 'event_note';
+
+/** A ticket as it is sent. */
+export interface TicketRecord extends Sent<Ticket, NullableOfTicket> {
+  type: TicketType;
+  user: UserRecord | null;
+}
+
+export interface TicketGroupRecord extends Sent<TicketGroup> {
+  tickets: TicketRecord[];
+}
+
+export interface WaitingList {
+  /** Today's group first, even when empty, then the coming days that have tickets. Past days are left out. */
+  ticketsOf(doctorId: number): TicketGroupRecord[];
+  /** Finds a waiting ticket of today or a coming day. Throws on any other. */
+  ticketOf(doctorId: number, ticketId: number): TicketRecord;
+  /** How many are called before this ticket on its day. */
+  waitingBefore(doctorId: number, ticketId: number): number;
+  /** How many would be called before a queue ticket taken now. */
+  waitingBeforeNewcomer(doctorId: number): number;
+  /** Whether the doctor has, or had, anything to do from today on: handled tickets count too. */
+  hasDaysAhead(doctorId: number): boolean;
+}
+
+/** The waiting tickets, in the order in which the doctor should call them. */
+export function createWaitingList(database: Database, clock: Clock): WaitingList {
+  const ticketsOf = (doctorId: number) => {
+    const today = clock.today();
+    const groups = new Map([[today, group(today, today)]]);
+    for (const row of database.all<TicketRow>(WAITING, doctorId, today)) {
+      const day = groups.get(row.date) ?? group(row.date, today);
+      day.tickets.push(ticketRecord(row, clock));
+      groups.set(row.date, day);
+    }
+    return [...groups.values()];
+  };
+
+  return {
+    ticketsOf,
+    ticketOf(doctorId, ticketId) {
+      const ticket = ticketsOf(doctorId)
+        .flatMap(({ tickets }) => tickets)
+        .find(({ id }) => id === ticketId);
+      if (!ticket) throw new Error('There is no such waiting ticket.');
+      return ticket;
+    },
+    waitingBefore(doctorId, ticketId) {
+      const day = ticketsOf(doctorId).find(({ tickets }) => tickets.some(({ id }) => id === ticketId));
+      return day ? day.tickets.findIndex(({ id }) => id === ticketId) : 0;
+    },
+    waitingBeforeNewcomer(doctorId) {
+      const [now, today] = [clock.now().getTime(), clock.today()];
+      return database
+        .all<TicketRow>(WAITING, doctorId, today)
+        .filter(({ date, stands_at }) => date === today && stands_at <= now).length;
+    },
+    hasDaysAhead: (doctorId) =>
+      database.first('SELECT id FROM tickets WHERE doctor_id = ? AND date >= ? LIMIT 1', doctorId, clock.today()) !==
+      undefined,
+  };
+}
+
+/** Columns of a ticket's record, and the joins that they need. */
+export const TICKET_COLUMNS = `tickets.id, tickets.date, type, ticket_title, scheduled_at, user_alternate, exchange_number,
+    exchange_doctor, origin_title, event_note, tickets.created_at, tickets.user_id, fullname, users.avatar,
+    patients.user_id IS NOT NULL AS is_patient`;
+export const TICKET_PEOPLE = `LEFT JOIN users ON users.id = tickets.user_id
+  LEFT JOIN patients ON patients.user_id = tickets.user_id AND patients.doctor_id = tickets.doctor_id`;
+
+/**
+ * Each ticket stands at the moment from which its holder may expect to be called: an appointment at its hour, a queue
+ * ticket when it was taken (one taken on an earlier day is therefore first in the morning). At the same moment the
+ * premium appointment goes first, then the appointment, then the queue by its numbers. A ticket that somebody has moved
+ * stands where it was put. The order depends on nothing but the tickets, so it never changes under the doctor's hand by
+ * the mere passing of time.
+ */
+const WAITING = `SELECT ${TICKET_COLUMNS}, is_urgent, ${MOVED} AS is_moved, ${PLACE} AS stands_at
+  FROM tickets ${TICKET_PEOPLE}
+  WHERE tickets.doctor_id = ? AND status = 'waiting' AND date >= ?
+  ORDER BY date, ${ORDER}`;
+
+export interface TicketRow
+  extends
+    UserColumns,
+    Pick<
+      TicketRecord,
+      'id' | 'type' | 'ticket_title' | 'scheduled_at' | 'user_alternate' | 'origin_title' | 'event_note' | 'created_at'
+    > {
+  date: string;
+  exchange_number: string | null;
+  exchange_doctor: string | null;
+  is_patient: number;
+  is_urgent: number;
+  is_moved: number;
+  /** Milliseconds. */
+  stands_at: number;
+}
+
+const group = (date: string, today: string): TicketGroupRecord => ({ day: dayLabel(date, today), date, tickets: [] });
+
+export function ticketRecord(row: TicketRow, clock: Clock): TicketRecord {
+  const scheduled = row.scheduled_at === null ? null : new Date(row.scheduled_at);
+  const created = new Date(row.created_at);
+  return {
+    id: row.id,
+    type: row.type,
+    ticket_title: row.ticket_title,
+    scheduled_formated: scheduled && momentLabel(scheduled, clock),
+    scheduled_at: scheduled && clock.isoOf(scheduled),
+    user: userOf(row),
+    user_alternate: row.user_alternate,
+    is_patient: row.is_patient === 1,
+    exchange_list_formated: exchangeSlip(row),
+    created_at_formated: momentLabel(created, clock),
+    created_at: clock.isoOf(created),
+    origin_title: row.origin_title,
+    event_note: row.event_note,
+    is_urgent: row.is_urgent === 1,
+    is_moved: row.is_moved === 1,
+  };
+}
+
+/** The name follows a dash, because after „od“ it would have to be declined. */
+function exchangeSlip({ exchange_number, exchange_doctor }: TicketRow) {
+  if (exchange_number === null) return null;
+  const slip = `Výmenný lístok č. ${exchange_number}`;
+  return exchange_doctor === null ? slip : `${slip} – ${exchange_doctor}`;
+}

@@ -1,0 +1,37 @@
+import type { Handler, MiddlewareHandler } from 'hono';
+import type { ClientAddress } from '../client-address';
+import type { Right } from '../identity/rights';
+import { problem } from './problems';
+import type { App, ServerBindings, ServerEnv } from './server-env';
+
+export interface CallRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  right: Right;
+  /** Run in order; the first that answers ends the chain. */
+  handlers: readonly Handler<ServerEnv>[];
+}
+
+/** Registers the calls; any other method on their paths answers 405 and names the right one. */
+export function registerCalls(app: App, routes: readonly CallRoute[]): void {
+  for (const { method, path, handlers } of routes) {
+    app.on(method, [path], ...handlers);
+    const allowed = method === 'GET' ? 'GET, HEAD' : method;
+    app.all(path, (c) => {
+      c.header('Allow', allowed);
+      const message = `The ${c.req.method} method is not supported for this route. Supported methods: ${allowed}.`;
+      return problem(c, 405, message);
+    });
+  }
+}
+
+/** Runs first: reads whose request it is, as far as the proxies before the server are trusted. */
+export function knowAddress({ addressOf: read }: ClientAddress): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.env.address = read(c.env.incoming);
+    await next();
+  };
+}
+
+/** For limits: an IPv4 address, or a /64 network of IPv6. */
+export const addressOf = (env: ServerBindings) => env.address ?? '';

@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { addressOf } from './call-routes';
+import { problem } from './problems';
+import type { ServerEnv } from './server-env';
+
+export interface Throttle {
+  /** Counts one attempt and sets the X-RateLimit headers; answers 429 after too many. */
+  attempt(c: Context, key: string): Response | undefined;
+  /** Counts one attempt without answering; true after too many. */
+  isBeyond(key: string): boolean;
+  /** 429 when all attempts are used up, without counting one. */
+  refusal(c: Context, key: string): Response | undefined;
+}
+
+export type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
+  /** Monotonic milliseconds: a clock that is set back must not lock anybody out. */
+  elapsed?: () => number;
+  message?: string;
+};
+
+/** Laravel's `throttle:{n},{minutes}`: n attempts in the time that starts with the first one. */
+export function createThrottle(options: ThrottleOptions): Throttle {
+  const { elapsed = () => performance.now(), message = 'Too Many Attempts.' } = options;
+  const { attempts, minutes } = 'perMinute' in options ? { attempts: options.perMinute, minutes: 1 } : options;
+  const windows = new Map<string, { count: number; endsAt: number }>();
+
+  /** The keys stand in the order in which their time ends. */
+  const forgetEnded = (now: number) => {
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > now && windows.size < MOST_KEYS) return;
+      windows.delete(key);
+    }
+  };
+
+  const count = (key: string) => {
+    const now = elapsed();
+    forgetEnded(now);
+    const window = windows.get(key) ?? { count: 0, endsAt: now + minutes * MINUTE_MS };
+    windows.set(key, window);
+    window.count += 1;
+    return window;
+  };
+
+  const refuse = (c: Context, endsAt: number) => {
+    c.header('Retry-After', String(Math.max(1, Math.ceil((endsAt - elapsed()) / 1000))));
+    return problem(c, 429, message);
+  };
+
+  return {
+    refusal(c, key) {
+      const window = windows.get(key);
+      return window && window.endsAt > elapsed() && window.count >= attempts ? refuse(c, window.endsAt) : undefined;
+    },
+    isBeyond: (key) => count(key).count > attempts,
+    attempt(c, key) {
+      const window = count(key);
+      c.header('X-RateLimit-Limit', String(attempts));
+      c.header('X-RateLimit-Remaining', String(Math.max(0, attempts - window.count)));
+      return window.count > attempts ? refuse(c, window.endsAt) : undefined;
+    },
+  };
+}
+
+/** Limits calls per minute for each address. */
+export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => throttle.attempt(c, addressOf(c.env)) ?? next();
+}
+
+const MINUTE_MS = 60_000;
+/** However many names and addresses somebody makes up, they take a few megabytes. */
+const MOST_KEYS = 50_000;

@@ -1,0 +1,78 @@
+import type { Context, Handler } from 'hono';
+import * as v from 'valibot';
+import { decidedTogether } from './log-calls';
+import { invalid, type FieldErrors } from './problems';
+import { fieldsOf, type Fields } from './request-body';
+import { isRule, ruleMessage, type AnyRule } from './rule-messages';
+import type { ServerEnv } from './server-env';
+
+type Issue = v.BaseIssue<unknown>;
+
+export type Validated<Request> = { value: Request } | { errors: FieldErrors };
+
+export interface RequestOptions {
+  /** Reads the fields; from the body by default. */
+  read?: (c: Context<ServerEnv>) => Fields | Promise<Fields>;
+  /** The message of an issue; by default the one of its rule. */
+  messageOf?: (issue: Issue) => string;
+}
+
+/** A handler that reads such a request, which the compiler compares with the definition of its call. */
+export type RequestHandler<Request> = Handler<ServerEnv> & { readonly reads?: (request: Request) => void };
+
+/**
+ * A call with fields: invalid ones are answered 422, by field; valid ones are passed on as the schema parsed them.
+ * A schema that reads the practice is created for each request. With an idempotency key `answer` must not wait.
+ */
+export function withRequest<const Schema extends v.GenericSchema>(
+  schema: Schema | ((c: Context<ServerEnv>) => Schema),
+  answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
+  { read = fieldsOf, messageOf }: RequestOptions = {},
+): RequestHandler<v.InferInput<Schema>> {
+  return async (c) => {
+    const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
+    if ('errors' in checked) return invalid(c, checked.errors);
+    const { value } = checked;
+    const decided = () => decidedTogether(c)(() => answer(c, value));
+    return c.get('decide')?.(() => atOnce(decided())) ?? decided();
+  };
+}
+
+function atOnce(answer: Response | Promise<Response>): Response {
+  if (answer instanceof Promise) throw new Error('A call that waits cannot be stored together with its answer.');
+  return answer;
+}
+
+export function validate<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  fields: unknown,
+  messageOf = messageOfRule,
+): Validated<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, fields);
+  return result.success ? { value: result.output } : { errors: errorsBy(messageOf, result.issues) };
+}
+
+/** The error of a rule that only the server can check, after its schema passed. */
+export const brokenRule = (field: string, rule: AnyRule, parameter?: string): FieldErrors => ({
+  [field]: [ruleMessage(rule, parameter)],
+});
+
+/** Only the first error of each field: it makes the others meaningless. */
+function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[]): FieldErrors {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const field = pathOf(issue);
+    if (!errors.has(field)) errors.set(field, [messageOf(issue)]);
+  }
+  return Object.fromEntries(errors);
+}
+
+/** A missing value is „required“, whatever its type. */
+function messageOfRule(issue: Issue): string {
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+  const [, name = '', parameter] = /^(\w+)(?::(.+))?$/.exec(isMissing ? 'required' : issue.message) ?? [];
+  if (!isRule(name)) throw new Error(`No rule of the contract refuses ${pathOf(issue)}.`);
+  return ruleMessage(name, parameter);
+}
+
+const pathOf = (issue: Issue) => v.getDotPath(issue) ?? '';

@@ -1,0 +1,26 @@
+import type { TicketUser } from '../../src/api/contract/tickets';
+
+/** A record of the contract as this server sends it: its id is a number, and only the named fields may be null. */
+export type Sent<Contract, Nullable extends keyof Contract = never> = {
+  [Name in keyof Contract]: Name extends 'id'
+    ? number
+    : Name extends Nullable
+      ? Contract[Name]
+      : NonNullable<Contract[Name]>;
+};
+
+/** The person of a ticket, a prescription or a payment, as it is sent. */
+export interface UserRecord extends Sent<TicketUser> {
+  attributes: TicketUser['attributes'] & { fullname: string };
+}
+
+/** The columns of a joined `users` that form the record. */
+export interface UserColumns {
+  user_id: number | null;
+  fullname: string | null;
+  avatar: string | null;
+}
+
+export function userOf({ user_id, fullname, avatar }: UserColumns): UserRecord | null {
+  return user_id === null || fullname === null ? null : { id: user_id, attributes: { avatar, fullname } };
+}

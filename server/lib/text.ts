@@ -1,0 +1,15 @@
+import { cleanText } from '../../src/api/contract/text';
+
+/** Escapes text for HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text on one line, without what nobody sees: a name could look like another. */
+export const singleLine = (text: string): string => cleanText(text).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,2 +1,0 @@
-/** Changes of the office beyond the specification. */
-export const OFFICE_STEP: readonly string[] = [];

@@ -1,0 +1,60 @@
+import type { ColleagueActor } from '../../src/api/contract/colleagues';
+import type { Login } from '../identity/logins';
+
+/** Payload of an event: who did it, and for a ticket that has left the waiting room which one and how. Never a patient. */
+export interface EventDetails {
+  by: ColleagueActor;
+  ticket?: number;
+  done?: TicketDone;
+  /** ISO 8601. */
+  at: string;
+}
+
+export type TicketDone = 'served' | 'cancelled' | 'missed';
+
+/** Makes a doctor's open panels reload; `exceptSocketId` is the panel that made the change. */
+export type Announce = (doctorId: number, action: string, exceptSocketId?: string, details?: EventDetails) => void;
+
+/** Which sockets are not notified of a change: one, or (`isSilent`) all. */
+export interface AnnounceOptions {
+  exceptSocketId?: string | undefined;
+  isSilent?: boolean;
+  /** The login that made the change. */
+  by?: Login | undefined;
+}
+
+/** The action, which names what a panel reloads. */
+export type Action = 'update-waiting-tickets' | 'update-admin-recepts' | 'update-admin-notifications';
+
+/** A ticket that the change took out of the waiting room. */
+export type Departure = Pick<EventDetails, 'ticket' | 'done'>;
+
+export type AnnounceChange = (
+  doctorId: number,
+  action: Action,
+  options?: AnnounceOptions,
+  departure?: Departure,
+) => void;
+
+export interface Events {
+  announce: Announce;
+  /** Called in the transaction of the change; what announces waits for its commit. */
+  announceChange: AnnounceChange;
+}
+
+export interface EventsOptions {
+  announce: Announce;
+  actorOf(login: Login): ColleagueActor | undefined;
+  now(): Date;
+}
+
+export function createEvents({ announce, actorOf, now }: EventsOptions): Events {
+  return {
+    announce,
+    announceChange(doctorId, action, { exceptSocketId, isSilent = false, by } = {}, departure = {}) {
+      if (isSilent) return;
+      const actor = by && actorOf(by);
+      announce(doctorId, action, exceptSocketId, actor && { by: actor, ...departure, at: now().toISOString() });
+    },
+  };
+}

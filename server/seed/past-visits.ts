@@ -1,0 +1,70 @@
+import type { Database } from '../database/connection';
+import type { TicketType } from '../features/tickets/tickets';
+import type { Clock } from '../lib/clock';
+
+/** A ticket of a day that is over. A queue ticket's number is its position among those of its day. */
+export interface PastVisit {
+  type: TicketType;
+  ticket_title?: string;
+  user_id: number | null;
+  user_alternate: string | null;
+  origin_title: string;
+  status: 'served' | 'rejected';
+  /** An appointment has one, a queue ticket has none. */
+  scheduled_at: Date | null;
+  created_at: Date;
+  handled_at: Date;
+}
+
+/** Past visits, for filling the demo. */
+export interface PastVisits {
+  /** The days (`YYYY-MM-DD`) of the doctor's tickets, of any state. */
+  daysWithTickets(doctorId: number): Set<string>;
+  /** Visits of a day; those of the queue only where it has none yet, as they are numbered from 1. */
+  addPastDay(doctorId: number, date: string, visits: readonly PastVisit[]): void;
+  /** Serves whoever waits today since before `moment`, each at their hour. */
+  serveOverdue(doctorId: number, moment: Date): void;
+}
+
+export function createPastVisits(database: Database, clock: Clock): PastVisits {
+  return {
+    daysWithTickets: (doctorId) =>
+      new Set(
+        database
+          .all<{ date: string }>('SELECT DISTINCT date FROM tickets WHERE doctor_id = ?', doctorId)
+          .map(({ date }) => date),
+      ),
+    addPastDay: (doctorId, date, visits) =>
+      database.transaction(() => {
+        let number = 0;
+        for (const visit of visits) {
+          const isQueue = visit.type === 'queue';
+          if (isQueue) number += 1;
+          database.run(
+            INSERT,
+            doctorId,
+            visit.user_id,
+            date,
+            visit.type,
+            isQueue ? number : null,
+            visit.ticket_title ?? `Lístok ${number}`,
+            visit.scheduled_at?.toISOString() ?? null,
+            visit.user_alternate,
+            visit.origin_title,
+            visit.status,
+            visit.created_at.toISOString(),
+            visit.handled_at.toISOString(),
+            visit.status === 'served' ? visit.handled_at.toISOString() : null,
+          );
+        }
+      }),
+    serveOverdue: (doctorId, moment) => void database.run(SERVE_OVERDUE, doctorId, clock.today(), moment.toISOString()),
+  };
+}
+
+const SERVE_OVERDUE = `UPDATE tickets SET status = 'served', handled_at = coalesce(scheduled_at, created_at),
+  called_at = coalesce(scheduled_at, created_at)
+  WHERE doctor_id = ? AND date = ? AND status = 'waiting' AND coalesce(scheduled_at, created_at) < ?`;
+
+const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
+  origin_title, status, created_at, handled_at, called_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { openDatabase } from './database/open-database';
+import { lockForServer } from './database/server-lock';
+import { createDatabaseState, getOrCreateSetting } from './database/state';
+import { createAbsences } from './features/absences/store';
+import { createSecondFactor } from './features/account/second-factor';
+import { createSessions, type SessionLimits } from './features/account/sessions';
+import { createAccounts, type Accounts } from './features/account/store';
+import { createSpecialAnnouncements } from './features/announcements/store';
+import { createAppointments } from './features/appointments/store';
+import { createIsTimeTaken } from './features/appointments/time-slots';
+import { createColleagues } from './features/colleagues/store';
+import { createDashboard } from './features/dashboard/store';
+import { createDoctors } from './features/doctors/store';
+import { createKioskDevices } from './features/kiosk/devices';
+import { createKioskLimits } from './features/kiosk/limits';
+import { createPatientRequests } from './features/kiosk/patient-requests';
+import { createRecordIds } from './features/log/record-ids';
+import { createActionLog } from './features/log/store';
+import { createKnownPlaces } from './features/login/known-places';
+import { createNotifications } from './features/notifications/store';
+import { createOfficeHours } from './features/office-hours/store';
+import { createPeople } from './features/patients/people';
+import { createPatients } from './features/patients/store';
+import { createPayments } from './features/payments/store';
+import { createPayouts } from './features/payouts/store';
+import { createRecepts } from './features/prescriptions/store';
+import { createProfile } from './features/profile/store';
+import { createSettings } from './features/settings/store';
+import { createInvitations } from './features/setup/invitations';
+import { createServerNotes } from './features/setup/server-notes';
+import { createDisplays, type AnnounceDisplay } from './features/television/displays';
+import { createTicketCalls } from './features/television/ticket-calls';
+import { createHandledTickets } from './features/tickets/handled-tickets';
+import { createOutlook } from './features/tickets/outlook';
+import { createTicketOrder } from './features/tickets/ticket-order';
+import { createTickets } from './features/tickets/tickets';
+import { createWaitingList } from './features/tickets/waiting-list';
+import { createKeptAnswers } from './http/kept-answers';
+import { createPasswords, type PasswordCost } from './identity/passwords';
+import { createClock } from './lib/clock';
+import { timedDatabase, type OnDatabaseWork } from './observe/timed-database';
+import { createEvents, type Announce } from './realtime/events';
+import { createDemoMark, type DemoMark } from './seed/demo-mark';
+import { createPastVisits } from './seed/past-visits';
+
+/** The stores of an open database, each of one subject. Who uses some names them: `Pick<Stores, 'tickets' | 'clock'>`. */
+export type Stores = ReturnType<typeof openStores>;
+
+export interface StoresOptions {
+  databaseFile: string;
+  timeZone: string;
+  now?: () => Date;
+  announce?: Announce;
+  announceDisplay?: AnnounceDisplay;
+  sessionLimits?: SessionLimits;
+  /** A session is over, by a logout or by force. */
+  onSessionEnd?: (tokenHash: string) => void;
+  /** Hears how long each piece of work kept the database. */
+  onDatabaseWork?: OnDatabaseWork;
+  /** Lower than usual only in tests. */
+  passwordCost?: PasswordCost;
+}
+
+/** Opens the practice on its database file, which is created when there is none. */
+export function openStores({ announce = () => {}, announceDisplay = () => {}, ...options }: StoresOptions) {
+  const clock = createClock(options.timeZone, options.now ?? (() => new Date()));
+  const database = timedDatabase(openDatabase(options.databaseFile), options.onDatabaseWork ?? (() => {}));
+  const passwords = createPasswords(options.passwordCost);
+  const sessions = createSessions({
+    database,
+    clock,
+    ...(options.sessionLimits ? { limits: options.sessionLimits } : {}),
+    ...(options.onSessionEnd ? { onEnd: options.onSessionEnd } : {}),
+  });
+  const places = createKnownPlaces(database, clock);
+  const colleagues = createColleagues({ database, clock, passwords, sessions, places });
+  const settings = createSettings(database);
+  const displays = createDisplays(database, settings, announceDisplay);
+  const events = createEvents({
+    announce(doctorId, action, ...rest) {
+      announce(doctorId, action, ...rest);
+      if (action === 'update-waiting-tickets') displays.announceDisplay(doctorId);
+    },
+    actorOf: colleagues.actorOf,
+    now: clock.now,
+  });
+  const { announceChange } = events;
+  const demo: DemoMark = createDemoMark(database, (doctorId) => accounts.setDoctorStatus(doctorId, 'disabled'));
+  const accounts: Accounts = createAccounts({ database, passwords, sessions, onStatus: demo.endDemoBesideOthers });
+  const calls = createTicketCalls(database, clock, displays.announceDisplay);
+  const tickets = createTickets(database, clock, announceChange);
+  const people = createPeople(database, clock);
+  const recepts = createRecepts(database, clock, announceChange);
+  const notifications = createNotifications(database, clock, announceChange);
+  const officeHours = createOfficeHours(database, clock);
+  const absences = createAbsences(database, clock);
+  const waitingList = createWaitingList(database, clock);
+  const payments = createPayments(database, clock);
+  const isTimeTaken = createIsTimeTaken(database);
+  const log = createActionLog(database, clock);
+
+  return {
+    absences,
+    accounts,
+    announcements: createSpecialAnnouncements(database, clock),
+    answers: createKeptAnswers(database, clock),
+    appointments: createAppointments({ database, clock, tickets, officeHours, notifications }),
+    calls,
+    clock,
+    colleagues,
+    dashboard: createDashboard(database, clock, payments),
+    demo,
+    displays,
+    doctors: createDoctors({ database, clock, passwords, onNewDoctor: demo.endDemoBesideOthers }),
+    events,
+    handledTickets: createHandledTickets({ database, clock, announceChange, calls, isTimeTaken }),
+    invitations: createInvitations(database, clock),
+    kioskDevices: createKioskDevices(database, clock),
+    kioskLimits: createKioskLimits(database, clock, settings),
+    log,
+    notifications,
+    officeHours,
+    outlook: createOutlook({ absences, calls, clock, officeHours, waitingList }),
+    pastVisits: createPastVisits(database, clock),
+    patientRequests: createPatientRequests({ database, clock, tickets, people, recepts, notifications }),
+    patients: createPatients(database, clock),
+    payments,
+    payouts: createPayouts(database, clock),
+    people,
+    places,
+    profile: createProfile(database),
+    recepts,
+    recordIds: createRecordIds(database),
+    secondFactor: createSecondFactor(database, clock),
+    serverNotes: createServerNotes(database),
+    sessions,
+    settings,
+    state: createDatabaseState(database, clock),
+    ticketOrder: createTicketOrder(database, clock, announceChange),
+    tickets,
+    waitingList,
+    /** Signs channels and triggers; made once, kept with the data. */
+    realtimeSecret: getOrCreateSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
+    /** Several changes as one: all of them are stored, or none. */
+    transaction: database.transaction,
+    close() {
+      log.endLog();
+      database.close();
+    },
+  };
+}
+
+export interface ServedStoresOptions extends StoresOptions {
+  /** How long the log is kept. */
+  logMonths?: number;
+}
+
+/** The stores for the one server of their database: nobody else serves it meanwhile, and its log is kept in bounds. */
+export function openServedStores({ logMonths = LOG_MONTHS, ...options }: ServedStoresOptions): Stores {
+  const lock = lockForServer(options.databaseFile);
+  try {
+    const stores = openStores(options);
+    const prune = () => void stores.log.pruneLog(logMonths);
+    prune();
+    // A machine that has lost its time gives tickets for the wrong day.
+    const problem = stores.state.clockProblem();
+    if (problem !== null) console.warn(`Warning: ${problem}`);
+    const daily = setInterval(quietly(prune), DAY_MS).unref();
+    return {
+      ...stores,
+      close() {
+        clearInterval(daily);
+        try {
+          stores.close();
+        } finally {
+          lock.release();
+        }
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Months for which the log is kept by default. */
+const LOG_MONTHS = 12;
+
+/** A full disk must not end the server: the log is pruned tomorrow. */
+const quietly = (work: () => void) => () => {
+  try {
+    work();
+  } catch {
+    console.error('The log could not be pruned.');
+  }
+};
+const DAY_MS = 86_400_000;
