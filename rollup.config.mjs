@@ -69,7 +69,13 @@ const inputs = hashOfInputs('.');
 const bytes = countBytes();
 const withoutReact = externalReact();
 
+/** The interface of a feature only passes on what it exports: importing one name loads no other module of the feature. */
+const treeshake = {
+  moduleSideEffects: (/** @type {string} */ id) => !/[\\/]features[\\/].*[\\/]index\.ts$/.test(id),
+};
+
 const modules = {
+  treeshake,
   onLog: (level, log, handle) => log.code !== 'OPTIMIZE_CHUNK_STATUS' && handle(level, log),
   input: {
     ordinacia: 'src/index.ts',
