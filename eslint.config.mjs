@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { commentStart } from './build/lint/comment-start.mjs';
 import { noLiteralSpread } from './build/lint/no-literal-spread.mjs';
+import { noSubjects } from './build/lint/no-subjects.mjs';
 
 /**
  * The layers of docs/architecture.md, each with the layers that it may import.
@@ -19,15 +20,12 @@ const layers = {
   ui: ['lib', 'texts'],
   forms: ['lib', 'texts', 'ui'],
   frame: ['lib', 'texts', 'api', 'state', 'ui', 'forms'],
-  features: ['lib', 'texts', 'api', 'state', 'ui', 'forms'],
+  features: ['lib', 'texts', 'api', 'realtime', 'state', 'ui', 'forms'],
   app: ['lib', 'texts', 'api', 'state', 'ui', 'forms', 'features', 'frame'],
   elements: ['lib', 'texts', 'api', 'state', 'ui', 'forms', 'features', 'frame', 'app'],
 };
 const names = Object.keys(layers);
 const features = readdirSync('src/features');
-/** Features that are parts of others. */
-const shared = ['affected', 'person', 'queue'];
-
 const zones = [
   ...names.map((layer) => ({
     target: `./src/${layer}`,
@@ -37,28 +35,32 @@ const zones = [
   ...features.map((feature) => ({
     target: `./src/features/${feature}`,
     from: features
-      .filter((other) => other !== feature && !shared.includes(other))
-      .map((other) => `./src/features/${other}`),
-    message: 'Move what two features share to a lower layer.',
+      .filter((other) => other !== feature)
+      .flatMap((other) => [`${other}/!(index.ts|events.ts|*contract.ts)`, `${other}/*/!(index.ts)`])
+      .map((pattern) => `./src/features/${pattern}`),
+    message: 'Use what an index.ts of the feature exports, its events or its contract.',
   })),
-  // Views use the records and the failures; only the store's actions make calls.
-  ...['features', 'app', 'frame', 'elements'].map((floor) => ({
-    target: `./src/${floor}`,
+  {
+    target: ['./src/features/**/*.tsx', './src/app', './src/frame'],
     from: ['./src/api'],
-    except: ['./contract', './contract.ts', './failure.ts'],
-    message: 'Only the actions of the store make calls.',
-  })),
+    except: ['./contract', './failure.ts'],
+    message: 'Only parts make calls.',
+  },
   {
     target: './src',
     from: ['./host', './server', './check', './test'],
     message: 'The panel must not import its host, the server or the tests.',
   },
-  ...['host', 'server', 'check'].map((folder) => ({
-    target: `./${folder}`,
-    from: ['./src'],
-    except: ['./api/contract', './api/calls', './api/define-call.ts', './elements/endpoints.ts'],
-    message: 'The practice server and the check of a backend share nothing with the panel but the contract.',
-  })),
+  {
+    target: ['./host', './server', './check'],
+    from: [
+      './src/!(api|elements|features)/**',
+      './src/api/!(contract|session.ts|define-call.ts)',
+      './src/elements/!(endpoints.ts)',
+      './src/features/**/!(*contract.ts)',
+    ],
+    message: 'The server and the check share nothing with the panel but the contracts.',
+  },
   {
     target: ['./server', './check'],
     from: ['./host', './test'],
@@ -82,9 +84,9 @@ const allowedImporters = {
   '@floating-ui/react': /^ui\/overlays\//,
   dompurify: /^ui\/content\/safe-html/,
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
-  '@preact/signals-core': /^state\//,
+  '@preact/signals-core': /^(?:state\/|features\/.*\.ts$)/,
   'date-fns': /^lib\/dates\.ts$/,
-  valibot: /^api\//,
+  valibot: /^(?:api\/|features\/.*contract\.ts$|features\/(?:television\/display-call|tickets\/read-departure)\.ts$)/,
   vest: /^(?:forms\/|.*\.rules\.ts$)/,
 };
 
@@ -183,6 +185,11 @@ export default tseslint.config(
   {
     files: ['server/{backend,database,guard,http,identity,lib,observe,pages,realtime}/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [anyFeature] }] },
+  },
+  {
+    files: ['api', 'realtime', 'state', 'forms', 'ui', 'frame'].map((folder) => `src/${folder}/**`),
+    plugins: { subjects: { rules: { 'no-subjects': noSubjects } } },
+    rules: { 'subjects/no-subjects': 'error' },
   },
   {
     files: ['test/**'],

@@ -132,7 +132,7 @@ export function costs(code, map) {
     .sort((one, other) => other.compressed - one.compressed);
 }
 
-/** `react-dom`, `src/ui`, `src/features/recepts`. */
+/** `react-dom`, `src/ui`, `src/features/prescriptions`. */
 function ownerOf(source) {
   const path = source.replaceAll('\\', '/');
   const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];

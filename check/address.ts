@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import { administrationInit } from '../src/api/calls/session';
+import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';

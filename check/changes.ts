@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { eventAdd } from '../src/api/calls/appointments';
-import { ticketReject, tickets } from '../src/api/calls/tickets';
-import { formAnswerSchema } from '../src/api/contract/answers';
+import { formAnswerSchema } from '../src/api/contract/form-answer';
+import { eventAdd } from '../src/features/appointments/contract';
+import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';

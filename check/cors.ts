@@ -1,5 +1,6 @@
-import { administrationInit, login } from '../src/api/calls/session';
-import { ticketNext } from '../src/api/calls/tickets';
+import { login } from '../src/api/session';
+import { administrationInit } from '../src/features/practice/contract';
+import { ticketNext } from '../src/features/tickets/contract';
 import { isAnswer, type Answer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';

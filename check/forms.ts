@@ -1,8 +1,8 @@
-import { absenceAdd } from '../src/api/calls/absence-add';
-import { specialAnnouncementAdd } from '../src/api/calls/announcement-add';
-import { eventAdd } from '../src/api/calls/appointments';
-import { officeHoursAdd, officeHoursRemove } from '../src/api/calls/office-hours';
-import { ticketReject } from '../src/api/calls/tickets';
+import { absenceAdd } from '../src/features/absences/contract';
+import { specialAnnouncementAdd } from '../src/features/announcements/requests.contract';
+import { eventAdd } from '../src/features/appointments/contract';
+import { officeHoursAdd, officeHoursRemove } from '../src/features/office-hours/contract';
+import { ticketReject } from '../src/features/tickets/contract';
 import type { Call } from '../src/api/define-call';
 import { isAnswer, isGood, type Client } from './client';
 import { MENDS } from './mends';

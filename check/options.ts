@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { channelAuthorize } from '../src/api/calls/session';
+import { channelAuthorize } from '../src/api/session';
 import type { Asked } from './client';
 import { readPaths, type PathOf } from './paths';
 import { UsageProblem } from './usage';

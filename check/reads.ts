@@ -1,6 +1,6 @@
-import { scheduleTimes, schedules } from '../src/api/calls/appointments';
-import { administrationInit } from '../src/api/calls/session';
-import { tickets } from '../src/api/calls/tickets';
+import { scheduleTimes, schedules } from '../src/features/appointments/contract';
+import { administrationInit } from '../src/features/practice/contract';
+import { tickets } from '../src/features/tickets/contract';
 import type { Call } from '../src/api/define-call';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';

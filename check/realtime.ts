@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { channelAuthorize } from '../src/api/calls/session';
+import { channelAuthorize } from '../src/api/session';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';

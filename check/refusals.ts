@@ -1,5 +1,5 @@
-import { scheduleTimes } from '../src/api/calls/appointments';
-import { administrationInit } from '../src/api/calls/session';
+import { scheduleTimes } from '../src/features/appointments/contract';
+import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import { OFFERED_CALLS, READ_CALLS } from './read-calls';

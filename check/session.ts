@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { administrationInit, login, logout } from '../src/api/calls/session';
+import { login, logout } from '../src/api/session';
+import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import { fieldOf } from './reading';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventAdd, scheduleTimes, schedules } from '../src/api/calls/appointments';
-import { ticketReject, tickets } from '../src/api/calls/tickets';
+import { eventAdd, scheduleTimes, schedules } from '../src/features/appointments/contract';
+import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isGood, type Client, type Outcome } from './client';
 import { fieldOf, listIn } from './reading';
 import type { Seen } from './reads';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { invoiceUpload } from '../src/api/calls/invoice-upload';
-import { profileStore } from '../src/api/calls/settings';
+import { invoiceUpload } from '../src/features/payouts/contract';
+import { profileStore } from '../src/features/profile/contract';
 import type { ClientAddress } from './client-address';
 import { absenceRoutes } from './features/absences/routes';
 import { accountRoutes } from './features/account/routes';

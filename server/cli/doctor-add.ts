@@ -1,4 +1,4 @@
-import { registrationRequestSchema } from '../../src/api/contract/session.requests';
+import { registrationRequestSchema } from '../../src/features/login/registration.contract';
 import { EmailTaken, NameTaken } from '../database/store-errors';
 import { validate } from '../http/validation';
 import { nameKeys } from '../lib/doctor-names';

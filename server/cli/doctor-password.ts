@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { normalisedPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/api/contract/session.requests';
+import { normalisedPassword } from '../../src/api/contract/request-fields';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/constants';
 import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../identity/password-rules';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, readArguments } from './arguments';

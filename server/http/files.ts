@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { JPEG_EXTENSIONS } from '../../src/api/contract/money.requests';
+import { JPEG_EXTENSIONS } from '../../src/api/contract/files';
 import type { StoredFile } from '../database/stored-file';
 
 /** A file type, recognised by its first bytes, because a name or a header can be forged. */

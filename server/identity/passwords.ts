@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { normalisedPassword } from '../../src/api/contract/session.requests';
+import { normalisedPassword } from '../../src/api/contract/request-fields';
 import { createHashing, type Hashing, type Urgency } from './hashing';
 
 /**

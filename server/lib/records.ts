@@ -1,4 +1,4 @@
-import type { TicketUser } from '../../src/api/contract/tickets';
+import type { TicketUser } from '../../src/features/tickets/contract';
 
 /** A record of the contract as this server sends it: its id is a number, and only the named fields may be null. */
 export type Sent<Contract, Nullable extends keyof Contract = never> = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { channelAuthorize } from '../../src/api/calls/session';
+import { channelAuthorize } from '../../src/api/session';
 import type { Stores } from '../stores';
 import { createChannels, type Channels } from './channels';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import type { ChannelAuthorization } from '../../src/api/contract/answers';
-import { channelAuthorizationRequestSchema } from '../../src/api/contract/session.requests';
+import { channelAuthorizationRequestSchema, type ChannelAuthorization } from '../../src/api/session';
 import type { HandleOptions } from '../http/handle';
 import { invalid, problem } from '../http/problems';
 import { exactFieldsOf } from '../http/request-body';

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import PusherServer from 'pusher';
 import * as v from 'valibot';
-import { channelAuthorize } from '../../src/api/calls/session';
+import { channelAuthorize } from '../../src/api/session';
 import { invalid, problem } from '../http/problems';
 import { exactFieldsOf } from '../http/request-body';
 import type { ServerEnv } from '../http/server-env';

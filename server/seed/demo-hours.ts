@@ -1,4 +1,4 @@
-import { hoursDays, type HoursDay } from '../../src/api/contract/office-hours';
+import { hoursDays, type HoursDay } from '../../src/features/office-hours/contract';
 import type { NewOfficeHours } from '../features/office-hours/store';
 
 /** An absence so many days ahead: whole days, `length` of them. */

@@ -1,4 +1,4 @@
-import type { Billing } from '../../src/api/contract/money';
+import type { Billing } from '../../src/features/payouts/contract';
 
 type Some<Item> = readonly [Item, ...Item[]];
 

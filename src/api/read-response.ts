@@ -1,5 +1,5 @@
 import { withoutPrototype } from '../lib/own-properties';
-import { formAnswerSchema } from './contract/answers';
+import { formAnswerSchema } from './contract/form-answer';
 import type { ListPart, Parts, ResponseShape } from './define-call';
 import { readList, readOptionalList, readPartList, readRecord } from './read';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { RecordLinksContext, type RecordLinks } from '../features/person/record-links';
+import { RecordLinksContext, type RecordLinks } from '../features/patients/person/record-links';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';

@@ -1,7 +1,7 @@
-import { AnnouncementSummary } from '../features/announcement/announcement-summary';
+import { AnnouncementSummary } from '../features/announcements/announcement-summary';
 import { Dashboard } from '../features/dashboard/dashboard';
-import { DoctorSummary } from '../features/doctor-status/doctor-summary';
-import { TodaySummary } from '../features/waiting-room/today-summary';
+import { DoctorSummary } from '../features/doctor-state/doctor-summary';
+import { TodaySummary } from '../features/tickets/room/today-summary';
 import { paths } from './paths';
 
 /** Combines the summaries of several features. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Patient } from '../api/contract';
+import type { Patient } from '../features/patients/contract';
 import { SEARCH_RESULT_LIMIT } from '../constants';
 import { patientName } from '../features/patients/patient-name';
 import { useFound } from '../features/patients/use-found';

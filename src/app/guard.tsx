@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { WaitForPage } from '../features/auth/wait-for-page';
+import { WaitForPage } from '../features/login/wait-for-page';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { colleagueTexts } from '../texts/colleagues';

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoginForm } from '../features/auth/login-form';
+import { LoginForm } from '../features/login/login-form';
 import { registrationTexts } from '../texts/registration';
 import { Notice } from '../ui/feedback/notice';
 import { TextLink } from '../ui/controls/text-link';

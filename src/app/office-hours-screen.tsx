@@ -1,4 +1,4 @@
-import { AbsenceList } from '../features/absence/absence-list';
+import { AbsenceList } from '../features/absences/absence-list';
 import { OfficeHoursList } from '../features/office-hours/office-hours-list';
 import { useOffers } from '../state/react/use-offers';
 import { officeHoursPath } from './paths';

@@ -1,6 +1,6 @@
-import { AnnouncementSummary } from '../features/announcement/announcement-summary';
-import { DoctorSummary } from '../features/doctor-status/doctor-summary';
-import { Profile } from '../features/settings/profile';
+import { AnnouncementSummary } from '../features/announcements/announcement-summary';
+import { DoctorSummary } from '../features/doctor-state/doctor-summary';
+import { Profile } from '../features/profile/profile';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { RegistrationForm } from '../features/auth/registration-form';
+import { RegistrationForm } from '../features/login/registration-form';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';

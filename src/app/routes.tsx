@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { WaitingRoom } from '../features/waiting-room/waiting-room';
+import { WaitingRoom } from '../features/tickets/room/waiting-room';
 import { colleagueTexts } from '../texts/colleagues';
 import { screenTexts as texts } from '../texts/screens';
 import { lazyPart } from '../ui/feedback/lazy-part';
@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
     link: { section: 'practice', label: texts.recepts.link, Icon: FileText, hasReceptBadge: true },
     Screen: withOpenRecord(
       openQuery.recept,
-      lazyPart('recepts', async () => (await import('../features/recepts/recepts')).Recepts),
+      lazyPart('recepts', async () => (await import('../features/prescriptions/recepts')).Recepts),
     ),
   },
   {
@@ -119,7 +119,7 @@ export const routes: readonly Route[] = [
     access: 'login',
     part: 'payouts',
     link: { section: 'payments', label: texts.payouts.link },
-    Screen: lazyPart('payouts', async () => (await import('../features/payments/payouts')).Payouts),
+    Screen: lazyPart('payouts', async () => (await import('../features/payouts/payouts')).Payouts),
   },
   {
     path: paths.settings,

@@ -1,9 +1,9 @@
 import { PanelRightClose } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { InOffice } from '../features/history/in-office';
+import { InOffice } from '../features/tickets/history/in-office';
 import { PANEL_BESIDE_PX } from '../constants';
-import { HotPanel } from '../features/waiting-room/hot-panel';
+import { HotPanel } from '../features/tickets/room/hot-panel';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';

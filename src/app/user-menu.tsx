@@ -1,6 +1,6 @@
 import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, Keyboard, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { DoctorAvatar } from '../features/doctor-status/doctor-avatar';
+import { DoctorAvatar } from '../features/doctor-state/doctor-avatar';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';

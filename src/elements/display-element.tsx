@@ -1,6 +1,6 @@
-import { createDisplayView, type DisplayView } from '../features/display/display-view';
-import { displayStyle } from '../features/display/display.style';
-import { openDisplayFeed } from '../features/display/display-feed';
+import { createDisplayView, type DisplayView } from '../features/television/screen/display-view';
+import { displayStyle } from '../features/television/screen/display.style';
+import { openDisplayFeed } from '../features/television/screen/display-feed';
 import { LANGUAGE } from '../texts/language/language';
 import { adoptRules } from '../ui/style/rules';
 import { displayAttributes } from './attributes';

@@ -1,4 +1,4 @@
-import type { RecordId } from '../api/contract';
+import type { RecordId } from '../api/contract/fields';
 import type { ErrorCode } from '../state/events';
 import type { LiveState } from '../state/live/live';
 import type { ProblemCode } from '../state/problems/problem-codes';

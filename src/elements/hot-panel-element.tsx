@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { COLLAPSED_LEAST_PX, HOT_PANEL_LEAST_PX } from '../constants';
-import { RequireLogin } from '../features/auth/require-login';
-import { InOffice } from '../features/history/in-office';
-import { HotPanel } from '../features/waiting-room/hot-panel';
+import { RequireLogin } from '../features/login/require-login';
+import { InOffice } from '../features/tickets/history/in-office';
+import { HotPanel } from '../features/tickets/room/hot-panel';
 import { Region } from '../frame/region';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/controls/icon-button';

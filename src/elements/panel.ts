@@ -1,6 +1,7 @@
-import { administrationInit, login } from '../api/calls/session';
-import { settingsStore } from '../api/calls/settings';
-import { tickets } from '../api/calls/tickets';
+import { login } from '../api/session';
+import { administrationInit } from '../features/practice/contract';
+import { settingsStore } from '../features/settings/contract';
+import { tickets } from '../features/tickets/contract';
 import { notificationsPart } from '../features/notifications';
 import { prescriptionsPart } from '../features/prescriptions';
 import { ticketsPart } from '../features/tickets';

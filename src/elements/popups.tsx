@@ -15,14 +15,14 @@ export const popups: PopupTable = {
   alert: AlertPopup,
   confirmation: ConfirmationPopup,
   'doctor-state': popup('doctor-state', async () => {
-    return (await import('../features/doctor-status/doctor-state-form')).doctorStatePopup;
+    return (await import('../features/doctor-state/doctor-state-form')).doctorStatePopup;
   }),
-  absence: popup('absence', async () => (await import('../features/absence/absence-form')).absencePopup),
+  absence: popup('absence', async () => (await import('../features/absences/absence-form')).absencePopup),
   announcement: popup('announcement', async () => {
-    return (await import('../features/announcement/announcement-popup')).announcementPopup;
+    return (await import('../features/announcements/announcement-popup')).announcementPopup;
   }),
   appointment: popup('appointment', async () => {
-    return (await import('../features/appointment/appointment-popup')).appointmentPopup;
+    return (await import('../features/appointments/appointment-popup')).appointmentPopup;
   }),
   'office-hours': popup('office-hours', async () => {
     return (await import('../features/office-hours/office-hours-popup')).officeHoursPopup;
@@ -30,10 +30,13 @@ export const popups: PopupTable = {
   'hours-removal': popup('hours-removal', async () => {
     return (await import('../features/office-hours/hours-removal-popup')).hoursRemovalPopup;
   }),
-  'ticket-add': popup('ticket-add', async () => (await import('../features/queue/ticket-add-popup')).ticketAddPopup),
+  'ticket-add': popup(
+    'ticket-add',
+    async () => (await import('../features/tickets/queue/ticket-add-popup')).ticketAddPopup,
+  ),
   shortcuts: popup('shortcuts', async () => (await import('../features/shortcuts/shortcut-sheet')).shortcutSheet),
-  billing: popup('billing', async () => (await import('../features/payments/billing-popup')).billingPopup),
-  invoice: popup('invoice', async () => (await import('../features/payments/invoice-popup')).invoicePopup),
+  billing: popup('billing', async () => (await import('../features/payouts/billing-popup')).billingPopup),
+  invoice: popup('invoice', async () => (await import('../features/payouts/invoice-popup')).invoicePopup),
 };
 
 /** A lazily loaded dialog; a placeholder dialog is shown while it loads. */

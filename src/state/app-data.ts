@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { RecordId } from '../api/contract';
+import type { RecordId } from '../api/contract/fields';
 import { defineEvent } from './events';
 import type { LoadOptions } from './resources/coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resources/resource';

@@ -1,5 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
-import { logout } from '../api/calls/session';
+import { logout } from '../api/session';
 import { createClient } from '../api/client';
 import { loadCalls } from '../api/load-calls';
 import { pictureAddress } from '../lib/address-on-base';

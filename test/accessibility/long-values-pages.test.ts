@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { callAs, closeDisplays, openDisplay } from '../features/display/display-screen';
+import { callAs, closeDisplays, openDisplay } from '../features/television/screen/display-screen';
 import { days, order, times } from '../kiosk/booking';
 import { answersOf, openFrame, openKiosk, type KioskPage } from '../kiosk/kiosk-page';
 import { post } from '../support/colleague';

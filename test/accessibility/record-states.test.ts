@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom';
-import { practiceWithHours as withTimes } from '../features/appointment/appointment-form';
+import { practiceWithHours as withTimes } from '../features/appointments/appointment-form';
 import {
   changeElsewhere,
   morningHours,
@@ -7,7 +7,7 @@ import {
   removeElsewhere,
   rowOn,
 } from '../features/office-hours/records';
-import { anna } from '../features/person/known-patient';
+import { anna } from '../features/patients/person/known-patient';
 import { dayFromNow } from '../support/dates';
 import { chooseFiles } from '../support/files';
 import { fullPractice, OFFERED } from '../support/full-practice';

@@ -6,9 +6,9 @@ import {
   DAYS,
   practiceWithHours as withTimes,
   TIMES,
-} from '../features/appointment/appointment-form';
-import { callAs, closeDisplays, openDisplay, withDisplay } from '../features/display/display-screen';
-import { three } from '../features/history/office-card';
+} from '../features/appointments/appointment-form';
+import { callAs, closeDisplays, openDisplay, withDisplay } from '../features/television/screen/display-screen';
+import { three } from '../features/tickets/history/office-card';
 import { practiceWithHours, rowOn } from '../features/office-hours/records';
 import { expectAccessible } from '../support/accessible';
 import { dayFromNow, slovakDate } from '../support/dates';

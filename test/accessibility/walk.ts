@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { closeDisplays } from '../features/display/display-screen';
+import { closeDisplays } from '../features/television/screen/display-screen';
 import { conditions, inTurn, resetCondition, type Condition } from '../support/conditions';
 import { OFFERED } from '../support/full-practice';
 import { mount, unmountAll, type Mounted } from '../support/mount';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import * as v from 'valibot';
-import { invoiceUpload } from '../../src/api/calls/invoice-upload';
-import { ticketNext, tickets } from '../../src/api/calls/tickets';
+import { invoiceUpload } from '../../src/features/payouts/contract';
+import { ticketNext, tickets } from '../../src/features/tickets/contract';
 import type { Client } from '../../src/api/client';
 import { defineCall, type ResponseShape } from '../../src/api/define-call';
 import { Failure, isFailure } from '../../src/api/failure';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { invoiceUpload } from '../../src/api/calls/invoice-upload';
+import { invoiceUpload } from '../../src/features/payouts/contract';
 import { upload } from '../../src/api/upload';
 import { stubNetwork, json, type Network } from '../support/recorded-answers';
 import { anyGet, anyPost, API_BASE, createTestClient } from '../support/test-client';

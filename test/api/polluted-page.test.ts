@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { invoiceUpload } from '../../src/api/calls/invoice-upload';
-import { login } from '../../src/api/calls/session';
-import { ticketNext } from '../../src/api/calls/tickets';
+import { login } from '../../src/api/session';
+import { invoiceUpload } from '../../src/features/payouts/contract';
+import { ticketNext } from '../../src/features/tickets/contract';
 import type { Client } from '../../src/api/client';
 import { upload } from '../../src/api/upload';
 import { answerWith, createPractice, forgetCalls, seenCalls, type TestPractice } from '../support/practice';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { officeHours } from '../../src/api/calls/office-hours';
-import { patientAdd } from '../../src/api/calls/patients';
-import { administrationInit, login } from '../../src/api/calls/session';
-import { ticketNext } from '../../src/api/calls/tickets';
+import { login } from '../../src/api/session';
+import { officeHours } from '../../src/features/office-hours/contract';
+import { patientAdd } from '../../src/features/patients/contract';
+import { administrationInit } from '../../src/features/practice/contract';
+import { ticketNext } from '../../src/features/tickets/contract';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { recordWarnings } from '../support/record-warnings';
 import { createTestClient, failureOf } from '../support/test-client';

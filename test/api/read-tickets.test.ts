@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { tickets as ticketGroups } from '../../src/api/calls/tickets';
-import type { Ticket, TicketGroup } from '../../src/api/contract';
+import { tickets as ticketGroups, type Ticket, type TicketGroup } from '../../src/features/tickets/contract';
 import { recordWarnings } from '../support/record-warnings';
 import { json, recorded, recordedAnswers, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';

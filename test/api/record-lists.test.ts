@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { patients } from '../../src/api/calls/patients';
-import { payments } from '../../src/api/calls/payments';
-import { recepts } from '../../src/api/calls/prescriptions';
+import { patients } from '../../src/features/patients/contract';
+import { payments } from '../../src/features/payments/contract';
+import { recepts } from '../../src/features/prescriptions/contract';
 import { recordWarnings } from '../support/record-warnings';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient } from '../support/test-client';

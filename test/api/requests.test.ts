@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { channelAuthorize, login, logout } from '../../src/api/calls/session';
-import { profileStore } from '../../src/api/calls/settings';
-import { ticketNext, tickets } from '../../src/api/calls/tickets';
+import { channelAuthorize, login, logout } from '../../src/api/session';
+import { profileStore } from '../../src/features/profile/contract';
+import { ticketNext, tickets } from '../../src/features/tickets/contract';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
 import { anyGet, API_BASE, createTestClient, failureOf } from '../support/test-client';
 

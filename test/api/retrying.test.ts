@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { notificationsClear } from '../../src/api/calls/session';
+import { notificationsClear } from '../../src/features/notifications/contract';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';

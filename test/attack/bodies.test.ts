@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { BODY_LIMITS } from '../../server/http/body-limits';
-import { INVOICE_MAX_BYTES } from '../../src/api/contract/money.requests';
+import { INVOICE_MAX_BYTES } from '../../src/constants';
 import { call, field, logIn } from '../server/support/calls';
 import { newDoctor, startTestPractice } from '../server/support/test-practice';
 

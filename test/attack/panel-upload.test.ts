@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { invoiceUpload } from '../../src/api/calls/invoice-upload';
+import { invoiceUpload } from '../../src/features/payouts/contract';
 import { isFailure } from '../../src/api/failure';
 import { upload } from '../../src/api/upload';
 import { chooseFiles } from '../support/files';

@@ -1,7 +1,7 @@
 // Runs in the browser: the waiting room's list, and the same rows by hand, drawn in one way each.
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { WaitingRoom } from '../../src/features/waiting-room/waiting-room';
+import { WaitingRoom } from '../../src/features/tickets/room/waiting-room';
 import { ticketsPart } from '../../src/features/tickets';
 import { panel } from '../../src/elements/panel';
 import { StoreContext } from '../../src/state/react/store-context';

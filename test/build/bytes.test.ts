@@ -129,11 +129,11 @@ describe('the cost of each part', () => {
   it('counts every character to one owner, and compressed sizes add up to the file', () => {
     const code = 'aaaa;bbbb;\ncccc;';
     const mappings = 'AAAA,KCAA;ACAA';
-    const sources = ['/p/node_modules/@scope/one/x.js', '/p/src/ui/lists/a.ts', '/p/src/features/recepts/b.ts'];
+    const sources = ['/p/node_modules/@scope/one/x.js', '/p/src/ui/lists/a.ts', '/p/src/features/prescriptions/b.ts'];
     const parts = costs(code, { mappings, sources });
     assert.deepEqual(parts.map(({ name, minified }) => [name, minified]).sort(), [
       ['@scope/one', 5],
-      ['src/features/recepts', 5],
+      ['src/features/prescriptions', 5],
       ['src/ui', 5],
     ]);
   });

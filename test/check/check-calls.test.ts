@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { it } from 'node:test';
 import { OFFERED_CALLS, READ_CALLS } from '../../check/read-calls';
+import { definedCalls } from '../../build/elements/calls.mjs';
 import type { Call } from '../../src/api/define-call';
 
-const FOLDER = new URL('../../src/api/calls/', import.meta.url);
 /** They change something, though they are a GET, or are no backend's but the practice server's. */
 const NOT_MADE = ['/api/display', '/api/kiosk', '/api/notifications-clear'];
 
 it('the check makes every call that only reads: those of capabilities where they are offered', async () => {
-  const modules = await Promise.all(
-    readdirSync(FOLDER).map(async (name) => (await import(new URL(name, FOLDER).href)) as Record<string, Call>),
-  );
-  const reads = modules.flatMap((module) => Object.values(module)).filter(({ method }) => method === 'GET');
+  const reads = (await definedCalls()).filter(({ method }) => method === 'GET');
   const paths = (calls: readonly Call[]) => calls.map(({ path }) => path).sort();
   const made = reads.filter(({ path }) => !NOT_MADE.includes(path));
   assert.equal(made.length, reads.length - NOT_MADE.length);

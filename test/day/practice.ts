@@ -1,6 +1,6 @@
 import type { NewOfficeHours } from '../../server/features/office-hours/store';
 import type { Stores } from '../../server/stores';
-import { hoursDays } from '../../src/api/contract/office-hours';
+import { hoursDays } from '../../src/features/office-hours/contract';
 
 export const EMAIL = 'anna@ambulancia.test';
 export const PASSWORD = 'tajné heslo 123';

@@ -13,7 +13,7 @@ import {
   storedTickets,
   type TestPractice,
 } from '../support/practice';
-import { first, practiceWithHours } from './appointment/appointment-form';
+import { first, practiceWithHours } from './appointments/appointment-form';
 
 /** A form in a popup, filled in by its draft. */
 export interface FormCase {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import { payments } from '../../src/api/calls/payments';
+import { payments } from '../../src/features/payments/contract';
 import { AdminApp } from '../../src/app/admin-app';
 import { frameParts } from '../../src/elements/frame-parts';
 import { popups } from '../../src/elements/popups';
@@ -8,7 +8,7 @@ import { PanelRouter } from '../../src/elements/panel-router';
 import { panel } from '../../src/elements/panel';
 import { Boundary } from '../../src/frame/boundary';
 import { Frame } from '../../src/frame/frame';
-import { LoginForm } from '../../src/features/auth/login-form';
+import { LoginForm } from '../../src/features/login/login-form';
 import { errorReported } from '../../src/state/events';
 import { StoreContext } from '../../src/state/react/store-context';
 import { useResource } from '../../src/state/react/use-resource';

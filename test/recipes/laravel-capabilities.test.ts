@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { readArguments } from '../../check/options';
 import { createReport, isMissing } from '../../check/report';
 import { checkBackend } from '../../check/run';
-import { adminSchema, initialDataSchema } from '../../src/api/contract/admin';
-import { colleagueInvitationSchema, colleagueSchema } from '../../src/api/contract/colleagues';
-import { displaySchema } from '../../src/api/contract/display';
+import { colleagueInvitationSchema, colleagueSchema } from '../../src/features/colleagues/contract';
+import { adminSchema, initialDataSchema } from '../../src/features/practice/contract';
+import { displaySchema } from '../../src/features/television/contract';
+import { ticketSchema } from '../../src/features/tickets/contract';
+import { handledTicketSchema } from '../../src/features/tickets/history.contract';
 import { recordId, requiredText } from '../../src/api/contract/fields';
-import { handledTicketSchema } from '../../src/api/contract/ticket-history';
-import { ticketSchema } from '../../src/api/contract/tickets';
 import { openBrowser, openVisit, see } from './support/browser';
 import { startLaravel, type Calls, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
 

@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import * as v from 'valibot';
-import {
-  adminSchema,
-  announcementSchema,
-  doctorSchema,
-  notificationSchema,
-  payoutQueueItemSchema,
-} from '../../src/api/contract/admin';
-import { dayVisitsSchema, kindTicketsSchema, monthEarningsSchema } from '../../src/api/contract/dashboard';
-import { billingSchema, paymentSchema, payoutSchema } from '../../src/api/contract/money';
-import {
-  absenceSchema,
-  officeHoursSchema,
-  scheduleDaySchema,
-  scheduleTimeSchema,
-  timeScheduleSchema,
-} from '../../src/api/contract/office-hours';
-import { patientSchema, receptSchema } from '../../src/api/contract/patients';
-import { ticketGroupSchema, ticketSchema } from '../../src/api/contract/tickets';
+import { absenceSchema } from '../../src/features/absences/contract';
+import { doctorSchema } from '../../src/features/absences/substitute.contract';
+import { announcementSchema } from '../../src/features/announcements/contract';
+import { scheduleDaySchema, scheduleTimeSchema } from '../../src/features/appointments/contract';
+import { dayVisitsSchema, kindTicketsSchema, monthEarningsSchema } from '../../src/features/dashboard/contract';
+import { notificationSchema } from '../../src/features/notifications/contract';
+import { officeHoursSchema, timeScheduleSchema } from '../../src/features/office-hours/contract';
+import { patientSchema } from '../../src/features/patients/contract';
+import { paymentSchema } from '../../src/features/payments/contract';
+import { billingSchema, payoutSchema } from '../../src/features/payouts/contract';
+import { payoutQueueItemSchema } from '../../src/features/payouts/queue.contract';
+import { adminSchema } from '../../src/features/practice/contract';
+import { receptSchema } from '../../src/features/prescriptions/contract';
+import { ticketGroupSchema, ticketSchema } from '../../src/features/tickets/contract';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { call, field, logIn } from './support/calls';
 import { startTestPractice, type TestPractice } from './support/test-practice';

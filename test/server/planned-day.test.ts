@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { HoursDay } from '../../src/api/contract/office-hours';
-import { plannedDay } from '../../src/api/contract/planned-day';
+import type { HoursDay } from '../../src/features/office-hours/contract';
+import { plannedDay } from '../../src/features/office-hours/planned-day.contract';
 
 const hours = (minutes: number | null, ...rows: [HoursDay, string, string][]) => ({
   id: 1,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import PusherServer from 'pusher';
 import { call, field, groupsIn, logIn, newSession } from './support/calls';
-import { hoursDays } from '../../src/api/contract/office-hours';
+import { hoursDays } from '../../src/features/office-hours/contract';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
 import { establish, openSocket } from './support/raw-socket';

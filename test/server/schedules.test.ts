@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { freeTimesLabel } from '../../server/features/appointments/store';
-import { hoursDays } from '../../src/api/contract/office-hours';
+import { hoursDays } from '../../src/features/office-hours/contract';
 import { call, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { offeredTimes } from './support/offered-times';

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { weekdayOf } from '../../server/lib/calendar';
 import type { Doctor } from '../../server/features/doctors/store';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
-import { hoursDays } from '../../src/api/contract/office-hours';
+import { hoursDays } from '../../src/features/office-hours/contract';
 import { call, field, logIn } from './support/calls';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 

@@ -5,7 +5,7 @@ import {
   toldSpan,
   type WaitingTicket,
   type WaitingTimesInput,
-} from '../../src/api/contract/waiting-times';
+} from '../../src/features/tickets/waiting-times.contract';
 import { MINUTE, OPENS, playDay } from './support/simulated-day';
 import { createRandom } from '../support/random';
 

@@ -1,4 +1,4 @@
-import type { Admin, InitialData } from '../../src/api/contract';
+import type { Admin, InitialData } from '../../src/features/practice/contract';
 
 /** The answer of `administration-init` to a doctor of whom little is known. */
 export const initialData = (

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { Client } from '../../src/api/client';
-import type { RecordId } from '../../src/api/contract';
+import type { RecordId } from '../../src/api/contract/fields';
 import type { Call, ResponseOf } from '../../src/api/define-call';
 import type { Core } from '../../src/state/core';
 import { createStore } from '../../src/state/store';

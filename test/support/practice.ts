@@ -6,7 +6,7 @@ import type { PatientRecord } from '../../server/features/patients/store';
 import type { ReceptRecord, ReceptStatus } from '../../server/features/prescriptions/store';
 import type { PracticeSetup } from './server/practice-plugin';
 import type { AbsenceRecord } from '../../server/features/absences/store';
-import type { DoctorState } from '../../src/api/contract';
+import type { DoctorState } from '../../src/features/doctor-state/contract';
 import type { OfficeHoursRecord } from '../../server/features/office-hours/store';
 import type { SpecialAnnouncementRecord } from '../../server/features/announcements/store';
 import type { RecordIds, StoredPayout } from './server/practice-records';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketGroup } from '../../src/api/contract';
+import type { Ticket, TicketGroup } from '../../src/features/tickets/contract';
 
 export const ticket = (id: Ticket['id'], fields: Partial<Ticket> = {}): Ticket => ({
   id,

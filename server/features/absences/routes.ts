@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { absenceAdd } from '../../../src/api/calls/absence-add';
-import { absenceRemove, absences } from '../../../src/api/calls/absences';
-import { absenceRequestSchema } from '../../../src/api/contract/office-hours.requests';
+import { absenceAdd, absenceRemove, absenceRequestSchema, absences } from '../../../src/features/absences/contract';
 import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';

@@ -1,4 +1,4 @@
-import type { Absence } from '../../../src/api/contract/office-hours';
+import type { Absence } from '../../../src/features/absences/contract';
 import type { Database } from '../../database/connection';
 import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';

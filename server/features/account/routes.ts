@@ -1,6 +1,5 @@
-import * as calls from '../../../src/api/calls/account';
-import type { Account, AccountSession } from '../../../src/api/contract/account';
-import { passwordChangeRequestSchema } from '../../../src/api/contract/account.requests';
+import * as calls from '../../../src/features/account/contract';
+import { passwordChangeRequestSchema, type Account, type AccountSession } from '../../../src/features/account/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';

@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { encode } from 'uqr';
-import * as calls from '../../../src/api/calls/account';
-import type { RecoveryCodes, SecondFactorSetup } from '../../../src/api/contract/account';
+import * as calls from '../../../src/features/account/contract';
 import {
   secondFactorBeginRequestSchema,
   secondFactorConfirmRequestSchema,
   secondFactorProofRequestSchema,
-} from '../../../src/api/contract/account.requests';
+  type RecoveryCodes,
+  type SecondFactorSetup,
+} from '../../../src/features/account/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { invalid, problem } from '../../http/problems';

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { specialAnnouncementAdd } from '../../../src/api/calls/announcement-add';
-import { specialAnnouncementRemove } from '../../../src/api/calls/announcement-remove';
-import { announcementRequestSchema } from '../../../src/api/contract/admin.requests';
+import { specialAnnouncementRemove } from '../../../src/features/announcements/removal.contract';
+import {
+  announcementRequestSchema,
+  specialAnnouncementAdd,
+} from '../../../src/features/announcements/requests.contract';
 import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';

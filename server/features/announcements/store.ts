@@ -1,4 +1,4 @@
-import type { Announcement } from '../../../src/api/contract/admin';
+import type { Announcement } from '../../../src/features/announcements/contract';
 import type { Database } from '../../database/connection';
 import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';

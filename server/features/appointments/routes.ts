@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { eventAdd, schedules, scheduleTimes } from '../../../src/api/calls/appointments';
-import { scheduleDaysRequestSchema, scheduleTimesRequestSchema } from '../../../src/api/contract/office-hours.requests';
+import {
+  appointmentRequestSchema,
+  eventAdd,
+  scheduleDaysRequestSchema,
+  scheduleTimes,
+  scheduleTimesRequestSchema,
+  schedules,
+} from '../../../src/features/appointments/contract';
 import { rule } from '../../../src/api/contract/request-fields';
-import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { whoHandles } from '../../http/id-calls';

@@ -1,4 +1,5 @@
-import type { AppointmentType, ScheduleDay, ScheduleTime } from '../../../src/api/contract/office-hours';
+import type { ScheduleDay, ScheduleTime } from '../../../src/features/appointments/contract';
+import type { AppointmentType } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';

@@ -1,4 +1,4 @@
-import { hoursDays, type TimeSchedule } from '../../../src/api/contract/office-hours';
+import { hoursDays, type TimeSchedule } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
 import { addDays, weekdayOf } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';

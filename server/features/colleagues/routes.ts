@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
-import { colleagueInvite, colleagueLink, colleagueRemove, colleagues } from '../../../src/api/calls/colleagues';
-import type { ColleagueInvitation } from '../../../src/api/contract/colleagues';
-import { colleagueInviteRequestSchema } from '../../../src/api/contract/colleagues.requests';
+import {
+  colleagueInvite,
+  colleagueInviteRequestSchema,
+  colleagueLink,
+  colleagueRemove,
+  colleagues,
+  type ColleagueInvitation,
+} from '../../../src/features/colleagues/contract';
 import { setupLink } from '../../account-lines';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';

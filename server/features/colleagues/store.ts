@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ColleagueActor, ColleagueTitle } from '../../../src/api/contract/colleagues';
+import type { ColleagueActor, ColleagueTitle } from '../../../src/features/colleagues/contract';
 import type { Database } from '../../database/connection';
 import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import { loginByEmail, normalisedEmail, type Login } from '../../identity/logins';

@@ -1,4 +1,4 @@
-import { dashboard } from '../../../src/api/calls/dashboard';
+import { dashboard } from '../../../src/features/dashboard/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { jsonAnswer } from '../../http/json-answer';

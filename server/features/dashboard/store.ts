@@ -1,4 +1,4 @@
-import type { Dashboard as DashboardAnswer } from '../../../src/api/contract/dashboard';
+import type { Dashboard as DashboardAnswer } from '../../../src/features/dashboard/contract';
 import type { Database } from '../../database/connection';
 import { addDays, addMonths } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';

@@ -1,5 +1,5 @@
-import { doctorStateChange } from '../../../src/api/calls/doctor-state';
-import { doctorStateRequestSchema } from '../../../src/api/contract/admin.requests';
+import { doctorStateChange } from '../../../src/features/doctor-state/change.contract';
+import { doctorStateRequestSchema } from '../../../src/features/doctor-state/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { formAnswer } from '../../http/json-answer';

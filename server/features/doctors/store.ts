@@ -1,4 +1,4 @@
-import type { DoctorState } from '../../../src/api/contract/admin';
+import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import type { Database } from '../../database/connection';
 import { EmailTaken, NameTaken } from '../../database/store-errors';
 import { loginByEmail, normalisedEmail } from '../../identity/logins';

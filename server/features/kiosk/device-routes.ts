@@ -1,8 +1,14 @@
 import type { Handler } from 'hono';
 import * as v from 'valibot';
-import { kiosk, kioskCode, kioskDeviceRemove } from '../../../src/api/calls/kiosk';
-import { kioskLimitNames, type SentKiosk } from '../../../src/api/contract/kiosk';
-import { KIOSK_LIMITS, kioskCodeRequestSchema } from '../../../src/api/contract/kiosk.requests';
+import { KIOSK_LIMITS } from '../../../src/constants';
+import {
+  kiosk,
+  kioskCode,
+  kioskCodeRequestSchema,
+  kioskDeviceRemove,
+  kioskLimitNames,
+  type SentKiosk,
+} from '../../../src/features/kiosk/contract';
 import { addressOf, type CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { removal } from '../../http/id-calls';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { SentKiosk, SentKioskCode } from '../../../src/api/contract/kiosk';
+import type { SentKiosk, SentKioskCode } from '../../../src/features/kiosk/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 

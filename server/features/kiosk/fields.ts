@@ -1,7 +1,7 @@
 /** The fields that the kiosk sends, with the messages that the patient reads at them. */
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { appointmentTypes } from '../../../src/api/contract/office-hours';
+import { appointmentTypes } from '../../../src/features/office-hours/contract';
 import { isDay, isTimeOfDay } from '../../../src/api/contract/request-fields';
 import { RequestIdTaken } from '../../database/store-errors';
 import { invalid } from '../../http/problems';

@@ -1,4 +1,4 @@
-import { KIOSK_LIMITS } from '../../../src/api/contract/kiosk.requests';
+import { KIOSK_LIMITS } from '../../../src/constants';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Settings } from '../settings/store';

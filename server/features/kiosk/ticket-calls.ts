@@ -1,7 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { DoctorState } from '../../../src/api/contract/admin';
-import type { TimeSpan } from '../../../src/api/contract/waiting-times';
+import type { DoctorState } from '../../../src/features/doctor-state/contract';
+import type { TimeSpan } from '../../../src/features/tickets/waiting-times.contract';
 import { jsonAnswer } from '../../http/json-answer';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';

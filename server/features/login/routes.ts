@@ -1,8 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { login, logout } from '../../../src/api/calls/session';
-import type { LoginAnswer } from '../../../src/api/contract/answers';
-import { loginRequestSchema } from '../../../src/api/contract/session.requests';
+import { login, loginRequestSchema, logout, type LoginAnswer } from '../../../src/api/session';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { invalid } from '../../http/problems';

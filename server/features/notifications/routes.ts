@@ -1,4 +1,4 @@
-import { notificationsClear } from '../../../src/api/calls/session';
+import { notificationsClear } from '../../../src/features/notifications/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import type { Stores } from '../../stores';

@@ -1,4 +1,4 @@
-import type { Notification } from '../../../src/api/contract/admin';
+import type { Notification } from '../../../src/features/notifications/contract';
 import { isolated } from '../../../src/api/contract/text';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';

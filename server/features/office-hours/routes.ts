@@ -1,5 +1,9 @@
-import { officeHours, officeHoursAdd, officeHoursRemove } from '../../../src/api/calls/office-hours';
-import { officeHoursRequestSchema } from '../../../src/api/contract/office-hours.requests';
+import {
+  officeHours,
+  officeHoursAdd,
+  officeHoursRemove,
+  officeHoursRequestSchema,
+} from '../../../src/features/office-hours/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { recordsOf, removal } from '../../http/id-calls';

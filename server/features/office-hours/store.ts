@@ -1,4 +1,4 @@
-import type { HoursDay, HoursType, OfficeHours, TimeSchedule } from '../../../src/api/contract/office-hours';
+import type { HoursDay, HoursType, OfficeHours, TimeSchedule } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
-import { administrationInit } from '../../../src/api/calls/session';
-import type { SentAdmin, SentInitialData } from '../../../src/api/contract/admin';
+import { administrationInit, type SentAdmin, type SentInitialData } from '../../../src/features/practice/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { jsonAnswer } from '../../http/json-answer';

@@ -1,4 +1,4 @@
-import { patientAdd, patientDelete, patients } from '../../../src/api/calls/patients';
+import { patientAdd, patientDelete, patients } from '../../../src/features/patients/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { recordsOf, whoHandles, withId } from '../../http/id-calls';

@@ -1,4 +1,4 @@
-import type { Patient } from '../../../src/api/contract/patients';
+import type { Patient } from '../../../src/features/patients/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';

@@ -1,4 +1,4 @@
-import { payments } from '../../../src/api/calls/payments';
+import { payments } from '../../../src/features/payments/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { recordsOf } from '../../http/id-calls';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../../src/api/contract/money';
+import type { Payment } from '../../../src/features/payments/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { amountLabel, inEuros } from '../../lib/money';

@@ -1,7 +1,5 @@
-import { invoiceUpload } from '../../../src/api/calls/invoice-upload';
-import { payouts } from '../../../src/api/calls/payouts';
-import type { Payouts } from '../../../src/api/contract/money';
-import { INVOICE_MAX_BYTES, invoiceRequestSchema } from '../../../src/api/contract/money.requests';
+import { INVOICE_MAX_BYTES } from '../../../src/constants';
+import { invoiceRequestSchema, invoiceUpload, payouts, type Payouts } from '../../../src/features/payouts/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { answerFile, fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/files';
 import type { Handle } from '../../http/handle';

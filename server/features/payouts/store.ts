@@ -1,5 +1,5 @@
-import type { PayoutQueueItem } from '../../../src/api/contract/admin';
-import type { Billing, Payout } from '../../../src/api/contract/money';
+import type { Billing, Payout } from '../../../src/features/payouts/contract';
+import type { PayoutQueueItem } from '../../../src/features/payouts/queue.contract';
 import type { Database } from '../../database/connection';
 import { fileOf, type FileRow, type StoredFile } from '../../database/stored-file';
 import type { Clock } from '../../lib/clock';

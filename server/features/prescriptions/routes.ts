@@ -1,4 +1,4 @@
-import { receptAccepted, receptRejected, recepts } from '../../../src/api/calls/prescriptions';
+import { receptAccepted, receptRejected, recepts } from '../../../src/features/prescriptions/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { handleRecord, recordsOf } from '../../http/id-calls';

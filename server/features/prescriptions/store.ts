@@ -1,4 +1,4 @@
-import type { Recept } from '../../../src/api/contract/patients';
+import type { Recept } from '../../../src/features/prescriptions/contract';
 import type { Database } from '../../database/connection';
 import { RequestIdTaken } from '../../database/store-errors';
 import type { Clock } from '../../lib/clock';

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { profileStore } from '../../../src/api/calls/settings';
-import type { Setting } from '../../../src/api/contract/settings';
-import { AVATAR_MAX_BYTES, profileRequestSchema } from '../../../src/api/contract/settings.requests';
+import { AVATAR_MAX_BYTES } from '../../../src/constants';
+import { profileRequestSchema, profileStore } from '../../../src/features/profile/contract';
+import type { Setting } from '../../../src/features/settings/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { answerFile, fileTypeOf, JPEG, PNG, WEBP } from '../../http/files';
 import type { Handle } from '../../http/handle';

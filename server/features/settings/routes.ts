@@ -1,7 +1,6 @@
 import type { Handler } from 'hono';
-import { settingsStore } from '../../../src/api/calls/settings';
-import type { Setting } from '../../../src/api/contract/settings';
-import { settingRequestSchema } from '../../../src/api/contract/settings.requests';
+import { settingsStore, type Setting } from '../../../src/features/settings/contract';
+import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
 import type { CallRoute } from '../../http/call-routes';
 import { FORBIDDEN, sharedChange, type Handle } from '../../http/handle';
 import { jsonAnswer } from '../../http/json-answer';

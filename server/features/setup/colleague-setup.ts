@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import { colleagueSetupRequestSchema } from '../../../src/api/contract/colleagues.requests';
+import { colleagueSetupRequestSchema } from '../../../src/features/colleagues/contract';
 import { defineCall } from '../../../src/api/define-call';
 import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import type { CallRoute } from '../../http/call-routes';

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { RegistrationAnswer } from '../../../src/api/contract/answers';
-import { registrationRequestSchema, type RegistrationRequest } from '../../../src/api/contract/session.requests';
+import {
+  registrationRequestSchema,
+  type RegistrationAnswer,
+  type RegistrationRequest,
+} from '../../../src/features/login/registration.contract';
 import { EmailTaken, NameTaken } from '../../database/store-errors';
 import { addressOf } from '../../http/call-routes';
 import { invalid, problem } from '../../http/problems';

@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { register } from '../../../src/api/calls/registration';
+import { register } from '../../../src/features/login/registration.contract';
 import { EmailTaken, InvitationGone, NameTaken } from '../../database/store-errors';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';

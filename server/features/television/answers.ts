@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Display } from '../../../src/api/contract/display';
+import type { Display } from '../../../src/features/television/contract';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
 

@@ -1,7 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { displayKey, displayKeyRenew, ticketCall } from '../../../src/api/calls/television';
-import type { DisplayKey } from '../../../src/api/contract/display';
+import { ticketCall } from '../../../src/features/television/call.contract';
+import { displayKey, displayKeyRenew, type DisplayKey } from '../../../src/features/television/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';

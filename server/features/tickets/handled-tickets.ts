@@ -1,5 +1,5 @@
-import type { ColleagueTitle } from '../../../src/api/contract/colleagues';
-import type { SentHandledTicket } from '../../../src/api/contract/ticket-history';
+import type { ColleagueTitle } from '../../../src/features/colleagues/contract';
+import type { SentHandledTicket } from '../../../src/features/tickets/history.contract';
 import type { Database } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';

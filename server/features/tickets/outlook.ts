@@ -1,6 +1,6 @@
-import type { DoctorState } from '../../../src/api/contract/admin';
-import { plannedDay, type PlannedDay } from '../../../src/api/contract/planned-day';
-import { expectedTimes, type TimeSpan, type WaitingTicket } from '../../../src/api/contract/waiting-times';
+import type { DoctorState } from '../../../src/features/doctor-state/contract';
+import { plannedDay, type PlannedDay } from '../../../src/features/office-hours/planned-day.contract';
+import { expectedTimes, type TimeSpan, type WaitingTicket } from '../../../src/features/tickets/waiting-times.contract';
 import { weekdayOf } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { Absences } from '../absences/store';

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import { ticketAdd } from '../../../src/api/calls/appointments';
-import { ticketsHistory } from '../../../src/api/calls/ticket-history';
-import { ticketMove } from '../../../src/api/calls/ticket-move';
-import { ticketNext, ticketNoShow, ticketReject, ticketReturn, tickets } from '../../../src/api/calls/tickets';
-import { ticketAddRequestSchema, ticketMoveRequestSchema } from '../../../src/api/contract/queue.requests';
+import {
+  ticketNext,
+  ticketNoShow,
+  ticketNoShowRequestSchema,
+  ticketReject,
+  ticketReturn,
+  tickets,
+} from '../../../src/features/tickets/contract';
+import { ticketsHistory } from '../../../src/features/tickets/history.contract';
+import {
+  ticketAdd,
+  ticketAddRequestSchema,
+  ticketMove,
+  ticketMoveRequestSchema,
+} from '../../../src/features/tickets/queue.contract';
 import { rule } from '../../../src/api/contract/request-fields';
-import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { handleRecord, recordsOf, whoHandles, withId } from '../../http/id-calls';

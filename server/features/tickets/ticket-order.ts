@@ -1,4 +1,4 @@
-import type { TicketPlace } from '../../../src/api/contract/queue.requests';
+import type { TicketPlace } from '../../../src/features/tickets/queue.contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';

@@ -1,4 +1,4 @@
-import type { Ticket, TicketGroup } from '../../../src/api/contract/tickets';
+import type { Ticket, TicketGroup } from '../../../src/features/tickets/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
-import { absenceAdd } from '../../api/calls/absence-add';
-import * as calls from '../../api/calls/absences';
-import type { Absence, AbsenceRequest, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import { absenceAdd, type Absence, type AbsenceRequest } from './contract';
+import * as calls from './contract';
 import { isSameMoment } from '../../lib/same-moment';
 import { isOffered } from '../../state/app-data';
 import type { FieldErrors } from '../../state/forms/form-submissions';

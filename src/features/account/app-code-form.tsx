@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '../../api/contract';
+import type { SecondFactorSetup } from './contract';
 import { SECOND_FACTOR_CODE_MAX_LENGTH, SECOND_FACTOR_DIGITS } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { PopupForm } from '../../forms/popup-form';

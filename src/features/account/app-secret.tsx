@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '../../api/contract';
+import type { SecondFactorSetup } from './contract';
 import { SECRET_GROUP_LENGTH } from '../../constants';
 import { accountTexts } from '../../texts/account';
 import { buttonLinkClass } from '../../ui/controls/button';

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import * as calls from '../../api/calls/account';
-import type * as contract from '../../api/contract';
-import type { RecordId } from '../../api/contract';
+import * as calls from './contract';
+import type * as contract from './contract';
+import type { RecordId } from '../../api/contract/fields';
 import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { accountTexts as texts } from '../../texts/account';
 import { defineEvent } from '../../state/events';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorSetup as Setup } from '../../api/contract';
+import type { SecondFactorSetup as Setup } from './contract';
 import { LOGIN_FIELD_MAX_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { PopupForm } from '../../forms/popup-form';

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Account } from '../../api/contract';
+import type { Account } from './contract';
 import { FEW_RECOVERY_CODES } from '../../constants';
 import { useValue } from '../../state/react/use-value';
 import { accountTexts } from '../../texts/account';

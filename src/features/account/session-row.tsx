@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { AccountSession } from '../../api/contract';
+import type { AccountSession } from './contract';
 import { useSend } from '../../state/react/use-send';
 import { useStore } from '../../state/react/store-context';
 import { accountTexts } from '../../texts/account';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AccountSession } from '../../api/contract';
+import type { AccountSession } from './contract';
 import { useNow } from '../../state/react/use-now';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';

@@ -1,5 +1,5 @@
-import { specialAnnouncementAdd } from '../../api/calls/announcement-add';
-import type { Announcement, AnnouncementRequest } from '../../api/contract';
+import type { Announcement } from './contract';
+import { specialAnnouncementAdd, type AnnouncementRequest } from './requests.contract';
 import { appDataChanged } from '../../state/app-data';
 import { inAllTabs } from '../../state/forms/form-submissions';
 import { isSameMoment } from '../../lib/same-moment';

@@ -1,5 +1,5 @@
-import { specialAnnouncementRemove } from '../../api/calls/announcement-remove';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import { specialAnnouncementRemove } from './removal.contract';
 import { appDataChanged } from '../../state/app-data';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';

@@ -1,5 +1,6 @@
-import * as calls from '../../api/calls/appointments';
-import type { AppointmentRequest, RecordId } from '../../api/contract';
+import * as calls from './contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { AppointmentRequest } from './contract';
 import type { Failure } from '../../api/failure';
 import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
@@ -7,7 +8,7 @@ import { createResource } from '../../state/resources/resource';
 import { storedFormTexts } from '../../texts/stored-forms';
 import { ticketsPart } from '../tickets';
 import { ticketHandled } from '../tickets/events';
-import { isAppointmentStored } from '../tickets/stored-tickets';
+import { isAppointmentStored } from '../tickets';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {

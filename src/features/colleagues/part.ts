@@ -1,8 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
-import * as calls from '../../api/calls/colleagues';
-import type { RecordId } from '../../api/contract';
-import type { ColleagueInvitation } from '../../api/contract/colleagues';
-import type { ColleagueInviteRequest } from '../../api/contract/colleagues.requests';
+import * as calls from './contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { ColleagueInvitation, ColleagueInviteRequest } from './contract';
 import type { Failure } from '../../api/failure';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { definePart } from '../../state/parts';

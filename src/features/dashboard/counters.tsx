@@ -1,6 +1,6 @@
 import { ClipboardList, FileText, UserCheck, UsersRound, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import type { Dashboard } from '../../api/contract';
+import type { Dashboard } from './contract';
 import { SKELETON_DELAY_MS } from '../../constants';
 import { dashboardTexts as texts } from '../../texts/dashboard';
 import { Counter } from '../../ui/feedback/counter';

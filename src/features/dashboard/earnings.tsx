@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { MonthEarnings } from '../../api/contract';
+import type { MonthEarnings } from './contract';
 import { formatMonth } from '../../texts/language/format-day';
 import { cents, euros, wholeEuros } from '../../texts/language/money';
 import { dashboardTexts } from '../../texts/dashboard';

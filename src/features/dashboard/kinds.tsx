@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { KindTickets } from '../../api/contract';
+import type { KindTickets } from './contract';
 import { formatCount } from '../../texts/language/format-count';
 import { percents } from '../../lib/shares';
 import { dashboardTexts } from '../../texts/dashboard';

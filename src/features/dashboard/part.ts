@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core';
-import { dashboard } from '../../api/calls/dashboard';
+import { dashboard } from './contract';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { countsChanged } from './events';

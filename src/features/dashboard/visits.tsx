@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { DayVisits } from '../../api/contract';
+import type { DayVisits } from './contract';
 import { formatDay, isWeekend, formatShortDay } from '../../texts/language/format-day';
 import { formatCount } from '../../texts/language/format-count';
 import { dashboardTexts } from '../../texts/dashboard';

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import { doctorStateChange } from '../../api/calls/doctor-state';
-import type { DoctorState } from '../../api/contract';
+import { doctorStateChange } from './change.contract';
+import type { DoctorState } from './contract';
 import { appDataChanged } from '../../state/app-data';
 import { appDataLoaded } from '../../state/events';
 import { inAllTabs, type FieldErrors } from '../../state/forms/form-submissions';

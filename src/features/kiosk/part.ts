@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals-core';
-import * as calls from '../../api/calls/kiosk';
-import type { RecordId } from '../../api/contract';
-import type { Kiosk, KioskCode } from '../../api/contract/kiosk';
+import * as calls from './contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Kiosk, KioskCode } from './contract';
 import type { Failure } from '../../api/failure';
 import { kioskTexts } from '../../texts/kiosk';
 import { definePart } from '../../state/parts';

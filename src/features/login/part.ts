@@ -1,4 +1,4 @@
-import { login } from '../../api/calls/session';
+import { login } from '../../api/session';
 import { definePart } from '../../state/parts';
 
 /** Begins a session. */

@@ -1,5 +1,4 @@
-import { register } from '../../api/calls/registration';
-import type { RegistrationRequest } from '../../api/contract';
+import { register, type RegistrationRequest } from './registration.contract';
 import { definePart } from '../../state/parts';
 
 /** Registers a doctor. */

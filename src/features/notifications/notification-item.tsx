@@ -1,6 +1,6 @@
 import { Bell, CalendarClock, FileText, Star, Ticket, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import type { Notification } from '../../api/contract';
+import type { Notification } from './contract';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { ownValue } from '../../lib/own-properties';
 import { notificationTexts } from '../../texts/shell';

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core';
-import { notificationsClear } from '../../api/calls/session';
-import type { Notification, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import { notificationsClear, type Notification } from './contract';
 import { SEEN_NOTIFICATIONS_KEY } from '../../constants';
 import { appDataChanged } from '../../state/app-data';
 import { defineEvent } from '../../state/events';

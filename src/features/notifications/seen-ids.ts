@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import type { TextStorage } from '../../lib/storage';
 import type { Part } from '../../state/part';
 

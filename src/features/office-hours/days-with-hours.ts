@@ -1,4 +1,4 @@
-import type { TimeSchedule } from '../../api/contract';
+import type { TimeSchedule } from './contract';
 import { formTexts } from '../../texts/forms';
 import { officeHoursTexts } from '../../texts/office-hours';
 import { weekDays } from '../../texts/language/week-days';

@@ -1,7 +1,7 @@
-import type { OfficeHoursRequest, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { OfficeHoursRequest } from './contract';
 import type { Core } from '../../state/core';
-import { affectedByHours, type AffectedPerson } from '../affected/affected';
-import { knownNow, knownTickets, type Known } from '../affected/known-tickets';
+import { affectedByHours, knownNow, knownTickets, type AffectedPerson, type Known } from '../tickets/affected';
 import { officeHoursPart } from './part';
 
 /** Whom a change of hours hits; `people` is `null` where nobody knows. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { useStore } from '../../state/react/store-context';
 import { officeHoursListTexts } from '../../texts/office-hours';
 import { hoursChangeNow } from './hours-change';

@@ -1,7 +1,5 @@
 import { affectedTexts } from '../../texts/affected';
-import { AffectedPeople } from '../affected/affected-people';
-import { AskFirst } from '../affected/ask-first';
-import { PrintPeople } from '../affected/print-people';
+import { AffectedPeople, AskFirst, PrintPeople } from '../tickets/affected';
 import type { HoursChange } from './hours-change';
 
 const texts = affectedTexts.hours;

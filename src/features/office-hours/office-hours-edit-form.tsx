@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import type { OfficeHours, OfficeHoursRequest } from '../../api/contract';
+import type { OfficeHours, OfficeHoursRequest } from './contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
-import { FormBehind } from '../affected/form-behind';
-import { useAskFirst } from '../affected/use-ask-first';
+import { FormBehind, useAskFirst } from '../tickets/affected';
 import { ChangedNotice } from './changed-notice';
 import { hoursChange, type HoursChange } from './hours-change';
 import { HoursWarning } from './hours-warning';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { OfficeHours } from '../../api/contract';
+import type { OfficeHours } from './contract';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';

@@ -1,5 +1,5 @@
 import { useEffect, type Ref } from 'react';
-import type { OfficeHours, OfficeHoursRequest } from '../../api/contract';
+import type { OfficeHours, OfficeHoursRequest } from './contract';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { PopupForm } from '../../forms/popup-form';
 import type { FieldErrors } from '../../forms/use-form';

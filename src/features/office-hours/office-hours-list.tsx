@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { OfficeHours, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { OfficeHours } from './contract';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';

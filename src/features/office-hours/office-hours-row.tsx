@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
-import type { OfficeHours } from '../../api/contract';
+import type { OfficeHours } from './contract';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { Button, buttonLinkClass } from '../../ui/controls/button';

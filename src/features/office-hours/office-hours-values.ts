@@ -1,4 +1,5 @@
-import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { OfficeHours, OfficeHoursRequest } from './contract';
 import { parseNumber } from '../../texts/language/parse-number';
 import { isSameData } from '../../lib/same-data';
 

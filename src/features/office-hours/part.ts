@@ -1,5 +1,6 @@
-import * as calls from '../../api/calls/office-hours';
-import type { OfficeHours, OfficeHoursRequest, RecordId } from '../../api/contract';
+import * as calls from './contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { OfficeHours, OfficeHoursRequest } from './contract';
 import { isSameData } from '../../lib/same-data';
 import { inAllTabs, type FieldErrors, type FormHost } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';

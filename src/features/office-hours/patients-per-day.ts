@@ -1,4 +1,4 @@
-import type { OfficeHours } from '../../api/contract';
+import type { OfficeHours } from './contract';
 import { intervalOf } from './week';
 
 /**

@@ -1,6 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { Absence } from '../../api/contract';
+import type { Absence } from '../absences/contract';
 import { LAST_MINUTE } from '../../lib/local-time';
 import { shiftDay } from '../../lib/zone';
 import { minuteOfIso, weekdayOf } from '../../lib/zone-moments';
@@ -13,7 +13,7 @@ import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import { useZone } from '../../ui/content/practice-time';
 import * as style from './week-absences.style';
 import { usePart } from '../../state/react/use-part';
-import { absencesPart } from '../absences/part';
+import { absencesPart } from '../absences';
 
 interface WeekAbsencesProps {
   day: WeekDay;

@@ -1,5 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
-import type { OfficeHours, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { OfficeHours } from './contract';
 import { isolated } from '../../lib/clean-text';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';

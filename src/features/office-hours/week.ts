@@ -1,4 +1,4 @@
-import type { OfficeHours, TimeSchedule } from '../../api/contract';
+import type { OfficeHours, TimeSchedule } from './contract';
 import { startOfDayKey } from '../../lib/local-time';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 

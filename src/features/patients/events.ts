@@ -1,4 +1,4 @@
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { defineEvent } from '../../state/events';
 
 /** A user was put on the doctor's list, or removed from it. */

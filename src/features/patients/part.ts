@@ -1,5 +1,5 @@
-import * as calls from '../../api/calls/patients';
-import type { RecordId } from '../../api/contract';
+import * as calls from './contract';
+import type { RecordId } from '../../api/contract/fields';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useRef } from 'react';
-import type { Patient } from '../../api/contract';
+import type { Patient } from './contract';
 import { formatBirthDate } from '../../texts/language/birth-date';
 import type { PatientAction } from './part';
 import { useStore } from '../../state/react/store-context';
@@ -12,10 +12,10 @@ import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
-import { Mail, Phone } from '../person/contact';
-import { IdNumber } from '../person/id-number';
-import { personClass } from '../person/person-class';
-import { PersonRecords } from '../person/person-records';
+import { Mail, Phone } from './person/contact';
+import { IdNumber } from './person/id-number';
+import { personClass } from './person/person-class';
+import { PersonRecords } from './person/person-records';
 import { PatientMenu } from './patient-menu';
 import { patientName } from './patient-name';
 

@@ -1,4 +1,4 @@
-import type { Patient } from '../../api/contract';
+import type { Patient } from './contract';
 import { commonTexts } from '../../texts/common';
 
 export const patientName = ({ attributes }: Patient): string => attributes.fullname ?? commonTexts.patientWithoutName;

@@ -1,6 +1,6 @@
-import type { Patient } from '../../api/contract';
+import type { Patient } from './contract';
 import { timeOf } from '../../lib/zone';
-import { byPatientName } from '../person/patient-name-order';
+import { byPatientName } from './person/patient-name-order';
 
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];

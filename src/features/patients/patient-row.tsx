@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Patient } from '../../api/contract';
+import type { Patient } from './contract';
 import { patientTexts as texts } from '../../texts/patients';
 import { Avatar } from '../../ui/content/avatar';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';

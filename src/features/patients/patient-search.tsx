@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import type { Patient, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Patient } from './contract';
 import { SEARCH_RESULT_LIMIT } from '../../constants';
 import { useShortcut } from '../../state/react/use-shortcut';
 import { useResource } from '../../state/react/use-resource';

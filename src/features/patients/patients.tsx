@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { Patient, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Patient } from './contract';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';

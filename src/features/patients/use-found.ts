@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Patient } from '../../api/contract';
+import type { Patient } from './contract';
 import { createMatcher } from '../../lib/search';
-import { patientKey } from '../person/patient-key';
+import { patientKey } from './person/patient-key';
 
 /** Filters the patients by name, id number, telephone or birth date. */
 export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {

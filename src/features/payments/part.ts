@@ -1,4 +1,4 @@
-import { payments } from '../../api/calls/payments';
+import { payments } from './contract';
 import { definePart } from '../../state/parts';
 import { createRecordList } from '../../state/resources/record-list';
 

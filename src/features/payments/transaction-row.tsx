@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { paymentTexts as texts } from '../../texts/payments';
 import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';

@@ -1,4 +1,4 @@
-import type { Payment } from '../../api/contract';
+import type { Payment } from './contract';
 import { formatMoment } from '../../texts/language/format-moment';
 import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';

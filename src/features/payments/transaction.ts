@@ -1,4 +1,4 @@
-import type { Payment } from '../../api/contract';
+import type { Payment } from './contract';
 import { minuteIn, timeOf } from '../../lib/zone';
 import { searchKey, type SearchKey } from '../../lib/search';
 

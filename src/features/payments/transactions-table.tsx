@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { paymentTexts as texts } from '../../texts/payments';
 import { screenTexts } from '../../texts/screens';
 import { indexAfterKey } from '../../ui/controls/row-keys';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { saveFile } from '../../lib/file-tab';
 import { euros } from '../../texts/language/money';
 import { useStore } from '../../state/react/store-context';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Payment } from '../../api/contract';
+import type { Payment } from './contract';
 import { createMatcher } from '../../lib/search';
 import { periodRange, isWithin, type Period } from './period';
 import { paymentStates, transactionOf, type PaymentState } from './transaction';

@@ -1,7 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Payout, RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Payout } from './contract';
+import { getInvoice } from './invoice-file';
 import { isFailure } from '../../api/failure';
-import { getInvoice } from '../../api/invoice-file';
 import { resolveOnBase } from '../../lib/address-on-base';
 import type { FileTab } from '../../lib/file-tab';
 import { withCode } from '../../texts/failures';

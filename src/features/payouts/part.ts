@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
-import { payouts } from '../../api/calls/payouts';
-import type { Payout, RecordId } from '../../api/contract';
-import { uploadInvoice } from '../../api/upload-invoice';
+import type { RecordId } from '../../api/contract/fields';
+import { payouts, type Payout } from './contract';
+import { uploadInvoice } from './upload-invoice';
 import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
-import * as calls from '../../api/calls/prescriptions';
-import type { RecordId } from '../../api/contract';
+import * as calls from './contract';
+import type { RecordId } from '../../api/contract/fields';
 import type { Failure } from '../../api/failure';
 import { definePart } from '../../state/parts';
 import { createPendingActions, type ActionOutcome } from '../../state/resources/pending-actions';

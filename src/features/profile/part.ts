@@ -1,8 +1,8 @@
 import { computed, effect, signal } from '@preact/signals-core';
-import { profileStore } from '../../api/calls/settings';
-import type { Admin } from '../../api/contract';
-import { profileFields } from '../../api/contract/admin';
-import { storeImage } from '../../api/store-image';
+import type { Admin } from '../practice/contract';
+import { profileStore } from './contract';
+import { profileFields } from './fields.contract';
+import { storeImage } from './store-image';
 import { askBeforeUnload } from '../../lib/ask-before-unload';
 import { asSent } from '../../state/forms/autosave';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Admin } from '../../api/contract';
+import type { Admin } from '../practice/contract';
 import { useStore } from '../../state/react/store-context';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { useResource } from '../../state/react/use-resource';

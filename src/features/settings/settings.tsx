@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react';
-import { densities, themes } from '../../api/contract';
+import { densities, themes } from '../../api/contract/appearance';
 import { playChime } from '../../lib/chime';
 import { useMay } from '../../state/react/use-may';
 import { useStore } from '../../state/react/store-context';
@@ -9,14 +9,14 @@ import { shortcutTexts } from '../../texts/shortcuts';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
-import { ColleaguesSection } from './colleagues-section';
+import { ColleaguesSection } from '../colleagues';
+import { KioskSection } from '../kiosk';
+import { TelevisionSection } from '../television';
 import { DesktopNoticesSwitch } from './desktop-notices-switch';
 import { rowsClass, AutoSaveScreen } from './auto-save-screen';
-import { KioskSection } from './kiosk-section';
 import { StoredChoice } from './stored-choice';
 import { StoredSwitch } from './stored-switch';
 import { WaitingMarks } from './waiting-marks';
-import { TelevisionSection } from './television-section';
 
 /** The doctor's settings, stored at the server. */
 export function Settings() {

@@ -1,4 +1,4 @@
-import type { Admin } from '../../api/contract';
+import type { Admin } from '../practice/contract';
 import { WAITING_LONG_MINUTES, WAITING_MARK_LIMITS, WAITING_MARK_MINUTES } from '../../constants';
 import { settingsTexts as texts } from '../../texts/settings';
 import { Card } from '../../ui/content/card';

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
-import { displayKey, displayKeyRenew } from '../../api/calls/television';
+import { displayKey, displayKeyRenew } from './contract';
 import { isOutcomeUnknown, type Failure } from '../../api/failure';
 import { televisionTexts } from '../../texts/television';
 import { definePart } from '../../state/parts';

@@ -1,5 +1,4 @@
-import { ticketAdd } from '../../api/calls/appointments';
-import type { TicketAddRequest } from '../../api/contract/queue.requests';
+import { ticketAdd, type TicketAddRequest } from './queue.contract';
 import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { storedFormTexts } from '../../texts/stored-forms';

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
 import { loadChunk } from '../../lib/load-chunk';
-import type { HandledTicket } from '../../api/contract/ticket-history';
+import type { HandledTicket } from './history.contract';
 import type * as connection from '../../state/live/connection';
 import { openChannel } from '../../state/live/other-tabs';
 import type { Called } from './part';

@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals-core';
-import type { RecordId, Ticket } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Ticket } from './contract';
 import { commonEnds } from '../../lib/common-ends';
 import { definePart } from '../../state/parts';
 import type { TicketAction } from './events';

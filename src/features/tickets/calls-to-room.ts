@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { ticketCall } from '../../api/calls/television';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import { ticketCall } from '../television/call.contract';
 import { isAlreadyHandled, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { televisionTexts } from '../../texts/television';
 import { definePart } from '../../state/parts';

@@ -1,10 +1,10 @@
 import { effect, type Signal } from '@preact/signals-core';
-import { readDeparture } from '../../api/read-departure';
+import type { TicketGroup } from './contract';
+import { readDeparture } from './read-departure';
 import { DEPARTURES_KEPT } from '../../constants';
 import { colleagueTexts } from '../../texts/colleagues';
 import { clockTime } from '../../texts/language/format-moment';
 import type { Resource } from '../../state/resources/resource';
-import type { TicketGroup } from '../../api/contract';
 
 interface DeparturesContext extends Pick<Resource<readonly TicketGroup[]>, 'data' | 'knownAt'> {
   departures: Signal<ReadonlyMap<string, string>>;

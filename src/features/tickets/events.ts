@@ -1,4 +1,5 @@
-import type { RecordId, Ticket } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Ticket } from './contract';
 import { defineEvent } from '../../state/events';
 
 /** `next` serves the ticket, `reject` cancels it, `no-show` is that nobody came. Each way it leaves the waiting room. */

@@ -1,7 +1,9 @@
 export { officeHoursPart } from '../office-hours';
-import type { OfficeHours, RecordId, Ticket } from '../../api/contract';
-import { plannedDay } from '../../api/contract/planned-day';
-import { expectedTimes, toldSpan, type ToldSpan } from '../../api/contract/waiting-times';
+import type { RecordId } from '../../api/contract/fields';
+import type { OfficeHours } from '../office-hours/contract';
+import { plannedDay } from '../office-hours/planned-day.contract';
+import type { Ticket } from './contract';
+import { expectedTimes, toldSpan, type ToldSpan } from './waiting-times.contract';
 import { SPAN_STEP_MS } from '../../constants';
 import { minuteIn, timeOf } from '../../lib/zone';
 import { instantIn, weekdayOf } from '../../lib/zone-moments';

@@ -1,8 +1,7 @@
 import { computed, effect, untracked } from '@preact/signals-core';
-import { ticketsHistory } from '../../api/calls/ticket-history';
-import { ticketNoShow } from '../../api/calls/tickets';
-import type { RecordId, Ticket } from '../../api/contract';
-import type { HandledTicket } from '../../api/contract/ticket-history';
+import type { RecordId } from '../../api/contract/fields';
+import { ticketNoShow, type Ticket } from './contract';
+import { ticketsHistory, type HandledTicket } from './history.contract';
 import { storeTexts } from '../../texts/store';
 import { isOffered } from '../../state/app-data';
 import { definePart } from '../../state/parts';

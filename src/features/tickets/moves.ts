@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
-import { ticketMove } from '../../api/calls/ticket-move';
-import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
-import type { TicketPlace } from '../../api/contract/queue.requests';
+import type { RecordId } from '../../api/contract/fields';
+import type { Ticket, TicketGroup } from './contract';
+import { ticketMove, type TicketPlace } from './queue.contract';
 import { queueFormTexts } from '../../texts/queue-forms';
 import { definePart } from '../../state/parts';
 import { reloaded } from '../../state/resources/outcome-watch';

@@ -1,6 +1,13 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
-import { ticketNext, ticketNoShow, ticketReject, tickets as ticketsCall } from '../../api/calls/tickets';
-import type { RecordId, Ticket, TicketGroup } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import {
+  ticketNext,
+  ticketNoShow,
+  ticketReject,
+  tickets as ticketsCall,
+  type Ticket,
+  type TicketGroup,
+} from './contract';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { loadChunk } from '../../lib/load-chunk';
 import { isOffered } from '../../state/app-data';

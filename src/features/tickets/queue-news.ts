@@ -1,5 +1,6 @@
 import { effect, signal, untracked } from '@preact/signals-core';
-import type { RecordId, Ticket } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import type { Ticket } from './contract';
 import { NEWS_AFTER_MS, NEWS_WITHIN_MS, SLOW_CALL_MS } from '../../constants';
 import { commonEnds } from '../../lib/common-ends';
 import { definePart } from '../../state/parts';

@@ -1,5 +1,5 @@
-import { ticketReturn } from '../../api/calls/tickets';
-import type { RecordId, Ticket } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
+import { ticketReturn, type Ticket } from './contract';
 import { isFailure } from '../../api/failure';
 import { isOffered } from '../../state/app-data';
 import { definePart } from '../../state/parts';

@@ -1,5 +1,6 @@
-import type { AppointmentRequest, TicketGroup } from '../../api/contract';
-import type { TicketAddRequest } from '../../api/contract/queue.requests';
+import type { AppointmentRequest } from '../appointments/contract';
+import type { TicketGroup } from './contract';
+import type { TicketAddRequest } from './queue.contract';
 import { minuteOfIso } from '../../lib/zone-moments';
 
 type Groups = readonly TicketGroup[] | null;

@@ -1,6 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Ticket } from '../../api/contract';
-import type { ToldSpan } from '../../api/contract/waiting-times';
+import type { Ticket } from './contract';
+import type { ToldSpan } from './waiting-times.contract';
 import {
   CLOCKED_TICKETS,
   CLOCK_CHECK_MS,

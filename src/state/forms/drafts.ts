@@ -1,4 +1,4 @@
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import type { Part } from '../part';
 import type { AutosavedField } from './autosaved-fields';
 

@@ -1,6 +1,6 @@
-import { channelAuthorize } from '../../api/calls/session';
+import type { RecordId } from '../../api/contract/fields';
+import { channelAuthorize } from '../../api/session';
 import type { Client } from '../../api/client';
-import type { RecordId } from '../../api/contract';
 import { isFailure, type Failure } from '../../api/failure';
 import { AUTHORIZE_TIMEOUT_MS } from '../../constants';
 import { withoutPrototype } from '../../lib/own-properties';

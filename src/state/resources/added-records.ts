@@ -1,4 +1,4 @@
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 
 /**
  * The records that were not known before a form was sent: one of them may be what it has stored, although the response was lost. Where

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { FIRST_LOOK_LIMIT_MS, LOOK_AGAIN_JITTER, LOOK_AGAIN_MS } from '../../constants';
 
 /** Data that shows whether something was done. */

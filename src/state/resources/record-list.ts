@@ -1,4 +1,4 @@
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import type { LoadOptions } from './coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resource';
 

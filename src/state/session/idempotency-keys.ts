@@ -1,4 +1,4 @@
-import type { RecordId } from '../../api/contract';
+import type { RecordId } from '../../api/contract/fields';
 import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
 import { randomKey } from '../../lib/random-key';
 import { isSameData } from '../../lib/same-data';

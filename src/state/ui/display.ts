@@ -1,5 +1,5 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import { densities, themes, type Density, type Theme } from '../../api/contract';
+import { densities, themes, type Density, type Theme } from '../../api/contract/appearance';
 import { DISPLAY_KEY } from '../../constants';
 import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';

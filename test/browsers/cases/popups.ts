@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hoursDays } from '../../../src/api/contract/office-hours';
+import { hoursDays } from '../../../src/features/office-hours/contract';
 import { clockIn, dayFromNow, slovakDate } from '../../support/dates';
 import { goTo, logIn, openPopup, untilClosed, untilFocused, untilOpen } from '../people';
 import type { Scene, Test } from '../scene';

@@ -6,7 +6,7 @@ import type { PageFrame } from '../../support/page-frame';
 import { anotherToken, createPractice, nextElsewhere, untilAnswered, type TestPractice } from '../../support/practice';
 import {} from '../../support/until';
 import { press } from '../../support/user-input';
-import { openTab } from '../history/office-card';
+import { openTab } from '../tickets/history/office-card';
 
 const TICKETS = '/api/tickets';
 const GONE = 'Tento tiket už v čakárni nie je.';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { dashboard as dashboardCall } from '../../../src/api/calls/dashboard';
-import type { Dashboard as DashboardData } from '../../../src/api/contract';
+import { dashboard as dashboardCall, type Dashboard as DashboardData } from '../../../src/features/dashboard/contract';
 import { Failure } from '../../../src/api/failure';
 import { countsChanged } from '../../../src/features/dashboard/events';
 import { dashboardPart } from '../../../src/features/dashboard/part';

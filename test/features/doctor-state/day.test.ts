@@ -1,8 +1,8 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
-import { doctorStateChange } from '../../../src/api/calls/doctor-state';
-import { administrationInit } from '../../../src/api/calls/session';
+import { doctorStateChange } from '../../../src/features/doctor-state/change.contract';
+import { administrationInit } from '../../../src/features/practice/contract';
 import { doctorStatePart } from '../../../src/features/doctor-state/part';
 import { initialData } from '../../support/initial-data';
 import { nextTask } from '../../support/next-task';

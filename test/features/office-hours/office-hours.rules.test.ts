@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import type { OfficeHours } from '../../../src/api/contract';
+import type { OfficeHours } from '../../../src/features/office-hours/contract';
 import { createOfficeHoursRules } from '../../../src/features/office-hours/office-hours.rules';
 import {
   officeHoursRequest,

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import type { OfficeHours } from '../../../src/api/contract';
+import type { OfficeHours } from '../../../src/features/office-hours/contract';
 import { copyChoices } from '../../../src/features/office-hours/copy-choices';
 import { daysWithHours } from '../../../src/features/office-hours/days-with-hours';
 import { patientsPerDay } from '../../../src/features/office-hours/patients-per-day';

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import type { Patient } from '../../../src/api/contract';
+import type { Patient } from '../../../src/features/patients/contract';
 import { sortPatients, availableOrders } from '../../../src/features/patients/patient-order';
 
 const unknown = { avatar: null, email: null, phone: null, id_number: null, birth_date: null };

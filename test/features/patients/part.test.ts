@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import * as patientCalls from '../../../src/api/calls/patients';
-import type { Patient } from '../../../src/api/contract';
+import * as patientCalls from '../../../src/features/patients/contract';
+import type { Patient } from '../../../src/features/patients/contract';
 import { Failure } from '../../../src/api/failure';
 import { patientsPart } from '../../../src/features/patients';
 import { patientListed } from '../../../src/features/patients/events';

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import type { Payment } from '../../../src/api/contract';
+import type { Payment } from '../../../src/features/payments/contract';
 import { periodRange, isWithin } from '../../../src/features/payments/period';
 import { transactionOf } from '../../../src/features/payments/transaction';
 import { sortTransactions, nextOrder, type Order } from '../../../src/features/payments/transaction-order';

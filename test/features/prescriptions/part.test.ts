@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import * as receptCalls from '../../../src/api/calls/prescriptions';
-import type { Recept } from '../../../src/api/contract';
+import * as receptCalls from '../../../src/features/prescriptions/contract';
+import type { Recept } from '../../../src/features/prescriptions/contract';
 import { Failure } from '../../../src/api/failure';
 import { prescriptionsPart } from '../../../src/features/prescriptions';
 import { storeTexts } from '../../../src/texts/store';

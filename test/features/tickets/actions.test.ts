@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { administrationInit } from '../../../src/api/calls/session';
-import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/api/calls/tickets';
-import type { TicketGroup } from '../../../src/api/contract';
+import { administrationInit } from '../../../src/features/practice/contract';
+import {
+  ticketNext,
+  ticketReject,
+  tickets as ticketsCall,
+  type TicketGroup,
+} from '../../../src/features/tickets/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { patientListed } from '../../../src/features/patients/events';
 import { ticketsPart, type Tickets } from '../../../src/features/tickets';

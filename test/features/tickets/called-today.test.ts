@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
-import type { RecordId, TicketGroup } from '../../../src/api/contract';
-import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/api/calls/tickets';
+import type { RecordId } from '../../../src/api/contract/fields';
+import {
+  ticketNext,
+  ticketReject,
+  tickets as ticketsCall,
+  type TicketGroup,
+} from '../../../src/features/tickets/contract';
 import { ticketsPart } from '../../../src/features/tickets';
 import { calledTodayPart } from '../../../src/features/tickets/called-today';
 import type { TicketAction } from '../../../src/features/tickets/events';

@@ -1,8 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
-import type { TicketGroup } from '../../../src/api/contract';
-import { tickets as ticketsCall } from '../../../src/api/calls/tickets';
+import { tickets as ticketsCall, type TicketGroup } from '../../../src/features/tickets/contract';
 import { ticketsPart } from '../../../src/features/tickets';
 import { clockOn } from '../../support/practice-clock';
 import { createPartCore } from '../../support/part-core';

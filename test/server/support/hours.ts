@@ -1,5 +1,5 @@
 import type { NewOfficeHours } from '../../../server/features/office-hours/store';
-import type { HoursDay, HoursType } from '../../../src/api/contract/office-hours';
+import type { HoursDay, HoursType } from '../../../src/features/office-hours/contract';
 import type { TestPractice } from './test-practice';
 
 /** Office hours of one row, as a form sends them. */

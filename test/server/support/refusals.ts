@@ -1,16 +1,21 @@
 import type * as v from 'valibot';
-import * as account from '../../../src/api/contract/account.requests';
-import * as admin from '../../../src/api/contract/admin.requests';
-import * as colleagues from '../../../src/api/contract/colleagues.requests';
-import { kioskCodeRequestSchema } from '../../../src/api/contract/kiosk.requests';
-import { invoiceRequestSchema } from '../../../src/api/contract/money.requests';
-import * as hours from '../../../src/api/contract/office-hours.requests';
-import * as queue from '../../../src/api/contract/queue.requests';
+import * as account from '../../../src/features/account/contract';
+import * as admin from '../../../src/features/doctor-state/contract';
+import * as admin1 from '../../../src/features/announcements/requests.contract';
+import * as colleagues from '../../../src/features/colleagues/contract';
+import { appointmentRequestSchema } from '../../../src/features/appointments/contract';
+import { kioskCodeRequestSchema } from '../../../src/features/kiosk/contract';
+import { invoiceRequestSchema } from '../../../src/features/payouts/contract';
+import { profileRequestSchema } from '../../../src/features/profile/contract';
+import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
+import { ticketNoShowRequestSchema } from '../../../src/features/tickets/contract';
+import * as hours from '../../../src/features/absences/contract';
+import * as hours1 from '../../../src/features/office-hours/contract';
+import * as hours2 from '../../../src/features/appointments/contract';
+import * as queue from '../../../src/features/tickets/queue.contract';
 import { idRequestSchema } from '../../../src/api/contract/records.requests';
-import * as session from '../../../src/api/contract/session.requests';
-import { profileRequestSchema, settingRequestSchema } from '../../../src/api/contract/settings.requests';
-import { ticketNoShowRequestSchema } from '../../../src/api/contract/ticket-history.requests';
-import { appointmentRequestSchema } from '../../../src/api/contract/tickets.requests';
+import * as session from '../../../src/api/session';
+import * as session1 from '../../../src/features/login/registration.contract';
 import type { Doctor } from '../../../server/features/doctors/store';
 import { PASSWORD, type TestPractice } from './test-practice';
 import { fileOf, PDF } from './uploads';
@@ -120,7 +125,7 @@ export const refusals: readonly RefusedFields[] = [
   },
   {
     paths: ['/api/admin/register'],
-    schema: session.registrationRequestSchema,
+    schema: session1.registrationRequestSchema,
     attempts: 50,
     good: { doctor_name: 'MUDr. Nová', email: 'o.k+1@sub.žilina.sk', ...twice('tajné heslo') },
     refused: {
@@ -248,7 +253,7 @@ export const refusals: readonly RefusedFields[] = [
   },
   {
     paths: ['/api/special-announcements-add'],
-    schema: admin.announcementRequestSchema,
+    schema: admin1.announcementRequestSchema,
     good: { expired_at: '9999-12-01T08:00:00+01:00', note: 'Neordinujeme.' },
     refused: {
       expired_at: [...missing, ...noText, ...noInstant, ['2020-01-01T00:00:00Z', 'Čas musí byť v budúcnosti']],
@@ -291,7 +296,7 @@ export const refusals: readonly RefusedFields[] = [
   },
   {
     paths: ['/api/office-hours-add'],
-    schema: hours.officeHoursRequestSchema,
+    schema: hours1.officeHoursRequestSchema,
     good: {
       hours_name: 'Ambulancia',
       hours_type: 'schedule',
@@ -321,13 +326,13 @@ export const refusals: readonly RefusedFields[] = [
   {
     paths: ['/api/schedules'],
     method: 'GET',
-    schema: hours.scheduleDaysRequestSchema,
+    schema: hours2.scheduleDaysRequestSchema,
     good: {},
     refused: { type: [['queue', selected]] },
   },
   {
     paths: ['/api/schedule-times'],
-    schema: hours.scheduleTimesRequestSchema,
+    schema: hours2.scheduleTimesRequestSchema,
     good: { date: '2026-12-10', type: 'schedule' },
     refused: { date: [...missing, ...noText, ...noDay], type: [...noText, ['queue', selected]] },
   },

@@ -1,4 +1,4 @@
-import { expectedTimes, type WaitingTicket } from '../../../src/api/contract/waiting-times';
+import { expectedTimes, type WaitingTicket } from '../../../src/features/tickets/waiting-times.contract';
 import { createRandom } from '../../support/random';
 
 export const MINUTE = 60_000;

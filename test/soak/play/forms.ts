@@ -1,8 +1,8 @@
-import type { DoctorState } from '../../../src/api/contract';
+import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import type { FieldErrors } from '../../../src/state/forms/form-submissions';
 import type { Store } from '../world/panel-store';
-import type {} from '../../../src/features/announcement/announcement.rules';
-import type {} from '../../../src/features/doctor-status/doctor-state.rules';
+import type {} from '../../../src/features/announcements/announcement.rules';
+import type {} from '../../../src/features/doctor-state/doctor-state.rules';
 import { officeHoursRequest } from '../../../src/features/office-hours/office-hours-values';
 import type { FormKind } from '../model/script';
 

@@ -1,4 +1,4 @@
-import type { RecordId } from '../../../src/api/contract';
+import type { RecordId } from '../../../src/api/contract/fields';
 import { browserOf, type BrowserName, type Step, type StepOf, type TabName } from '../model/script';
 import type { Tab } from '../world/tab';
 import { PASSWORD, TOKEN_KEY, type Scene } from './scene';

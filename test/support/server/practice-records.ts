@@ -1,4 +1,4 @@
-import type { Billing } from '../../../src/api/contract/money';
+import type { Billing } from '../../../src/features/payouts/contract';
 import type { ProfileField } from '../../../server/features/profile/store';
 import type { SettingValue } from '../../../server/features/settings/store';
 import type { NewNotification } from '../../../server/features/notifications/store';

@@ -1,0 +1,96 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { Absence } from './contract';
+import { timeOf } from '../../lib/zone';
+import { useNow } from '../../state/react/use-now';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
+import { useStore } from '../../state/react/store-context';
+import { useResource } from '../../state/react/use-resource';
+import { useValue } from '../../state/react/use-value';
+import { absenceListTexts as texts, absenceTexts } from '../../texts/absence';
+import { PageHeader } from '../../ui/content/page-header';
+import { useZone } from '../../ui/content/practice-time';
+import { Button } from '../../ui/controls/button';
+import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
+import { css } from '../../ui/style/style';
+import { AbsenceRow } from './absence-row';
+import { rangeText } from './absence-range';
+import { usePart } from '../../state/react/use-part';
+import { absencesPart } from './part';
+
+/** The stored absences that are not over, the next one first. */
+export function AbsenceList() {
+  const { popups } = useStore();
+  const absences = usePart(absencesPart);
+  useReloadWhenStale(absences);
+  const resource = useResource(absences);
+  const pending = useValue(absences.pending);
+  const now = useNow();
+  const zone = useZone();
+  const area = useRef<HTMLElement>(null);
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
+
+  const ask = (absence: Absence) =>
+    popups.confirm({
+      title: texts.removeTitle,
+      description: texts.removeDescription(rangeText(absence, zone)),
+      onConfirm: () => void absences.remove(absence.id),
+    });
+
+  return (
+    <section ref={area} tabIndex={-1} className={part} {...focusRestore}>
+      <PageHeader title={texts.title}>
+        <Button
+          icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => popups.show('absence', {})}
+        >
+          {absenceTexts.title}
+        </Button>
+      </PageHeader>
+      <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={2} />}>
+        {(all) => {
+          const ahead = all.filter(({ absence_to }) => (timeOf(absence_to) ?? Infinity) >= now);
+          return ahead.length === 0 ? (
+            <p className={none}>{texts.empty}</p>
+          ) : (
+            <ul className={list} aria-label={texts.title}>
+              {ahead.map((absence) => (
+                <AbsenceRow
+                  key={absence.id}
+                  absence={absence}
+                  isNow={(timeOf(absence.absence_from) ?? Infinity) <= now}
+                  pending={pending.get(absence.id) ?? null}
+                  icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+                  onRemove={ask}
+                />
+              ))}
+            </ul>
+          );
+        }}
+      </ResourceView>
+    </section>
+  );
+}
+
+const part = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 760px;
+  margin-top: 28px;
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const list = css`
+  display: grid;
+  gap: 10px;
+`;
+
+const none = css`
+  color: var(--muted);
+`;

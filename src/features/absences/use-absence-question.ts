@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { AbsenceRequest } from './contract';
+import { minuteOfIso } from '../../lib/zone-moments';
+import { useOffers } from '../../state/react/use-offers';
+import { useStore } from '../../state/react/store-context';
+import { affectedByAbsence, knownTickets } from '../tickets/affected';
+import { isSameAbsence, type AbsenceQuestion } from './absence-question';
+import { usePart } from '../../state/react/use-part';
+import { absencesPart } from './part';
+
+type Absences = ReturnType<typeof absencesPart>;
+
+/** The absences; the stored ones are loaded, where the server lists them. */
+export function useAbsences(): Absences {
+  const absences = usePart(absencesPart);
+  const isListed = useOffers('absences');
+  useEffect(() => {
+    if (isListed) absences.reload();
+  }, [isListed, absences]);
+  return absences;
+}
+
+/** Builds the question to confirm before an absence is stored, from the current data of the panel; `null` if none is needed. */
+export function useAbsenceQuestion(absences: Absences): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
+  const store = useStore();
+  const { submissions, clock } = store;
+
+  return async (request) => {
+    const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];
+    const now = new Date(clock.now());
+    const zone = clock.zone.peek();
+    const known = await knownTickets(store);
+    const people = known.groups && affectedByAbsence(known, { from, to }, now);
+    // After an unknown outcome the same one may be this very one, which is sent again.
+    const isRetry = submissions.isOutcomeUnknown('absence');
+    const isSame = !isRetry && isSameAbsence(absences.data.peek() ?? absences.added.peek(), request);
+    const isPast = to < now;
+    if (people?.length === 0 && !isSame && !isPast) return null;
+    return {
+      from: minuteOfIso(zone, request.absence_from),
+      to: minuteOfIso(zone, request.absence_to),
+      people,
+      isSame,
+      isPast,
+    };
+  };
+}

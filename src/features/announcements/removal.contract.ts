@@ -1,0 +1,8 @@
+import type { IdRequest } from '../../api/contract/records.requests';
+import { defineCall } from '../../api/define-call';
+
+export const specialAnnouncementRemove = defineCall<IdRequest>()({
+  method: 'POST',
+  path: '/api/special-announcements-remove',
+  capability: 'announcement-remove',
+});

@@ -1,0 +1,122 @@
+import { Link2, UserMinus } from 'lucide-react';
+import type { Colleague } from './contract';
+import { isOutcomeUnknown } from '../../api/failure';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import type { ColleaguesPart } from './part';
+import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { colleagueTexts } from '../../texts/colleagues';
+import { failureText } from '../../texts/failures';
+import { formatRelativeTime } from '../../texts/language/relative-time';
+import { useZone } from '../../ui/content/practice-time';
+import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
+import { css } from '../../ui/style/style';
+
+interface ColleagueRowProps {
+  colleagues: ColleaguesPart;
+  colleague: Colleague;
+  now: number;
+}
+
+/** A colleague's login with its state, and buttons that make another link or remove the login. */
+export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
+  const { popups } = useStore();
+  const zone = useZone();
+  const state = useValue(colleagues.pending).get(colleague.id)?.state;
+  const making = useValue(colleagues.making);
+  const failed = useValue(colleagues.linkFailure);
+  const failure = failed?.target === colleague.id ? failed.failure : null;
+  const { id } = colleague;
+  const name = colleagueTexts.alone(colleague);
+
+  const askForLink = () =>
+    popups.confirm({
+      title: texts.newLinkTitle,
+      description: texts.newLinkDescription(name),
+      onConfirm: () => void colleagues.renewLink(id, name),
+    });
+  const askToRemove = () =>
+    popups.confirm({
+      title: texts.removeTitle,
+      description: texts.removeDescription(name),
+      onConfirm: () => void colleagues.remove(id),
+    });
+
+  return (
+    <li>
+      <div className={line}>
+        <span className={text}>
+          <bdi>{name}</bdi>
+          <small>
+            {factsOf(colleague, now, zone).map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </small>
+        </span>
+        <span className={buttons}>
+          <Button
+            icon={<Link2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+            aria-label={texts.newLinkOf(name)}
+            aria-haspopup="dialog"
+            isBusy={making === id}
+            onClick={askForLink}
+          >
+            {texts.newLink}
+          </Button>
+          <Button
+            data-open
+            icon={<UserMinus size={18} strokeWidth={1.5} aria-hidden="true" />}
+            aria-label={texts.removeOf(name)}
+            aria-haspopup="dialog"
+            isBusy={state === 'pending'}
+            onClick={askToRemove}
+          >
+            {texts.remove}
+          </Button>
+        </span>
+      </div>
+      {state && state !== 'pending' && <ActionFailure>{texts.removeFailure[state]}</ActionFailure>}
+      {failure && (
+        <ActionFailure failure={failure}>
+          {isOutcomeUnknown(failure) ? texts.linkUnknown : `${texts.linkFailed} ${failureText(failure)}`}
+        </ActionFailure>
+      )}
+    </li>
+  );
+}
+
+function factsOf({ email, invited_until, used_at }: Colleague, now: number, zone: string): string[] {
+  const relative = (moment: string) => formatRelativeTime(moment, now, zone);
+  return [
+    ...(email === null ? [] : [email, used_at === null ? texts.loggedOut : texts.used(relative(used_at))]),
+    ...(invited_until === null ? [] : [texts.invited(relative(invited_until))]),
+    ...(email === null && invited_until === null ? [texts.expired] : []),
+  ];
+}
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`;
+
+const text = css`
+  flex: 1 1 220px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    color: var(--muted);
+    font-size: 14px;
+  }
+`;
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,44 @@
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
+import { useResource } from '../../state/react/use-resource';
+import { useValue } from '../../state/react/use-value';
+import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { Card } from '../../ui/content/card';
+import { Loading } from '../../ui/feedback/loading';
+import { ResourceView } from '../../ui/feedback/resource-view';
+import { css } from '../../ui/style/style';
+import { ColleagueForm } from './colleague-form';
+import { ColleagueLink } from './colleague-link';
+import { ColleagueList } from './colleague-list';
+import { usePart } from '../../state/react/use-part';
+import { colleaguesPart } from './part';
+
+/** „Kolegovia“: who else logs in to the practice, and the links by which they begin. */
+export function ColleaguesSection() {
+  const colleagues = usePart(colleaguesPart);
+  const resource = useResource(colleagues);
+  const link = useValue(colleagues.shownLink);
+  useReloadWhenStale(colleagues);
+  return (
+    <Card title={texts.title}>
+      <div className={column}>
+        <p className={hint}>{texts.hint}</p>
+        <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={2} />}>
+          {(list) => <ColleagueList colleagues={colleagues} list={list} />}
+        </ResourceView>
+        {/* There from the start, so that a link is announced. */}
+        <div role="status">{link && <ColleagueLink key={link.link} link={link} onClose={colleagues.forgetLink} />}</div>
+        <ColleagueForm colleagues={colleagues} />
+      </div>
+    </Card>
+  );
+}
+
+const column = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const hint = css`
+  color: var(--muted);
+`;

@@ -1,0 +1,45 @@
+import { doctorStates } from './contract';
+import { PopupForm } from '../../forms/popup-form';
+import { usePopupForm } from '../../forms/use-popup-form';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { doctorStatusTexts as texts } from '../../texts/doctor-status';
+import { doctorStateTexts } from '../../texts/shell';
+import { RadioGroup } from '../../ui/controls/radio-group';
+import { createDoctorStateRules } from './doctor-state.rules';
+import { usePart } from '../../state/react/use-part';
+import { doctorStatePart } from './part';
+
+/** Sets the public state. */
+export function DoctorStateForm({ onClose }: { onClose(): void }) {
+  const { appData, drafts, submissions } = useStore();
+  const doctorState = usePart(doctorStatePart);
+  const isKnown = useValue(appData.admin) !== null;
+  const state = useValue(doctorState.state);
+  const isSending = useValue(submissions.sending).has('doctor-state');
+  const form = usePopupForm({
+    draft: drafts.of('doctor-state'),
+    initial: { doctor_state: isKnown ? state : null },
+    createRules: createDoctorStateRules,
+  });
+  return (
+    <PopupForm
+      onSubmit={form.handleSubmit(async ({ doctor_state }) => doctor_state && doctorState.change(doctor_state))}
+      onCancel={onClose}
+      submitLabel={texts.submit}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartOver={form.onStartOver}
+    >
+      <RadioGroup
+        {...form.field('doctor_state')}
+        label={texts.state}
+        info={texts.stateInfo}
+        data={doctorStates.map((value) => ({ value, option: doctorStateTexts[value] }))}
+        required
+      />
+    </PopupForm>
+  );
+}
+
+export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };

@@ -1,0 +1,36 @@
+import { hoursDays, type OfficeHours } from './contract';
+
+export interface PlannedDay {
+  /** Minutes for one patient in the hours that are open now, or else in the next ones, or the last ones, of the day; `null` on a day without. */
+  minutesPerPatient: number | null;
+  /** `HH:mm`: when it opens next today; `null` while it is open, and when it will not open any more. */
+  opensAt: string | null;
+  /** `HH:mm`: when the last hours of the day end; `null` on a day without. */
+  closesAt: string | null;
+}
+
+/** `weekday` is 0 on Sunday, `time` is `HH:mm`. */
+export function plannedDay(all: readonly OfficeHours[], weekday: number, time: string): PlannedDay {
+  const day = hoursDays[(weekday + 6) % 7];
+  const rows = all
+    .flatMap(({ approximate_time_on_patient: minutes, time_schedules }) =>
+      time_schedules.map(({ hours_day, hours_time_from: from, hours_time_to: to }) => ({
+        hours_day,
+        from,
+        to,
+        minutes,
+      })),
+    )
+    .filter(({ hours_day, from, to }) => hours_day === day && from < to)
+    .sort((one, other) => (one.from < other.from ? -1 : 1));
+  const open = rows.filter(({ from, to }) => from <= time && time < to);
+  const next = rows.find(({ from }) => from > time);
+  const told = open.length > 0 ? open : rows.filter(({ from }) => from === (next ?? rows.at(-1))?.from);
+  const minutes = told.flatMap((row) => (row.minutes !== null && row.minutes > 0 ? [row.minutes] : []));
+  return {
+    // Hours of several kinds at once share one doctor.
+    minutesPerPatient: minutes.length > 0 ? minutes.reduce((sum, one) => sum + one, 0) / minutes.length : null,
+    opensAt: open.length > 0 ? null : (next?.from ?? null),
+    closesAt: rows.reduce<string | null>((last, { to }) => (last === null || to > last ? to : last), null),
+  };
+}

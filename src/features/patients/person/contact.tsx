@@ -1,0 +1,10 @@
+import { mailLink, phoneLink } from '../../../lib/contact-links';
+
+/** A telephone number that can be called, as far as it is one. */
+export const Phone = ({ number }: { number: string }) => <Linked text={number} address={phoneLink(number)} />;
+
+/** An e-mail address that can be written to, as far as it is one. */
+export const Mail = ({ address }: { address: string }) => <Linked text={address} address={mailLink(address)} />;
+
+const Linked = ({ text, address }: { text: string; address: string | null }) =>
+  address === null ? text : <a href={address}>{text}</a>;

@@ -1,0 +1,95 @@
+import { UserRound } from 'lucide-react';
+import { use, type ReactNode } from 'react';
+import type { RecordId } from '../../../api/contract/fields';
+import type { Patient } from '../contract';
+import { useStore } from '../../../state/react/store-context';
+import { useValue } from '../../../state/react/use-value';
+import { formatBirthDate } from '../../../texts/language/birth-date';
+import { personTexts as texts } from '../../../texts/person';
+import { Item, Items } from '../../../ui/lists/items';
+import { css } from '../../../ui/style/style';
+import { Phone } from './contact';
+import { IdNumber } from './id-number';
+import { usePatient, type Shown } from './known-person';
+import { Missing } from './missing';
+import { personClass } from './person-class';
+import { PersonRecords } from './person-records';
+import { RecordLinksContext } from './record-links';
+import { usePart } from '../../../state/react/use-part';
+import { patientsPart } from '..';
+
+export interface PersonCardProps extends Shown {
+  userId: RecordId;
+}
+
+/** Shows the data that the panel already has about the person of a record. */
+export function PersonCard({ userId, ...shown }: PersonCardProps) {
+  const patient = usePatient(userId);
+  const links = use(RecordLinksContext);
+  return (
+    <div className={personClass}>
+      {patient ? <Facts patient={patient} /> : <Unknown />}
+      <PersonRecords userId={userId} {...shown} />
+      {patient && links && (
+        <links.Link to={links.patientPath(patient.id)} className={link}>
+          <UserRound size={18} strokeWidth={1.5} aria-hidden="true" />
+          {texts.open}
+        </links.Link>
+      )}
+    </div>
+  );
+}
+
+/** Only what is known: a person's own screen says what is missing. */
+function Facts({ patient: { attributes } }: { patient: Patient }) {
+  const today = useValue(useStore().clock.today);
+  const { id_number, phone, insurance_title, birth_date } = attributes;
+  const facts: [string, ReactNode][] = [
+    [texts.idNumber, id_number && <IdNumber value={id_number} />],
+    [texts.birthDate, birth_date && formatBirthDate(birth_date, today)],
+    [texts.phone, phone && <Phone number={phone} />],
+    [texts.insurance, insurance_title],
+  ];
+  const known = facts.filter(([, value]) => value !== null);
+  return (
+    known.length > 0 && (
+      <Items>
+        {known.map(([name, value]) => (
+          <Item key={name} name={name}>
+            {value}
+          </Item>
+        ))}
+      </Items>
+    )
+  );
+}
+
+/** Nobody of the list, as far as the list is known. */
+function Unknown() {
+  const patients = usePart(patientsPart);
+  const isKnown = useValue(patients.data) !== null;
+  const isLoading = useValue(patients.isLoading);
+  return (
+    <>
+      {!isKnown && isLoading && (
+        <p role="status" className={muted}>
+          {texts.loading}
+        </p>
+      )}
+      <Missing resource={patients} message={texts.loadFailed} />
+    </>
+  );
+}
+
+const muted = css`
+  color: var(--muted);
+`;
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  gap: 8px;
+  min-height: 32px;
+  font-weight: 600;
+`;

@@ -1,0 +1,97 @@
+import { use, useId, type ReactNode } from 'react';
+import type { RecordId } from '../../../api/contract/fields';
+import { useValue } from '../../../state/react/use-value';
+import { personTexts as texts } from '../../../texts/person';
+import { receptTexts } from '../../../texts/recepts';
+import { waitingRoomTexts } from '../../../texts/waiting-room';
+import { Sensitive } from '../../../ui/content/sensitive';
+import { css } from '../../../ui/style/style';
+import { Missing } from './missing';
+import type { Shown } from './known-person';
+import { RecordLinksContext } from './record-links';
+import { usePart } from '../../../state/react/use-part';
+import { prescriptionsPart } from '../../prescriptions';
+import { ticketsPart } from '../../tickets';
+import { receptsOf, ticketsOf } from './records-of-person';
+
+interface PersonRecordsProps extends Shown {
+  userId: RecordId;
+}
+
+/** The open records of a person beside the one that is shown: prescriptions and tickets. Empty where there are none. */
+export function PersonRecords({ userId, ...shown }: PersonRecordsProps) {
+  const recepts = usePart(prescriptionsPart);
+  const tickets = usePart(ticketsPart);
+  const links = use(RecordLinksContext);
+  const openRecepts = receptsOf(useValue(recepts.data), userId, shown);
+  const openTickets = ticketsOf(useValue(tickets.data), userId, shown);
+  return (
+    <>
+      <Records title={shown.receptId === undefined ? texts.recepts : texts.otherRecepts} count={openRecepts.length}>
+        {openRecepts.map(({ id, recept_title, created_at_formated }) => {
+          const medicine = <Sensitive>{recept_title ?? receptTexts.withoutMedicine}</Sensitive>;
+          return (
+            <li key={id} className={row}>
+              {links ? (
+                <links.Link to={links.receptPath(id)} className={link}>
+                  {medicine}
+                </links.Link>
+              ) : (
+                medicine
+              )}
+              {created_at_formated && <span className={muted}>{created_at_formated}</span>}
+            </li>
+          );
+        })}
+      </Records>
+      <Missing resource={recepts} message={texts.receptsFailed} />
+      <Records title={shown.ticketId === undefined ? texts.tickets : texts.otherTickets} count={openTickets.length}>
+        {openTickets.map(({ id, ticket_title, scheduled_formated }) => (
+          <li key={id} className={row}>
+            <span>{scheduled_formated ?? waitingRoomTexts.withoutTime}</span>
+            <span className={muted}>{ticket_title}</span>
+          </li>
+        ))}
+      </Records>
+      <Missing resource={tickets} message={texts.ticketsFailed} />
+    </>
+  );
+}
+
+function Records({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <div>
+      <h3 id={id} className={heading}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+const heading = css`
+  color: var(--muted);
+  font-size: 14px;
+  font-weight: 400;
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 10px;
+  min-height: 26px;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const link = css`
+  display: inline-block;
+  min-height: 26px;
+`;
+
+const muted = css`
+  color: var(--muted);
+`;

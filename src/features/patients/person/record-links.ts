@@ -1,0 +1,12 @@
+import { createContext, type ComponentType, type ReactNode } from 'react';
+import type { RecordId } from '../../../api/contract/fields';
+
+/** The screens of records, where the panel has them. */
+export interface RecordLinks {
+  Link: ComponentType<{ to: string; className: string; children: ReactNode }>;
+  patientPath(id: RecordId): string;
+  receptPath(id: RecordId): string;
+}
+
+/** `null` in an element without screens, such as an embedded waiting room: nothing leads anywhere there. */
+export const RecordLinksContext = createContext<RecordLinks | null>(null);

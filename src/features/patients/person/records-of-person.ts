@@ -1,0 +1,18 @@
+import type { RecordId } from '../../../api/contract/fields';
+import type { Recept } from '../../prescriptions/contract';
+import type { Ticket, TicketGroup } from '../../tickets/contract';
+import { isSameId, type Shown } from './known-person';
+
+/** The pending requests for prescriptions of a user. */
+export const receptsOf = (list: readonly Recept[] | null, userId: RecordId, { receptId }: Shown): readonly Recept[] =>
+  (list ?? []).filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== receptId);
+
+/** The tickets of a user in the waiting room, of any day. */
+export const ticketsOf = (
+  groups: readonly TicketGroup[] | null,
+  userId: RecordId,
+  { ticketId }: Shown,
+): readonly Ticket[] =>
+  (groups ?? [])
+    .flatMap(({ tickets }) => tickets)
+    .filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== ticketId);

@@ -1,6 +1,0 @@
-import type { RecordId } from '../../api/contract';
-import type { InvoiceValues } from './invoice.rules';
-
-/** Whether a draft belongs to this payout: a file chosen for another one must not be uploaded. */
-export const isDraftFor = (payoutId: RecordId | undefined, draft: InvoiceValues): boolean =>
-  payoutId === undefined || draft.payouts_id === payoutId;

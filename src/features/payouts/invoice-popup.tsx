@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { RecordId } from '../../api/contract/fields';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { invoiceTexts as texts } from '../../texts/invoice';
+import { CloseRow } from '../../ui/overlays/close-row';
+import { emoji, Message } from '../../ui/feedback/message';
+import { isDraftFor } from './invoice-draft';
+import { InvoiceForm } from './invoice-form';
+import { usePart } from '../../state/react/use-part';
+import { payoutsPart } from './part';
+
+interface InvoicePopupProps {
+  /** The payout that it was opened from. */
+  payoutId?: RecordId;
+  onClose(): void;
+}
+
+/** Uploads an invoice, if some payout can have one. */
+export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
+  const { appData, drafts } = useStore();
+  const payouts = usePart(payoutsPart);
+  const isKnown = useValue(appData.admin) !== null;
+  const queue = useValue(payouts.queue);
+  const [draft] = useState(() => drafts.of('invoice').read());
+  const asked = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
+  useEffect(() => {
+    // The list has its month, and whether an invoice is replaced.
+    if (asked !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
+  }, [asked, payouts]);
+
+  if (isKnown && queue.length === 0 && asked === null) {
+    return (
+      <>
+        <Message emoji={emoji.smiling} title={texts.none}>
+          <p>{texts.noneHint}</p>
+        </Message>
+        <CloseRow onClose={onClose} />
+      </>
+    );
+  }
+  return <InvoiceForm payoutId={payoutId} onClose={onClose} />;
+}
+
+export const invoicePopup = { title: texts.title, Content: InvoicePopup };

@@ -1,8 +1,0 @@
-import type { Recept } from '../../api/contract';
-import { commonTexts } from '../../texts/common';
-import { receptTexts } from '../../texts/recepts';
-
-/** Whom a prescription is for. */
-export const receptName = ({ user }: Recept): string => user?.attributes.fullname ?? commonTexts.patientWithoutName;
-
-export const receptMedicine = ({ recept_title }: Recept): string => recept_title ?? receptTexts.withoutMedicine;

@@ -1,0 +1,9 @@
+import type { IdRequest } from '../../api/contract/records.requests';
+import { defineCall } from '../../api/define-call';
+
+/** Calls a ticket of today on the television, again if it was called before. */
+export const ticketCall = defineCall<IdRequest>()({
+  method: 'POST',
+  path: '/api/ticket-call',
+  capability: 'display',
+});

@@ -1,0 +1,147 @@
+import type { DisplayCall } from '../contract';
+import {
+  DEFAULT_TIME_ZONE,
+  DISPLAY_FLASH_MS,
+  DISPLAY_OLD_MS,
+  DISPLAY_SHIFT_PX,
+  DISPLAY_TOO_OLD_MS,
+} from '../../../constants';
+import { isZone } from '../../../lib/zone';
+import type { DisplayState } from './display-feed';
+import { displayTexts as texts } from '../../../texts/display';
+import { createAnnouncer } from './announcer';
+import { displayDay, displayTime } from './clock';
+import { createParts } from './display-parts';
+import { write } from './elements';
+import { fillParts, kindOf, labelOf } from './fill-parts';
+import { fitParts } from './fit-parts';
+import { createSound } from './sound';
+import { slovakVoice } from './voice';
+
+export interface DisplayViewOptions {
+  hasSound: boolean;
+  /** `auto`: as the doctor has chosen. */
+  voice: 'auto' | 'on' | 'off';
+  /** The practice's time zone, where the server names none. */
+  timeZone: string | null;
+  onCall(call: DisplayCall): void;
+  /** Whether what is shown is true now. */
+  onLink(isLive: boolean): void;
+}
+
+export interface DisplayView {
+  root: HTMLElement;
+  show(state: DisplayState): void;
+  /** Once a second: the clock, and how old the data are. */
+  tick(): void;
+  stop(): void;
+}
+
+/** Renders the state on the television. */
+export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }: DisplayViewOptions): DisplayView {
+  let state: DisplayState = { display: null, answer: 'waiting', loadedAt: null, behindMs: 0 };
+  let link: boolean | null = null;
+  let flash: ReturnType<typeof setTimeout> | undefined;
+  const sound = hasSound ? createSound(showSound) : null;
+  const announcer = createAnnouncer(sound);
+  const parts = createParts(unmute);
+
+  function unmute(): void {
+    void sound?.unlock().then(() => sound.play());
+  }
+
+  /** Whatever key of a remote control is pressed. */
+  const onPress = () => void sound?.unlock();
+  document.addEventListener('pointerdown', onPress);
+  document.addEventListener('keydown', onPress);
+
+  const hasVoice = () => voice === 'on' || (voice === 'auto' && state.display?.has_voice === true);
+
+  function showSound(): void {
+    parts.unmute.hidden = !sound?.isBlocked();
+    write(parts.note, sound && hasVoice() && !slovakVoice() ? texts.noVoice : '');
+  }
+
+  function announce(calls: readonly DisplayCall[]): void {
+    const last = calls.at(-1);
+    if (!last) return;
+    parts.announced.textContent = texts.announced(kindOf(last), labelOf(last));
+    parts.called.dataset['flash'] = '';
+    clearTimeout(flash);
+    flash = setTimeout(() => delete parts.called.dataset['flash'], DISPLAY_FLASH_MS);
+    announcer.announce(calls, hasVoice());
+    calls.forEach(onCall);
+  }
+
+  function ageOf({ loadedAt }: DisplayState): number {
+    return loadedAt === null ? Infinity : Math.abs(Date.now() - loadedAt);
+  }
+
+  function messageOf(): { title: string; text: string } | null {
+    if (state.answer === 'off') return texts.off;
+    if (state.answer === 'unknown') return texts.unknown;
+    if (state.display) return ageOf(state) > DISPLAY_TOO_OLD_MS ? texts.tooOld : null;
+    return state.answer === 'waiting' ? texts.starting : texts.unreachable;
+  }
+
+  function showLink(): void {
+    const { display, loadedAt, answer } = state;
+    const isLive = answer === 'shown' && ageOf(state) < DISPLAY_OLD_MS;
+    const message = messageOf();
+    parts.root.dataset['live'] = String(isLive);
+    parts.content.hidden = message !== null;
+    parts.message.hidden = message === null;
+    write(parts.messageTitle, message?.title ?? '');
+    write(parts.messageText, message?.text ?? '');
+    const isLost = display !== null && loadedAt !== null && !isLive;
+    write(parts.link, isLost ? texts.lost(displayTime(loadedAt + state.behindMs, zoneOf(display))) : '');
+    if (link === isLive || answer === 'waiting') return;
+    link = isLive;
+    onLink(isLive);
+  }
+
+  /** The practice's, whatever this device's is. */
+  const zoneOf = (display: DisplayState['display']): string =>
+    [display?.time_zone, timeZone].find((name) => name && isZone(name)) ?? DEFAULT_TIME_ZONE;
+
+  function tick(): void {
+    const moment = Date.now() + state.behindMs;
+    const zone = zoneOf(state.display);
+    write(parts.clock, displayTime(moment, zone));
+    write(parts.day, displayDay(moment, zone));
+    parts.root.style.transform = shiftAt(moment);
+    showLink();
+  }
+
+  // Also when something else has taken its room.
+  const fitting = new ResizeObserver(() => fitParts(parts));
+  [parts.now, parts.next].forEach((part) => fitting.observe(part));
+  showSound();
+  tick();
+  return {
+    root: parts.root,
+    show(next) {
+      state = next;
+      if (next.display) fillParts(parts, next.display);
+      fitParts(parts);
+      tick();
+      showSound();
+      if (next.display && next.answer === 'shown') announce(announcer.newOf(next.display.calls));
+    },
+    tick,
+    stop() {
+      fitting.disconnect();
+      clearTimeout(flash);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onPress);
+      sound?.stop();
+    },
+  };
+}
+
+/** Another place each minute, a few pixels away: nothing burns in. */
+function shiftAt(moment: number): string {
+  const step = Math.floor(moment / 60_000);
+  const at = (phase: number) => ((step + phase) % 4 < 2 ? 0 : DISPLAY_SHIFT_PX);
+  return `translate(${at(0)}px, ${at(1)}px)`;
+}

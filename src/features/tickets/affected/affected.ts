@@ -1,0 +1,90 @@
+import { appointmentTypes, type OfficeHours } from '../../office-hours/contract';
+import type { Patient } from '../../patients/contract';
+import type { Ticket } from '../contract';
+import { dayIn, timeOf } from '../../../lib/zone';
+import { instantIn, minuteOfIso, weekdayOf } from '../../../lib/zone-moments';
+import { weekDays } from '../../../texts/language/week-days';
+import type { Known } from './known-tickets';
+import { personName } from './person-name';
+
+/** Somebody whom a change of the doctor's hours hits, or who has a ticket already. */
+export interface AffectedPerson {
+  ticket: Ticket;
+  name: string;
+  /** Phone numbers are known only for people in the patient list. */
+  phone: string | null;
+  /** `YYYY-MM-DDTHH:mm`, or the day alone; `null` where nothing is known. */
+  moment: string | null;
+}
+
+/** The tickets of the waiting room with their people, in its order. */
+export const peopleIn = ({ groups, patients, zone }: Known): AffectedPerson[] =>
+  (groups ?? []).flatMap(({ date, tickets }) =>
+    tickets.map((ticket) => ({
+      ticket,
+      name: personName(ticket),
+      phone: phoneOf(ticket, patients),
+      moment: momentOf(ticket, date, zone),
+    })),
+  );
+
+/**
+ * Whom an absence hits: whoever is booked in it, and whoever waits without an hour on a day of which it takes a part. Whose hour has
+ * passed still waits.
+ */
+export function affectedByAbsence(known: Known, absence: { from: Date; to: Date }, now: Date): AffectedPerson[] {
+  const [from, to] = [absence.from.getTime(), absence.to.getTime()];
+  return peopleIn(known).filter(({ ticket, moment }) => {
+    const booked = timeOf(ticket.scheduled_at) ?? (moment === null ? null : instantIn(known.zone, moment));
+    if (booked !== null) {
+      const expected = Math.max(booked, now.getTime());
+      return from <= expected && expected <= to;
+    }
+    // Both ends are included.
+    return (
+      moment !== null && dayIn(known.zone, from) <= moment && moment <= dayIn(known.zone, to) && to >= now.getTime()
+    );
+  });
+}
+
+/** Whom a change of office hours hits: whoever is booked in hours of their kind that would not be any more. */
+export function affectedByHours(
+  known: Known,
+  before: readonly HoursLike[],
+  after: readonly HoursLike[],
+): AffectedPerson[] {
+  return peopleIn(known).filter(({ ticket, moment }) => {
+    const [day, time] = moment?.split('T') ?? [];
+    if (!day || !time || !appointmentTypes.some((type) => type === ticket.type)) return false;
+    const isIn = (records: readonly HoursLike[]) => isCovered(records, ticket.type, day, time);
+    return isIn(before) && !isIn(after);
+  });
+}
+
+export interface HoursLike extends Pick<OfficeHours, 'hours_type'> {
+  time_schedules: readonly { hours_day: string; hours_time_from: string; hours_time_to: string }[];
+}
+
+function isCovered(records: readonly HoursLike[], type: string, day: string, time: string): boolean {
+  const weekDay = weekDays[(weekdayOf(day) + 6) % 7];
+  return records.some(
+    ({ hours_type, time_schedules }) =>
+      hours_type === type &&
+      time_schedules.some(
+        ({ hours_day, hours_time_from, hours_time_to }) =>
+          hours_day === weekDay && hours_time_from <= time && time < hours_time_to,
+      ),
+  );
+}
+
+/** As the practice's clock shows it: the server writes the hour („zajtra o 8:20“). */
+function momentOf({ scheduled_formated, scheduled_at }: Ticket, date: string | null, zone: string): string | null {
+  const [, hour, minute] = /(\d{1,2}):(\d\d)\D*$/.exec(scheduled_formated ?? '') ?? [];
+  if (date !== null && hour && minute) return `${date}T${hour.padStart(2, '0')}:${minute}`;
+  return minuteOfIso(zone, scheduled_at) ?? date;
+}
+
+function phoneOf({ user }: Ticket, patients: readonly Patient[] | null): string | null {
+  if (!user) return null;
+  return patients?.find(({ id }) => String(id) === String(user.id))?.attributes.phone ?? null;
+}

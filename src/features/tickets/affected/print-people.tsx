@@ -1,0 +1,38 @@
+import { Printer } from 'lucide-react';
+import { cleanText } from '../../../lib/clean-text';
+import { minuteIn } from '../../../lib/zone';
+import { printTable } from '../../../lib/print-table';
+import { useStore } from '../../../state/react/store-context';
+import { useValue } from '../../../state/react/use-value';
+import { affectedTexts as texts } from '../../../texts/affected';
+import { formatMoment } from '../../../texts/language/format-moment';
+import { initials } from '../../../texts/language/initials';
+import { LANGUAGE } from '../../../texts/language/language';
+import { Button } from '../../../ui/controls/button';
+import type { AffectedPerson } from './affected';
+import { timeText } from './affected-people';
+
+/** Prints whom to call; with hidden names the paper has initials only. */
+export function PrintPeople({ title, people }: { title: string; people: readonly AffectedPerson[] }) {
+  const { display, clock } = useStore();
+  const isPrivate = useValue(display.isPrivate);
+  const print = () =>
+    printTable({
+      lang: LANGUAGE,
+      title,
+      note: texts.printedNote(formatMoment(minuteIn(clock.zone.peek(), clock.now()))),
+      head: [texts.printed.time, texts.printed.name, texts.printed.phone],
+      rows: people.map((person) => [
+        timeText(person),
+        isPrivate ? initials(person.name) : cleanText(person.name),
+        cleanText(person.phone ?? ''),
+      ]),
+    });
+  return (
+    <div>
+      <Button icon={<Printer size={18} strokeWidth={1.5} aria-hidden="true" />} onClick={print}>
+        {texts.print}
+      </Button>
+    </div>
+  );
+}

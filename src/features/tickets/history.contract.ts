@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { optionalText, requiredText } from '../../api/contract/fields';
+import { defineCall } from '../../api/define-call';
+import { ticketSchema } from './contract';
+
+export const handledStatuses = ['served', 'rejected', 'missed'] as const;
+
+/** `rejected` is cancelled, `missed` is that nobody came. */
+export type HandledStatus = (typeof handledStatuses)[number];
+
+/** A ticket of `GET /api/tickets-history` with its outcome. Moments are ISO 8601. */
+export const handledTicketSchema = v.intersect([
+  ticketSchema,
+  v.object({
+    status: v.picklist(handledStatuses),
+    handled_at: requiredText,
+    /** When it was called; also of one that was called and then missed. */
+    called_at: optionalText,
+    /** The name of the person who handled it. */
+    handled_by: optionalText,
+  }),
+]);
+
+export type HandledTicket = v.InferOutput<typeof handledTicketSchema>;
+
+/** As a server sends it, besides what every ticket has. */
+export interface SentHandledTicket {
+  status: HandledStatus;
+  handled_at: string;
+  called_at: string | null;
+  handled_by: string | null;
+}
+
+/** Today's served, cancelled and missed tickets, the newest first. */
+export const ticketsHistory = defineCall()({
+  method: 'GET',
+  path: '/api/tickets-history',
+  capability: 'ticket-history',
+  response: { what: 'handled ticket', list: handledTicketSchema },
+});

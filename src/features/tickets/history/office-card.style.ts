@@ -1,0 +1,159 @@
+import { css } from '../../../ui/style/style';
+import { hidden } from './narrow';
+
+export const card = css`
+  container: ordinacia-office / inline-size;
+  display: grid;
+  gap: 8px;
+  padding: 1px 12px 1px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/** While nobody is in it is a line of the page, as high as it will be. */
+export const empty = css`
+  border-color: transparent;
+  background: none;
+`;
+
+const narrow = '@container ordinacia-office (max-width: 519.98px)';
+
+export const line = css`
+  display: flex;
+  align-items: center;
+  gap: 6px 16px;
+  ${narrow} {
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-inline: -8px;
+  }
+`;
+
+/** Two lines at the most, three smaller ones where it is narrow, whatever is told: what comes later moves nothing that stands below. */
+export const person = css`
+  display: grid;
+  flex: 1;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: center;
+  align-items: center;
+  gap: 0 8px;
+  min-width: 0;
+  height: 40px;
+  line-height: 20px;
+  font-variant-numeric: tabular-nums;
+  & > svg {
+    color: var(--primary);
+  }
+  &:has(> :nth-child(3)) > svg {
+    grid-row: 1 / span 2;
+  }
+  & > :not(svg) {
+    grid-column: 2;
+  }
+  ${narrow} {
+    gap: 0 4px;
+    height: auto;
+    min-height: 48px;
+    font-size: 14px;
+    line-height: 16px;
+  }
+`;
+
+/** Two things to be told. */
+export const full = css`
+  ${narrow} {
+    flex: 1 0 100%;
+  }
+`;
+
+export const whole = css`
+  & > * {
+    -webkit-line-clamp: none !important;
+  }
+  & > div * {
+    display: block;
+    white-space: pre-line;
+  }
+`;
+
+export const who = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
+  &:not(:last-child) {
+    -webkit-line-clamp: 1;
+  }
+  ${narrow} {
+    -webkit-line-clamp: 3;
+    &:not(:last-child) {
+      -webkit-line-clamp: 2;
+    }
+  }
+`;
+
+export const unknown = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: var(--danger);
+  &:not(:nth-child(2)) {
+    -webkit-line-clamp: 1;
+  }
+  ${narrow} {
+    -webkit-line-clamp: 3;
+  }
+`;
+
+export const label = css`
+  color: var(--muted);
+`;
+
+/** The sign says it, too. */
+export const wideLabel = css`
+  ${hidden}
+`;
+
+export const name = css`
+  font-weight: 650;
+`;
+
+export const old = css`
+  color: var(--warning);
+`;
+
+export const actions = css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  ${narrow} {
+    display: contents;
+    & > button {
+      gap: 4px;
+      padding: 8px 7px;
+      font-size: 14px;
+    }
+    & > div {
+      order: 1;
+    }
+  }
+`;
+
+export const failure = css`
+  flex: 1 0 100%;
+`;
+
+/** The words of its buttons leave room for who it is. */
+export const wideOnly = css`
+  @container ordinacia-office (max-width: 899.98px) {
+    display: none;
+  }
+`;

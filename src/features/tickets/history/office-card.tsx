@@ -1,0 +1,165 @@
+import { ChevronDown, ChevronUp, Stethoscope } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useResource } from '../../../state/react/use-resource';
+import { useValue } from '../../../state/react/use-value';
+import { historyTexts as texts } from '../../../texts/history';
+import { clockTime } from '../../../texts/language/format-moment';
+import { ticketSubject } from '../../../texts/ticket-subject';
+import { commonTexts } from '../../../texts/common';
+import { withCode } from '../../../texts/failures';
+import { Button } from '../../../ui/controls/button';
+import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { useMeasuredTime, useZone } from '../../../ui/content/practice-time';
+import { Sensitive } from '../../../ui/content/sensitive';
+import { useRowFocusRestore } from '../../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../../ui/lists/use-row-indexes';
+import { PersonNote } from '../../patients/person';
+import { classes } from '../../../ui/style/style';
+import { HandledList } from './handled-list';
+import { InOfficeActions } from './in-office-actions';
+import { ShortNote } from './short-note';
+import * as style from './office-card.style';
+import { usePart } from '../../../state/react/use-part';
+import { returnsPart } from '../returns';
+import { historyPart } from '../history';
+
+/** The patient in the office and, if the server offers it, the list of tickets handled today. */
+export function OfficeCard() {
+  const returns = usePart(returnsPart);
+  const history = usePart(historyPart);
+  useEffect(() => history.watch(), [history]);
+  const inOffice = useValue(history.inOffice);
+  const hasList = useValue(history.hasList);
+  const resource = useResource(history);
+  const returning = useValue(returns.pending);
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const listId = useId();
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
+
+  // A row shows its own.
+  const inRows = new Set(isOpen ? resource.data?.map(({ id }) => id) : []);
+  const failures = [...returning].flatMap(([id, { state, code }]) => {
+    const ticket = returns.ticketOf(id);
+    return ticket && state !== 'pending' && !inRows.has(id) ? [{ ticket, state, code: code ?? null }] : [];
+  });
+  if (!hasList && !inOffice && failures.length === 0) return null;
+  const user = inOffice?.ticket.user;
+  // The open list tells its own.
+  const failure = hasList && !isOpen && !resource.data ? resource.failure : null;
+  return (
+    <section
+      ref={area}
+      tabIndex={-1}
+      className={classes(style.card, !inOffice && !isOpen && style.empty)}
+      aria-label={texts.inOffice}
+      {...focusRestore}
+    >
+      <div className={style.line}>
+        <div className={classes(style.person, inOffice && failure && style.full)}>
+          <Stethoscope size={20} strokeWidth={1.5} aria-hidden="true" />
+          {(inOffice || !failure) && <Who history={history} isUnknown={hasList && !resource.data} />}
+          {user && !isOpen && <ShortNote userId={user.id} />}
+          {failure && (
+            <p role="alert" className={style.unknown}>
+              {withCode(texts.loadFailed, failure)}
+            </p>
+          )}
+        </div>
+        {hasList && (
+          <div className={style.actions}>
+            {failure && (
+              <Button
+                onClick={() => {
+                  area.current?.focus();
+                  resource.reload();
+                }}
+              >
+                {commonTexts.retry}
+              </Button>
+            )}
+            {inOffice && <InOfficeActions history={history} ticket={inOffice.ticket} />}
+            <ListButton
+              count={resource.data?.length}
+              isShort={Boolean(inOffice ?? failure)}
+              listId={isOpen ? listId : undefined}
+              onToggle={() => setIsOpen(!isOpen)}
+            />
+          </div>
+        )}
+      </div>
+      {user && isOpen && (
+        <div data-reveals="">
+          <PersonNote userId={user.id} />
+        </div>
+      )}
+      {failures.map(({ ticket, state, code }) => (
+        <ActionFailure key={ticket.id} failure={{ code }} nextFocus={area} onRetry={() => void returns.run(ticket)}>
+          {texts.returnFailed[state](ticketSubject(ticket))}
+        </ActionFailure>
+      ))}
+      {hasList && isOpen && <HandledList id={listId} resource={resource} />}
+    </section>
+  );
+}
+
+interface WhoProps {
+  history: ReturnType<typeof historyPart>;
+  /** Whether the history is not loaded yet. */
+  isUnknown: boolean;
+}
+
+/** The patient in the office, and since when. */
+function Who({ history, isUnknown }: WhoProps) {
+  const inOffice = useValue(history.inOffice);
+  const loadedAt = useValue(history.loadedAt);
+  const zone = useZone();
+  const timeOf = useMeasuredTime();
+  return (
+    <p className={style.who}>
+      <span className={classes(style.label, inOffice && style.wideLabel)}>{texts.inOffice}: </span>
+      {inOffice ? (
+        // The focus on a control reveals a hidden name.
+        <span data-reveals="" className={style.name}>
+          <Sensitive>
+            {texts.since(ticketSubject(inOffice.ticket), clockTime(inOffice.since.getTime(), zone))}
+          </Sensitive>
+        </span>
+      ) : (
+        <span className={style.label}>{isUnknown ? '…' : texts.nobody}</span>
+      )}
+      {inOffice?.isOld && loadedAt && <span className={style.old}> {texts.stateOf(timeOf(loadedAt))}</span>}
+    </p>
+  );
+}
+
+interface ListButtonProps {
+  count: number | undefined;
+  /** A narrow card has room for the words of the list, or for who it is. */
+  isShort: boolean;
+  /** The list's id, while it is open. */
+  listId: string | undefined;
+  onToggle(): void;
+}
+
+function ListButton({ count, isShort, listId, onToggle }: ListButtonProps) {
+  const isOpen = listId !== undefined;
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <Button
+      aria-label={count !== undefined ? texts.today(count) : texts.list}
+      aria-expanded={isOpen}
+      aria-controls={listId}
+      onClick={onToggle}
+      icon={<Chevron size={18} strokeWidth={1.5} aria-hidden="true" className={isShort ? '' : style.wideLabel} />}
+    >
+      <span>
+        <span className={isShort ? style.wideLabel : ''}>
+          {texts.list}
+          {count !== undefined && ': '}
+        </span>
+        {count}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RecordId } from '../../../api/contract/fields';
+import type { AddedTicketType, TicketAddRequest } from '../queue.contract';
+
+export interface TicketAddValues {
+  patient_type: 'list' | 'other';
+  user_id: RecordId | null;
+  user_alternate: string;
+  ticket_type: AddedTicketType;
+  is_urgent: boolean;
+  event_note: string;
+}
+
+declare module '../../../state/forms/drafts' {
+  interface DraftValues {
+    'ticket-add': TicketAddValues;
+  }
+}
+
+export const emptyTicket: TicketAddValues = {
+  patient_type: 'list',
+  user_id: null,
+  user_alternate: '',
+  ticket_type: 'queue',
+  is_urgent: false,
+  event_note: '',
+};
+
+/** The request of valid values, with the person of the chosen type only. */
+export const ticketAddRequest = (values: TicketAddValues): TicketAddRequest => ({
+  ticket_type: values.ticket_type,
+  is_urgent: values.is_urgent,
+  event_note: values.event_note.trim() || null,
+  user_id: values.patient_type === 'list' ? values.user_id : null,
+  user_alternate: values.patient_type === 'other' ? values.user_alternate.trim() : null,
+});

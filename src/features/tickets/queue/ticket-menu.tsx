@@ -1,0 +1,108 @@
+import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Ticket } from '../contract';
+import { useValue } from '../../../state/react/use-value';
+import { queueFormTexts } from '../../../texts/queue-forms';
+import { Button } from '../../../ui/controls/button';
+import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu';
+import { css } from '../../../ui/style/style';
+import { hiddenClass } from '../../../ui/style/theme';
+import { placesOf } from './ticket-places';
+import { usePart } from '../../../state/react/use-part';
+import { ticketsPart } from '..';
+import { movesPart } from '../moves';
+
+const texts = queueFormTexts.order;
+
+/** „Presunúť“ on the row of one of today's tickets: the menu of the places where it can be put. */
+export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
+  const tickets = usePart(ticketsPart);
+  const { id } = ticket;
+  const moves = usePart(movesPart);
+  const pending = useValue(moves.pending).get(id);
+  const moved = useValue(moves.moved);
+  const [cell, setCell] = useState<HTMLElement | null>(null);
+  const row = cell?.closest('li');
+  const label = texts.of(texts.move, name);
+  const isBusy = pending?.state === 'pending';
+  // Asked when the menu opens: a change of the order draws no menu.
+  const places = () => placesOf(ticket, tickets.todays.peek());
+  const items = (): MenuItem[] =>
+    (places()?.choices ?? [])
+      .filter(({ isOff }) => !isOff)
+      .map(({ place, label: { whole }, Icon, other }) => ({
+        key: place,
+        label: whole,
+        icon: <Icon size={20} strokeWidth={1.5} aria-hidden="true" />,
+        onChoose: () => void moves.move(id, { place, other: other?.id ?? null }, true),
+      }));
+  const standing = moved?.id === id && places();
+  return (
+    <span ref={setCell} className={cellClass}>
+      <Menu
+        label={label}
+        items={items}
+        trigger={({ onKeyDown, ...props }) => (
+          <Button
+            {...props}
+            className={square}
+            aria-label={label}
+            title={texts.move}
+            isBusy={isBusy}
+            icon={<ArrowUpDown size={18} strokeWidth={1.5} aria-hidden="true" />}
+            onKeyDown={(event) => {
+              if (!isBusy) onKeyDown(event);
+            }}
+          />
+        )}
+      />
+      {moves.isInRow(id) && (
+        <>
+          <span role="status" className={hiddenClass}>
+            {standing && texts.moved(name, standing.index + 1, standing.count)}
+          </span>
+          {row &&
+            pending &&
+            !isBusy &&
+            createPortal(
+              <div className={failure}>
+                <ActionFailure
+                  failure={pending}
+                  nextFocus={{ current: cell?.querySelector('button') ?? null }}
+                  onRetry={() => moves.retry(id)}
+                >
+                  {texts[pending.state === 'unknown' ? 'unknown' : 'failed']}
+                </ActionFailure>
+              </div>,
+              row,
+            )}
+        </>
+      )}
+    </span>
+  );
+}
+
+const cellClass = css`
+  position: relative;
+`;
+
+const square = css`
+  width: 40px;
+  padding: 0;
+  border-color: transparent;
+  background: none;
+  color: var(--muted);
+  &[aria-expanded='true'] {
+    background: var(--sunken);
+    color: var(--text);
+  }
+`;
+
+/** Across the whole row, which it ends. */
+const failure = css`
+  position: relative;
+  z-index: 1;
+  grid-column: 1 / -1;
+`;

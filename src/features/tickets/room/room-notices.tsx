@@ -1,0 +1,31 @@
+import type { useResource } from '../../../state/react/use-resource';
+import { useValue } from '../../../state/react/use-value';
+import { waitingRoomTexts } from '../../../texts/waiting-room';
+import { belowClass } from '../../../ui/feedback/below';
+import { Notice } from '../../../ui/feedback/notice';
+import { StaleNotice } from '../../../ui/feedback/stale-notice';
+import { usePart } from '../../../state/react/use-part';
+import { ticketsPart } from '..';
+
+/** At the bottom of the screen, where they move no row: a new day has begun, or the shown tickets could not be reloaded. */
+export function RoomNotices({ resource }: { resource: ReturnType<typeof useResource> }) {
+  const tickets = usePart(ticketsPart);
+  const isOutdated = useValue(tickets.isOutdated);
+  const { data, failure, loadedAt, isLoading, reload } = resource;
+  return (
+    <>
+      {isOutdated && !failure && (
+        <div className={belowClass} data-below="">
+          <Notice variant="warning" role="status">
+            {waitingRoomTexts.newDay}
+          </Notice>
+        </div>
+      )}
+      {data !== null && failure && (
+        <div className={belowClass} data-below="">
+          <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+        </div>
+      )}
+    </>
+  );
+}

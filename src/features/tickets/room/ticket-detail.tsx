@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import type { RecordId } from '../../../api/contract/fields';
+import type { Ticket } from '../contract';
+import type { TicketAction } from '../events';
+import type { PendingAction } from '../../../state/resources/pending-actions';
+import { useOffers } from '../../../state/react/use-offers';
+import { commonTexts } from '../../../texts/common';
+import { waitingRoomTexts } from '../../../texts/waiting-room';
+import { Button } from '../../../ui/controls/button';
+import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
+import { Detail, detailActionsClass } from '../../../ui/lists/detail';
+import { Item, Items } from '../../../ui/lists/items';
+import { TicketOrderPart } from '../queue/ticket-order-part';
+import { UrgentMark } from '../queue/urgent-mark';
+import { Person, PersonNote } from '../../patients/person';
+import { AddPatientPrompt } from './add-patient-prompt';
+import { KindLabel } from './kind-label';
+import { ticketActions } from './ticket-actions';
+import { ticketName, ticketNumber } from './ticket-name';
+import { useCanMiss } from './use-can-miss';
+
+interface TicketDetailProps {
+  ticket: Ticket;
+  pending: PendingAction<TicketAction> | null;
+  /** Not for a moment after it has become the first one: a press may be meant for the one before. */
+  isReady: boolean;
+  /** Asks first where the action needs a confirmation. */
+  onAct(ticket: Ticket, action: TicketAction): void;
+  /** Retries a failed action. */
+  onRetry(id: RecordId, action: TicketAction): void;
+}
+
+export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: TicketDetailProps) {
+  const name = ticketName(ticket);
+  const canCall = useOffers('display');
+  const failedButton = useRef<HTMLButtonElement>(null);
+  const canMiss = useCanMiss(ticket.id);
+  const actions = ticketActions.filter(({ action }) => action !== 'no-show' || canMiss);
+  return (
+    <Detail
+      title={texts.title}
+      name={name}
+      letters={ticketNumber(ticket)}
+      avatar={ticket.user?.attributes.avatar ?? null}
+      aside={
+        <>
+          <KindLabel type={ticket.type} />
+          <UrgentMark ticket={ticket} />
+        </>
+      }
+    >
+      {ticket.user && !ticket.is_patient && <AddPatientPrompt user={ticket.user} />}
+      {ticket.user && <PersonNote userId={ticket.user.id} />}
+      <Items>
+        <Item name={texts.ticket}>{ticket.ticket_title}</Item>
+        <Item name={texts.appointment}>{ticket.scheduled_formated ?? waitingRoomTexts.withoutTime}</Item>
+        <Item name={texts.exchange}>{ticket.exchange_list_formated ?? commonTexts.notGiven}</Item>
+        <Item name={texts.created}>{ticket.created_at_formated ?? commonTexts.notGiven}</Item>
+        {ticket.origin_title && <Item name={texts.origin}>{ticket.origin_title}</Item>}
+        {ticket.event_note && (
+          <Item name={texts.note} isWide>
+            {ticket.event_note}
+          </Item>
+        )}
+      </Items>
+      <TicketOrderPart ticket={ticket} />
+      {pending && pending.state !== 'pending' && (
+        <ActionFailure failure={pending} nextFocus={failedButton} onRetry={() => onRetry(ticket.id, pending.action)}>
+          {waitingRoomTexts.actions[pending.action][pending.state]}
+        </ActionFailure>
+      )}
+      {canCall && <CallTicket id={ticket.id} name={name} />}
+      <div className={detailActionsClass}>
+        {actions.map(({ action, Icon, variant }) => (
+          <Button
+            key={action}
+            ref={pending?.action === action ? failedButton : null}
+            variant={variant}
+            icon={<Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+            aria-label={waitingRoomTexts.actions[action].labelOf(name)}
+            isBusy={pending?.state === 'pending' && pending.action === action}
+            isDisabled={action === 'next' && !isReady}
+            onClick={() => onAct(ticket, action)}
+          >
+            {waitingRoomTexts.actions[action].label}
+          </Button>
+        ))}
+      </div>
+      {ticket.user && <Person userId={ticket.user.id} ticketId={ticket.id} />}
+    </Detail>
+  );
+}
+
+const CallTicket = lazyPart('call-ticket', async () => (await import('./call-ticket')).CallTicket);
+
+const texts = waitingRoomTexts.detail;

@@ -1,0 +1,143 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { ticketSearchTexts as texts } from '../../../texts/ticket-search';
+import { Button } from '../../../ui/controls/button';
+import { SearchField } from '../../../ui/controls/search-field';
+import { emoji, Message } from '../../../ui/feedback/message';
+import { narrowWidth } from '../../../ui/lists/list-with-preview';
+import { css } from '../../../ui/style/style';
+import { findTickets } from './find-tickets';
+import type { Day, TicketSearch } from './ticket-search';
+
+export interface TicketSearchFieldProps {
+  search: TicketSearch | null;
+  /** All that could be found. */
+  days: readonly Day[];
+  /** The list has been drawn before it: nothing that is seen may move. */
+  isLate: boolean;
+  onSearch(next: TicketSearch | null): void;
+  /** Into the list: to the first ticket that was found. */
+  onEnter(): void;
+}
+
+/** Above a long list of tickets: finds them as one types. */
+export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: TicketSearchFieldProps) {
+  const box = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isLate && box.current) window.scrollBy({ top: box.current.offsetHeight + GAP_PX, behavior: 'instant' });
+  }, [isLate]);
+
+  // Search results need room, above all if an on-screen keyboard takes half of the screen.
+  const isOn = search !== null;
+  useLayoutEffect(() => {
+    const { bottom = 0 } = box.current?.getBoundingClientRect() ?? {};
+    if (isOn && bottom > innerHeight / 2) box.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isOn]);
+
+  const all = search ? days.flatMap(({ list }) => list) : [];
+  const others = search ? all.filter((ticket) => !search.matches(ticket)) : [];
+
+  function change(typed: string): void {
+    const query = typed.trimStart();
+    if (query === '') return onSearch(null);
+    const known = search?.known ?? new Set(days.flatMap(({ list }) => list.map(({ id }) => id)));
+    onSearch({ query, known, ...findTickets(query), None: NoneFound });
+  }
+
+  function clear(): void {
+    onSearch(null);
+    input.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing || !search) return;
+    if (key === 'Escape') {
+      event.stopPropagation();
+      clear();
+    } else if (key === 'ArrowDown' || key === 'Enter') onEnter();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search ref={box} className={bar} aria-label={texts.label}>
+      <SearchField
+        ref={input}
+        className={field}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        value={search?.query ?? ''}
+        onChange={change}
+        onKeyDown={handleKey}
+        clearLabel={texts.clear}
+        onClear={clear}
+      />
+      <p className={counts}>
+        <b role="status">{search && texts.found(all.length - others.length)}</b>
+        {search && others.length > 0 && (
+          <span>{texts.others(others.length, others.filter(({ id }) => !search.known.has(id)).length)}</span>
+        )}
+      </p>
+    </search>
+  );
+}
+
+/** Shown when the search finds nothing. */
+function NoneFound({
+  search,
+  days,
+  onSearch,
+}: {
+  search: TicketSearch;
+  days: readonly Day[];
+  onSearch(next: null): void;
+}) {
+  if (days.some(({ list }) => list.some(search.matches))) return null;
+  return (
+    <Message emoji={emoji.hushed} title={texts.found(0)}>
+      <p>{texts.noneHint}</p>
+      <Button
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('[part~="list"]')?.querySelector<HTMLElement>('search input')?.focus();
+          onSearch(null);
+        }}
+      >
+        {texts.clear}
+      </Button>
+    </Message>
+  );
+}
+
+/** Below the field, as `searchPlace` keeps it. */
+const GAP_PX = 16;
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  min-height: 44px;
+  scroll-margin-top: calc(var(--sticky-top) + 8px);
+  margin-bottom: ${GAP_PX}px;
+`;
+
+const field = css`
+  flex: 1 1 260px;
+  max-width: 420px;
+  ${narrowWidth} {
+    max-width: none;
+  }
+`;
+
+const counts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 10px;
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  & b {
+    color: var(--text);
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,23 @@
+import { useMemo, useRef, type RefObject } from 'react';
+import { useRowFocusRestore, type RowIndexes } from '../../../ui/lists/use-row-focus-restore';
+import { useNextFocus } from './use-next-focus';
+
+/** Restores the focus when its row leaves: to the row that is there now, or to the detail where that covers the list. */
+export function useRoomFocus(area: RefObject<HTMLElement | null>, nextButton: RefObject<HTMLElement | null>) {
+  const list = useRef<RowIndexes>(null);
+  const rows = useMemo<RowIndexes>(
+    () => ({
+      indexOf: (element) => list.current?.indexOf(element) ?? null,
+      focusIndex: (index) => list.current?.focusIndex(index) === true || focusPreview(area.current),
+    }),
+    [area],
+  );
+  return { list, focusRestore: useRowFocusRestore(area, useNextFocus(nextButton, rows)) };
+}
+
+/** Focuses the back button of a detail that covers the list. */
+function focusPreview(area: HTMLElement | null): boolean {
+  const button = area?.querySelector<HTMLElement>('[part="detail"] button');
+  button?.focus();
+  return button?.matches(':focus') === true;
+}

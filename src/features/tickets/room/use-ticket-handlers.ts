@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
+import type { RecordId } from '../../../api/contract/fields';
+import type { Ticket } from '../contract';
+import { STALE_AFTER_MS } from '../../../constants';
+import type { Store } from '../../../state/store';
+import { useStore } from '../../../state/react/store-context';
+import { isOffered } from '../../../state/app-data';
+import { clockTime } from '../../../texts/language/format-moment';
+import { storeTexts } from '../../../texts/store';
+import { waitingRoomTexts } from '../../../texts/waiting-room';
+import { ticketName } from './ticket-name';
+import type { TicketHandlers } from './ticket-row';
+import { ticketsPart } from '..';
+import { ticketHandled, ticketSelected } from '../events';
+
+/** The open ticket, held in the address of a screen. Elsewhere the waiting room holds it itself. */
+export interface OpenTicket {
+  openId: string | null;
+  onOpen(id: RecordId | null): void;
+  hrefOf(id: RecordId): string;
+}
+
+/** The handlers of the waiting room, and the ticket in the preview. */
+export function useTicketHandlers(
+  area: RefObject<HTMLElement | null>,
+  held: OpenTicket | null,
+  nextRef: RefObject<HTMLButtonElement | null>,
+) {
+  const store = useStore();
+  const { popups, events } = store;
+  const tickets = store.part(ticketsPart);
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const openId = held ? held.openId : ownId;
+  const open = useMemo(
+    () => held?.onOpen ?? ((id: RecordId | null) => setOwnId(id === null ? null : String(id))),
+    [held?.onOpen],
+  );
+
+  const handlers = useMemo<TicketHandlers>(
+    () => ({
+      hrefOf: held?.hrefOf,
+      onOpen(id) {
+        open(id);
+        events.emit(ticketSelected, { id });
+      },
+      onAct(ticket, action) {
+        const act = () => void tickets.handle(ticket.id, action);
+        if (action === 'next' && ticket.id === tickets.nextId.peek())
+          return tickets.isOutdated.peek() || isOld(store) ? void checkAndServe(store, ticket) : act();
+        // Its toast takes it back.
+        if (action === 'no-show') return act();
+        const { title, description } = waitingRoomTexts.actions[action].question;
+        popups.confirm({
+          title,
+          description: description(
+            ticketName(ticket),
+            ticket.ticket_title,
+            ticket.scheduled_formated,
+            isOffered(store.appData, 'ticket-history'),
+          ),
+          isSensitive: true,
+          isDangerous: action === 'reject',
+          onConfirm: act,
+        });
+      },
+      onRetry: (id, action) => void tickets.handle(id, action),
+      nextRef,
+    }),
+    [store, tickets, popups, events, open, held?.hrefOf, nextRef],
+  );
+
+  // Closes a ticket that was handled here; one that somebody else handled stays open with a message.
+  const onHandled = useEffectEvent((id: RecordId) => {
+    if (String(id) === openId) open(null);
+  });
+  useEffect(() => events.on(ticketHandled, ({ id }) => onHandled(id)), [events]);
+
+  return {
+    openId,
+    handlers,
+    close: useCallback(() => {
+      open(null);
+      focusRow(area.current, openId);
+    }, [area, open, openId]),
+  };
+}
+
+/** Without a live connection nobody tells that somebody else has served the first patient. */
+function isOld({ connectionStatus, part }: Store): boolean {
+  const loadedAt = part(ticketsPart).loadedAt.peek()?.getTime() ?? 0;
+  return connectionStatus.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
+}
+
+/** Serves the first patient of a waiting room that is known to be old: it is loaded first, and a change is asked about. */
+async function checkAndServe({ part, popups, toasts, clock }: Store, ticket: Ticket): Promise<void> {
+  const tickets = part(ticketsPart);
+  const found = await tickets.checkFirst(ticket.id);
+  const first =
+    found === 'changed' ? tickets.data.peek()?.[0]?.tickets.find(({ id }) => id === tickets.nextId.peek()) : ticket;
+  if (!first) return toasts.success(storeTexts.tickets.gone);
+  const serve = () => void tickets.handle(first.id, 'next');
+  if (found === 'first') return serve();
+  const name = ticketName(first);
+  const loadedAt = tickets.loadedAt.peek();
+  const question =
+    found === 'changed'
+      ? waitingRoomTexts.oldFirst.changed(name)
+      : waitingRoomTexts.oldFirst.unknown(
+          name,
+          loadedAt ? clockTime(loadedAt.getTime() + clock.aheadMs.peek(), clock.zone.peek()) : '',
+        );
+  popups.confirm({ ...question, isSensitive: true, onConfirm: serve });
+}
+
+/** Focuses the row of the closed preview, once the list is visible again. */
+function focusRow(area: HTMLElement | null, id: string | null): void {
+  requestAnimationFrame(() => {
+    area?.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(id ?? '')}"] [data-open]`)?.focus();
+  });
+}

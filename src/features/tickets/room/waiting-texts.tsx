@@ -1,0 +1,68 @@
+import { AlarmClock, Hourglass } from 'lucide-react';
+import type { WaitingCell } from '../waiting-clock';
+import { useValue } from '../../../state/react/use-value';
+import { waitingClockTexts as texts } from '../../../texts/waiting-clock';
+import { useZone } from '../../../ui/content/practice-time';
+import { classes, css } from '../../../ui/style/style';
+import { usePart } from '../../../state/react/use-part';
+import { waitingClockPart } from '../waiting-clock';
+
+/** How long somebody waits, and until when. */
+export function WaitingTexts({ cell }: { cell: WaitingCell }) {
+  const { minutes, isBooked, mark, span } = cell;
+  const zone = useZone();
+  // An appointment's hour is not passed in its first minute.
+  const isWaiting = minutes !== null && (minutes > 0 || !isBooked);
+  const isMarked = mark > 0 || isBooked;
+  const Icon = isBooked ? AlarmClock : Hourglass;
+  const tell = isBooked ? texts.passed : texts.waits;
+  return (
+    <>
+      {isWaiting && (
+        <span className={classes(line, isMarked && marked, mark === 2 && long)} data-wait={mark}>
+          {isMarked && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          {tell[mark](minutes)}
+        </span>
+      )}
+      {span && <span data-expected="">{texts.span(span, zone)}</span>}
+    </>
+  );
+}
+
+/** How late the doctor is, where that is known. */
+export function DelayText() {
+  const delay = useValue(usePart(waitingClockPart).delayMinutes);
+  return delay !== null && <span className={late}>{texts.delay(delay)}</span>;
+}
+
+const line = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  & svg {
+    flex: none;
+  }
+`;
+
+const marked = css`
+  color: var(--warning);
+`;
+
+const long = css`
+  padding: 0 8px;
+  border-radius: 6px;
+  background: var(--warning-soft);
+  font-weight: 600;
+`;
+
+const late = css`
+  min-width: 0;
+  color: var(--warning);
+  font-size: 14px;
+  font-weight: 600;
+  text-align: right;
+  @media (max-width: 359.98px) {
+    font-size: 13px;
+    line-height: 1.1;
+  }
+`;

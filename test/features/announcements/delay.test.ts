@@ -1,0 +1,140 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import type { NewOfficeHours } from '../../../server/features/office-hours/store';
+import { hoursDays } from '../../../src/features/office-hours/contract';
+import { clockIn, dayFromNow } from '../../support/dates';
+import { freezeDate, type FrozenDate } from '../../support/frozen-date';
+import { hidePage } from '../../support/hidden-page';
+import { mount, unmountAll } from '../../support/mount';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  release,
+  seenCalls,
+  storedAnnouncement,
+  type TestPractice,
+} from '../../support/practice';
+import { opened, write } from '../../support/popup-panel';
+import { until } from '../../support/until';
+import { focused, press } from '../../support/user-input';
+
+const ADD = '/api/special-announcements-add';
+const HOURS = '/api/office-hours-get';
+const TITLE = 'Oznámiť meškanie';
+const LOADING = 'Načítavajú sa ordinačné hodiny…';
+
+const hoursUntil = (hours_time_to: string): NewOfficeHours => ({
+  hours_name: 'Ambulancia',
+  hours_type: 'queue',
+  approximate_time_on_patient: 10,
+  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to })),
+});
+
+describe('„Meškám“', () => {
+  let date: FrozenDate;
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 900 });
+    // The server refuses an end that has passed by its own clock.
+    date = freezeDate(new Date(Math.floor(Date.now() / 600_000) * 600_000 + 601_000));
+  });
+  afterEach(async () => {
+    await unmountAll();
+    date.restore();
+  });
+
+  /** The popup, opened by one press from the embedded waiting room. */
+  async function open(practice: TestPractice, { areHoursHeld = false } = {}) {
+    const mounted = await mount(practice, 'ordinacia-waiting-room');
+    const opener = await mounted.see.findByRole('button', { name: 'Meškám' });
+    await mounted.see.findByText('Naživo');
+    await press(opener);
+    await opened(mounted, TITLE);
+    const { see } = mounted;
+    // The last line that comes by itself, above the buttons.
+    if (!areHoursHeld) await until(() => see.queryByText(LOADING) === null);
+    return {
+      ...mounted,
+      opener,
+      choice: (name: string | RegExp) => see.getByRole<HTMLInputElement>('radio', { name }),
+      end: () => see.getByRole<HTMLInputElement>('combobox', { name: 'Zobrazovať do' }),
+      note: () => see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' }),
+      add: () => see.getByRole('button', { name: 'Pridať' }),
+    };
+  }
+
+  const inMinutes = (minutes: number) => new Date(Math.ceil((Date.now() + minutes * 60_000) / 300_000) * 300_000);
+  const minuteOf = (instant: Date | string) => clockIn(undefined, new Date(instant).toISOString());
+
+  it('asks for an end and a text; a choice fills them in, keeps what was typed, and is stored as the special notice', async () => {
+    const practice = await createPractice();
+    const { see, choice, note, add, opener } = await open(practice);
+    await press(add());
+    await see.findByText('Položka Text oznamu je povinná');
+    await write(note(), 'Volajte sestre.');
+    const told = (minutes: number) =>
+      `V ordinácii meškáme približne ${minutes} minút. Ďakujeme za trpezlivosť.\nVolajte sestre.`;
+    await press(choice('15 minút'));
+    await until(() => note().value === told(15));
+    await press(choice('30 minút'));
+    await until(() => note().value === told(30));
+    expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
+    await press(add());
+    await see.findByText('Oznam bol úspešne vytvorený');
+    const stored = await storedAnnouncement(practice);
+    expect(stored?.note).to.equal(told(30));
+    expect(minuteOf(stored?.expired_at ?? '')).to.equal(minuteOf(inMinutes(30)));
+    await until(() => focused() === opener);
+  });
+
+  it('until closing: to the end of today’s office hours', async () => {
+    const practice = await createPractice([], { officeHours: [hoursUntil('23:50'), hoursUntil('20:00')] });
+    const { see, choice, note, add } = await open(practice);
+    await until(() => choice('Do konca ordinačných hodín (23:50)'));
+    await press(choice(/^Do konca/));
+    expect(note().value).to.equal('V ordinácii dnes meškáme. Ďakujeme za trpezlivosť.');
+    await press(add());
+    await see.findByText('Oznam bol úspešne vytvorený');
+    expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
+  });
+
+  it('says so where the office hours do not come, with a retry; the rest works', async () => {
+    const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
+    await answerWith(practice.lane, HOURS, 500, '{"message":"Server Error"}');
+    // The click is the only attempt.
+    hidePage();
+    const { see, choice, note } = await open(practice);
+    await see.findByText(/^Ordinačné hodiny sa nepodarilo načítať/);
+    await press(choice('15 minút'));
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await until(() => choice(/^Do konca/));
+    expect(note().value).to.contain('približne 15 minút');
+  });
+
+  it('the office hours that are still loading keep their line, where there are none left today, too: the button below does not move', async () => {
+    const practice = await createPractice([], { officeHours: [hoursUntil('00:05')] });
+    await breakCall(practice.lane, { kind: 'hold', path: HOURS });
+    const { see, add } = await open(practice, { areHoursHeld: true });
+    see.getByText(LOADING);
+    const before = add().getBoundingClientRect().top;
+    await release(practice.lane, HOURS);
+    await see.findByText('Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.');
+    expect(add().getBoundingClientRect().top).to.equal(before);
+    expect(see.queryByRole('radio', { name: /^Do konca/ })).to.equal(null);
+  });
+
+  it('while there is a notice it says so, and offers the doctor’s state instead', async () => {
+    const practice = await createPractice([], {
+      announcement: { note: 'Máme dovolenku.', expired_at: new Date(Date.now() + 86_400_000).toISOString() },
+    });
+    const { see } = await open(practice);
+    see.getByText('Môžete pridať iba jedno oznámenie.');
+    see.getByText('Máme dovolenku.');
+    expect(see.queryByRole('radio', { name: '15 minút' })).to.equal(null);
+    await press(see.getByRole('button', { name: 'Nastaviť stav' }));
+    await see.findByRole('dialog', { name: 'Nastaviť stav' });
+    expect(await seenCalls(practice.lane, ADD)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from '@open-wc/testing';
+import { SETTINGS_DEBOUNCE_MS } from '../../../src/constants';
+import { withFakeClock } from '../../support/fake-clock';
+import { focused, pressKeys, press, type } from '../../support/user-input';
+import { openHostPage } from '../../support/host-page';
+import {
+  answerWith,
+  breakCall,
+  createPractice,
+  clearFaults,
+  release,
+  seenCalls,
+  storedDoctor,
+  untilHeld,
+  type TestPractice,
+} from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import type { Seen } from '../../support/mount';
+import { countCalls, openSettings, PROFILE, STORE_PROFILE } from '../settings/settings-screen';
+
+const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };
+const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
+
+/** As a person does: all of it is marked, and written over. */
+async function writeOver(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
+  const input = await field(see, name);
+  input.focus();
+  input.select();
+  await (text === '' ? pressKeys('Delete') : type(text));
+  return input;
+}
+
+/** `writeOver` without a pause between the keys, and the pause after which it is saved. */
+async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
+  await field(see, name);
+  return withFakeClock(async (clock) => {
+    const input = await writeOver(see, name, text);
+    await clock.tick(SETTINGS_DEBOUNCE_MS);
+    return input;
+  });
+}
+
+const stored = async (practice: TestPractice) => {
+  const { doctor_name, specialization, phone, about } = await storedDoctor(practice);
+  return { doctor_name, specialization, phone, about };
+};
+
+describe('the screen „Nastavenie Profilu“', () => {
+  afterEach(closeScreen);
+
+  it('R11 S6 P8 C28 K1 opens from the user menu, beside the announcement and the status; what is typed is saved once, trimmed, and the whole panel shows it', async () => {
+    const practice = await createPractice([], { profile });
+    const { see } = await openScreen(practice, '/cakaren');
+    (await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ })).focus();
+    await pressKeys('Enter');
+    await press(await see.findByRole('menuitem', { name: 'Nastavenie profilu' }));
+    await see.findByRole('heading', { level: 1, name: 'Nastavenie Profilu' });
+    expect(address()).to.equal(PROFILE);
+    expect((await field(see, 'Špecializácia')).value).to.equal('Kardiológia');
+    expect((await field(see, 'Telefón')).value).to.equal('+421 900 111 222');
+    expect((await field(see, 'O mne')).value).to.equal('Prax 20 rokov.');
+    see.getByText('Pacienti teraz nevidia žiadny oznam.');
+    await press(see.getByRole('button', { name: 'Pridať oznam' }));
+    await see.findByRole('dialog', { name: 'Pridať oznam' });
+    await pressKeys('Escape');
+    await until(() => focused()?.textContent === 'Pridať oznam');
+    await press(see.getByRole('button', { name: 'Nastaviť stav' }));
+    await see.findByRole('dialog', { name: 'Nastaviť stav' });
+    await pressKeys('Escape');
+    await until(() => focused()?.textContent === 'Nastaviť stav');
+
+    const name = await rewrite(see, 'Meno', 'MUDr. Eva Profilová ');
+    await see.findByText('Uložené');
+    expect((await stored(practice)).doctor_name).to.equal('MUDr. Eva Profilová');
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
+    await until(() => see.queryByRole('button', { name: /^Môj účet ?MUDr\. Eva Profilová/ }));
+    expect(name.value, 'nothing moves under the fingers').to.equal('MUDr. Eva Profilová ');
+    await pressKeys('Tab');
+    await until(() => name.value === 'MUDr. Eva Profilová');
+  });
+
+  it('V9 V10 shows an error at its field, sends nothing, and keeps it for whoever comes back; an optional text can be removed', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    const before = (await stored(practice)).doctor_name;
+    const name = await rewrite(see, 'Meno', '');
+    await see.findByText('Položka Meno je povinná');
+    expect(name.getAttribute('aria-invalid')).to.equal('true');
+    // The shortest telephone number is an emergency number.
+    await rewrite(see, 'Telefón', '11');
+    await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
+    await rewrite(see, 'O mne', '');
+    await see.findByText('Uložené');
+    expect(await stored(practice)).to.deep.include({ doctor_name: before, phone: profile.phone, about: null });
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
+    await press(see.getByRole('link', { name: 'Nastavenia' }));
+    await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
+    history.back();
+    await see.findByText('Položka Meno je povinná');
+    expect((await field(see, 'Telefón')).value).to.equal('11');
+    // The screen that was gone to has the focus first.
+    await until(() => focused()?.matches('main'));
+    await rewrite(see, 'Telefón', '112');
+    await until(async () => (await stored(practice)).phone === '112');
+    const body = JSON.stringify({ message: '', errors: { value: ['Takú nepoznáme.'] } });
+    await answerWith(practice.lane, STORE_PROFILE, 422, body);
+    await rewrite(see, 'Špecializácia', 'Chirurgia');
+    await see.findByText('Takú nepoznáme.');
+    see.getByText('Uloženie sa nepotvrdilo');
+  });
+
+  it('F3 saves a change when the screen is left within 500 ms, and keeps everything typed while the server is unreachable', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    await field(see, 'Špecializácia');
+    await withFakeClock(async (clock) => {
+      await writeOver(see, 'Špecializácia', 'Neurológia');
+      await press(see.getByRole('link', { name: 'Čakáreň' }));
+      await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
+      await until(async () => (await stored(practice)).specialization === 'Neurológia');
+      await clock.tick(SETTINGS_DEBOUNCE_MS);
+    });
+    expect(await countCalls(practice, STORE_PROFILE)).to.equal(1);
+
+    history.back();
+    await field(see, 'O mne');
+    await until(() => focused()?.matches('main'));
+    await breakCall(practice.lane, { kind: 'refuse', path: STORE_PROFILE });
+    const about = await rewrite(see, 'O mne', 'Dlhý text.');
+    await see.findByText('Uloženie sa nepotvrdilo');
+    await press(see.getByRole('link', { name: 'Nastavenia' }));
+    await see.findByRole('switch', { name: 'Skryť údaje pacientov' });
+    history.back();
+    await see.findByText('Uloženie sa nepotvrdilo');
+    expect((await field(see, 'O mne')).value).to.equal(about.value);
+    await clearFaults(practice.lane);
+    await until(() => focused()?.matches('main'));
+    see.getByRole('button', { name: 'Skúsiť znova uložiť: O mne' }).focus();
+    await pressKeys('Enter');
+    await until(async () => (await stored(practice)).about === 'Dlhý text.');
+  });
+
+  it('saves a change when the whole page closes', async () => {
+    const practice = await createPractice([], { profile });
+    const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
+    await writeOver(page.panel().see, 'Špecializácia', 'Onkológia');
+    page.frame.remove();
+    await until(async () => (await stored(practice)).specialization === 'Onkológia');
+  });
+
+  it('C3 saves a change before a logout that follows at once', async () => {
+    const { see, practice, element } = await openSettings(PROFILE, { profile });
+    await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
+    await field(see, 'Špecializácia');
+    await withFakeClock(async () => {
+      await writeOver(see, 'Špecializácia', 'Urológia');
+      (element as HTMLElement & { logout(): void }).logout();
+    });
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await untilHeld(practice.lane, STORE_PROFILE);
+    expect(await seenCalls(practice.lane, '/api/logout')).to.deep.equal([]);
+    await release(practice.lane, STORE_PROFILE);
+    await until(async () => (await seenCalls(practice.lane, '/api/logout')).length === 1);
+    expect((await stored(practice)).specialization).to.equal('Urológia');
+  });
+});

@@ -1,0 +1,73 @@
+import { createPractice, type NewTicket, type TestPractice } from '../../../support/practice';
+import { seen, type Mounted } from '../../../support/mount';
+import { until } from '../../../support/until';
+
+export type Television = Mounted<HTMLElementTagNameMap['ordinacia-display']>;
+
+/** A call of the doctor, past the faults of a test's lane. */
+export async function callAs(practice: TestPractice, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`/lane/own-${practice.lane}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${practice.token}`,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+}
+
+export const setting = (practice: TestPractice, name: string, value: boolean) =>
+  callAs(practice, '/api/settings-store', { name, value });
+
+/** A practice whose television is switched on, and its key. */
+export async function withDisplay(tickets: NewTicket[] = []) {
+  const practice = await createPractice(tickets, { capabilities: ['display'] });
+  await setting(practice, 'display', true);
+  const { key } = (await callAs(practice, '/api/display')) as { key: string };
+  return { practice, key };
+}
+
+const opened = new Set<HTMLElement>();
+
+/** A television as its page has it, of this size. */
+export async function openDisplay(
+  practice: TestPractice,
+  key: string,
+  {
+    width = 1280,
+    height = 720,
+    attributes = {},
+  }: { width?: number; height?: number; attributes?: Record<string, string> } = {},
+): Promise<Television> {
+  await import(/* webpackIgnore: true */ DISPLAY);
+  const element = document.createElement('ordinacia-display');
+  const all = {
+    'api-base': `/lane/${practice.lane}`,
+    'display-key': key,
+    'realtime-key': 'ordinacia',
+    theme: 'light',
+    ...attributes,
+  };
+  Object.entries(all).forEach(([name, value]) => element.setAttribute(name, value));
+  element.style.cssText = `width: ${width}px; height: ${height}px`;
+  document.body.append(element);
+  opened.add(element);
+  await until(() => element.shadowRoot?.querySelector('[part="root"]'));
+  return seen(element);
+}
+
+const DISPLAY = '/ordinacia/esm/display.js';
+
+export function closeDisplays(): void {
+  opened.forEach((element) => element.remove());
+  opened.clear();
+}
+
+/** The number that is called, or what stands there instead. */
+export const calledOn = ({ root }: Television) => root.querySelector('[part="number"]')?.textContent;
+
+export const nextOn = ({ root }: Television) =>
+  Array.from(root.querySelectorAll('[part="queue"] li b'), ({ textContent }) => textContent);

@@ -1,0 +1,167 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { recordEvents } from './recorded-events';
+import {
+  addTicket,
+  answerWith,
+  breakCall,
+  clearFaults,
+  cutSockets,
+  nextElsewhere,
+  untilAnswered,
+} from '../../../support/practice';
+import { until } from '../../../support/until';
+import { callAs, calledOn, closeDisplays, nextOn, openDisplay, setting, withDisplay } from './display-screen';
+
+const queue = { type: 'queue' as const };
+
+describe('the television', () => {
+  before(() => setViewport({ width: 1920, height: 1080 }));
+  afterEach(async () => {
+    closeDisplays();
+    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  });
+
+  it('shows who is called, who is next and how many wait, and never a name', async () => {
+    const { practice, key } = await withDisplay([
+      { ...queue, user: { fullname: 'Ján Tajný' }, event_note: 'Tajná poznámka' },
+      { ...queue, user_alternate: 'Eva Tajná' },
+      { type: 'schedule-premium', time: '23:50', user_alternate: 'Ema Tajná' },
+    ]);
+    const television = await openDisplay(practice, key);
+    await television.see.findByText('Zatiaľ nikoho nevoláme');
+    await until(() => nextOn(television).join() === '1,2,23:50');
+    television.see.getByText('Čakajú 2 pacienti');
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    await until(() => calledOn(television) === '1');
+    television.see.getByText('Vstúpte, prosím');
+    expect(nextOn(television)).to.deep.equal(['2', '23:50']);
+    television.see.getByText('Prednostný');
+    television.see.getByText('Čaká 1 pacient');
+    await nextElsewhere(practice, practice.ids[1] ?? 0);
+    await until(() => calledOn(television) === '2');
+    television.see.getByText('Predtým: 1');
+    expect(television.root.textContent).not.to.match(/tajn/i);
+  });
+
+  it('announces each call once, a repeated one again, and nothing when it is opened', async () => {
+    const { practice, key } = await withDisplay([queue, queue]);
+    const [first = 0, second = 0] = practice.ids;
+    await nextElsewhere(practice, first);
+    const calls = recordEvents('ordinacia-call');
+    const television = await openDisplay(practice, key);
+    await until(() => calledOn(television) === '1');
+    const flash = () => television.root.querySelector('[part="called"]')?.hasAttribute('data-flash');
+    expect(flash()).to.equal(false);
+    await nextElsewhere(practice, second);
+    await until(() => calledOn(television) === '2');
+    expect(flash()).to.equal(true);
+    television.see.getByText('Na rade: lístok 2');
+    await callAs(practice, '/api/ticket-call', { id: first });
+    await until(() => calledOn(television) === '1');
+    await callAs(practice, '/api/ticket-call', { id: first });
+    await until(() => calls.details.length === 3);
+    expect(calls.details).to.deep.equal([
+      { number: 2, time: null },
+      { number: 1, time: null },
+      { number: 1, time: null },
+    ]);
+    calls.stop();
+  });
+
+  it('says when it is not live, goes on by itself, and then shows what has changed', async () => {
+    const { practice, key } = await withDisplay([queue, queue]);
+    const links = recordEvents('ordinacia-display-link');
+    const television = await openDisplay(practice, key);
+    await until(() => nextOn(television).length === 2);
+    await breakCall(practice.lane, { kind: 'refuse', path: `/display/api/${key}` });
+    await cutSockets(true);
+    const lost = await television.see.findByText(/^Bez spojenia – stav z \d{1,2}:\d\d$/);
+    expect(lost.getAttribute('role')).to.equal('status');
+    expect(nextOn(television), 'the last that is known stays').to.have.length(2);
+    await nextElsewhere(practice, practice.ids[0] ?? 0);
+    await clearFaults(practice.lane);
+    await cutSockets(false);
+    await until(() => calledOn(television) === '1');
+    expect(television.see.queryByText(/^Bez spojenia/)).to.equal(null);
+    await until(() => links.details.length === 3);
+    expect(links.details).to.deep.equal([{ isLive: true }, { isLive: false }, { isLive: true }]);
+    links.stop();
+  });
+
+  it('has a face for each answer that is none', async () => {
+    const { practice, key } = await withDisplay();
+    const path = `/display/api/${key}`;
+    for (const [status, body] of [
+      [500, '{}'],
+      [429, '{"message":"Too Many Attempts."}'],
+      [200, '<!doctype html>'],
+      [200, '{"calls":"none"}'],
+    ] as const) {
+      await answerWith(practice.lane, path, status, body);
+      const television = await openDisplay(practice, key);
+      await television.see.findByText(/^Server ambulancie neodpovedá\./);
+      await clearFaults(practice.lane);
+      await television.see.findByText('Zatiaľ nikoho nevoláme');
+      closeDisplays();
+    }
+    const unknown = await openDisplay(practice, 'BBBBBBBBBBBB');
+    await unknown.see.findByRole('heading', { level: 2, name: 'Táto adresa neplatí' });
+  });
+
+  it('goes dark when the doctor switches it off, comes back when it is switched on, and shows the doctor’s state and notice', async () => {
+    const { practice, key } = await withDisplay([queue]);
+    const television = await openDisplay(practice, key);
+    await until(() => nextOn(television).length === 1);
+    await setting(practice, 'display', false);
+    await television.see.findByRole('heading', { level: 2, name: 'Obrazovka je vypnutá' });
+    expect(television.see.queryByText('Zatiaľ nikoho nevoláme')?.checkVisibility()).to.equal(false);
+    await setting(practice, 'display', true);
+    await until(() => television.see.getByText('Zatiaľ nikoho nevoláme').checkVisibility());
+    await callAs(practice, '/api/doctor-state-change', { doctor_state: 'ending' });
+    await television.see.findByText('Lekár čoskoro končí');
+    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
+    await callAs(practice, '/api/special-announcements-add', { note: 'Dnes bez odberov', expired_at });
+    await television.see.findByText('Dnes bez odberov');
+  });
+
+  it('asks for sound where the browser keeps it silent, and not where it is switched off', async () => {
+    const { practice, key } = await withDisplay();
+    const real = window.AudioContext;
+    class Blocked extends EventTarget {
+      state = 'suspended';
+      destination = null;
+      resume() {
+        this.state = 'running';
+        this.dispatchEvent(new Event('statechange'));
+        return Promise.resolve();
+      }
+      close() {
+        this.state = 'closed';
+        return Promise.resolve();
+      }
+    }
+    Reflect.set(window, 'AudioContext', Blocked);
+    try {
+      const television = await openDisplay(practice, key);
+      const button = await television.see.findByRole('button', { name: 'Zapnúť zvuk' });
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+      await until(() => button.hidden);
+      closeDisplays();
+      const silent = await openDisplay(practice, key, { attributes: { sound: 'off' } });
+      await silent.see.findByText('Zatiaľ nikoho nevoláme');
+      expect(silent.see.queryByRole('button')).to.equal(null);
+    } finally {
+      Reflect.set(window, 'AudioContext', real);
+    }
+  });
+
+  it('without a socket it asks by itself', async () => {
+    const { practice, key } = await withDisplay();
+    const television = await openDisplay(practice, key, { attributes: { 'realtime-key': '' } });
+    await television.see.findByText('Zatiaľ nikoho nevoláme');
+    await untilAnswered(practice.lane, `/display/api/${key}`, 2);
+    await addTicket(practice, queue);
+    await until(() => nextOn(television).join() === '1');
+  });
+});

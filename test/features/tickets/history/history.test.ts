@@ -1,0 +1,277 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { TOAST_LIFETIME_MS, UNDO_TOAST_LIFETIME_MS } from '../../../../src/constants';
+import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
+import { mount, unmountAll, type Seen } from '../../../support/mount';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  nextElsewhere,
+  returnElsewhere,
+  seenCalls,
+  storedHandled,
+  type TestPractice,
+} from '../../../support/practice';
+import { closeScreen, openScreen } from '../../../support/screen';
+import { focused, hover, press, pressKeys } from '../../../support/user-input';
+import { until } from '../../../support/until';
+import { inCard, inOffice, next, three, waiting } from './office-card';
+
+const HISTORY = '/api/tickets-history';
+const RETURN = '/api/ticket-return';
+const open = (capabilities: readonly string[] = ['ticket-history']) => createPractice(three, { capabilities });
+
+const armed = async (see: Seen, name: string) => {
+  const button = await next(see, name);
+  await until(() => !button.hasAttribute('aria-disabled'));
+  return button;
+};
+const nobody = (see: Seen) => see.findByText('nikto');
+const inToast = (see: Seen, name: string) =>
+  until(() => {
+    const status = see.queryByRole('status', { name: 'Oznámenia' });
+    return [...(status?.querySelectorAll('button') ?? [])].find((one) => one.getAttribute('aria-label') === name);
+  });
+const idOf = ({ ids }: TestPractice, index: number) => ids[index] ?? 0;
+
+describe('who is with the doctor, and what was handled today', () => {
+  let clock: FakeClock | undefined;
+  beforeEach(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(async () => {
+    clock?.restore();
+    clock = undefined;
+    await closeScreen();
+    await unmountAll();
+  });
+
+  it('is told in every panel of the practice, by events, and after a reload of the page', async () => {
+    const practice = await open();
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await nobody(see);
+    await see.findByText('Naživo');
+    await nextElsewhere(practice, idOf(practice, 0));
+    await inOffice(see, 'Ján Prvý');
+    await nextElsewhere(practice, idOf(practice, 1));
+    await inOffice(see, 'Eva Druhá');
+    // Put back elsewhere: whoever was called before is with the doctor again.
+    await returnElsewhere(practice, idOf(practice, 1));
+    await inOffice(see, 'Ján Prvý');
+    element.remove();
+    const again = await mount(practice, 'ordinacia-hot-panel');
+    await inOffice(again.see, 'Ján Prvý');
+  });
+
+  for (const [width, most] of [
+    [1440, 70],
+    [320, 78],
+  ] as const) {
+    it(`takes at most ${most} px under the header, whoever is in, ${width} px`, async () => {
+      const name = 'Žofia Ďurišová-Nová';
+      const practice = await createPractice([{ type: 'queue', user_alternate: name }, ...three], {
+        capabilities: ['ticket-history', 'ticket-no-show'],
+      });
+      const { see, root } = await openScreen(practice, '/cakaren', { width });
+      await nobody(see);
+      await see.findByText('Naživo');
+      const height = () => {
+        const [top, content] = ['header', 'main > *'].map((one) => root.querySelector(one)?.getBoundingClientRect());
+        return (content?.top ?? Infinity) - (top?.bottom ?? 0);
+      };
+      const before = height();
+      expect(before).to.be.at.most(most);
+      await nextElsewhere(practice, idOf(practice, 0));
+      const told = (await inOffice(see, name)).closest('p');
+      expect(height()).to.equal(before);
+      expect(told?.scrollHeight, 'nothing is cut').to.be.at.most(told?.clientHeight ?? 0);
+      const back = await inCard(see, `Vrátiť do čakárne: ${name}`);
+      const list = await inCard(see, 'Dnes vybavené: 1');
+      const [text, first, last] = [told, back, list].map((one) => one?.getBoundingClientRect());
+      expect(text?.right).to.be.at.most(first?.left ?? 0);
+      expect(last?.top, 'all in one line').to.equal(first?.top);
+      expect(last?.right).to.be.at.most(width);
+    });
+  }
+
+  it('„Vrátiť do čakárne“ puts whoever was called back to where they stood; the toast names the ticket and takes it back, by keyboard too', async () => {
+    const practice = await open();
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const changes: unknown[] = [];
+    element.addEventListener('ordinacia-ticket-change', (event) => changes.push((event as CustomEvent).detail));
+    await press(await next(see, 'Ján Prvý'));
+    await inOffice(see, 'Ján Prvý');
+    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    await see.findByText('Tiket je späť v čakárni');
+    await next(see, 'Ján Prvý');
+    await nobody(see);
+    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá', 'Ivan Tretí']);
+    const id = idOf(practice, 0);
+    expect(changes).to.deep.equal([
+      { id, action: 'next' },
+      { id, action: 'return' },
+    ]);
+    // The button that was pressed is gone: the focus is not.
+    await until(() => focused() === see.getByRole('region', { name: 'V ambulancii' }));
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ }));
+    expect(see.getByRole('dialog').textContent).to.contain('Dnes sa dá vrátiť zo zoznamu vybavených.');
+    await press(see.getByRole('button', { name: 'Áno' }));
+    const toast = (await see.findByText('Tiket bol úspešne zamietnutý')).closest('[part=toast]');
+    expect(toast?.textContent).to.contain('Ivan Tretí · Termín');
+    const undo = await inToast(see, 'Vrátiť do čakárne: Ivan Tretí · Termín');
+    undo.focus();
+    await pressKeys('Enter');
+    await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ });
+    expect(focused()).not.to.equal(document.body);
+    expect(await waiting(practice)).to.have.length(3);
+  });
+
+  it('the toast that can take something back stays for ten seconds, any other one for four', async () => {
+    const practice = await open();
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const button = await next(see, 'Ján Prvý');
+    await nobody(see);
+    clock = installFakeClock(new Date());
+    await press(button);
+    const toast = await until(() => see.queryByText('Tiket bol úspešne odbavený'));
+    await hover(see.getByText('Ivan Tretí'));
+    await clock.tick(UNDO_TOAST_LIFETIME_MS - 1);
+    expect(toast.isConnected).to.equal(true);
+    await clock.tick(1);
+    await until(() => !toast.isConnected);
+    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    const short = await until(() => see.queryByText('Tiket je späť v čakárni'));
+    await hover(see.getByText('Ivan Tretí'));
+    await clock.tick(TOAST_LIFETIME_MS);
+    await until(() => !short.isConnected);
+  });
+
+  it('stands on top of the collapsed hot panel, and fits into 320 px', async () => {
+    const practice = await open();
+    const { see } = await mount(practice, 'ordinacia-hot-panel');
+    await press(await next(see, 'Ján Prvý'));
+    await press(see.getByRole('button', { name: 'Zbaliť čakáreň' }));
+    await inOffice(see, 'Ján Prvý');
+    await setViewport({ width: 320, height: 640 });
+    await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
+    await see.findByText('1 odbavený');
+    expect(document.documentElement.scrollWidth).to.equal(320);
+  });
+
+  it('the list tells of each ticket when, what and by whom, and gives it back', async () => {
+    const practice = await open();
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Dnes vybavené: 0' }));
+    await see.findByText('Dnes ešte nebol vybavený žiadny tiket.');
+    await press(await next(see, 'Ján Prvý'));
+    await see.findByText('1 odbavený');
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ }));
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('1 odbavený · 1 zrušený');
+    const rows = see.getByRole('list', { name: 'Dnes vybavené' }).children;
+    const [newest, oldest] = [...rows].map(({ textContent }) => textContent);
+    expect(newest).to.match(/^\d{1,2}:\d\dIvan TretíZrušenýTermín.*MUDr\. Test/);
+    expect(oldest).to.match(/^\d{1,2}:\d\dJán PrvýOdbavenýTermín.*MUDr\. Test/);
+    const back = rows[0]?.querySelector('button');
+    back?.focus();
+    await pressKeys('Enter');
+    await see.findByText('1 odbavený');
+    await until(() => focused() === rows[0]?.querySelector('button'));
+    expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
+  });
+
+  it('a return that is too late says what happened meanwhile', async () => {
+    const practice = await open();
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await press(await next(see, 'Ján Prvý'));
+    await inOffice(see, 'Ján Prvý');
+    // The list that follows the call: a later one would already tell of the return.
+    await see.findByRole('button', { name: 'Dnes vybavené: 1' });
+    await returnElsewhere(practice, idOf(practice, 0), true);
+    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    await see.findByText('Tiket medzitým vrátil do čakárne niekto iný.');
+    await next(see, 'Ján Prvý');
+    for (const [status, told] of [
+      [410, 'Deň tohto tiketu sa už skončil, do čakárne sa nedá vrátiť.'],
+      [422, 'Čas tohto termínu medzitým dostal niekto iný, do čakárne sa nedá vrátiť.'],
+      [404, 'Tento tiket sa už do čakárne nedá vrátiť.'],
+    ] as const) {
+      await answerWith(practice.lane, RETURN, status, '{"message":"","errors":{}}');
+      if (status === 410) await press(await armed(see, 'Ján Prvý'));
+      await inOffice(see, 'Ján Prvý');
+      await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+      await see.findByText(told);
+      await clearFaults(practice.lane);
+    }
+    expect(see.queryByRole('alert')).to.equal(null);
+  });
+
+  it('a return that fails says so in the card, or in its row, and is tried again from there', async () => {
+    const practice = await open();
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await answerWith(practice.lane, RETURN, 429, '{"message":"Too Many Attempts."}');
+    await press(await next(see, 'Ján Prvý'));
+    await press(await inToast(see, 'Vrátiť do čakárne: Ján Prvý · Termín'));
+    const alert = await see.findByText('Do čakárne sa nepodarilo vrátiť: Ján Prvý.');
+    expect(see.getByRole('region', { name: 'V ambulancii' }).contains(alert)).to.equal(true);
+    await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
+    await until(() => see.getByText('Do čakárne sa nepodarilo vrátiť: Ján Prvý.').closest('[data-handled]'));
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Tiket je späť v čakárni');
+    await next(see, 'Ján Prvý');
+  });
+
+  it('a return whose answer is lost is looked up, and nothing untrue is said', async () => {
+    const practice = await open();
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await press(await next(see, 'Ján Prvý'));
+    await breakCall(practice.lane, {
+      kind: 'mask',
+      path: RETURN,
+      answer: { status: 502, body: '<h1>Bad Gateway</h1>' },
+    });
+    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    await see.findByText('Tiket je späť v čakárni');
+    await next(see, 'Ján Prvý');
+
+    await clearFaults(practice.lane);
+    await press(await armed(see, 'Ján Prvý'));
+    await inOffice(see, 'Ján Prvý');
+    await answerWith(practice.lane, RETURN, 502, '<h1>Bad Gateway</h1>');
+    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    await see.findByText('Nevieme, či sa do čakárne podarilo vrátiť: Ján Prvý. Server to nepotvrdil.');
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await next(see, 'Ján Prvý');
+    const keys = (await seenCalls(practice.lane, RETURN)).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys.slice(-2)).size).to.equal(1);
+  });
+
+  it('a list that does not come says so in the card alone; who was called here is told all the same', async () => {
+    const practice = await open();
+    await answerWith(practice.lane, HISTORY, 200, '<html>');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText(/^Prehľad dnes vybavených sa nepodarilo načítať\./);
+    await press(await next(see, 'Ján Prvý'));
+    await inOffice(see, 'Ján Prvý');
+    await next(see, 'Eva Druhá');
+    // The panel also retries by itself: once that can succeed, the button may go before a press arrives.
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await clearFaults(practice.lane);
+    await see.findByRole('button', { name: 'Dnes vybavené: 1' });
+    expect(await storedHandled(practice)).to.have.length(1);
+  });
+
+  it('hidden names are hidden in the card, its list and the toast', async () => {
+    const practice = await createPractice(three, { capabilities: ['ticket-history'], settings: { privacy: true } });
+    const { see } = await openScreen(practice, '/cakaren');
+    await press(await next(see, 'Ján Prvý'));
+    const blurred = (element: Element) => getComputedStyle(element).filter.includes('blur');
+    await until(async () => blurred(await inOffice(see, 'Ján Prvý')));
+    await until(() => [...see.queryAllByText('Ján Prvý · Termín')].some(blurred));
+    await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
+    // The pointer rests on the button, and the row is neither pointed at nor focused.
+    await until(async () => blurred(await see.findByText('Ján Prvý')));
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { dayFromNow } from '../../../support/dates';
+import { mount, unmountAll, type Seen } from '../../../support/mount';
+import {
+  answerWith,
+  clearFaults,
+  createPractice,
+  nextUnannounced,
+  seenCalls,
+  storedHandled,
+  type TestPractice,
+} from '../../../support/practice';
+import { closeScreen, openScreen } from '../../../support/screen';
+import { press } from '../../../support/user-input';
+import { until } from '../../../support/until';
+import { inCard, next, three, waiting } from './office-card';
+
+const NO_SHOW = '/api/ticket-no-show';
+const BOTH = ['ticket-history', 'ticket-no-show'];
+const two = three.slice(0, 2);
+
+const missed = (see: Seen, name: string) => see.findByRole('button', { name: `Neprišiel: ${name}` });
+const missedInCard = (see: Seen, name: string) => inCard(see, `Neprišiel: ${name}`);
+const statuses = async (practice: TestPractice) =>
+  (await storedHandled(practice)).map(({ user_alternate, status }) => [user_alternate, status]);
+
+describe('somebody who did not come', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(async () => {
+    await closeScreen();
+    await unmountAll();
+  });
+
+  it('is told in one press at the first ticket, and taken back by the toast', async () => {
+    const practice = await createPractice(two, { capabilities: ['ticket-no-show'] });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const button = await missed(see, 'Ján Prvý');
+    await press(button);
+    await see.findByText('Tiket bol označený: pacient neprišiel');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    await next(see, 'Eva Druhá');
+    expect(await statuses(practice)).to.deep.equal([['Ján Prvý', 'missed']]);
+    await press(await see.findByRole('button', { name: 'Vrátiť do čakárne: Ján Prvý · Termín' }));
+    await see.findByText('Tiket je späť v čakárni');
+    await next(see, 'Ján Prvý');
+    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
+  });
+
+  it('is told in the detail of every ticket of today, not of another day', async () => {
+    const practice = await createPractice(
+      [...two, { type: 'schedule', date: dayFromNow(1), time: '08:00', user_alternate: 'Ota Zajtra' }],
+      {
+        capabilities: ['ticket-no-show'],
+      },
+    );
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Ota Zajtra' }));
+    await see.findByRole('button', { name: 'Odbaviť: Ota Zajtra' });
+    expect(see.queryByRole('button', { name: 'Neprišiel: Ota Zajtra' })).to.equal(null);
+    await press(see.getByRole('button', { name: 'Eva Druhá' }));
+    await press(await missed(see, 'Eva Druhá'));
+    await see.findByText('Tiket bol označený: pacient neprišiel');
+    expect(await statuses(practice)).to.deep.equal([['Eva Druhá', 'missed']]);
+  });
+
+  it('is counted apart, also where they were called and then did not come', async () => {
+    const practice = await createPractice(two, { capabilities: BOTH });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await next(see, 'Ján Prvý'));
+    await press(await missedInCard(see, 'Ján Prvý'));
+    await see.findByText('nikto');
+    await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
+    await see.findByText('1 neprišiel');
+    expect(await statuses(practice)).to.deep.equal([['Ján Prvý', 'missed']]);
+    const first = await missed(see, 'Eva Druhá');
+    await until(() => !first.hasAttribute('aria-disabled'));
+    await press(first);
+    await see.findByText('2 neprišli');
+  });
+
+  it('somebody who was served meanwhile stays served', async () => {
+    const practice = await createPractice(two, { capabilities: BOTH });
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const button = await missed(see, 'Ján Prvý');
+    await nextUnannounced(practice, practice.ids[0] ?? 0);
+    await press(button);
+    await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
+    await next(see, 'Eva Druhá');
+    expect(await statuses(practice)).to.deep.equal([['Ján Prvý', 'served']]);
+  });
+
+  it('a failure stands at the ticket; a lost answer about somebody who was called is not told as known', async () => {
+    const practice = await createPractice(two, { capabilities: BOTH });
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    await answerWith(practice.lane, NO_SHOW, 403, '{"message":""}');
+    await press(await missed(see, 'Ján Prvý'));
+    await see.findByText('Neúčasť sa nepodarilo zaznamenať. Tiket zostáva v čakárni.');
+    await clearFaults(practice.lane);
+    await press(await next(see, 'Ján Prvý'));
+    await answerWith(practice.lane, NO_SHOW, 502, '<h1>Bad Gateway</h1>');
+    await press(await missedInCard(see, 'Ján Prvý'));
+    await see.findByText('Nevieme, či sa neúčasť podarilo zaznamenať. Server to nepotvrdil.');
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('nikto');
+    const keys = (await seenCalls(practice.lane, NO_SHOW)).map(({ headers }) => headers['idempotency-key']);
+    expect(keys).to.have.length(3);
+    expect(new Set(keys.slice(1)).size).to.equal(1);
+  });
+
+  it('without the capability it is nowhere', async () => {
+    const practice = await createPractice(two, { capabilities: ['ticket-history'] });
+    const { see } = await openScreen(practice, '/cakaren');
+    await press(await see.findByRole('link', { name: 'Ján Prvý' }));
+    await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
+    await press(await next(see, 'Ján Prvý'));
+    await see.findByRole('button', { name: 'Dnes vybavené: 1' });
+    expect(see.queryByRole('button', { name: /Neprišiel/ })).to.equal(null);
+  });
+});

@@ -1,0 +1,206 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { plainSpaces } from '../../../../src/lib/clean-text';
+import type { NewOfficeHours } from '../../../../server/features/office-hours/store';
+import { hoursDays } from '../../../../src/features/office-hours/contract';
+import { dayFromNow } from '../../../support/dates';
+import { freezeDate, type FrozenDate } from '../../../support/frozen-date';
+import { mount, unmountAll, type Seen } from '../../../support/mount';
+import {
+  addTicket,
+  answerWith,
+  clearFaults,
+  createPractice,
+  seenCalls,
+  untilAnswered,
+  type NewTicket,
+} from '../../../support/practice';
+import { until } from '../../../support/until';
+
+const HOURS = '/api/office-hours-get';
+
+/** Today at noon, and so many minutes before or after it. */
+const noon = () => new Date(`${dayFromNow(0)}T12:00`);
+const at = (minutes: number) => new Date(noon().getTime() + minutes * 60_000);
+const timeAt = (minutes: number) => at(minutes).toTimeString().slice(0, 5);
+
+const queue = (user_alternate: string, minutes: number): NewTicket => ({
+  type: 'queue',
+  user_alternate,
+  created_at: at(minutes).toISOString(),
+});
+const booked = (user_alternate: string, minutes: number, type: 'schedule' | 'schedule-premium' = 'schedule') => ({
+  type,
+  user_alternate,
+  time: timeAt(minutes),
+});
+const allDay: NewOfficeHours = {
+  hours_name: 'Ambulancia',
+  hours_type: 'queue',
+  approximate_time_on_patient: 10,
+  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to: '23:55' })),
+};
+
+const rowOf = (see: Seen, name: string) => see.getByRole('button', { name }).closest('li');
+const waitOf = (see: Seen, name: string) => rowOf(see, name)?.querySelector('[data-wait]') ?? null;
+const spanOf = (see: Seen, name: string) => rowOf(see, name)?.querySelector('[data-expected]')?.textContent ?? null;
+
+describe('the waiting room’s clock', () => {
+  let date: FrozenDate;
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 860 });
+    date = freezeDate(noon());
+  });
+  afterEach(async () => {
+    await unmountAll();
+    date.restore();
+  });
+
+  it('says how long each one waits, with a calm mark past 20 and 40 minutes; an appointment whose hour has passed marks itself, premium too, one to come does not', async () => {
+    const practice = await createPractice([
+      queue('Štvrtý', -65),
+      queue('Tretí', -40),
+      queue('Druhý', -20),
+      queue('Prvý', -19),
+      queue('Nový', 0),
+      { ...queue('Zajtrajší', -30), date: dayFromNow(1) },
+      { ...queue('Včerajší', -30), created_at: at(-24 * 60).toISOString() },
+      booked('Meškajúca', -25),
+      booked('Prednostný', -3, 'schedule-premium'),
+      booked('Práve', 0),
+      booked('Neskôr', 30),
+    ]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    // Its words come after the list.
+    await until(() => waitOf(see, 'Prvý'));
+    const waits = ['Nový', 'Prvý', 'Druhý', 'Tretí', 'Štvrtý'].map((name) => waitOf(see, name));
+    expect(waits.map((wait) => [wait?.textContent, wait?.getAttribute('data-wait')])).to.deep.equal([
+      ['čaká chvíľu', '0'],
+      ['čaká 19\u00a0min', '0'],
+      ['čaká už 20\u00a0min', '1'],
+      ['čaká dlho, 40\u00a0min', '2'],
+      ['čaká dlho, 1\u00a0h\u00a05\u00a0min', '2'],
+    ]);
+    expect(waitOf(see, 'Zajtrajší')).to.equal(null);
+    expect(waitOf(see, 'Včerajší'), 'nobody waits through the night').to.equal(null);
+    expect(waitOf(see, 'Meškajúca')?.textContent).to.equal('už 25\u00a0min po termíne');
+    expect(waitOf(see, 'Prednostný')?.textContent).to.equal('3\u00a0min po termíne');
+    expect(waitOf(see, 'Prednostný')?.querySelector('svg'), 'not by colour alone').not.to.equal(null);
+    expect([waitOf(see, 'Práve'), waitOf(see, 'Neskôr')]).to.deep.equal([null, null]);
+  });
+
+  it('the minutes of both marks are settings of the doctor, in force at once', async () => {
+    const practice = await createPractice([queue('Jeden', -12), queue('Dva', -9)]);
+    const store = (name: string, value: string) =>
+      fetch(`/lane/${practice.lane}/api/settings-store`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${practice.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name, value }),
+      });
+    await store('waiting_mark', '9');
+    await store('waiting_long', '12');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await until(() => waitOf(see, 'Jeden')?.textContent === 'čaká dlho, 12\u00a0min');
+    await until(() => waitOf(see, 'Dva')?.textContent === 'čaká už 9\u00a0min');
+  });
+
+  it('an hour that passes is announced once, whatever is drawn and loaded again', async () => {
+    const practice = await createPractice([booked('Prvá', 1), booked('Druhý', 1), booked('Tretia', 3)]);
+    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Naživo');
+    const told: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (/^Čas termínu|^Prešiel/.test(node.textContent ?? '')) told.push(plainSpaces(node.textContent ?? ''));
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    date.set(at(2));
+    await until(() => told.length === 1);
+    await addTicket(practice, queue('Nová', 2));
+    await see.findByText('Nová');
+    date.set(at(3));
+    await until(() => waitOf(see, 'Prvá')?.textContent === '2\u00a0min po termíne');
+    date.set(at(4));
+    await until(() => told.length === 2);
+    observer.disconnect();
+    expect(told).to.deep.equal(['Prešiel čas 2 termínov.', `Čas termínu o ${timeAt(3)} už prešiel.`]);
+    expect(see.getByText(`Čas termínu o ${timeAt(3)} už prešiel.`).closest('[role=status]')).not.to.equal(null);
+  });
+
+  it('a tick changes nothing of a row but its clock', async () => {
+    const practice = await createPractice([queue('Ján', -5), queue('Eva', -4), booked('Oto', -3)]);
+    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Naživo');
+    const changed: Node[] = [];
+    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    root
+      .querySelectorAll('li')
+      .forEach((row) =>
+        observer.observe(row, { subtree: true, childList: true, characterData: true, attributes: true }),
+      );
+    date.set(at(1));
+    await until(() => waitOf(see, 'Ján')?.textContent === 'čaká 6\u00a0min');
+    observer.disconnect();
+    expect(changed.length).to.equal(3);
+    const elements = changed.map((node) => (node instanceof Element ? node : node.parentElement));
+    expect(elements.every((one) => one?.closest('[data-wait]'))).to.equal(true);
+  });
+
+  it('tells when each one may expect to be called, from the minutes for a patient, and the delay', async () => {
+    const practice = await createPractice(
+      [queue('Prvý', -10), queue('Druhá', -8), queue('Tretí', -7), booked('Včas', 60)],
+      { officeHours: [allDay] },
+    );
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await until(() => spanOf(see, 'Tretí') === `približne ${timeAt(10)} –\u00a0${timeAt(40)}`);
+    expect(spanOf(see, 'Druhá'), 'it may be any moment').to.equal(`približne do ${timeAt(25)}`);
+    expect(spanOf(see, 'Prvý'), 'called next').to.equal(null);
+    expect(spanOf(see, 'Včas'), 'the hour holds').to.equal(null);
+    expect(see.queryByText(/^Meškanie/)).to.equal(null);
+    const middleOf = (one: Element | null | undefined): number => {
+      const range = document.createRange();
+      range.selectNodeContents(one ?? document.body);
+      const { top, height } = range.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    for (const width of [1280, 700]) {
+      await setViewport({ width, height: 860 });
+      const span = rowOf(see, 'Tretí')?.querySelector('[data-expected]');
+      expect(middleOf(waitOf(see, 'Tretí')), `on one line at ${width} px`).to.equal(middleOf(span));
+    }
+    await addTicket(practice, booked('Čakajúci', -12));
+    await see.findByText('Meškanie asi 15 min');
+    expect(await seenCalls(practice.lane, HOURS)).to.have.length(1);
+  });
+
+  it('without the office hours says only how long each one waits, and tells more when they come', async () => {
+    const practice = await createPractice([queue('Prvý', -10), queue('Druhá', -8)], { officeHours: [allDay] });
+    await answerWith(practice.lane, HOURS, 500, '{"message":"Server Error"}');
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await untilAnswered(practice.lane, HOURS);
+    await until(() => waitOf(see, 'Druhá')?.textContent === 'čaká 8\u00a0min');
+    expect(spanOf(see, 'Druhá')).to.equal(null);
+    expect(see.queryByRole('alert')).to.equal(null);
+    await clearFaults(practice.lane);
+    await until(() => spanOf(see, 'Druhá') !== null);
+  });
+
+  it('where tickets carry no moments that can be read nothing of it is seen, and nothing is asked for', async () => {
+    const practice = await createPractice([], { officeHours: [allDay] });
+    const tickets = [1, 2].map((id) => ({
+      id,
+      type: 'queue',
+      ticket_title: `Lístok ${id}`,
+      user_alternate: `Pán ${id}`,
+      // Unreadable: it hides no patient.
+      ...(id === 2 && { created_at: { date: 5 } }),
+    }));
+    await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));
+    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByText('Pán 2');
+    await see.findByText('Naživo');
+    expect(root.querySelector('[data-wait], [data-expected]')).to.equal(null);
+    expect(await seenCalls(practice.lane, HOURS)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { NEXT_COOLDOWN_MS } from '../../../../src/constants';
+import { plainSpaces } from '../../../../src/lib/clean-text';
+import { dayFromNow } from '../../../support/dates';
+import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
+import { mount, unmountAll, type Seen } from '../../../support/mount';
+import {
+  answerWith,
+  clearFaults,
+  createPractice,
+  nextElsewhere,
+  seenCalls,
+  type NewTicket,
+} from '../../../support/practice';
+import { focused, press } from '../../../support/user-input';
+import { until } from '../../../support/until';
+
+const many: NewTicket[] = [
+  { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý', event_note: 'Bolí ho hrdlo.' },
+  ...Array.from({ length: 24 }, (_, index): NewTicket => ({ type: 'queue', user_alternate: `Ďalší ${index + 2}` })),
+  ...Array.from({ length: 12 }, (_, index): NewTicket => {
+    return { type: 'schedule', date: dayFromNow(1), time: `${10 + index}:00`, user_alternate: `Zajtrajší ${index}` };
+  }),
+];
+const three: NewTicket[] = ['Ján Prvý', 'Eva Druhá', 'Ivan Tretí'].map((user_alternate, index) => {
+  return { type: 'schedule', time: `00:${index + 1}0`, user_alternate };
+});
+
+const nextButton = (see: Seen, name = 'Ján Prvý') => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+const detailOf = (see: Seen) => see.getByRole('region', { name: 'Detail tiketu' });
+const shows = (see: Seen, text: string) => until(() => plainSpaces(detailOf(see).textContent).includes(text));
+const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top);
+
+describe('the first ticket of the waiting room stays', () => {
+  let clock: FakeClock | undefined;
+  afterEach(async () => {
+    clock?.restore();
+    clock = undefined;
+    await unmountAll();
+    document.body.removeAttribute('style');
+    window.scrollTo(0, 0);
+  });
+
+  it('sticks at the top while the list scrolls, through all days, and what is focused does not lie under it', async () => {
+    await setViewport({ width: 1280, height: 700 });
+    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
+    const row = (await nextButton(see)).closest('li');
+    if (!row) throw new Error('It is in no row.');
+    expect(topOf(row)).to.be.above(40);
+    for (const name of ['Ďalší 20', 'Zajtrajší 11']) {
+      see.getByRole('button', { name }).scrollIntoView({ block: 'end', behavior: 'instant' });
+      await until(() => topOf(row) === 8);
+    }
+    const target = see.getByRole('button', { name: 'Ďalší 4' });
+    target.focus();
+    await until(() => topOf(target) >= Math.round(row.getBoundingClientRect().bottom));
+    await press(await nextButton(see));
+    await nextButton(see, 'Ďalší 2');
+  });
+
+  it('on a telephone it is a bar at the bottom, with the same button, and nothing else moves', async () => {
+    await setViewport({ width: 390, height: 700 });
+    document.body.style.margin = '0';
+    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
+    const button = await nextButton(see);
+    const row = button.closest('li');
+    if (!row) throw new Error('It is in no row.');
+    button.focus();
+    const other = see.getByRole('button', { name: 'Ďalší 12' });
+    other.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const otherTop = topOf(other);
+    await until(() => Math.round(row.getBoundingClientRect().bottom) === innerHeight - 8);
+    expect(topOf(other)).to.equal(otherTop);
+    expect(row.offsetHeight).to.be.below(100);
+    expect(button.getBoundingClientRect().right).to.be.below(390);
+    expect(focused(), 'it keeps the focus').to.equal(button);
+    expect(document.documentElement.scrollWidth).to.equal(390);
+    // At the end of the list it lies over no row, whose button would be too small beneath it.
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    other.scrollIntoView({ block: 'center', behavior: 'instant' });
+
+    await press(button);
+    const second = await nextButton(see, 'Ďalší 2');
+    await until(() => Math.round(second.closest('li')?.getBoundingClientRect().bottom ?? 0) === innerHeight - 8);
+    // The toast does not cover what is pressed next.
+    const toast = await see.findByText('Tiket bol úspešne odbavený');
+    expect(toast.getBoundingClientRect().bottom).to.be.below(second.getBoundingClientRect().top);
+
+    window.scrollTo(0, 0);
+    await until(() => !second.closest('li')?.hasAttribute('data-bar'));
+  });
+
+  it('from 1440 px on its detail is open by itself, and follows, never on somebody who is gone; a chosen one is shown instead, until it is closed; a failure is told once, in its row', async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await nextButton(see);
+    await shows(see, 'Ján Prvý');
+    expect(see.queryByRole('button', { name: 'Zavrieť detail' })).to.equal(null);
+    await press(see.getByRole('button', { name: 'Ivan Tretí' }));
+    await shows(see, 'Ivan Tretí');
+    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
+    await shows(see, 'Ján Prvý');
+    await until(() => focused() === see.getByRole('button', { name: 'Ivan Tretí' }));
+    await answerWith(practice.lane, '/api/ticket-next', 403, '{"message":""}');
+    await press(await nextButton(see));
+    const failure = await see.findByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.');
+    expect(failure.closest('[data-ticket]')).not.to.equal(null);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await shows(see, 'Eva Druhá');
+    await see.findByText('Naživo');
+    await nextElsewhere(practice, practice.ids[1] ?? 0);
+    await shows(see, 'Ivan Tretí');
+    expect(see.queryByText('Tento tiket už v čakárni nie je.')).to.equal(null);
+    await nextElsewhere(practice, practice.ids[2] ?? 0);
+    await shows(see, 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
+  });
+
+  it('a second press on „Odbaviť“ does not serve the one who followed', async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const practice = await createPractice(three);
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const serve = await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
+    clock = installFakeClock(new Date());
+    await press(serve);
+    const second = await see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
+    expect(second.getAttribute('aria-disabled')).to.equal('true');
+    await press(second);
+    await clock.tick(NEXT_COOLDOWN_MS);
+    await until(() => !second.hasAttribute('aria-disabled'));
+    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+  });
+
+  for (const [where, width, element] of [
+    ['below 1440 px', 1439, '100%'],
+    ['in a list that is not wide, in whatever window', 1600, '900px'],
+  ] as const) {
+    it(`${where} nothing opens by itself`, async () => {
+      await setViewport({ width, height: 900 });
+      const parent = document.body.appendChild(document.createElement('div'));
+      parent.style.width = element;
+      const { see } = await mount(await createPractice(three), 'ordinacia-waiting-room', { parent });
+      await nextButton(see);
+      expect(see.queryByRole('button', { name: 'Odbaviť: Ján Prvý' })).to.equal(null);
+    });
+  }
+
+  it('W2 below 900 px no column is kept for nothing, and an open one can be closed', async () => {
+    await setViewport({ width: 800, height: 900 });
+    document.body.style.margin = '0';
+    const { see } = await mount(await createPractice(three), 'ordinacia-waiting-room');
+    const name = await see.findByRole('button', { name: 'Eva Druhá' });
+    const row = name.closest('li');
+    const widthOf = () => row?.getBoundingClientRect().width ?? 0;
+    expect(widthOf()).to.equal(800 - 32);
+    await press(name);
+    await until(() => widthOf() < 500);
+    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
+    await until(() => widthOf() === 800 - 32 && focused() === name);
+  });
+});

@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { dayFromNow } from '../../../support/dates';
+import { mount, unmountAll, type Seen } from '../../../support/mount';
+import { answerWith, breakCall, createPractice, release, untilHeld } from '../../../support/practice';
+import { press } from '../../../support/user-input';
+import { until } from '../../../support/until';
+
+const boxOf = (element: Element | null | undefined) => {
+  if (!element) throw new Error('It is not there.');
+  return element.getBoundingClientRect();
+};
+const rowOf = (see: Seen, name: string) => {
+  const row = see.getByRole('button', { name }).closest('li');
+  if (!row) throw new Error(`${name} is in no row.`);
+  return row;
+};
+/** The words that are seen: what only screen readers hear is cut off. */
+const seenWords = (row: HTMLElement) => row.innerText.replace(/\s+/g, ' ');
+
+describe('a row of the waiting room', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('T3 under its day the time stands in a column of its own, in the same place in every row', async () => {
+    const practice = await createPractice([
+      { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
+      { type: 'schedule', time: '08:20', user_alternate: 'Eva Druhá' },
+      { type: 'queue', user_alternate: 'Ivan Tretí' },
+      { type: 'schedule', date: dayFromNow(1), time: '10:40', user_alternate: 'Oto Zajtrajší' },
+    ]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByRole('button', { name: 'Eva Druhá' });
+    const [time, name] = [boxOf(see.getByText('8:20')), boxOf(see.getByRole('button', { name: 'Eva Druhá' }))];
+    expect(time.right).to.be.below(name.left);
+    expect(boxOf(see.getByRole('button', { name: 'Ivan Tretí' })).left, 'without a time').to.equal(name.left);
+    expect(boxOf(see.getByText('10:40')).right).to.be.closeTo(time.right, 0.5);
+    see.getByText('0:10');
+    // Screen readers hear the whole.
+    expect(rowOf(see, 'Eva Druhá').textContent).to.contain('dnes o 8:20');
+    expect(boxOf(see.getByText('dnes o 8:20')).width).to.be.at.most(1);
+
+    element.style.width = '390px';
+    await until(() => boxOf(rowOf(see, 'Eva Druhá')).width < 390);
+    expect(boxOf(see.getByText('8:20')).right).to.be.below(boxOf(see.getByRole('button', { name: 'Eva Druhá' })).left);
+    expect(document.documentElement.scrollWidth).to.equal(1280);
+  });
+
+  it('T3 where a text has no single time, the whole is seen', async () => {
+    const practice = await createPractice();
+    const one = (id: number, name: string, scheduled_formated: string) => {
+      return { id, type: 'schedule', ticket_title: 'Kontrola', user_alternate: name, scheduled_formated };
+    };
+    const groups = [
+      { day: 'Dnes', date: dayFromNow(0), tickets: [] },
+      { day: 'Streda', date: dayFromNow(5), tickets: [one(2, 'Ivan', '8:20 – 8:40'), one(3, 'Oto', '09:05')] },
+    ];
+    await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify(groups));
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByRole('button', { name: 'Ivan' });
+    expect(seenWords(rowOf(see, 'Ivan'))).to.contain('8:20 – 8:40');
+    see.getByText('9:05');
+  });
+
+  it('T3 a ticket without a person is led by its number: in the row, as the initials, in the detail and the question', async () => {
+    const practice = await createPractice([
+      { type: 'queue', origin_title: 'Kiosk v čakárni' },
+      { type: 'queue', origin_title: 'Kiosk v čakárni' },
+    ]);
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await see.findByRole('button', { name: 'Ďalší pacient: Lístok 1' });
+    expect(seenWords(rowOf(see, 'Lístok 1'))).to.match(/^1 Lístok 1 Kiosk v čakárni Čakací lístok/);
+    expect(seenWords(rowOf(see, 'Lístok 2'))).to.match(/^2 Lístok 2 Kiosk v čakárni Čakací lístok/);
+    await press(see.getByRole('button', { name: 'Lístok 2' }));
+    const detail = see.getByRole('region', { name: 'Detail tiketu' });
+    expect(detail.innerText.replace(/\s+/g, ' ')).to.match(/^Detail tiketu 2 Lístok 2 /);
+    await press(see.getAllByRole('button', { name: 'Zrušiť termín: Lístok 2' })[0] ?? detail);
+    const question = see.getByRole('dialog', { name: 'Naozaj chcete zrušiť termín?' });
+    expect(question.textContent.match(/Lístok 2/g)).to.have.length(1);
+  });
+
+  it('T3 a number is nobody’s data: hidden names leave it readable', async () => {
+    const practice = await createPractice([{ type: 'queue' }, { type: 'queue', user_alternate: 'Eva Druhá' }], {
+      settings: { privacy: true },
+    });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const name = await see.findByText('Eva Druhá');
+    await until(() => getComputedStyle(name).filter !== 'none');
+    const row = rowOf(see, 'Lístok 1');
+    for (const part of row.querySelectorAll('*')) expect(getComputedStyle(part).filter).to.equal('none');
+  });
+
+  it('T6 P9 shows the note in one line, the first row in two; „Zrušiť termín“ is the quietest control and a target for a thumb; confirming it looks dangerous, and stands apart from the way out', async () => {
+    const event_note = 'Bolesť hrdla a horúčka\nod včera večera. '.repeat(9);
+    const practice = await createPractice([
+      { type: 'queue', user_alternate: 'Ján Prvý', event_note },
+      { type: 'queue', user_alternate: 'Eva Druhá', event_note },
+    ]);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const [first, second] = await see.findAllByText(/^Bolesť hrdla/);
+    if (!first || !second) throw new Error('There are no two notes.');
+    expect(second.scrollWidth).to.be.above(second.clientWidth);
+    const line = Number.parseFloat(getComputedStyle(second).lineHeight);
+    expect(second.clientHeight).to.be.below(1.5 * line);
+    expect(first.clientHeight).to.be.within(1.5 * line, 2.5 * line);
+
+    const cancel = see.getByRole('button', { name: 'Zrušiť termín: Eva Druhá' });
+    const { borderTopColor, backgroundColor, color, fontWeight } = getComputedStyle(cancel);
+    expect([borderTopColor, backgroundColor]).to.deep.equal(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+    expect(color).to.equal(getComputedStyle(see.getByText('Lístok 2')).color);
+    expect(Number(fontWeight)).to.be.below(
+      Number(getComputedStyle(see.getByRole('button', { name: 'Eva Druhá' })).fontWeight),
+    );
+    expect(cancel.innerText).to.equal('Zrušiť termín');
+
+    const fillOf = (name: string) => getComputedStyle(see.getByRole('button', { name })).backgroundColor;
+    await press(cancel);
+    const dangerous = fillOf('Áno');
+    const gap =
+      boxOf(see.getByRole('button', { name: 'Áno' })).left - boxOf(see.getByRole('button', { name: 'Zrušiť' })).right;
+    expect(gap).to.be.above(100);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await press(see.getByRole('button', { name: 'Eva Druhá' }));
+    await press(see.getByRole('button', { name: 'Odbaviť: Eva Druhá' }));
+    see.getByRole('dialog', { name: 'Odbaviť pacienta mimo poradia?' });
+    expect(fillOf('Áno')).not.to.equal(dangerous);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
+    element.style.width = '390px';
+    await until(() => boxOf(cancel).width === 40);
+    expect(boxOf(cancel).height).to.be.at.least(40);
+  });
+
+  it('its skeleton is as high as the rows, and stands where they will', async () => {
+    const practice = await createPractice([
+      { type: 'queue', user_alternate: 'Ján Prvý' },
+      { type: 'queue', user_alternate: 'Eva Druhá' },
+    ]);
+    for (const width of [1280, 390]) {
+      await setViewport({ width, height: 860 });
+      await breakCall(practice.lane, { kind: 'hold', path: '/api/tickets', times: 1 });
+      const { see } = await mount(practice, 'ordinacia-waiting-room');
+      await untilHeld(practice.lane, '/api/tickets');
+      const loading = await see.findByText('Načítava sa…');
+      const skeleton = await until(() => {
+        const [first, second] = loading.parentElement?.querySelectorAll('div') ?? [];
+        return first && second && [first, second];
+      });
+      const expected = skeleton.map((one) => boxOf(one));
+      await release(practice.lane, '/api/tickets');
+      await see.findByRole('button', { name: 'Ján Prvý' });
+      const rows = see.getAllByRole('listitem').map((row) => boxOf(row));
+      expect(rows.map(({ top, height, width: wide }) => ({ top, height, wide }))).to.deep.equal(
+        expected.map(({ top, height, width: wide }) => ({ top, height, wide })),
+      );
+      await unmountAll();
+    }
+  });
+});
