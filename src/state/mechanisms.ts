@@ -1,0 +1,125 @@
+import { createClient } from '../api/client';
+import { createRecovery, pageRecovery } from '../lib/retries';
+import { createStorage } from '../lib/storage';
+import { createAppData } from './app-data';
+import { appDataLoaded, createEvents, errorCode, errorReported } from './events';
+import { createAutosave } from './forms/autosave';
+import { createDrafts } from './forms/drafts';
+import { createFailedForm } from './forms/failed-form';
+import { createFormSubmissions } from './forms/form-submissions';
+import { createChannelResources } from './live/channel-resources';
+import { createOtherTabs } from './live/other-tabs';
+import type { Panel } from './panel';
+import { createDoneCalls } from './problems/done-calls';
+import { createProblems } from './problems/problems';
+import { createIdempotencyKeys } from './session/idempotency-keys';
+import { createSession } from './session/session';
+import { createSessionScope } from './session/session-scope';
+import type { StoreConfig } from './store-config';
+import { createClock } from './ui/clock';
+import { createPopups } from './ui/popups';
+import { createToasts } from './ui/toasts';
+
+interface MechanismsContext {
+  config: StoreConfig;
+  panel: Panel;
+  zoneOfPage(): string | null;
+  socketId(): string | null;
+}
+
+/** Makes the mechanisms that the parts are created with. */
+export function createMechanisms({ config, panel, zoneOfPage, socketId }: MechanismsContext) {
+  const storage = createStorage();
+  const clock = createClock(zoneOfPage);
+  const events = createEvents();
+  const problems = createProblems({ config, events, probes: panel.probes });
+  const doneCalls = createDoneCalls();
+  const session = createSession({
+    storage,
+    tokenKey: config.tokenKey,
+    apiBase: config.apiBase,
+    getToken: config.getToken,
+    onExpired: events.emitExpiry,
+    onNoAnswer: (reason) => problems.tell('get-token', reason),
+  });
+  const scope = createSessionScope((error) => {
+    reportError(error);
+    events.emit(errorReported, { code: 'crash' });
+  });
+  const otherTabs = createOtherTabs(`ordinacia ${config.apiBase}`, () => session.isLoggedIn.peek());
+  const client = createClient({
+    apiBase: config.apiBase,
+    endpoints: () => config.endpoints,
+    token: () => session.token.peek(),
+    socketId,
+    onUnauthorized: session.expire,
+    async onFailed(caught, path) {
+      const failure = await problems.explain(caught, path);
+      const code = errorCode(failure.kind);
+      // Requests of the browser itself may wait on the same connection.
+      if (failure.status === null) pageRecovery.changed();
+      if (code) events.emit(errorReported, { code });
+      return failure;
+    },
+    onServerTime: clock.onServerTime,
+    onDone: doneCalls.add,
+  });
+  const recovery = createRecovery(pageRecovery);
+  const keys = createIdempotencyKeys();
+  const drafts = createDrafts();
+  const popups = createPopups();
+  const toasts = createToasts();
+  const appData = createAppData((request) => panel.loadAppData(client, request), {
+    recovery,
+    onLoaded({ time_zone }) {
+      clock.onServerZone(time_zone);
+      events.emit(appDataLoaded, null);
+    },
+  });
+  const submissions = createFormSubmissions({
+    scope,
+    keys,
+    onStored(host, text) {
+      drafts.discard(host.name);
+      host.onStored();
+      toasts.success(text);
+    },
+    onFailed: createFailedForm({
+      popups,
+      onFoundStored(host) {
+        drafts.discard(host.name);
+        keys.forget(host.name);
+        host.onStored();
+      },
+    }),
+  });
+  return {
+    apiBase: config.apiBase,
+    storage,
+    session,
+    scope,
+    keys,
+    clock,
+    recovery,
+    events,
+    otherTabs,
+    channel: createChannelResources(),
+    client,
+    appData,
+    autosave: createAutosave({
+      scope,
+      keys,
+      appData,
+      drafts,
+      otherTabs,
+      storeSetting: (setting, key) => panel.storeSetting(client, setting, key),
+    }),
+    drafts,
+    submissions,
+    popups,
+    toasts,
+    problems,
+    doneCalls,
+    onMissingChunk: () => events.emit(errorReported, { code: 'chunk' }),
+  };
+}
