@@ -1,4 +1,7 @@
-/** The field types of the wire's records. `null`, an absent field and `""` mean the same. */
+/**
+ * The field types of the wire's records, which are named as the server sends them. `null`, an absent field and `""` mean the same;
+ * unknown fields are dropped.
+ */
 import * as v from 'valibot';
 import { cleanText } from './text';
 

@@ -1,3 +1,4 @@
+/** Others who work in the doctor's practice, of a server with the capability `colleagues`. */
 import * as v from 'valibot';
 import { optionalText, rawList, recordId, requiredText } from '../../api/contract/fields';
 import type { IdRequest } from '../../api/contract/records.requests';

@@ -1,3 +1,4 @@
+/** The kiosk's devices, of a server with the capability `kiosk`. */
 import * as v from 'valibot';
 import { count, flag, optionalText, rawList, recordId, requiredText } from '../../api/contract/fields';
 import type { IdRequest } from '../../api/contract/records.requests';

@@ -1,3 +1,4 @@
+/** Today's plan according to the office hours, for `waiting-times.contract.ts`. Pure, on the practice's wall clock. */
 import { hoursDays, type OfficeHours } from './contract';
 
 export interface PlannedDay {

@@ -1,3 +1,4 @@
+/** The television of the waiting room, of a server with the capability `display`. No record of it has a name of a patient. */
 import * as v from 'valibot';
 import { count, flag, optionalNumber, optionalText, requiredText, timeOfDay } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';

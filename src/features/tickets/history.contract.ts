@@ -1,3 +1,4 @@
+/** Tickets handled today, of a server with the capability `ticket-history`. */
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';

@@ -1,3 +1,4 @@
+/** The calls of the capabilities `ticket-add` and `ticket-move`. */
 import * as v from 'valibot';
 import {
   choice,
