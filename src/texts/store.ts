@@ -3,9 +3,6 @@ import { plural } from './language/plural';
 /** The texts of the store: toasts, the alert of a failed form, the desktop notification. */
 export const storeTexts = {
   tickets: {
-    next: 'Tiket bol úspešne odbavený',
-    reject: 'Tiket bol úspešne zamietnutý',
-    'no-show': 'Tiket bol označený: pacient neprišiel',
     return: 'Vrátiť do čakárne',
     returned: 'Tiket je späť v čakárni',
     /** Why a ticket cannot be returned, by the status of the answer. */

@@ -62,6 +62,7 @@ export const waitingRoomTexts = {
   actions: {
     next: {
       label: 'Odbaviť',
+      done: 'Tiket bol úspešne odbavený',
       labelOf: (name: string) => `Odbaviť: ${isolated(name)}`,
       question: {
         title: 'Odbaviť pacienta mimo poradia?',
@@ -72,6 +73,7 @@ export const waitingRoomTexts = {
     },
     reject: {
       label: 'Zrušiť termín',
+      done: 'Tiket bol úspešne zamietnutý',
       labelOf: (name: string) => `Zrušiť termín: ${isolated(name)}`,
       question: {
         title: 'Naozaj chcete zrušiť termín?',
@@ -84,6 +86,7 @@ export const waitingRoomTexts = {
     /** Not asked: its toast takes it back. */
     'no-show': {
       label: 'Neprišiel',
+      done: 'Tiket bol označený: pacient neprišiel',
       labelOf: (name: string) => `Neprišiel: ${isolated(name)}`,
       failed: 'Neúčasť sa nepodarilo zaznamenať. Tiket zostáva v čakárni.',
       unknown: 'Nevieme, či sa neúčasť podarilo zaznamenať. Server to nepotvrdil.',

@@ -17,7 +17,7 @@ import { storedFormTexts } from '../../src/texts/stored-forms';
 import { waitingRoomTexts } from '../../src/texts/waiting-room';
 
 const { days, rows, select } = formTexts;
-const { recepts, tickets } = storeTexts;
+const { recepts } = storeTexts;
 
 /** Every text that the specification fixes, with the marks of its rows: as it has to be, and as the panel has it. */
 const fixed: readonly [marks: string, text: string, panels: string][] = [
@@ -83,8 +83,8 @@ const fixed: readonly [marks: string, text: string, panels: string][] = [
   ['F4', 'Loading chunk 7 failed', new ChunkLoadError('missing', '7').message],
   ['F5', 'Pacient bol úspešne pridaný', storeTexts.patientAdded],
   ['F6', 'Pacient bol úspešne vymazaný', storeTexts.patientRemoved],
-  ['F7', 'Tiket bol úspešne odbavený', tickets.next],
-  ['F8', 'Tiket bol úspešne zamietnutý', tickets.reject],
+  ['F7', 'Tiket bol úspešne odbavený', waitingRoomTexts.actions.next.done],
+  ['F8', 'Tiket bol úspešne zamietnutý', waitingRoomTexts.actions.reject.done],
   ['F9', 'Notifikácia o vystavení bola pacientovi odoslaná', recepts.accept(1)],
   ['F10', 'Notifikácia o zamietnutí bola pacientovi odoslaná', recepts.reject()],
   ['F11', 'Ordinačné hodiny boli vytvorené', storedFormTexts['office-hours']],

@@ -1,9 +1,8 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
-import type { Ticket } from './contract';
+import type { Ticket, TicketAction } from './contract';
 import { commonEnds } from '../../lib/common-ends';
 import { definePart } from '../../state/parts';
-import type { TicketAction } from './events';
 import { ticketsPart } from './part';
 
 /** When patients were called today, as far as this panel saw it: moments, and nothing of whom. */

@@ -101,6 +101,13 @@ export const ticketNoShow = defineCall<TicketNoShowRequest>()({
   capability: 'ticket-no-show',
 });
 
+/**
+ * The actions on a waiting ticket: `next` serves it, `reject` cancels it, `no-show` is that nobody came. Each way it leaves the waiting
+ * room.
+ */
+export const ticketActionCalls = { next: ticketNext, reject: ticketReject, 'no-show': ticketNoShow };
+export type TicketAction = keyof typeof ticketActionCalls;
+
 export const ticketReturn = defineCall<IdRequest>()({
   method: 'POST',
   path: '/api/ticket-return',

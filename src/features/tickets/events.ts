@@ -1,9 +1,6 @@
 import type { RecordId } from '../../api/contract/fields';
-import type { Ticket } from './contract';
+import type { Ticket, TicketAction } from './contract';
 import { defineEvent } from '../../state/events';
-
-/** `next` serves the ticket, `reject` cancels it, `no-show` is that nobody came. Each way it leaves the waiting room. */
-export type TicketAction = 'next' | 'reject' | 'no-show';
 
 /** A ticket was handled here, or put back into the waiting room. `ticket` as it was there, where that is known. */
 export const ticketHandled = defineEvent<{

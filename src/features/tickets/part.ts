@@ -1,11 +1,10 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import {
-  ticketNext,
-  ticketNoShow,
-  ticketReject,
+  ticketActionCalls,
   tickets as ticketsCall,
   type Ticket,
+  type TicketAction,
   type TicketGroup,
 } from './contract';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
@@ -19,7 +18,7 @@ import { createResource } from '../../state/resources/resource';
 import { storeTexts } from '../../texts/store';
 import { countsChanged } from '../dashboard/events';
 import { patientListed } from '../patients/events';
-import { ticketAdded, ticketHandled, ticketsOutdated, type TicketAction } from './events';
+import { ticketAdded, ticketHandled, ticketsOutdated } from './events';
 import { readOnly } from '../../state/read-only';
 
 /** A ticket that was called in this tab. */
@@ -28,8 +27,6 @@ export interface Called {
   /** In milliseconds since the epoch, by the server's clock. */
   at: number;
 }
-
-const callOf = { next: ticketNext, reject: ticketReject, 'no-show': ticketNoShow };
 
 /** The waiting room. */
 export const ticketsPart = definePart((core) => {
@@ -101,7 +98,7 @@ export const ticketsPart = definePart((core) => {
       const ticket = ticketIn(resource.data.peek(), id);
       await actions.run(id, action, {
         // A failed call may have been stored, too.
-        send: (key) => client.call(callOf[action], { id }, { key }).finally(count),
+        send: (key) => client.call(ticketActionCalls[action], { id }, { key }).finally(count),
         onDone() {
           changeEach((one) => (one.id === id ? null : one));
           invalidate();

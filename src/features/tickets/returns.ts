@@ -5,6 +5,7 @@ import { isOffered } from '../../state/app-data';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { storeTexts } from '../../texts/store';
+import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ticketInWords } from '../../texts/ticket-subject';
 import { countsChanged } from '../dashboard/events';
 import { ticketHandled } from './events';
@@ -65,7 +66,7 @@ export const returnsPart = definePart((core) => {
       label: texts.return,
       run: () => void run(ticket),
     };
-    toasts.success(texts[action], canReturn ? undo : undefined);
+    toasts.success(waitingRoomTexts.actions[action].done, canReturn ? undo : undefined);
   });
 
   return {

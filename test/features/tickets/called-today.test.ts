@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/tickets/contract';
 import { ticketsPart } from '../../../src/features/tickets';
 import { calledTodayPart } from '../../../src/features/tickets/called-today';
-import type { TicketAction } from '../../../src/features/tickets/events';
+import type { TicketAction } from '../../../src/features/tickets/contract';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { clockOn } from '../../support/practice-clock';
 import { nextTask } from '../../support/next-task';

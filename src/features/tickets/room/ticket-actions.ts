@@ -1,5 +1,5 @@
 import { Check, Trash2, UserX, type LucideIcon } from 'lucide-react';
-import type { TicketAction } from '../events';
+import type { TicketAction } from '../contract';
 
 interface TicketActionButton {
   action: TicketAction;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket } from '../contract';
-import type { TicketAction } from '../events';
+import type { TicketAction } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
 import { useOffers } from '../../../state/react/use-offers';
 import { commonTexts } from '../../../texts/common';

@@ -2,7 +2,7 @@ import { StickyNote, X } from 'lucide-react';
 import { memo, useId, type Ref } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket } from '../contract';
-import type { TicketAction } from '../events';
+import type { TicketAction } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
