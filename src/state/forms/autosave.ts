@@ -7,17 +7,17 @@ import { createAutosavedFields, type AutosavedFields } from './autosaved-fields'
 import type { Drafts, DraftValues } from './drafts';
 
 /** The drafts of groups, each with the unsaved edits of an expired session. */
-type GroupName = {
+export type GroupName = {
   [Name in keyof DraftValues]: DraftValues[Name] extends ReturnType<AutosavedFields['unsaved']> ? Name : never;
 }[keyof DraftValues];
 
-interface GroupCalls {
+export interface GroupCalls {
   /** Resolves with the stored value. */
   send(name: string, value: unknown, key: string): Promise<unknown>;
   onStored(name: string, value: unknown): void;
 }
 
-interface AutosaveContext {
+export interface AutosaveContext {
   scope: SessionScope;
   keys: IdempotencyKeys;
   drafts: Drafts;
