@@ -7,7 +7,7 @@ import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts } from '../../texts/stored-forms';
 import { ticketsPart } from '../tickets';
-import { ticketHandled } from '../tickets/events';
+import { onTicketGone } from '../tickets/events';
 import { isAppointmentStored } from '../tickets';
 
 declare module '../../state/ui/popups' {
@@ -33,8 +33,7 @@ export const appointmentsPart = definePart((core) => {
         : client.call(calls.scheduleTimes, { date: day, type: 'schedule' }, { signal }),
     { recovery, onFailed: log('schedule times') },
   );
-  // The same appointment, made anew, is another one.
-  events.on(ticketHandled, () => keys.forget('appointment'));
+  onTicketGone(events, () => keys.forget('appointment'));
   return {
     /** The days on which an appointment can be made. */
     days,

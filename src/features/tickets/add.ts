@@ -2,7 +2,7 @@ import { ticketAdd, type TicketAddRequest } from './queue.contract';
 import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { storedFormTexts } from '../../texts/stored-forms';
-import { ticketHandled } from './events';
+import { onTicketGone } from './events';
 import { ticketsPart } from './part';
 import { isTicketStored } from './stored-tickets';
 
@@ -16,8 +16,7 @@ declare module '../../state/ui/popups' {
 export const ticketAddPart = definePart((core) => {
   const { client, events, keys, popups, submissions } = core;
   const tickets = core.part(ticketsPart);
-  // The same ticket, made anew, is another one.
-  events.on(ticketHandled, () => keys.forget('ticket-add'));
+  onTicketGone(events, () => keys.forget('ticket-add'));
   return {
     /** Resolves as `submit` of the forms. */
     add(form: TicketAddRequest): Promise<FieldErrors | null> {
