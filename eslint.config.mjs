@@ -147,6 +147,11 @@ const anyFeature = {
   message: 'A mechanism of the server knows no subject, but for types.',
 };
 
+/** The client of the store: a view asks a part. */
+const clientInView = ['MemberExpression[property.name="client"]', 'ObjectPattern > Property[key.name="client"]'].map(
+  (selector) => ({ selector, message: 'Only parts make calls.' }),
+);
+
 const daylessPage = {
   selector: 'MemberExpression[property.name="newPage"]',
   message: '`openPage` (test/support/clock) gives a page the day on which the tests take place.',
@@ -185,6 +190,10 @@ export default tseslint.config(
   {
     files: ['server/{backend,database,guard,http,identity,lib,observe,pages,realtime}/**/*.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [anyFeature] }] },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/**/use-*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...changedBuiltIns, noSchemas, ...clientInView] },
   },
   {
     files: ['api', 'realtime', 'state', 'forms', 'ui', 'frame'].map((folder) => `src/${folder}/**`),
