@@ -42,7 +42,7 @@ export const absencesPart = definePart((core) => {
         send: (key) => client.call(absenceAdd, form, { key }),
         onStored(stored) {
           added.value = [...added.peek(), stored];
-          if (absences.loadedAt.peek()) absences.reload();
+          if (isListed) absences.refresh();
         },
         data: isListed ? absences : appData,
         isStored: () => isListed && addedRecords(absences.data.value, before).some(isLike),
