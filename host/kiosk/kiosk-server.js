@@ -66,10 +66,11 @@ export async function loadTimes(practice, date) {
  * Never rejects. The same `request_id` may be sent again after any answer: it is one record, and the answer is the one that is stored.
  * @param {string} call
  * @param {string} field by which its answer is known
+ * @param {'number' | 'string'} type of that field
  * @param {object} request
- * @returns {Promise<{ kind: 'stored', body: any } | Refusal>}
+ * @returns {Promise<{ kind: 'stored', body: Record<string, unknown> } | Refusal>}
  */
-export async function send(call, field, request) {
+export async function send(call, field, type, request) {
   try {
     const response = await post(`/kiosk/api/${call}`, request, TIMEOUT_MS);
     if (response.status === 429) return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
@@ -80,7 +81,7 @@ export async function send(call, field, request) {
     if (reason) return { kind: 'refused', reason };
     // Somebody else took the time first.
     if (response.status === 409) return { kind: 'invalid', errors: { time: [TEXTS.timeTaken] } };
-    const isStored = response.ok && (body[field] ?? null) !== null;
+    const isStored = response.ok && typeof body[field] === type;
     return isStored ? { kind: 'stored', body } : { kind: 'unreachable', code: codeOf(response) };
   } catch {
     // No connection, a time-out and a truncated answer are the same to the patient.

@@ -47,9 +47,9 @@ async function sendCode(onPaired) {
   const code = parts.code.value.trim();
   if (code === '') return refuse(PAIRING_TEXTS.writeCode);
   setSending(true);
-  const answer = await send('pair', 'doctor_name', { code });
+  const answer = await send('pair', 'doctor_name', 'string', { code });
   setSending(false);
-  if (answer.kind === 'stored') onPaired(answer.body.doctor_name);
+  if (answer.kind === 'stored') onPaired(String(answer.body.doctor_name));
   else if (answer.kind === 'invalid') refuse(answer.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
   else {
     showPairingFailure(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable);

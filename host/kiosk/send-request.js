@@ -9,30 +9,33 @@ import { parts } from './screen.js';
  * @typedef {import('./kiosk-server.js').KioskTicket} KioskTicket
  * @typedef {{ doctor_name: string }} KioskRecept
  * @typedef {{ scheduled_formated: string, doctor_name: string }} KioskAppointment
+ * @typedef {{ kind: 'ticket', body: KioskTicket } | { kind: 'recept', body: KioskRecept }
+ *   | { kind: 'appointment', body: KioskAppointment }} Stored
  */
 
-const CALLS = {
-  ticket: { call: 'tickets', field: 'number', fields: () => ({ reason: parts.reason.value }) },
+const CALLS = /** @type {const} */ ({
+  ticket: { call: 'tickets', field: 'number', type: 'number', fields: () => ({ reason: parts.reason.value }) },
   recept: {
     call: 'recepts',
     field: 'doctor_name',
+    type: 'string',
     fields: () => ({ medicine: parts.medicine.value, note: parts.note.value }),
   },
   appointment: {
     call: 'events',
     field: 'scheduled_formated',
+    type: 'string',
     fields: () => ({ type: 'schedule', day: chosenDay(), time: chosenTime(), reason: parts.reason.value }),
   },
-};
+});
 
 /**
  * @param {{ practice: string, name: string, request_id: string }} request
- * @returns {Promise<{ kind: 'ticket', body: KioskTicket } | { kind: 'recept', body: KioskRecept }
- *   | { kind: 'appointment', body: KioskAppointment } | import('./kiosk-server.js').Refusal>}
+ * @returns {Promise<Stored | import('./kiosk-server.js').Refusal>}
  */
 export async function sendRequest(request) {
   const kind = chosenKind();
-  const { call, field, fields } = CALLS[kind];
-  const answer = await send(call, field, { ...request, ...fields() });
-  return answer.kind === 'stored' ? { kind, body: answer.body } : answer;
+  const { call, field, type, fields } = CALLS[kind];
+  const answer = await send(call, field, type, { ...request, ...fields() });
+  return answer.kind === 'stored' ? /** @type {Stored} */ ({ kind, body: answer.body }) : answer;
 }
