@@ -21,8 +21,6 @@ export const errorCode = (kind: FailureKind): ErrorCode | null => errorKinds.fin
 export const errorReported = defineEvent<{ code: ErrorCode | ProblemCode; subject?: string }>('error');
 /** A record of `administration-init` has arrived. */
 export const appDataLoaded = defineEvent('app-data-loaded');
-/** The user of the panel is known: unsent input of the same person may go on. */
-export const ownerKnown = defineEvent('owner-known');
 /** A message of the real-time channel, received here or by the leading tab. The payload is not checked. */
 export const channelMessage = defineEvent<unknown>('channel-message');
 

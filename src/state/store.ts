@@ -1,6 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { logout } from '../api/session';
-import { loadCalls } from '../api/load-calls';
 import { pictureAddress } from '../lib/address-on-base';
 import { isOn } from '../lib/is-on';
 import { appDataChanged } from './app-data';
@@ -17,6 +16,7 @@ import type { StoreConfig } from './store-config';
 import { createDisplay } from './ui/display';
 import { createFrames } from './ui/frames';
 import { createHotPanel } from './ui/hot-panel';
+import { loadCode } from './load-code';
 import { createMechanisms } from './mechanisms';
 
 export type Store = ReturnType<typeof createStore>;
@@ -50,7 +50,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
   const core: Core = {
     ...services,
     part: parts.of,
-    loadCode: (name, load) => scope.inSameSession(loadCalls(name, load, onMissingChunk)),
+    loadCode: (name, load) => scope.inSameSession(loadCode(name, load, onMissingChunk)),
   };
   const connection = createLazyConnection({ ...core, config, problems, sound, desktopNotices }, onMissingChunk);
   channel.add({ ...appData, action: NOTIFIED, reload: () => (appData.reloadForEvent(), true) });

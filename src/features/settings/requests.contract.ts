@@ -35,5 +35,3 @@ export const settingRequestSchema = v.variant(
   ],
   byName,
 );
-
-export type SettingRequest = v.InferInput<typeof settingRequestSchema>;

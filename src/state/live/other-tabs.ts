@@ -10,16 +10,16 @@ export interface OtherTabs {
   open(): () => void;
 }
 
-export function createOtherTabs(name: string, isLoggedIn: () => boolean): OtherTabs {
-  const listeners = new Map<string, () => void>();
+export function createOtherTabs(channelName: string, isLoggedIn: () => boolean): OtherTabs {
+  const listeners = new Map<string, (() => void)[]>();
   let channel: BroadcastChannel | null = null;
   return {
     notify: (type) => channel?.postMessage(type.name),
-    on: (type, listener) => void listeners.set(type.name, listener),
+    on: ({ name }, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
     open() {
-      channel = openChannel(name);
+      channel = openChannel(channelName);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isLoggedIn()) listeners.get(String(data))?.();
+        if (isLoggedIn()) listeners.get(String(data))?.forEach((listener) => listener());
       });
       return () => {
         channel?.close();

@@ -40,12 +40,6 @@ export interface Resource<T> {
   clear(): void;
 }
 
-/** A resource of one screen: no event reloads it, and no other tab has it. */
-export type OwnResource<T> = Omit<
-  Resource<T>,
-  'known' | 'refresh' | 'reloadForEvent' | 'receive' | 'knownAt' | 'askedAt'
->;
-
 export interface WritableResource<T> extends Resource<T> {
   /** Restarts running loads: their answers may be older than a local change. */
   invalidate(): void;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { loadCalls } from '../../src/api/load-calls';
+import { loadCode } from '../../src/state/load-code';
 import { ChunkLoadError } from '../../src/lib/load-chunk';
 import { installFakeClock } from '../support/fake-clock';
 import { recordWarnings } from '../support/record-warnings';
@@ -10,10 +10,10 @@ const LIMIT = 120_000;
 const none: string = '/ordinacia/esm/none.js';
 const thrower: string = 'data:text/javascript,throw new Error("x")';
 
-describe('loading a part of the client', () => {
+describe('loading code', () => {
   let warnings: ReturnType<typeof recordWarnings>;
   let missing: number;
-  const load = <Calls>(part: () => Promise<Calls>) => loadCalls('money', part, () => (missing += 1));
+  const load = <Code>(part: () => Promise<Code>) => loadCode('money', part, () => (missing += 1));
 
   beforeEach(() => {
     warnings = recordWarnings();

@@ -1,16 +1,12 @@
 import { CHUNK_TIMEOUT_MS } from '../constants';
 import { ChunkLoadError, loadChunk } from '../lib/load-chunk';
-import { Failure } from './failure';
+import { Failure } from '../api/failure';
 
 /**
- * Loads a part of the client that comes when it is first used. One that does not come is a failure like that of its call, so that it is
- * shown, and tried again, like one; `cause` is the {@link ChunkLoadError}.
+ * Loads code that arrives when it is first used. Where it does not arrive, that is a failure like that of a call, so that it is shown, and
+ * tried again, like one; `cause` is the {@link ChunkLoadError}.
  */
-export async function loadCalls<Calls>(
-  name: string,
-  load: () => Promise<Calls>,
-  onMissing: () => void,
-): Promise<Calls> {
+export async function loadCode<Code>(name: string, load: () => Promise<Code>, onMissing: () => void): Promise<Code> {
   try {
     return await loadChunk(name, load, CHUNK_TIMEOUT_MS);
   } catch (cause) {
