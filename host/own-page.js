@@ -1,5 +1,5 @@
 // @ts-check
-// What the pages of the kiosk, the set-up and a television share: their elements, and their calls.
+// Elements and calls of the pages of the kiosk, the set-up and a television.
 
 /**
  * An element of the page.

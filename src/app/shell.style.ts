@@ -112,7 +112,7 @@ export const office = css`
   &:empty {
     display: none;
   }
-  /* It stands in the room above the screen. */
+  /* The card stands in the room above the screen. */
   &:not(:empty) + * > main {
     padding-top: min(16px, var(--spacing));
   }
@@ -137,7 +137,7 @@ export const panel = css`
     top: var(--panel-top);
     max-height: calc(100dvh - var(--panel-top));
     overflow: auto;
-    /* It scrolls by itself: nothing covers it. */
+    /* The hot panel scrolls by itself: nothing covers it. */
     --sticky-top: 0px;
   }
 `;

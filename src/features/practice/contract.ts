@@ -75,8 +75,8 @@ export interface SentInitialData extends Omit<InitialData, 'admin'> {
   admin: SentAdmin;
 }
 
+// Inside of the declaration `InitialData` is that of its module.
 type Loaded = InitialData;
-
 declare module '../../state/app-data' {
   interface Register {
     initialData: Loaded;
