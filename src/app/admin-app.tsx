@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { patientPath } from '../features/patients/paths';
 import { RecordLinksContext, type RecordLinks } from '../features/patients/person/record-links';
+import { receptPath } from '../features/prescriptions/paths';
+import { waitingRoomPath } from '../features/tickets/paths';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
@@ -9,7 +12,8 @@ import { notFoundTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
 import { Guard } from './guard';
 import { NotFoundScreen } from './not-found-screen';
-import { paths, patientPath, receptPath } from './paths';
+import { registrationPath } from './paths';
+import { RoutedScreen } from './routed-screen';
 import { routes } from './routes';
 import { Shell } from './shell';
 import { RegistrationContext } from './visitor-page';
@@ -28,7 +32,7 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
   const { session } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);
   const { pathname } = useLocation();
-  const open = routes.filter(({ path }) => hasRegistration || path !== paths.registration);
+  const open = routes.filter(({ path }) => hasRegistration || path !== registrationPath);
   const mayProfile = useMay('profile');
   const route = open.find(({ path }) => matchPath(path, pathname));
   const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? notFoundTexts.screenTitle;
@@ -42,16 +46,16 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
         <Shell title={title} isOn={isLoggedIn}>
           <Routes>
             {/* A path of its own: another one may stand on `Object.prototype`. */}
-            <RouterRoute path="" index element={<Navigate to={paths.waitingRoom} replace />} />
-            {open.map(({ path, access, part, Screen }) => (
+            <RouterRoute path="" index element={<Navigate to={waitingRoomPath} replace />} />
+            {open.map((one) => (
               <RouterRoute
-                key={path}
-                path={path}
+                key={one.path}
+                path={one.path}
                 element={
-                  <Guard access={access} part={part}>
+                  <Guard access={one.access} part={one.part}>
                     {/* Another screen is another region: it does not begin with the error of the one before. */}
-                    <Region key={path}>
-                      <Screen />
+                    <Region key={one.path}>
+                      <RoutedScreen route={one} />
                     </Region>
                   </Guard>
                 }

@@ -1,19 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import type { Patient } from '../features/patients/contract';
 import { SEARCH_RESULT_LIMIT } from '../constants';
+import { patientPath } from '../features/patients/paths';
 import { patientName } from '../features/patients/patient-name';
 import { useFound } from '../features/patients/use-found';
+import { profilePath } from '../features/profile/admin';
 import { createMatcher, searchKey } from '../lib/search';
 import { useMay } from '../state/react/use-may';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
 import { colleagueTexts } from '../texts/colleagues';
-import { payoutTexts } from '../texts/payments';
 import { shellTexts } from '../texts/shell';
 import type { finderTexts } from '../texts/shortcuts';
 import { allowedRows, navTable } from './nav-table';
-import { patientPath, paths } from './paths';
+import { logoutPath } from './paths';
 import { useQuickActions } from './quick-actions';
 
 export interface Entry {
@@ -43,16 +44,12 @@ export function useEntries(patients: readonly Patient[] | null, query: string): 
   ];
 }
 
-/** The screens of the navigation and of the account menu, the quick actions, and the upload of an invoice. */
+/** The screens of the navigation and of the account menu, and the quick actions. */
 function useFixedEntries(): Entry[] {
-  const { display, popups } = useStore();
+  const { display } = useStore();
   const denied = useValue(display.denied);
   const mayProfile = useMay('profile');
-  const mayPayouts = useMay('payouts');
-  const actions = [
-    ...useQuickActions(),
-    ...(mayPayouts ? [{ popup: 'invoice', label: payoutTexts.upload, show: () => popups.show('invoice', {}) }] : []),
-  ];
+  const actions = useQuickActions();
   const navigate = useNavigate();
   const screen = (path: string, label: string): Entry => ({
     key: path,
@@ -64,8 +61,8 @@ function useFixedEntries(): Entry[] {
   const rows = navTable.flatMap(({ rows }) => allowedRows(rows, denied));
   return [
     ...rows.flatMap((row) => ('links' in row ? row.links : [row])).map(({ path, label }) => screen(path, label)),
-    screen(paths.profile, mayProfile ? shellTexts.profile : colleagueTexts.ownAccount),
+    screen(profilePath, mayProfile ? shellTexts.profile : colleagueTexts.ownAccount),
     ...actions.map(({ popup, label, show }): Entry => ({ key: popup, kind: 'action', label, go: show })),
-    screen(paths.logout, authTexts.logout),
+    screen(logoutPath, authTexts.logout),
   ];
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { WaitForPage } from '../features/login/wait-for-page';
+import { waitingRoomPath } from '../features/tickets/paths';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
+import type { ScreenRoute } from '../state/ui/screens';
 import { colleagueTexts } from '../texts/colleagues';
-import { paths } from './paths';
+import { loginPath } from './paths';
 import { redirectTarget, withRedirect } from './redirect';
-import type { Route } from './routes';
 import { VisitorPage } from './visitor-page';
 
-interface GuardProps extends Pick<Route, 'access'> {
-  part: Route['part'] | undefined;
+interface GuardProps extends Pick<ScreenRoute, 'access'> {
+  part: string | undefined;
   children: ReactNode;
 }
 
@@ -38,11 +39,11 @@ export function Guard({ access, part, children }: GuardProps) {
   if (access === 'login' && !isLoggedIn) {
     // After a logout on this screen the login does not lead back to it; after an expiry it does.
     const isLogout = wasLoggedIn && endedBy === 'logout';
-    return <Navigate to={isLogout ? paths.login : withRedirect(paths.login, pathname + search + hash)} replace />;
+    return <Navigate to={isLogout ? loginPath : withRedirect(loginPath, pathname + search + hash)} replace />;
   }
   if (access === 'visitor' && isLoggedIn) {
     // Either the login happened on this screen, or the login was opened while already logged in.
-    return <Navigate to={wasLoggedIn ? withRedirect(paths.waitingRoom, pathname) : redirectTarget(search)} replace />;
+    return <Navigate to={wasLoggedIn ? withRedirect(waitingRoomPath, pathname) : redirectTarget(search)} replace />;
   }
   if (part !== undefined && denied.includes(part)) return <Refused />;
   return children;
@@ -52,5 +53,5 @@ export function Guard({ access, part, children }: GuardProps) {
 function Refused() {
   const { toasts } = useStore();
   useEffect(() => toasts.danger(colleagueTexts.denied), [toasts]);
-  return <Navigate to={paths.waitingRoom} replace />;
+  return <Navigate to={waitingRoomPath} replace />;
 }

@@ -1,20 +1,16 @@
 import { NavigationType, type unstable_HistoryRouter } from 'react-router-dom';
-import { createContext, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import type { NavigationBlocker } from '../state/react/block-context';
+import { logoutPath } from './paths';
 
 export type History = ComponentProps<typeof unstable_HistoryRouter>['history'];
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 type Location = History['location'];
 
-/** Called instead of a navigation to `path` (empty where it is not known); `go` continues it and removes the blocker. */
-export type NavigationBlocker = (path: string, go: () => void) => void;
-
 export interface GuardedHistory extends History {
   /** Blocks navigations until `ask` continues them. Returns a function that unblocks. */
   block(ask: NavigationBlocker): () => void;
 }
-
-/** Lets a screen block navigations. */
-export const BlockContext = createContext<GuardedHistory['block']>(() => () => undefined);
 
 interface HistoryGuards {
   /** Whether a path belongs to the panel; others are the page's own, and ignored. */
@@ -43,11 +39,13 @@ export function guardHistory(
   let isAllowed = false;
 
   function confirmThen(path: string, go: () => void): void {
-    if (!active) return go();
-    active.ask(path, () => {
+    const proceed = () => {
       active = null;
       go();
-    });
+    };
+    // A logout is never blocked.
+    if (!active || path.endsWith(logoutPath)) proceed();
+    else active.ask(proceed);
   }
 
   const mayGoTo = (path: string) => path === shown.pathname || isAllowedByPage(path);

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { NotificationBell } from '../features/notifications/notification-bell';
+import { patientPath } from '../features/patients/paths';
 import { PatientSearch } from '../features/patients/patient-search';
 import { useShortcut } from '../state/react/use-shortcut';
 import { patientSearchTexts, shellTexts } from '../texts/shell';
@@ -10,7 +11,6 @@ import { IconButton } from '../ui/controls/icon-button';
 import { lowWindow } from '../ui/style/low-window';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
-import { notificationPath, patientPath } from './paths';
 import { QuickActions } from './quick-actions';
 
 interface HeaderProps {
@@ -74,7 +74,7 @@ export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderPro
               />
             </span>
             <QuickActions />
-            <NotificationBell pathOf={notificationPath} shownAt={key} />
+            <NotificationBell shownAt={key} />
             {hotPanel}
           </div>
         </>

@@ -5,7 +5,7 @@ import { registrationTexts } from '../texts/registration';
 import { Notice } from '../ui/feedback/notice';
 import { TextLink } from '../ui/controls/text-link';
 import { mayTakeFocus } from './may-take-focus';
-import { paths } from './paths';
+import { registrationPath } from './paths';
 import { RegistrationContext, VisitorPage } from './visitor-page';
 
 /** The login, with a notice after a registration that did not log in. */
@@ -25,7 +25,7 @@ export function LoginScreen() {
         </Notice>
       )}
       <LoginForm ref={name}>
-        {hasRegistration && <TextLink to={paths.registration + search}>{registrationTexts.toRegistration}</TextLink>}
+        {hasRegistration && <TextLink to={registrationPath + search}>{registrationTexts.toRegistration}</TextLink>}
       </LoginForm>
     </VisitorPage>
   );

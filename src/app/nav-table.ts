@@ -1,4 +1,5 @@
 import { Wallet, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { shellTexts } from '../texts/shell';
 import { routes } from './routes';
 
@@ -6,7 +7,7 @@ export interface NavLinkRow {
   path: string;
   label: string;
   Icon: LucideIcon;
-  hasReceptBadge?: true;
+  Badge?: ComponentType;
   /** As of the route. */
   part?: string | undefined;
 }

@@ -1,9 +1,9 @@
+import { waitingRoomPath } from '../features/tickets/paths';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { notFoundTexts as texts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
-import { paths } from './paths';
 
 /** The shell has a heading; a visitor sees this alone. */
 export function NotFoundScreen() {
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <Message emoji={emoji.hushed} title={texts.title} isHeading={isVisitor}>
       <p>{texts.hint}</p>
-      <TextLink to={paths.waitingRoom}>{texts.toWaitingRoom}</TextLink>
+      <TextLink to={waitingRoomPath}>{texts.toWaitingRoom}</TextLink>
     </Message>
   );
 }

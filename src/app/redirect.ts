@@ -1,4 +1,5 @@
-import { paths } from './paths';
+import { waitingRoomPath } from '../features/tickets/paths';
+import { loginPath, logoutPath } from './paths';
 
 /** Adds the query parameter by which the guard remembers the requested path. */
 export const withRedirect = (path: string, intended: string): string =>
@@ -10,10 +11,10 @@ export const withRedirect = (path: string, intended: string): string =>
  */
 export function redirectTarget(search: string): string {
   const requested = panelPath(new URLSearchParams(search).get('redirect') ?? '');
-  if (requested === null) return paths.waitingRoom;
+  if (requested === null) return waitingRoomPath;
   // The router matches paths case-insensitively.
   const plain = decodeURIComponent(new URL(requested, BASE).pathname).toLowerCase().replace(/\/+$/, '');
-  return ['', paths.login, paths.logout].includes(plain) ? paths.waitingRoom : requested;
+  return ['', loginPath, logoutPath].includes(plain) ? waitingRoomPath : requested;
 }
 
 const BASE = 'https://panel.invalid';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { RegistrationForm } from '../features/login/registration-form';
+import { waitingRoomPath } from '../features/tickets/paths';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
@@ -8,7 +9,7 @@ import { registrationTexts as texts } from '../texts/registration';
 import { notFoundTexts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
-import { paths } from './paths';
+import { loginPath, logoutPath } from './paths';
 import { redirectTarget } from './redirect';
 import { VisitorPage } from './visitor-page';
 
@@ -23,15 +24,15 @@ export function RegistrationScreen() {
     return (
       <Message emoji={emoji.smiling} title={texts.alreadyIn}>
         <p>{texts.alreadyInHint}</p>
-        <TextLink to={paths.waitingRoom}>{notFoundTexts.toWaitingRoom}</TextLink>
-        <TextLink to={paths.logout}>{authTexts.logout}</TextLink>
+        <TextLink to={waitingRoomPath}>{notFoundTexts.toWaitingRoom}</TextLink>
+        <TextLink to={logoutPath}>{authTexts.logout}</TextLink>
       </Message>
     );
   }
   return (
     <VisitorPage>
-      <RegistrationForm onRegistered={() => void navigate(paths.login + search, { state: { isRegistered: true } })}>
-        <TextLink to={paths.login + search}>{texts.toLogin}</TextLink>
+      <RegistrationForm onRegistered={() => void navigate(loginPath + search, { state: { isRegistered: true } })}>
+        <TextLink to={loginPath + search}>{texts.toLogin}</TextLink>
       </RegistrationForm>
     </VisitorPage>
   );

@@ -2,6 +2,7 @@ import { PanelRightClose } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { InOffice } from '../features/tickets/history/in-office';
+import { waitingRoomPath } from '../features/tickets/paths';
 import { PANEL_BESIDE_PX } from '../constants';
 import { HotPanel } from '../features/tickets/room/hot-panel';
 import { Region } from '../frame/region';
@@ -16,7 +17,6 @@ import { AppDataNotice, NotPublicNotice } from './app-data-notice';
 import { Finder } from './finder';
 import { Header } from './header';
 import { HotPanelButton } from './hot-panel-button';
-import { paths } from './paths';
 import { SideNav } from './side-nav';
 import { whole, shell, skip, side, column, split, screen, content, office, panel } from './shell.style';
 import { useNewScreen } from './use-new-screen';
@@ -113,7 +113,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
   );
 }
 
-const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() === paths.waitingRoom;
+const isWaitingRoom = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() === waitingRoomPath;
 
 interface NavigationProps {
   main: RefObject<HTMLElement | null>;

@@ -4,14 +4,10 @@ import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
-import { CountBadge } from '../ui/feedback/count-badge';
 import { lowWindow } from '../ui/style/low-window';
 import { css } from '../ui/style/style';
-import { hiddenClass } from '../ui/style/theme';
 import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
 import { UserMenu } from './user-menu';
-import { usePart } from '../state/react/use-part';
-import { prescriptionsPart } from '../features/prescriptions';
 
 /** The side navigation's content, in a column or in the drawer. */
 export function SideNav() {
@@ -36,12 +32,12 @@ export function SideNav() {
   );
 }
 
-function Row({ path, label, Icon, hasReceptBadge }: NavLinkRow) {
+function Row({ path, label, Icon, Badge }: NavLinkRow) {
   return (
     <ScreenLink path={path}>
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       <span className={grow}>{label}</span>
-      {hasReceptBadge && <ReceptBadge />}
+      {Badge && <Badge />}
     </ScreenLink>
   );
 }
@@ -75,16 +71,6 @@ function Group({ label, Icon, links }: NavGroupRow) {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-function ReceptBadge() {
-  const count = useValue(usePart(prescriptionsPart).pendingCount) ?? 0;
-  return (
-    <>
-      <CountBadge count={count} />
-      {count > 0 && <span className={hiddenClass}>{shellTexts.pendingRecepts(count)}</span>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, Keyboard, LogOut } from 'lucide-react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-state/doctor-avatar';
+import { profilePath } from '../features/profile/admin';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
@@ -10,7 +11,7 @@ import { shellTexts } from '../texts/shell';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
-import { paths } from './paths';
+import { logoutPath } from './paths';
 
 /** The doctor's avatar and state, or a colleague's name with the doctor's, with the account menu. */
 export function UserMenu() {
@@ -20,8 +21,8 @@ export function UserMenu() {
   const isPrivate = useValue(display.isPrivate);
   const hasShortcuts = useValue(display.hasShortcuts);
   const navigate = useNavigate();
-  const logout = useHref(paths.logout);
-  const profile = useHref(paths.profile);
+  const logout = useHref(logoutPath);
+  const profile = useHref(profilePath);
   const EyeIcon = isPrivate ? Eye : EyeOff;
   const items: MenuItem[] = [
     {
@@ -35,7 +36,7 @@ export function UserMenu() {
       label: mayProfile ? shellTexts.profile : colleagueTexts.ownAccount,
       icon: <CircleUser size={18} strokeWidth={1.5} aria-hidden="true" />,
       href: profile,
-      onChoose: () => void navigate(paths.profile),
+      onChoose: () => void navigate(profilePath),
     },
     {
       key: 'privacy',
@@ -58,7 +59,7 @@ export function UserMenu() {
       label: authTexts.logout,
       icon: <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />,
       href: logout,
-      onChoose: () => void navigate(paths.logout),
+      onChoose: () => void navigate(logoutPath),
     },
   ];
   return (

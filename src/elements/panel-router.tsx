@@ -5,7 +5,8 @@ import {
   UNSAFE_createMemoryHistory as createMemoryHistory,
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
-import { guardHistory, BlockContext, type History } from '../app/guarded-history';
+import { guardHistory, type History } from '../app/guarded-history';
+import { BlockContext } from '../state/react/block-context';
 
 export type Routing = 'history' | 'hash' | 'memory';
 

@@ -12,7 +12,8 @@ import { ReportErrorContext } from '../ui/feedback/lazy-part';
 import { rootClass, type Theme } from '../ui/style/theme';
 import { ConnectionAnnouncer } from './connection-announcer';
 import type { LatePartsProps } from './late-parts';
-import { PopupHost, type PopupTable } from './popup-host';
+import type { PopupTable } from '../state/ui/popups';
+import { PopupHost } from './popup-host';
 import { Region } from './region';
 import { Toasts } from './toasts';
 

@@ -1,14 +1,7 @@
-import { createElement, type Attributes, type FunctionComponent } from 'react';
-import type { PopupOf, PopupProps } from '../state/ui/popups';
+import { createElement, type Attributes } from 'react';
+import type { Closable, PopupOf, PopupProps, PopupTable } from '../state/ui/popups';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
-
-interface Closable extends Attributes {
-  onClose(): void;
-}
-
-/** The component of each popup, by its name. */
-export type PopupTable = { [Name in keyof PopupProps]: FunctionComponent<PopupProps[Name] & Closable> };
 
 /** Renders the open popup from its data. */
 export function PopupHost({ popups }: { popups: PopupTable }) {
@@ -18,6 +11,10 @@ export function PopupHost({ popups }: { popups: PopupTable }) {
 }
 
 /** Pairs a popup's component with its props by name. JSX cannot type a component that is chosen so. */
-function draw<Name extends keyof PopupProps>(table: PopupTable, { name, props }: PopupOf<Name>, closable: Closable) {
+function draw<Name extends keyof PopupProps>(
+  table: PopupTable,
+  { name, props }: PopupOf<Name>,
+  closable: Closable & Attributes,
+) {
   return createElement(table[name], { ...props, ...closable });
 }

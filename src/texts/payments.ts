@@ -71,7 +71,6 @@ export const payoutTexts = {
   waitingHint: (count: number) =>
     `Nahrajte faktúru a ${plural(count, 'výplatu Vám pošleme', 'výplaty Vám pošleme', 'výplaty Vám pošleme')} na účet.`,
   all: 'Výplaty po mesiacoch',
-  upload: 'Nahrať faktúru',
   uploadOf: (month: string) => `Nahrať faktúru: ${isolated(month)}`,
   replace: 'Nahradiť faktúru',
   replaceOf: (month: string) => `Nahradiť faktúru: ${isolated(month)}`,

@@ -15,6 +15,7 @@ export const shellTexts = {
     officeHours: 'Pridať ordinačné hodiny',
     announcement: 'Pridať oznam',
     addTicket: 'Pridať do čakárne',
+    uploadInvoice: 'Nahrať faktúru',
   },
   pendingRecepts: (count: number) =>
     `${count} ${plural(count, 'čakajúca žiadosť', 'čakajúce žiadosti', 'čakajúcich žiadostí')} o recept`,

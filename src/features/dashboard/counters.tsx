@@ -6,20 +6,22 @@ import { dashboardTexts as texts } from '../../texts/dashboard';
 import { Counter } from '../../ui/feedback/counter';
 import { Delayed } from '../../ui/feedback/delayed';
 import { skeletonClass } from '../../ui/feedback/skeleton';
+import { patientsPath } from '../patients';
+import { receptsPath } from '../prescriptions';
+import { waitingRoomPath } from '../tickets';
 import * as style from './dashboard.style';
 
 type Counts = NonNullable<Dashboard['counters']>;
-export type CounterPaths = Readonly<Partial<Record<keyof Counts, string>>>;
 
 /** The counters, with links to their screens. Those that the server does not send are left out. */
-export const Counters = memo(function Counters({ counters, paths }: { counters: Counts; paths: CounterPaths }) {
+export const Counters = memo(function Counters({ counters }: { counters: Counts }) {
   return (
     <ul className={style.counters} aria-label={texts.countersTitle}>
-      {rows.map(({ name, Icon }) => {
+      {rows.map(({ name, Icon, path }) => {
         const count = counters[name];
         if (count === null) return null;
         const icon = <Icon size={20} strokeWidth={1.5} />;
-        return <Counter key={name} count={count} label={texts.counters[name](count)} icon={icon} to={paths[name]} />;
+        return <Counter key={name} count={count} label={texts.counters[name](count)} icon={icon} to={path} />;
       })}
     </ul>
   );
@@ -40,9 +42,9 @@ export function CountersSkeleton() {
   );
 }
 
-const rows: readonly { name: keyof Counts; Icon: LucideIcon }[] = [
-  { name: 'tickets_today', Icon: ClipboardList },
+const rows: readonly { name: keyof Counts; Icon: LucideIcon; path?: string }[] = [
+  { name: 'tickets_today', Icon: ClipboardList, path: waitingRoomPath },
   { name: 'served_today', Icon: UserCheck },
-  { name: 'patients', Icon: UsersRound },
-  { name: 'recepts_pending', Icon: FileText },
+  { name: 'patients', Icon: UsersRound, path: patientsPath },
+  { name: 'recepts_pending', Icon: FileText, path: receptsPath },
 ];

@@ -1,11 +1,14 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '../../state/react/store-context';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { Counters, CountersSkeleton, type CounterPaths } from './counters';
+import { AnnouncementSummary } from '../announcements';
+import { DoctorSummary } from '../doctor-state';
+import { TodaySummary } from '../tickets/room';
+import { Counters, CountersSkeleton } from './counters';
 import * as style from './dashboard.style';
 import { Earnings } from './earnings';
 import { Kinds } from './kinds';
@@ -13,16 +16,8 @@ import { Visits } from './visits';
 import { usePart } from '../../state/react/use-part';
 import { dashboardPart } from './part';
 
-export interface DashboardProps {
-  /** The screens of the counters. */
-  paths: CounterPaths;
-  /** The summaries of today. */
-  waitingRoom: ReactNode;
-  aside: ReactNode;
-}
-
 /** The overview: today's summaries, and charts of the last days and months. */
-export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
+export function Dashboard() {
   const { clock } = useStore();
   const dashboard = usePart(dashboardPart);
   // Reloaded after changes only while it is shown.
@@ -40,11 +35,14 @@ export function Dashboard({ paths, waitingRoom, aside }: DashboardProps) {
         skeleton={<CountersSkeleton />}
         failed={() => null}
       >
-        {({ counters }) => counters && <Counters counters={counters} paths={paths} />}
+        {({ counters }) => counters && <Counters counters={counters} />}
       </ResourceView>
       <div className={style.today}>
-        {waitingRoom}
-        <div className={style.aside}>{aside}</div>
+        <TodaySummary />
+        <div className={style.aside}>
+          <DoctorSummary />
+          <AnnouncementSummary />
+        </div>
       </div>
       <ResourceView resource={resource} failedTitle={texts.loadFailed} stale={null}>
         {({ visits_by_day: visits, earnings_by_month: earnings, tickets_by_type: kinds }) => (

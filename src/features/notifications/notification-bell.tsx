@@ -7,19 +7,16 @@ import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
-import type { NotificationListProps } from './notification-list';
 import { usePart } from '../../state/react/use-part';
 import { notificationsPart } from './part';
 
 interface NotificationBellProps {
-  /** The screen that a notification of a category leads to. */
-  pathOf(category: string): string | undefined;
   /** Changes with each navigation, which closes the popover. */
   shownAt: string;
 }
 
 /** The bell with its counter of those that were not seen yet, and the popover. */
-export function NotificationBell({ pathOf, shownAt }: NotificationBellProps) {
+export function NotificationBell({ shownAt }: NotificationBellProps) {
   const notifications = usePart(notificationsPart);
   const count = useValue(notifications.unseen).length;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
@@ -44,7 +41,7 @@ export function NotificationBell({ pathOf, shownAt }: NotificationBellProps) {
       />
       {isOpen && (
         <Popover anchor={anchor} onClose={() => setIsOpen(false)} label={texts.title} className={popover}>
-          <NotificationList pathOf={pathOf} />
+          <NotificationList />
         </Popover>
       )}
     </>
@@ -54,7 +51,7 @@ export function NotificationBell({ pathOf, shownAt }: NotificationBellProps) {
 const NotificationList = lazyPart(
   'notifications',
   async () => (await import('./notification-list')).NotificationList,
-  ({ children }: NotificationListProps & { children: ReactNode }) => <div className={waiting}>{children}</div>,
+  ({ children }: { children: ReactNode }) => <div className={waiting}>{children}</div>,
 );
 
 const waiting = css`

@@ -14,15 +14,11 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { NotificationItem } from './notification-item';
 import { usePart } from '../../state/react/use-part';
+import { notificationPath } from './notification-path';
 import { notificationsPart } from './part';
 
-export interface NotificationListProps {
-  /** The screen that a notification of a category leads to. */
-  pathOf(category: string): string | undefined;
-}
-
 /** The content of the bell's popover, in each of its states. */
-export function NotificationList({ pathOf }: NotificationListProps) {
+export function NotificationList() {
   const { appData } = useStore();
   const notifications = usePart(notificationsPart);
   const list = useValue(notifications.list);
@@ -69,7 +65,7 @@ export function NotificationList({ pathOf }: NotificationListProps) {
                   <NotificationItem
                     key={notification.id}
                     notification={notification}
-                    path={pathOf(notification.category ?? '')}
+                    path={notificationPath(notification.category ?? '')}
                     isNew={unseen.includes(notification)}
                     now={now}
                   />

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import type { RecordId } from '../../api/contract/fields';
 import type { OfficeHours } from './contract';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore } from '../../state/react/store-context';
@@ -21,14 +20,10 @@ import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
 import { WeekView } from './week-view';
 import { officeHoursPart } from './part';
-
-interface OfficeHoursListProps {
-  /** The path of a record's edit screen. */
-  pathOf(id: RecordId): string;
-}
+import { officeHoursEditPath } from './paths';
 
 /** The list of office hours, with a view of the week. */
-export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
+export function OfficeHoursList() {
   const store = useStore();
   const { popups } = store;
   const officeHours = store.part(officeHoursPart);
@@ -81,14 +76,14 @@ export function OfficeHoursList({ pathOf }: OfficeHoursListProps) {
                     key={record.id}
                     record={record}
                     pending={pending.get(record.id) ?? null}
-                    path={pathOf(record.id)}
+                    path={officeHoursEditPath(record.id)}
                     onRemove={(one) => void ask(one)}
                     onRetry={({ id }) => void officeHours.remove(id)}
                   />
                 ))}
               </ul>
             </section>
-            <WeekView records={list} pathOf={pathOf} />
+            <WeekView records={list} />
           </div>
         )}
       </ResourceView>

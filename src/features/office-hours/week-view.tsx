@@ -1,5 +1,4 @@
 import { useMemo, type CSSProperties } from 'react';
-import type { RecordId } from '../../api/contract/fields';
 import type { OfficeHours } from './contract';
 import { isolated } from '../../lib/clean-text';
 import { useStore } from '../../state/react/store-context';
@@ -12,23 +11,18 @@ import { classes } from '../../ui/style/style';
 import { PlainLink } from '../../ui/controls/text-link';
 import { hiddenClass } from '../../ui/style/theme';
 import { kindOf } from './hours-kind';
+import { officeHoursEditPath } from './paths';
 import { hoursText } from './row-times';
 import { weekDayOf, weekOf, type Block, type Week } from './week';
 import { WeekAbsences } from './week-absences';
 import * as blockStyle from './week-block.style';
 import * as style from './week-view.style';
 
-interface WeekViewProps {
-  records: readonly OfficeHours[];
-  /** The path of a record's edit screen. */
-  pathOf(id: RecordId): string;
-}
-
 /**
  * The week of all records: a list of days, each with a list of hours, for screen readers and narrow screens. On wide screens CSS
  * lays it out as columns with a time axis.
  */
-export function WeekView({ records, pathOf }: WeekViewProps) {
+export function WeekView({ records }: { records: readonly OfficeHours[] }) {
   const today = weekDayOf(useValue(useStore().clock.today));
   const week = useMemo(() => weekOf(records), [records]);
   return (
@@ -52,7 +46,7 @@ export function WeekView({ records, pathOf }: WeekViewProps) {
                         key={`${block.record.id} ${block.from} ${block.to}`}
                         block={block}
                         week={week}
-                        path={pathOf(block.record.id)}
+                        path={officeHoursEditPath(block.record.id)}
                       />
                     ))}
                   </ul>

@@ -3,6 +3,7 @@ import type { PayoutQueueItem } from './queue.contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { payoutTexts as texts } from '../../texts/payments';
+import { shellTexts } from '../../texts/shell';
 import { Button } from '../../ui/controls/button';
 import { PageHeader } from '../../ui/content/page-header';
 import { classes } from '../../ui/style/style';
@@ -36,7 +37,7 @@ export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
                   aria-label={texts.uploadOf(month_formated)}
                   onClick={() => popups.show('invoice', { payoutId: id })}
                 >
-                  {texts.upload}
+                  {shellTexts.actions.uploadInvoice}
                 </Button>
               </span>
             </li>

@@ -2,3 +2,4 @@
 export { ticketsPart, type Tickets } from './part';
 export { isAppointmentStored } from './stored-tickets';
 export { waitingClockPart } from './waiting-clock';
+export { waitingRoomPath } from './paths';

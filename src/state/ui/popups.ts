@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { FormName } from '../forms/drafts';
 import type { FormHost } from '../forms/form-submissions';
@@ -33,6 +34,13 @@ export interface PopupProps {
   confirmation: Confirmation;
   alert: Alert;
 }
+
+export interface Closable {
+  onClose(): void;
+}
+
+/** The component of each popup, by its name. */
+export type PopupTable = { [Name in keyof PopupProps]: FunctionComponent<PopupProps[Name] & Closable> };
 
 /** The popups that are forms: each has a draft, and can be opened without props. */
 export type PopupFormName = keyof PopupProps & FormName;

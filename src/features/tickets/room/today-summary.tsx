@@ -16,12 +16,13 @@ import { ticketNumber } from './ticket-name';
 import { shortTime, TicketTime } from './ticket-time';
 import { TodayCounter } from './today-counter';
 import { usePart } from '../../../state/react/use-part';
-import { ticketsPart } from '..';
+import { waitingRoomPath } from '../paths';
+import { ticketsPart } from '../part';
 
 const texts = waitingRoomTexts.summary;
 
 /** The next tickets of today, with a link to the waiting room. */
-export function TodaySummary({ path }: { path: string }) {
+export function TodaySummary() {
   const tickets = usePart(ticketsPart);
   const resource = useResource(tickets);
   const count = useValue(tickets.todayCount);
@@ -29,7 +30,7 @@ export function TodaySummary({ path }: { path: string }) {
   const shown = others.slice(0, SUMMARY_TICKETS);
   const rest = others.length - shown.length;
   return (
-    <Card title={texts.title} action={<TextLink to={path}>{texts.open}</TextLink>} isRevealedByKeys>
+    <Card title={texts.title} action={<TextLink to={waitingRoomPath}>{texts.open}</TextLink>} isRevealedByKeys>
       <ResourceView
         resource={resource}
         failedTitle={waitingRoomTexts.loadFailed}

@@ -1,13 +1,13 @@
-import { AnnouncementSummary } from '../features/announcements/announcement-summary';
-import { DoctorSummary } from '../features/doctor-state/doctor-summary';
-import { Profile } from '../features/profile/profile';
-import { useStore } from '../state/react/store-context';
-import { useMay } from '../state/react/use-may';
-import { useValue } from '../state/react/use-value';
-import { lazyPart } from '../ui/feedback/lazy-part';
-import { css } from '../ui/style/style';
+import { useStore } from '../../state/react/store-context';
+import { useMay } from '../../state/react/use-may';
+import { useValue } from '../../state/react/use-value';
+import { lazyPart } from '../../ui/feedback/lazy-part';
+import { css } from '../../ui/style/style';
+import { AnnouncementSummary } from '../announcements';
+import { DoctorSummary } from '../doctor-state';
+import { Profile } from './profile';
 
-const Account = lazyPart('account', async () => (await import('../features/account/account')).Account);
+const Account = lazyPart('account', async () => (await import('../account')).Account);
 
 /** Server capabilities that make up „Účet a bezpečnosť“. */
 const accountCapabilities = ['password', 'second-factor', 'sessions'];

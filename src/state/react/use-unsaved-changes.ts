@@ -1,9 +1,8 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { askBeforeUnload } from '../lib/ask-before-unload';
-import { useStore } from '../state/react/store-context';
-import { unsavedTexts } from '../texts/shell';
-import { BlockContext } from './guarded-history';
-import { paths } from './paths';
+import { askBeforeUnload } from '../../lib/ask-before-unload';
+import { unsavedTexts } from '../../texts/shell';
+import { BlockContext } from './block-context';
+import { useStore } from './store-context';
 
 /**
  * Asks before unsaved changes are lost: by our confirmation, or by the browser's when the page is closed or reloaded. Returns a
@@ -17,8 +16,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () =
   const unblock = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!isDirty) return;
-    const stopBlocking = block((path, go) => {
-      if (path.endsWith(paths.logout)) return go();
+    const stopBlocking = block((go) =>
       popups.confirm({
         title: unsavedTexts.title,
         description: unsavedTexts.description,
@@ -27,8 +25,8 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () =
           discard();
           go();
         },
-      });
-    });
+      }),
+    );
     const stopAsking = askBeforeUnload();
     unblock.current = () => {
       stopBlocking();

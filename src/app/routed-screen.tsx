@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useHref, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { OpenRecordProps, ScreenRoute } from '../state/ui/screens';
+
+/** A screen with what it gets from the router. */
+export function RoutedScreen({ route }: { route: ScreenRoute }) {
+  return route.openQuery === undefined ? <PlainScreen {...route} /> : <ScreenWithOpenRecord {...route} />;
+}
+
+function PlainScreen({ Screen }: Extract<ScreenRoute, { openQuery?: never }>) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return <Screen id={id} navigate={(path) => void navigate(path)} />;
+}
+
+function ScreenWithOpenRecord({ openQuery, Screen }: Extract<ScreenRoute, { openQuery: string }>) {
+  return <Screen {...useOpenRecord(openQuery)} />;
+}
+
+/** Opening a record pushes a history entry; closing replaces it, so that „back“ does not reopen it. */
+function useOpenRecord(name: string): OpenRecordProps {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const openId = query.get(name);
+  const last = useRef(openId);
+  useEffect(() => {
+    last.current = openId;
+  }, [openId]);
+  const onOpen = useCallback(
+    (id: string | number | null) => {
+      if (id !== null && String(id) === last.current) return;
+      const search = id === null ? '' : new URLSearchParams({ [name]: String(id) }).toString();
+      void navigate({ search }, { replace: id === null });
+    },
+    [navigate, name],
+  );
+  const address = useHref({ search: `${name}=` });
+  const hrefOf = useCallback((id: string | number) => address + encodeURIComponent(id), [address]);
+  return { openId, onOpen, hrefOf };
+}

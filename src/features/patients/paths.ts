@@ -1,0 +1,6 @@
+import { openPath } from '../../lib/open-path';
+
+export const patientsPath = '/pacienti';
+/** The query parameter of the open patient. */
+export const patientQuery = 'pacient';
+export const patientPath = openPath(patientsPath, patientQuery);

@@ -1,0 +1,6 @@
+import { openPath } from '../../lib/open-path';
+
+export const receptsPath = '/e-recepty';
+/** The query parameter of the open prescription. */
+export const receptQuery = 'recept';
+export const receptPath = openPath(receptsPath, receptQuery);

@@ -1,0 +1,2 @@
+/** The interface of the waiting room for other features. */
+export { TodaySummary } from './today-summary';
