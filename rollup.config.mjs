@@ -8,7 +8,7 @@ import { hardenBuiltins } from './build/hardened-builtins.mjs';
 import { libraryChunks } from './build/library-chunks.mjs';
 import { loaderTable } from './build/loader-table.mjs';
 import { minifyScripts } from './build/minify-scripts.mjs';
-import { minifyStyles } from './build/minify-styles.mjs';
+import { compileStyles } from './build/compile-styles.mjs';
 import { inlineNumbers } from './build/inline-numbers.mjs';
 import { hashOfInputs, recordInputs } from './build/inputs.mjs';
 import { inLanguage } from './build/language.mjs';
@@ -35,6 +35,8 @@ function onwarn(warning) {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE' && !isPusherCircle(warning)) throw new Error(warning.message);
 }
 
+const styles = compileStyles();
+
 /** The plugins that turn our sources and CommonJS libraries into modules. */
 export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false } = {}) => [
   inLanguage(),
@@ -60,7 +62,7 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
     compilerOptions: { noEmit: false, noCheck: process.env.SKIP_TYPES === '1', ...compilerOptions },
   }),
   unbreakableSpaces(),
-  minifyStyles(),
+  styles.modules,
   hardenBuiltins({ isComplete: isWholePanel }),
   ...(isWholePanel ? [inlineNumbers(), retriedImports()] : []),
 ];
@@ -174,6 +176,7 @@ const umd = {
   },
   plugins: [
     withSourceMaps(),
+    styles.classic,
     minifyScripts({ isModule: false }),
     { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
     bytes.classic,

@@ -19,7 +19,6 @@ export const HARDENED_PACKAGES = {
   '@preact/signals-react': PATTERNS,
   'date-fns': PATTERNS,
   dompurify: PATTERNS,
-  goober: PATTERNS,
   'laravel-echo': PATTERNS,
   'lucide-react': PATTERNS,
   n4s: PATTERNS,

@@ -2,7 +2,7 @@
 const CHUNKS = {
   react: ['react', 'react-dom', 'scheduler'],
   // Small ones that every element needs at once.
-  libraries: ['@preact/signals-core', 'goober', 'redaxios', 'valibot'],
+  libraries: ['@preact/signals-core', 'redaxios', 'valibot'],
   router: ['react-router', 'react-router-dom'],
   vest: ['context', 'n4s', 'vest', 'vest-utils', 'vestjs-runtime'],
   floating: ['@floating-ui/core', '@floating-ui/dom', '@floating-ui/utils', 'tabbable'],
