@@ -29,7 +29,7 @@ import { createProfile } from './features/profile/store';
 import { createSettings } from './features/settings/store';
 import { createInvitations } from './features/setup/invitations';
 import { createServerNotes } from './features/setup/server-notes';
-import { createDisplays, type AnnounceDisplay } from './features/television/displays';
+import { createDisplays, type AnnounceDisplay, type Displays } from './features/television/displays';
 import { createTicketCalls } from './features/television/ticket-calls';
 import { createHandledTickets } from './features/tickets/handled-tickets';
 import { createOutlook } from './features/tickets/outlook';
@@ -67,21 +67,13 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
   const clock = createClock(options.timeZone, options.now ?? (() => new Date()));
   const database = timedDatabase(openDatabase(options.databaseFile), options.onDatabaseWork ?? (() => {}));
   const passwords = createPasswords(options.passwordCost);
-  const sessions = createSessions({
-    database,
-    clock,
-    ...(options.sessionLimits ? { limits: options.sessionLimits } : {}),
-    ...(options.onSessionEnd ? { onEnd: options.onSessionEnd } : {}),
-  });
+  const sessions = createSessions({ database, clock, limits: options.sessionLimits, onEnd: options.onSessionEnd });
   const places = createKnownPlaces(database, clock);
   const colleagues = createColleagues({ database, clock, passwords, sessions, places });
   const settings = createSettings(database);
   const displays = createDisplays(database, settings, announceDisplay);
   const events = createEvents({
-    announce(doctorId, action, ...rest) {
-      announce(doctorId, action, ...rest);
-      if (action === 'update-waiting-tickets') displays.announceDisplay(doctorId);
-    },
+    announce: alsoOnDisplays(announce, displays),
     actorOf: colleagues.actorOf,
     now: clock.now,
   });
@@ -148,6 +140,14 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
       log.endLog();
       database.close();
     },
+  };
+}
+
+/** A change of the waiting room is one of the televisions, too. */
+function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Announce {
+  return (doctorId, action, ...rest) => {
+    announce(doctorId, action, ...rest);
+    if (action === 'update-waiting-tickets') announceDisplay(doctorId);
   };
 }
 

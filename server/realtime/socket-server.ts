@@ -45,12 +45,12 @@ export function createSocketServer({
     maxFragments: MOST_FRAGMENTS,
     perMessageDeflate: false,
   });
-  const connections = new Map<string, number>();
+  const connections = createConnectionCounts();
   const handshakes = createRateLimit(limits.handshakesPerAddress, elapsed);
   const strangers = createRateLimit(limits.strangersPerAddress, elapsed);
 
   const converse = (socket: WebSocket, address: string) => {
-    connections.set(address, (connections.get(address) ?? 0) + 1);
+    connections.add(address);
     const subscriber = subscriberOf(socket);
     const own = createRateLimit(limits.messagesPerSocket, elapsed);
     const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
@@ -82,9 +82,7 @@ export function createSocketServer({
       clearTimeout(introduction);
       watch.stop();
       channels.disconnect(subscriber);
-      const left = (connections.get(address) ?? 1) - 1;
-      if (left > 0) connections.set(address, left);
-      else connections.delete(address);
+      connections.remove(address);
     });
     const established = { socket_id: subscriber.socketId, activity_timeout: activityTimeoutSeconds };
     subscriber.send(message('pusher:connection_established', JSON.stringify(established)));
@@ -97,7 +95,7 @@ export function createSocketServer({
       if (!url || key === undefined) return end(socket, '404 Not Found');
       const address = addressOf(request);
       if (!handshakes.take(address)) return end(socket, '429 Too Many Requests');
-      const isFull = (connections.get(address) ?? 0) >= limits.connectionsPerAddress;
+      const isFull = connections.of(address) >= limits.connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
         // A frame that breaks the protocol or the limit closes the socket by itself.
         opened.on('error', () => opened.terminate());
@@ -106,14 +104,7 @@ export function createSocketServer({
         else converse(opened, address);
       });
     },
-    close() {
-      for (const client of server.clients) {
-        client.close(1001);
-        // A client that does not answer would delay the server's shutdown.
-        setTimeout(() => client.terminate(), CLOSE_TIMEOUT_MS).unref();
-      }
-      server.close();
-    },
+    close: () => close(server),
   };
 }
 
@@ -121,6 +112,30 @@ const LARGEST_MESSAGE_BYTES = 10_240;
 /** No client splits so short a message. */
 const MOST_FRAGMENTS = 16;
 const CLOSE_TIMEOUT_MS = 500;
+
+/** Counts the open connections of each address. */
+function createConnectionCounts() {
+  const counts = new Map<string, number>();
+  const of = (address: string) => counts.get(address) ?? 0;
+  return {
+    of,
+    add: (address: string) => void counts.set(address, of(address) + 1),
+    remove(address: string): void {
+      const left = of(address) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    },
+  };
+}
+
+function close(server: WebSocketServer): void {
+  for (const client of server.clients) {
+    client.close(1001);
+    // A client that does not answer would delay the server's shutdown.
+    setTimeout(() => client.terminate(), CLOSE_TIMEOUT_MS).unref();
+  }
+  server.close();
+}
 
 function refusalOf(key: string, version: string | null, isFull: boolean): ProtocolError | undefined {
   if (key !== APP_KEY) return ERRORS.noApplication;

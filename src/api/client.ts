@@ -94,34 +94,6 @@ export function createClient(context: ClientContext): Client {
     }
   }
 
-  /** Sends with a token; after a 401, once more with a renewed one, if there is one. */
-  async function withToken<T>(
-    token: string | null,
-    send: (token: string | null) => Promise<T>,
-    isRepeated = false,
-  ): Promise<T> {
-    try {
-      return await send(token);
-    } catch (caught) {
-      if (token === null || !isFailure(caught) || caught.kind !== 'unauthorized') throw caught;
-      const renewed = await context.onUnauthorized(token);
-      if (renewed === null || isRepeated) throw caught;
-      return withToken(renewed, send, true);
-    }
-  }
-
-  /** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. `key` is that of a POST. */
-  function headersOf(token: string | null, key: string | undefined): Record<string, string> {
-    const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
-    if (token !== null) headers['Authorization'] = `Bearer ${token}`;
-    const socketId = context.socketId();
-    if (key === undefined) return headers;
-    // The browser repeats a POST by itself when a reused connection breaks.
-    headers['Idempotency-Key'] = key;
-    if (token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
-    return headers;
-  }
-
   async function send(
     method: 'get' | 'post',
     path: string,
@@ -138,9 +110,11 @@ export function createClient(context: ClientContext): Client {
       context.onServerTime?.(Date.parse(answer.headers.get('date') ?? ''), sentAt);
       return answer;
     };
-    const sendWith = (token: string | null) =>
-      exchange(context.apiBase + path, { method, headers: headersOf(token, key), data, limits, transport: timed });
-    return await (options.endsSession === false ? sendWith(first) : withToken(first, sendWith));
+    const sendWith = (token: string | null) => {
+      const headers = headersOf(token, key, context.socketId());
+      return exchange(context.apiBase + path, { method, headers, data, limits, transport: timed });
+    };
+    return await (options.endsSession === false ? sendWith(first) : withToken(context, first, sendWith));
   }
 
   async function getFile(path: string, signal: AbortSignal): Promise<Blob | null> {
@@ -178,4 +152,32 @@ export function createClient(context: ClientContext): Client {
         retrying(() => getFile(path, signal), withoutPrototype({ signal })),
       ),
   };
+}
+
+/** Sends with a token; after a 401, once more with a renewed one, if there is one. */
+async function withToken<T>(
+  context: ClientContext,
+  token: string | null,
+  send: (token: string | null) => Promise<T>,
+  isRepeated = false,
+): Promise<T> {
+  try {
+    return await send(token);
+  } catch (caught) {
+    if (token === null || !isFailure(caught) || caught.kind !== 'unauthorized') throw caught;
+    const renewed = await context.onUnauthorized(token);
+    if (renewed === null || isRepeated) throw caught;
+    return withToken(context, renewed, send, true);
+  }
+}
+
+/** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. `key` is that of a POST. */
+function headersOf(token: string | null, key: string | undefined, socketId: string | null): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (key === undefined) return headers;
+  // The browser repeats a POST by itself when a reused connection breaks.
+  headers['Idempotency-Key'] = key;
+  if (token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
+  return headers;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSameData } from '../lib/same-data';
+import { listenTo } from '../lib/listen-to';
 import { useForm, type FieldErrors, type FormRules } from './use-form';
 
 /** The draft of a form. */
@@ -42,9 +43,7 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
     if (!isDirty) return;
     // The draft is in memory: back from the panel's first entry, as closing the page, would lose it. Not the function of the admin, which
     // would load one more chunk at its start.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return listenTo(window, { beforeunload: (event) => event.preventDefault() });
   }, [isDirty]);
 
   function startOver(): void {

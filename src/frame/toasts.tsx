@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { isolated } from '../lib/clean-text';
+import { listenTo } from '../lib/listen-to';
 import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import { commonTexts } from '../texts/common';
@@ -100,8 +101,7 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
       event.preventDefault();
       newest.focus();
     };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+    return listenTo(document, { keydown: handleKey });
   }, [region, isShown]);
 }
 

@@ -349,9 +349,9 @@ export const CHANGES = [
   },
   {
     name: 'session-heard-after-stop',
-    file: 'src/state/session/session.ts',
-    find: `        window.removeEventListener('storage', onStorage);\n`,
-    replace: '',
+    file: 'src/lib/listen-to.ts',
+    find: 'target.removeEventListener(name, listener)',
+    replace: 'undefined',
     tests: ['state/session/session.test.ts'],
     why: 'a panel that was taken away still answers other tabs',
   },

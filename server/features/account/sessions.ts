@@ -48,9 +48,9 @@ export interface SessionLimits {
 export interface SessionOptions {
   database: Database;
   clock: Clock;
-  limits?: SessionLimits;
+  limits?: SessionLimits | undefined;
   /** Called with each session that is over, after it is: its sockets must close. */
-  onEnd?: (tokenHash: string) => void;
+  onEnd?: ((tokenHash: string) => void) | undefined;
 }
 
 /** Access tokens. The database holds only their SHA-256, so a stolen file opens no session. */

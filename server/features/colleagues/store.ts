@@ -74,20 +74,7 @@ export function createColleagues({ database, clock, passwords, sessions, places 
     database.first('SELECT id FROM colleagues WHERE id = ? AND doctor_id = ? AND removed_at IS NULL', id, doctorId) !==
     undefined;
 
-  /** Replaces the last one. */
-  const putLink = (id: number) => {
-    const token = randomBytes(32).toString('base64url');
-    const expires_at = new Date(clock.now().getTime() + LINK_LIFETIME_MS).toISOString();
-    database.run(
-      'UPDATE colleagues SET invitation_hash = ?, invited_until = ? WHERE id = ?',
-      hashOf(token),
-      expires_at,
-      id,
-    );
-    return { token, expires_at };
-  };
-
-  const colleagueInvitationOf = (token: string) => database.first<InvitedColleague>(INVITED, hashOf(token), now());
+  const links = createLinks(database, clock);
 
   const requireFreeEmail = (email: string, colleagueId: number) => {
     const owner = loginByEmail(database, email);
@@ -106,7 +93,7 @@ export function createColleagues({ database, clock, passwords, sessions, places 
       database.transaction(() => {
         const known =
           request_key === null ? undefined : database.first<{ id: number }>(INVITED_BY_KEY, doctorId, request_key);
-        if (known) return { id: known.id, ...putLink(known.id) };
+        if (known) return { id: known.id, ...links.replace(known.id) };
         const { id } = database.run(
           'INSERT INTO colleagues (doctor_id, name, title, request_key, created_at) VALUES (?, ?, ?, ?, ?)',
           doctorId,
@@ -115,17 +102,17 @@ export function createColleagues({ database, clock, passwords, sessions, places 
           request_key,
           now(),
         );
-        return { id, ...putLink(id) };
+        return { id, ...links.replace(id) };
       }),
     renewColleagueLink: (doctorId, id) =>
-      database.transaction(() => (isOwn(doctorId, id) ? { id, ...putLink(id) } : undefined)),
-    colleagueInvitationOf,
+      database.transaction(() => (isOwn(doctorId, id) ? { id, ...links.replace(id) } : undefined)),
+    colleagueInvitationOf: links.invitationOf,
     async setUpColleague(token, { email: given, password }) {
       const email = normalisedEmail(given);
       const passwordHash = await passwords.hash(password);
       // Nothing waits from here on: nobody can take the e-mail or use the link in between.
       return database.transaction(() => {
-        const invited = colleagueInvitationOf(token);
+        const invited = links.invitationOf(token);
         if (!invited) throw new InvitationGone('The link is not open.');
         requireFreeEmail(email, invited.colleagueId);
         database.run(
@@ -148,18 +135,40 @@ export function createColleagues({ database, clock, passwords, sessions, places 
         endLogin({ doctorId, colleagueId: id });
         return true;
       }),
-    actorOf({ doctorId, colleagueId }) {
-      if (colleagueId !== null) {
-        return database.first<ColleagueActor>('SELECT id, name, title FROM colleagues WHERE id = ?', colleagueId);
-      }
-      const doctor = database.first<{ name: string }>('SELECT doctor_name AS name FROM doctors WHERE id = ?', doctorId);
-      return doctor && { id: null, name: doctor.name, title: null };
-    },
+    actorOf: (login) => actorOf(database, login),
     passwordOwnerOf: ({ doctorId, colleagueId }) =>
       colleagueId === null
         ? database.first<PasswordOwner>(DOCTOR_WORDS, doctorId)
         : database.first<PasswordOwner>(COLLEAGUE_WORDS, colleagueId),
   };
+}
+
+/** The links of open invitations: one for each colleague. */
+function createLinks(database: Database, clock: Clock) {
+  return {
+    /** A new link, instead of the last one. */
+    replace(id: number): Omit<ColleagueLink, 'id'> {
+      const token = randomBytes(32).toString('base64url');
+      const expires_at = new Date(clock.now().getTime() + LINK_LIFETIME_MS).toISOString();
+      database.run(
+        'UPDATE colleagues SET invitation_hash = ?, invited_until = ? WHERE id = ?',
+        hashOf(token),
+        expires_at,
+        id,
+      );
+      return { token, expires_at };
+    },
+    invitationOf: (token: string) =>
+      database.first<InvitedColleague>(INVITED, hashOf(token), clock.now().toISOString()),
+  };
+}
+
+function actorOf(database: Database, { doctorId, colleagueId }: Login): ColleagueActor | undefined {
+  if (colleagueId !== null) {
+    return database.first<ColleagueActor>('SELECT id, name, title FROM colleagues WHERE id = ?', colleagueId);
+  }
+  const doctor = database.first<{ name: string }>('SELECT doctor_name AS name FROM doctors WHERE id = ?', doctorId);
+  return doctor && { id: null, name: doctor.name, title: null };
 }
 
 /** 7 days. */

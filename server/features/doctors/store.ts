@@ -107,6 +107,11 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
     return id;
   };
 
+  const doctorWhere = (column: 'id' | 'email', value: number | string) => {
+    const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE ${column} = ?`, value);
+    return row && read(row);
+  };
+
   const doctors = () => database.all<Doctor>(`SELECT ${COLUMNS} FROM doctors ORDER BY id`).map(read);
 
   const isNameTaken = (doctorName: string, among: NameScope, exceptDoctorId?: number) => {
@@ -129,21 +134,15 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
         const id = insert(doctor, passwordHash);
         alongside?.(id);
         onNewDoctor(id);
-        const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, id);
-        if (!row) throw new Error('The doctor was not stored.');
-        return read(row);
+        const stored = doctorWhere('id', id);
+        if (!stored) throw new Error('The doctor was not stored.');
+        return stored;
       });
     },
-    doctorOf(doctorId) {
-      const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE id = ?`, doctorId);
-      return row && read(row);
-    },
+    doctorOf: (doctorId) => doctorWhere('id', doctorId),
     doctors,
     publicDoctors: () => doctors().filter(({ status }) => status === 'active'),
-    doctorByEmail(email) {
-      const row = database.first<Doctor>(`SELECT ${COLUMNS} FROM doctors WHERE email = ?`, normalisedEmail(email));
-      return row && read(row);
-    },
+    doctorByEmail: (email) => doctorWhere('email', normalisedEmail(email)),
     isEmailTaken,
     isNameTaken,
     changeDoctorState(doctorId, state) {

@@ -69,17 +69,7 @@ export function createPayouts(database: Database, clock: Clock): Payouts {
         if (invoice) writeInvoice(id, invoice);
         return { id };
       }),
-    payoutsOf: (doctorId) =>
-      rowsOf(doctorId).map(({ id, month, amount_cents, status, has_invoice }) => ({
-        id,
-        month,
-        month_formated: monthLabel(month),
-        amount: inEuros(amount_cents),
-        amount_formated: amountLabel(amount_cents),
-        status,
-        status_title: STATUS_TITLES[status],
-        invoice_url: has_invoice === 1 ? `${INVOICES_PATH}/${id}` : null,
-      })),
+    payoutsOf: (doctorId) => rowsOf(doctorId).map(recordOf),
     payoutsQueueOf: (doctorId) =>
       rowsOf(doctorId)
         .filter(({ status }) => status === 'open')
@@ -131,6 +121,19 @@ interface PayoutRow {
   amount_cents: number;
   status: PayoutStatus;
   has_invoice: number;
+}
+
+function recordOf({ id, month, amount_cents, status, has_invoice }: PayoutRow): PayoutRecord {
+  return {
+    id,
+    month,
+    month_formated: monthLabel(month),
+    amount: inEuros(amount_cents),
+    amount_formated: amountLabel(amount_cents),
+    status,
+    status_title: STATUS_TITLES[status],
+    invoice_url: has_invoice === 1 ? `${INVOICES_PATH}/${id}` : null,
+  };
 }
 
 const NEWEST = `SELECT id, month, amount_cents, status, payout_id IS NOT NULL AS has_invoice

@@ -42,8 +42,6 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
   const isSending = useValue(submissions.sending).has('appointment');
   /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
   const known = <T,>(choices: readonly T[] | null) => (submissions.isOutcomeUnknown('appointment') ? null : choices);
-  const days = useValue(schedules.days.data);
-  const times = useValue(schedules.times.data);
   const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: drafts.of('appointment'),
     initial: { ...emptyAppointment, user_id: patientId ?? null },
@@ -54,30 +52,15 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
         times: known(schedules.times.data.peek()),
         patients: patients.data.peek(),
       })),
-    onStartOver: () => loadTimes(null),
+    onStartOver: () => free.load(null),
   });
+  const free = useFreeTimes(values.ticket_value.day);
   const asking = useAskFirst<ReturnType<typeof samePerson>>();
   const unavailable = unavailableChoices(values, {
-    days: known(days),
-    times: known(times),
+    days: known(useValue(schedules.days.data)),
+    times: known(useValue(schedules.times.data)),
     patients: useValue(patients.data),
   });
-
-  /** The current day, for answers that arrive later. */
-  const day = useRef(values.ticket_value.day);
-  function loadTimes(of: string | null): void {
-    day.current = of;
-    schedules.loadTimes(of);
-  }
-
-  useEffect(() => {
-    schedules.loadDays();
-    schedules.loadTimes(day.current);
-    return () => {
-      day.current = null;
-      schedules.clear();
-    };
-  }, [schedules]);
 
   /** Finds the person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
   function secondOf({ ticket_value, user_id, user_alternate }: AppointmentRequest) {
@@ -91,18 +74,13 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
     const request = appointmentRequest(sent);
     const errors = await asking.ask(secondOf(request), () => schedules.book(request));
     // The time may have been booked in the meantime: reload the free ones.
-    if (errors && Object.keys(errors).some((name) => name.startsWith('ticket_value'))) schedules.loadTimes(day.current);
+    if (errors && Object.keys(errors).some((name) => name.startsWith('ticket_value'))) free.reload();
     return errors && withoutHiddenField(sent, errors);
   }
 
   return (
     <>
-      {asking.question && (
-        <AskFirst title={asked.title} confirmLabel={asked.confirm} {...asking.answers}>
-          <p>{asked.lead}</p>
-          <AffectedPeople people={asking.question} />
-        </AskFirst>
-      )}
+      <SamePersonQuestion {...asking} />
       <FormBehind isHidden={asking.question !== null}>
         <PopupForm
           onSubmit={(event) => handleSubmit(send)(event)}
@@ -119,7 +97,7 @@ export function AppointmentPopup({ patientId, onClose }: AppointmentPopupProps) 
             onDay={(next) => {
               // Both at once: the time belongs to the previous day.
               field('ticket_value').onChange({ day: next, time: null });
-              loadTimes(next);
+              free.load(next);
             }}
           />
           <RadioGroup {...field('patient_type')} label={texts.patientType} data={patientTypes} required />
@@ -144,6 +122,40 @@ const patientTypes = [
   { option: texts.patientTypes.from_patient_list, value: FROM_LIST },
   { option: texts.patientTypes.other, value: OTHER },
 ];
+
+/** The free days and times, loaded while the form is open: the times of one day. */
+function useFreeTimes(initialDay: string | null) {
+  const schedules = usePart(appointmentsPart);
+  /** The current day, for answers that arrive later. */
+  const day = useRef(initialDay);
+  useEffect(() => {
+    schedules.loadDays();
+    schedules.loadTimes(day.current);
+    return () => {
+      day.current = null;
+      schedules.clear();
+    };
+  }, [schedules]);
+  return {
+    load(of: string | null): void {
+      day.current = of;
+      schedules.loadTimes(of);
+    },
+    reload: () => schedules.loadTimes(day.current),
+  };
+}
+
+type Asking = ReturnType<typeof useAskFirst<ReturnType<typeof samePerson>>>;
+
+function SamePersonQuestion({ question, answers }: Pick<Asking, 'question' | 'answers'>) {
+  if (!question) return null;
+  return (
+    <AskFirst title={asked.title} confirmLabel={asked.confirm} {...answers}>
+      <p>{asked.lead}</p>
+      <AffectedPeople people={question} />
+    </AskFirst>
+  );
+}
 
 /** A server may report a missing person on both fields: drops the error of the hidden one. */
 function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
+import { listenTo } from '../../lib/listen-to';
 import { loadChunk } from '../../lib/load-chunk';
 import type { HandledTicket } from './history.contract';
 import type * as connection from '../../state/live/connection';
@@ -59,8 +60,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
           joined.leave();
         };
       };
-      document.addEventListener('visibilitychange', onVisibility);
-      stop = () => document.removeEventListener('visibilitychange', onVisibility);
+      stop = listenTo(document, { visibilitychange: onVisibility });
       onVisibility();
     };
     // Every session has it; without it each tab loads.

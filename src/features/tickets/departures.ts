@@ -6,12 +6,16 @@ import { colleagueTexts } from '../../texts/colleagues';
 import { clockTime } from '../../texts/language/format-moment';
 import type { Resource } from '../../state/resources/resource';
 
-interface DeparturesContext extends Pick<Resource<readonly TicketGroup[]>, 'data' | 'knownAt'> {
+interface DeparturesContext extends Pick<Resource<readonly TicketGroup[]>, 'data' | 'confirmedAt'> {
   departures: Signal<ReadonlyMap<string, string>>;
 }
 
 /** Notes who took a ticket out of the waiting room, if the payload of an event says so. It is only a help: the list is loaded. */
-export function noteDeparture(payload: unknown, { data, knownAt, departures }: DeparturesContext, zone: string): void {
+export function recordDeparture(
+  payload: unknown,
+  { data, confirmedAt, departures }: DeparturesContext,
+  zone: string,
+): void {
   const departure = readDeparture(payload);
   const moment = Date.parse(departure?.at ?? '');
   if (!departure || Number.isNaN(moment)) return;
@@ -24,7 +28,7 @@ export function noteDeparture(payload: unknown, { data, knownAt, departures }: D
   effect(function () {
     const isListed = data.value?.some(({ tickets }) => tickets.some((ticket) => String(ticket.id) === id)) === true;
     // A load that began before the event shows the ticket still. Later it is back: who takes it out the next time is another question.
-    const isBack = isListed && knownAt() > since;
+    const isBack = isListed && confirmedAt() > since;
     if (!isBack && departures.value.get(id) === words) return;
     this.dispose();
     if (isBack) departures.value = new Map(others());

@@ -54,7 +54,7 @@ export const historyPart = definePart((core) => {
     const here = calledHere.value;
     // Read in any case: the list may have come without a change.
     const isListed = hasList.value && history.loadedAt.value !== null;
-    if (here && !(isListed && history.knownAt() + clock.aheadMs.value > here.at))
+    if (here && !(isListed && history.confirmedAt() + clock.aheadMs.value > here.at))
       return { ticket: here.ticket, since: new Date(here.at), isOld: false };
     const called = hasList.value ? lastCalled(history.data.value ?? []) : null;
     if (!called || isWaiting(called.ticket.id)) return null;
@@ -75,7 +75,7 @@ export const historyPart = definePart((core) => {
         // Whatever makes the waiting room load changes this list, too: an event, polling, a new day.
         const isLoaded = tickets.loadedAt.value !== null;
         if (!hasList.value || !isLoaded || !inTabs.isLoader.value) return;
-        if (history.askedAt() <= tickets.knownAt()) untracked(history.reloadForEvent);
+        if (history.requestedAt() <= tickets.confirmedAt()) untracked(history.reloadForEvent);
       }),
       events.on(ticketHandled, () => {
         if (hasList.peek()) history.reload();

@@ -74,7 +74,7 @@ export const ticketsPart = definePart((core) => {
     // Departures are only a help: a failure to load their code is not reported.
     const loaded = loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS);
     scope.inSameSession(loaded).then(
-      ({ noteDeparture }) => noteDeparture(payload, { ...resource, departures }, clock.zone.peek()),
+      ({ recordDeparture }) => recordDeparture(payload, { ...resource, departures }, clock.zone.peek()),
       () => undefined,
     );
   });

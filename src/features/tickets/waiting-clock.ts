@@ -11,6 +11,7 @@ import {
 import { timeOf } from '../../lib/zone';
 import { definePart } from '../../state/parts';
 import type { Part } from '../../state/part';
+import type { Clock } from '../../state/ui/clock';
 import { createResource } from '../../state/resources/resource';
 import { calledTodayPart } from './called-today';
 import { ticketsPart } from './part';
@@ -33,11 +34,11 @@ export interface PassedHours {
 }
 
 export interface WaitingClock extends Part {
-  /** The cell of one of today's tickets; `null` where the ticket carries no moments. Called only for drawn tickets. */
+  /** The cell of one of today's tickets; `null` where the ticket carries no moments. Called only for rendered tickets. */
   readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
   /** How late the doctor is, in steps; `null` while it is less than the first one, or not known. */
   readonly delayMinutes: ReadonlySignal<number | null>;
-  /** The appointments whose hour has passed just now: each is told once. */
+  /** The appointments whose hour has passed just now: each is announced once. */
   readonly passed: ReadonlySignal<PassedHours>;
   /** Loads what the expected times need, where that is missing. */
   open(): void;
@@ -54,16 +55,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
   });
   const officeHours = computed(() => code.data.value && core.part(code.data.value.officeHoursPart));
   const passed = signal<PassedHours>(NONE);
-  const told = new Set<string>();
-
-  /** `null` before the moment; and for a ticket of an earlier day, as its holder did not wait through the night. */
-  function waitedMinutes(ticket: Ticket, now: number): number | null {
-    const moment = momentOf(ticket);
-    if (moment === null || clock.dayOf(moment) !== clock.today.value) return null;
-    const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
-    // A ticket taken in this minute waits, also where the clocks of both machines differ a little.
-    return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
-  }
+  const announced = new Set<string>();
 
   const clocked = computed(() => tickets.todays.value.slice(0, CLOCKED_TICKETS));
   const timed = computed(() => clocked.value.filter((ticket) => momentOf(ticket) !== null));
@@ -96,7 +88,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
       const told = times.value?.told;
       return (ticket) => {
         if (momentOf(ticket) === null) return null;
-        const minutes = waitedMinutes(ticket, now);
+        const minutes = waitedMinutes(clock, ticket, now);
         const waited = minutes ?? 0;
         return {
           minutes,
@@ -118,21 +110,30 @@ export const waitingClockPart = definePart((core): WaitingClock => {
         const hours = timed.value.flatMap((ticket) => {
           const { id, scheduled_at } = ticket;
           const key = `${id} ${scheduled_at ?? ''}`;
-          if (timeOf(scheduled_at) === null || told.has(key) || !waitedMinutes(ticket, now)) return [];
-          told.add(key);
+          if (timeOf(scheduled_at) === null || announced.has(key) || !waitedMinutes(clock, ticket, now)) return [];
+          announced.add(key);
           return [new Date(timeOf(scheduled_at) ?? 0)];
         });
-        if (hours.length > 0) passed.value = { hours, total: told.size };
+        if (hours.length > 0) passed.value = { hours, total: announced.size };
       }),
     clear() {
       code.clear();
-      told.clear();
+      announced.clear();
       passed.value = NONE;
     },
   };
 });
 
 const NONE: PassedHours = { hours: [], total: 0 };
+
+/** `null` before the moment; and for a ticket of an earlier day, as its holder did not wait through the night. */
+function waitedMinutes(clock: Clock, ticket: Ticket, now: number): number | null {
+  const moment = momentOf(ticket);
+  if (moment === null || clock.dayOf(moment) !== clock.today.value) return null;
+  const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
+  // A ticket taken in this minute waits, also where the clocks of both machines differ a little.
+  return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
+}
 
 /** From when on its holder waits: the hour of an appointment, otherwise when it was taken. */
 const momentOf = ({ scheduled_at, created_at }: Ticket): number | null => timeOf(scheduled_at) ?? timeOf(created_at);

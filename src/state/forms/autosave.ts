@@ -1,3 +1,4 @@
+import { listenTo } from '../../lib/listen-to';
 import { appDataChanged, type AppData } from '../app-data';
 import type { OtherTabs } from '../live/other-tabs';
 import type { ClearReason } from '../part';
@@ -81,12 +82,10 @@ export function createAutosave({ scope, keys, appData, drafts, otherTabs, storeS
       const onVisibility = () => {
         if (document.visibilityState === 'hidden') onHide();
       };
-      window.addEventListener('pagehide', onHide);
-      document.addEventListener('visibilitychange', onVisibility);
+      const stops = [listenTo(window, { pagehide: onHide }), listenTo(document, { visibilitychange: onVisibility })];
       return () => {
         onHide();
-        window.removeEventListener('pagehide', onHide);
-        document.removeEventListener('visibilitychange', onVisibility);
+        stops.forEach((stop) => stop());
       };
     },
     /** Sends the unsaved edits of an expired session. */

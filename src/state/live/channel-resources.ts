@@ -7,7 +7,7 @@ export const NOTIFIED = 'update-admin-notifications';
 /** A resource that the real-time channel keeps up to date, and that the leading tab loads for all tabs of its session. */
 export interface ChannelResource extends Pick<
   Resource<never>,
-  'loadedAt' | 'knownAt' | 'askedAt' | 'receive' | 'failure'
+  'loadedAt' | 'confirmedAt' | 'requestedAt' | 'receive' | 'failure'
 > {
   /** The action of the channel that says it has changed; names it among the tabs, too. */
   readonly action: string;

@@ -68,8 +68,8 @@ export function createConnection(context: ConnectionContext): Connection {
   /** The server was asked to begin with what it announced a moment ago. */
   let hasRecent = false;
   const wantsRecent = () => (hasRecent = isOffered(appData, 'recent-events'));
-  const isCovered = ({ askedAt }: { askedAt(): number }) => {
-    const age = Date.now() - askedAt();
+  const isCovered = ({ requestedAt }: { requestedAt(): number }) => {
+    const age = Date.now() - requestedAt();
     return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
   };
   const live = createLive({

@@ -6,8 +6,8 @@ export function createSharedResources(
   resources: readonly ChannelResource[],
   share: (name: string, answer: unknown, startedAt: number) => void,
 ) {
-  function shareOne({ action, data, knownAt }: ChannelResource): void {
-    if (data.peek() !== null) share(action, data.peek(), knownAt());
+  function shareOne({ action, data, confirmedAt }: ChannelResource): void {
+    if (data.peek() !== null) share(action, data.peek(), confirmedAt());
   }
 
   return {

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { listenTo } from '../../lib/listen-to';
 import { withoutPrototype } from '../../lib/own-properties';
 
 export interface TabLeader {
@@ -63,8 +64,7 @@ export function joinTabs(name: string): TabLeader {
     void request({ ifAvailable: true });
   }
 
-  document.addEventListener('freeze', onFreeze);
-  document.addEventListener('resume', onResume);
+  const stop = listenTo(document, { freeze: onFreeze, resume: onResume });
   void request({ ifAvailable: true });
 
   return {
@@ -76,8 +76,7 @@ export function joinTabs(name: string): TabLeader {
     },
     leave() {
       hasLeft = true;
-      document.removeEventListener('freeze', onFreeze);
-      document.removeEventListener('resume', onResume);
+      stop();
       stepBack();
     },
   };

@@ -1,5 +1,6 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import { LEADER_HIDDEN_MS, TAB_PING_MS, TAB_SILENCE_MS } from '../../constants';
+import { listenTo } from '../../lib/listen-to';
 import type { LiveState } from './live';
 import { openChannel } from './other-tabs';
 import { hasLocks, joinTabs, type TabLeader } from './tab-leader';
@@ -140,9 +141,8 @@ export function createTabs(context: TabsContext): Tabs {
       if (!channel) return void (isLeader.value = true);
       const joined = (election = joinTabs(name));
       hiddenSince = document.hidden ? Date.now() : null;
-      document.addEventListener('visibilitychange', onVisibility);
       stops = [
-        () => document.removeEventListener('visibilitychange', onVisibility),
+        listenTo(document, { visibilitychange: onVisibility }),
         effect(() => {
           const isLeading = joined.isLeader.value;
           untracked(() => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { STALE_AFTER_MS } from '../../constants';
+import { listenTo } from '../../lib/listen-to';
 import type { RecordList } from '../resources/record-list';
 import { useValue } from './use-value';
 
@@ -25,7 +26,6 @@ export function useReloadWhenStale(records: Loadable): void {
     const handleVisibility = () => {
       if (!document.hidden) reloadIfStale();
     };
-    document.addEventListener('visibilitychange', handleVisibility);
-    return () => document.removeEventListener('visibilitychange', handleVisibility);
+    return listenTo(document, { visibilitychange: handleVisibility });
   }, [records]);
 }

@@ -183,7 +183,7 @@ export function createCoalescedLoad<T>(
       settle();
     },
     /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
-    askedAt: () => newestStartedAt,
+    requestedAt: () => newestStartedAt,
     /** Retries a failed load at once, as somebody subscribes. */
     retrySoon: () => retries.retrySoon(),
     stop(): void {

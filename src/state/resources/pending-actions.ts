@@ -55,12 +55,8 @@ export function createPendingActions<Action extends string>(
   const all = signal<ReadonlyMap<RecordId, PendingAction<Action>>>(new Map());
   const watch = createOutcomeWatch(data);
 
-  function put(id: RecordId, entry: PendingAction<Action> | null): void {
-    const next = new Map(all.peek());
-    if (entry) next.set(id, entry);
-    else next.delete(id);
-    all.value = next;
-  }
+  const put = (id: RecordId, entry: PendingAction<Action> | null) =>
+    void (all.value = withEntry(all.peek(), id, entry));
 
   function markFailed(id: RecordId, action: Action, isDone: () => boolean, code: string | null = null): void {
     put(id, { action, state: 'failed', code });
@@ -112,10 +108,7 @@ export function createPendingActions<Action extends string>(
           outcome = failure;
           if (failure) console.warn(`[ordinacia] ${what} ${action} failed: ${failure.message}`);
           const code = failure?.code ?? null;
-          if (keys.isOutcomeUnknown(record)) {
-            looks.push(look(code));
-            return;
-          }
+          if (keys.isOutcomeUnknown(record)) return void looks.push(look(code));
           data.reload(failure?.retryAfterSeconds);
           markFailed(id, action, isDone, code);
         },
@@ -133,4 +126,11 @@ export function createPendingActions<Action extends string>(
       all.value = new Map();
     },
   };
+}
+
+function withEntry<Value>(entries: ReadonlyMap<RecordId, Value>, id: RecordId, entry: Value | null) {
+  const next = new Map(entries);
+  if (entry === null) next.delete(id);
+  else next.set(id, entry);
+  return next;
 }

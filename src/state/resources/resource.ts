@@ -9,9 +9,8 @@ import { keepUnchanged } from './keep-unchanged';
 export interface Resource<T> {
   /** `null` until the first answer. What did not change keeps its object identity, so that only changed rows repaint. */
   readonly data: ReadonlySignal<T | null>;
-  /** The same, for whoever only passes it on: `data` is wanted by who reads it. */
-  readonly known: ReadonlySignal<T | null>;
   /** Like `data`, but reading it does not count as use and triggers no load. */
+  readonly known: ReadonlySignal<T | null>;
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
   readonly loadedAt: ReadonlySignal<Date | null>;
@@ -34,9 +33,9 @@ export interface Resource<T> {
    */
   receive(answer: T, startedAt: number): void;
   /** The moment that the data shows, in milliseconds since the epoch: when its load began, or of a newer local change. */
-  knownAt(): number;
+  confirmedAt(): number;
   /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
-  askedAt(): number;
+  requestedAt(): number;
   clear(): void;
 }
 
@@ -59,14 +58,14 @@ export interface ResourceOptions<T> {
 
 export function createResource<T>(
   load: (options: LoadOptions) => Promise<T>,
-  { onLoaded, onFailed, recovery }: ResourceOptions<T> = {},
+  options: ResourceOptions<T> = {},
 ): WritableResource<T> {
   let hasSubscribers = false;
   let hasMissedReload = false;
   let changedAt = 0;
-  let knownAt = 0;
+  const { signals, handlers, put, ...outcome } = createOutcome(options);
+  const { known } = signals;
   // Data that no screen shows is not retried until one does.
-  const known = signal<T | null>(null);
   const data = computed(() => known.value, {
     watched() {
       hasSubscribers = true;
@@ -77,36 +76,10 @@ export function createResource<T>(
       hasSubscribers = false;
     },
   });
-  const failure = signal<Failure | null>(null);
-  const isLoading = signal(false);
-  const loadedAt = signal<Date | null>(null);
-  const defect = signal<{ error: unknown } | null>(null);
-
-  const handlers = {
-    onRunning(isRunning: boolean) {
-      isLoading.value = isRunning;
-      if (isRunning) defect.value = null;
-    },
-    onLoaded: (answer: T, startedAt: number) =>
-      batch(() => {
-        knownAt = startedAt;
-        known.value = keepUnchanged(known.peek(), answer);
-        failure.value = null;
-        loadedAt.value = new Date();
-        onLoaded?.(answer);
-      }),
-    onFailed(reason: Failure) {
-      // While it goes on failing alike, the code stays: it may be being read out, and each change is announced.
-      const before = failure.peek();
-      if (!before?.code || before.kind !== reason.kind) failure.value = reason;
-      onFailed?.(reason);
-    },
-    onDefect(error: unknown) {
-      defect.value = { error };
-      reportError(error);
-    },
-  };
-  const loading = createCoalescedLoad(load, handlers, { recovery, hasSubscribers: () => hasSubscribers });
+  const loading = createCoalescedLoad(load, handlers, {
+    recovery: options.recovery,
+    hasSubscribers: () => hasSubscribers,
+  });
 
   function reload(afterSeconds?: number | null): void {
     hasMissedReload = false;
@@ -114,12 +87,8 @@ export function createResource<T>(
   }
 
   return {
+    ...signals,
     data,
-    known,
-    failure,
-    isLoading,
-    loadedAt,
-    defect,
     reload,
     retry() {
       hasMissedReload = false;
@@ -131,8 +100,8 @@ export function createResource<T>(
       return hasSubscribers;
     },
     reloadForEvent: loading.reloadForEvent,
-    knownAt: () => knownAt,
-    askedAt: loading.askedAt,
+    confirmedAt: outcome.confirmedAt,
+    requestedAt: loading.requestedAt,
     receive(answer, startedAt) {
       if (startedAt >= changedAt) return loading.receive(answer, startedAt);
       // The answer may lack the local change, and contain something newer: load again.
@@ -144,18 +113,64 @@ export function createResource<T>(
       const before = known.peek();
       if (before === null) return;
       changedAt = Date.now();
-      knownAt = changedAt;
-      known.value = keepUnchanged(before, change(before));
+      put(change(before), changedAt);
     },
     clear() {
       loading.stop();
       hasMissedReload = false;
+      outcome.clear();
+    },
+  };
+}
+
+/** The outcome of a resource's loads and local changes. */
+function createOutcome<T>({ onLoaded, onFailed }: ResourceOptions<T>) {
+  const known = signal<T | null>(null);
+  const failure = signal<Failure | null>(null);
+  const isLoading = signal(false);
+  const loadedAt = signal<Date | null>(null);
+  const defect = signal<{ error: unknown } | null>(null);
+  let confirmedAt = 0;
+
+  /** `at`: the moment that the data shows, in milliseconds since the epoch. */
+  function put(data: T, at: number): void {
+    confirmedAt = at;
+    known.value = keepUnchanged(known.peek(), data);
+  }
+
+  return {
+    signals: { known, failure, isLoading, loadedAt, defect },
+    confirmedAt: () => confirmedAt,
+    put,
+    handlers: {
+      onRunning(isRunning: boolean) {
+        isLoading.value = isRunning;
+        if (isRunning) defect.value = null;
+      },
+      onLoaded: (answer: T, startedAt: number) =>
+        batch(() => {
+          put(answer, startedAt);
+          failure.value = null;
+          loadedAt.value = new Date();
+          onLoaded?.(answer);
+        }),
+      onFailed(reason: Failure) {
+        // While it goes on failing alike, the code stays: it may be being read out, and each change is announced.
+        const before = failure.peek();
+        if (!before?.code || before.kind !== reason.kind) failure.value = reason;
+        onFailed?.(reason);
+      },
+      onDefect(error: unknown) {
+        defect.value = { error };
+        reportError(error);
+      },
+    },
+    clear: () =>
       batch(() => {
         known.value = null;
         failure.value = null;
         loadedAt.value = null;
         defect.value = null;
-      });
-    },
+      }),
   };
 }

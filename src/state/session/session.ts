@@ -1,11 +1,10 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
-import { GET_TOKEN_TIMEOUT_MS } from '../../constants';
-import { createDeferred } from '../../lib/deferred';
+import { listenTo } from '../../lib/listen-to';
 import type { TextStorage } from '../../lib/storage';
 import { createStoredToken } from './stored-token';
+import { createTokenRequest, type GetToken } from './token-request';
 
-/** Provided by a page that holds the session token: called at the start, and whenever the token was refused. */
-export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
+export type { GetToken };
 
 export interface Session {
   readonly token: ReadonlySignal<string | null>;
@@ -54,25 +53,13 @@ interface SessionContext extends TokenSource {
 export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...source }: SessionContext): Session {
   let { tokenKey, getToken } = source;
   let stored = createStoredToken(storage, tokenKey, apiBase);
-  const token = signal(getToken ? null : stored.read());
-  const key = signal(token.peek() === null ? null : 0);
-  const isKnown = signal(getToken === null);
-  const endedBy = signal<'logout' | 'expiry' | null>(null);
-  const isWaitingForPage = signal(false);
-  /** Stands in the storage from an expiry until the next login: the other tabs see only that the token has gone. */
-  const expiredKey = () => `${tokenKey}.expired`;
-  let sessionCount = 0;
-  let pendingRequest: Promise<string | null> | null = null;
-
-  function set(next: string | null, reason: 'logout' | 'expiry' | null): void {
-    batch(() => {
-      isKnown.value = true;
-      isWaitingForPage.value = false;
-      endedBy.value = reason;
-      token.value = next;
-      key.value = next === null ? null : (sessionCount += 1);
-    });
-  }
+  const { set, ...state } = createSessionState(getToken ? null : stored.read(), getToken === null);
+  const { token, key, isKnown, isWaitingForPage } = state;
+  const requestToken = createTokenRequest({
+    key,
+    onNoAnswer,
+    onLate: (late, get) => get === getToken && adoptToken(late),
+  });
 
   function adoptToken(next: string | null): void {
     if (next !== token.peek()) set(next, next === null ? endOf() : null);
@@ -80,15 +67,10 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
   }
 
   const isHeldByPage = () => getToken !== null;
-  const endOf = () => (!getToken && storage.read(expiredKey()) !== null ? 'expiry' : 'logout');
+  const endOf = () => (!getToken && stored.hasExpired() ? 'expiry' : 'logout');
 
   function endSession(reason: 'logout' | 'expiry'): void {
-    if (!getToken) {
-      // Before the token is removed, which the other tabs hear.
-      if (reason === 'expiry') storage.write(expiredKey(), 'yes');
-      else storage.remove(expiredKey());
-      stored.remove();
-    }
+    if (!getToken) stored.remove(reason === 'expiry');
     batch(() => {
       set(null, reason);
       // After the session was cleared: the page may start the next one inside of its handler.
@@ -96,36 +78,11 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     });
   }
 
-  /** The page's token; parallel calls share one request. A page that does not answer in time has none, until it answers after all. */
-  function requestToken(get: GetToken): Promise<string | null> {
-    if (pendingRequest) return pendingRequest;
-    const answer = async () => {
-      try {
-        return (await get()) || null;
-      } catch {
-        onNoAnswer?.('threw');
-        return null;
-      }
-    };
-    const answered = answer();
-    const silence = createDeferred<null>();
-    const timer = setTimeout(() => {
-      const before = key.peek();
-      onNoAnswer?.('silent');
-      silence.resolve(null);
-      void answered.then((late) => late !== null && key.peek() === before && get === getToken && adoptToken(late));
-    }, GET_TOKEN_TIMEOUT_MS);
-    return (pendingRequest = Promise.race([answered, silence.promise]).finally(() => {
-      clearTimeout(timer);
-      pendingRequest = null;
-    }));
-  }
-
   async function checkToken(): Promise<void> {
     if (!getToken) {
       const found = stored.read();
       // A page that logs in by itself does not know of it.
-      if (found !== null) storage.remove(expiredKey());
+      if (found !== null) stored.forgetExpiry();
       return adoptToken(found);
     }
     const before = key.peek();
@@ -141,17 +98,9 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
   }
 
   return {
-    token,
-    key,
-    isKnown,
-    endedBy,
-    isWaitingForPage,
-    isLoggedIn: computed(() => token.value !== null),
+    ...state,
     begin(next) {
-      if (!getToken) {
-        storage.remove(expiredKey());
-        stored.write(next);
-      }
+      if (!getToken) stored.write(next);
       set(next, null);
     },
     end: () => endSession('logout'),
@@ -162,9 +111,7 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
       return renewed;
     },
     checkToken: () => void checkToken(),
-    stopWaitingForPage() {
-      isWaitingForPage.value = false;
-    },
+    stopWaitingForPage: () => void (isWaitingForPage.value = false),
     follow(next) {
       // Frameworks give another function with each rendering: it is asked when there is reason to.
       const isSame = getToken ? next.getToken !== null : next.getToken === null && next.tokenKey === tokenKey;
@@ -173,19 +120,39 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
       if (!isSame) void checkToken();
     },
     watch() {
-      const onStorage = (event: StorageEvent) => {
-        if (!getToken && (event.key === tokenKey || event.key === null)) void checkToken();
-      };
-      const onShow = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) void checkToken();
-      };
       void checkToken();
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', onShow);
-      return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', onShow);
-      };
+      return listenTo(window, {
+        storage(event) {
+          if (!getToken && (event.key === tokenKey || event.key === null)) void checkToken();
+        },
+        pageshow: ({ persisted }) => void (persisted && checkToken()),
+      });
     },
+  };
+}
+
+function createSessionState(storedToken: string | null, isTokenKnown: boolean) {
+  const token = signal(storedToken);
+  const key = signal(storedToken === null ? null : 0);
+  const isKnown = signal(isTokenKnown);
+  const endedBy = signal<'logout' | 'expiry' | null>(null);
+  const isWaitingForPage = signal(false);
+  let sessionCount = 0;
+
+  return {
+    token,
+    key,
+    isKnown,
+    endedBy,
+    isWaitingForPage,
+    isLoggedIn: computed(() => token.value !== null),
+    set: (next: string | null, reason: 'logout' | 'expiry' | null) =>
+      batch(() => {
+        isKnown.value = true;
+        isWaitingForPage.value = false;
+        endedBy.value = reason;
+        token.value = next;
+        key.value = next === null ? null : (sessionCount += 1);
+      }),
   };
 }

@@ -6,6 +6,8 @@ export type StoredToken = ReturnType<typeof createStoredToken>;
 
 export function createStoredToken(storage: TextStorage, tokenKey: string, apiBase: string) {
   const markKey = `${tokenKey}.origin`;
+  /** Stands in the storage from an expiry until the next login: the other tabs see only that the token has gone. */
+  const expiredKey = `${tokenKey}.expired`;
   const markOf = (token: string, address = '') => `${fingerprintOf(token)} ${address}`;
   const ownMark = (token: string) => markOf(token, `${apiBase}/`);
 
@@ -22,15 +24,23 @@ export function createStoredToken(storage: TextStorage, tokenKey: string, apiBas
     return token;
   }
 
+  const forgetExpiry = () => storage.remove(expiredKey);
+
   return {
     read,
+    hasExpired: () => storage.read(expiredKey) !== null,
+    forgetExpiry,
     write(token: string): void {
+      forgetExpiry();
       // Before the token, which the other tabs hear.
       storage.write(markKey, ownMark(token));
       storage.write(tokenKey, token);
     },
     /** A token of another API stays. */
-    remove(): void {
+    remove(isExpired: boolean): void {
+      // Before the token is removed, which the other tabs hear.
+      if (isExpired) storage.write(expiredKey, 'yes');
+      else forgetExpiry();
       if (read() === null) return;
       storage.remove(markKey);
       storage.remove(tokenKey);

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { CLOCK_CHECK_MS, DAY_MS, DEFAULT_TIME_ZONE, MIDNIGHT_SLACK_MS, OTHER_ZONE_SLACK_MS } from '../../constants';
+import { listenTo } from '../../lib/listen-to';
 import { dayIn, daysBetween, isZone, shiftDay } from '../../lib/zone';
 
 /**
@@ -91,11 +92,11 @@ export function createClock(givenZone: () => string | null = () => null): Clock 
     start() {
       isRunning = true;
       update();
-      document.addEventListener('visibilitychange', update);
+      const stop = listenTo(document, { visibilitychange: update });
       return () => {
         isRunning = false;
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', update);
+        stop();
       };
     },
   };

@@ -96,9 +96,9 @@ describe('a resource', () => {
     shared.reload();
     await clock.tick(10);
     await own.answer(0, [one]);
-    expect(shared.knownAt()).to.equal(began);
+    expect(shared.confirmedAt()).to.equal(began);
     shared.update(() => [two]);
-    expect(shared.knownAt()).to.equal(began + 10);
+    expect(shared.confirmedAt()).to.equal(began + 10);
     shared.receive([two], Date.now() - 1);
     expect(own.made, 'it shows the change').to.have.length(1);
     shared.receive([one, two], Date.now());

@@ -4,7 +4,7 @@ import { DISPLAY_POLL_LIVE_MS, DISPLAY_POLL_MS, DISPLAY_RETRY_WINDOWS_MS } from 
 import { fullJitter, windowOf } from '../../../lib/jitter';
 import { socketAddress, type GivenSocketAddress } from '../../../lib/socket-address';
 import { openPublicChannel } from '../../../realtime/public-channel';
-import type { Realtime } from '../../../realtime/realtime';
+import type { Realtime, RealtimeHandlers } from '../../../realtime/realtime';
 
 export interface DisplaySettings {
   /** Absolute, without a trailing slash. */
@@ -60,14 +60,7 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
   function take(answer: DisplayAnswer): void {
     const { kind } = answer;
     failures = kind === 'unreachable' ? failures + 1 : 0;
-    if (kind === 'shown') {
-      const { display, serverTime } = answer;
-      const behindMs = serverTime === null ? state.behindMs : serverTime - Date.now();
-      state = { display, answer: kind, loadedAt: Date.now(), behindMs };
-    } else {
-      // A key that is not good any more, or a display that is off, shows nothing of before.
-      state = { ...state, answer: kind, ...(kind === 'unreachable' ? {} : { display: null, loadedAt: null }) };
-    }
+    state = stateAfter(state, answer);
     if (kind === 'unknown') close();
     else if (kind !== 'unreachable') open();
     onState(state);
@@ -79,21 +72,15 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
   }
 
   function open(): void {
-    const { key: appKey, ...given } = settings.realtime;
-    if (channel || appKey === null) return;
-    const address = socketAddress(settings.apiBase, given);
-    channel = openPublicChannel(
-      { key: appKey, ...address, channel: `display.${settings.key}` },
-      {
-        onAction: reload,
-        onState(now) {
-          const wasLive = isLive;
-          isLive = now === 'connected';
-          // Changes in between were announced to nobody; a lost link may mean a lost server.
-          if (isLive !== wasLive) reload();
-        },
+    channel ??= openChannel(settings, {
+      onAction: reload,
+      onState(now) {
+        const wasLive = isLive;
+        isLive = now === 'connected';
+        // Changes in between were announced to nobody; a lost link may mean a lost server.
+        if (isLive !== wasLive) reload();
       },
-    );
+    });
   }
 
   function close(): void {
@@ -102,13 +89,10 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
     isLive = false;
   }
 
-  const onWake = () => {
-    if (document.hidden) return;
+  const stopWaiting = onWake(() => {
     channel?.check(true);
     reload();
-  };
-  window.addEventListener('online', onWake);
-  document.addEventListener('visibilitychange', onWake);
+  });
   reload();
 
   return {
@@ -116,8 +100,36 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
       isStopped = true;
       clearTimeout(timer);
       close();
-      window.removeEventListener('online', onWake);
-      document.removeEventListener('visibilitychange', onWake);
+      stopWaiting();
     },
+  };
+}
+
+function stateAfter(before: DisplayState, answer: DisplayAnswer): DisplayState {
+  if (answer.kind === 'unreachable') return { ...before, answer: answer.kind };
+  // A key that is not good any more, or a display that is off, shows nothing of before.
+  if (answer.kind !== 'shown') return { ...before, answer: answer.kind, display: null, loadedAt: null };
+  const { kind, display, serverTime } = answer;
+  const behindMs = serverTime === null ? before.behindMs : serverTime - Date.now();
+  return { display, answer: kind, loadedAt: Date.now(), behindMs };
+}
+
+function openChannel(settings: DisplaySettings, handlers: RealtimeHandlers): Realtime | undefined {
+  const { key, ...given } = settings.realtime;
+  if (key === null) return undefined;
+  const address = socketAddress(settings.apiBase, given);
+  return openPublicChannel({ key, ...address, channel: `display.${settings.key}` }, handlers);
+}
+
+/** Calls the handler when the page is shown, or the network is back. Returns a function that ends this. */
+function onWake(handle: () => void): () => void {
+  const handleShown = () => {
+    if (!document.hidden) handle();
+  };
+  window.addEventListener('online', handleShown);
+  document.addEventListener('visibilitychange', handleShown);
+  return () => {
+    window.removeEventListener('online', handleShown);
+    document.removeEventListener('visibilitychange', handleShown);
   };
 }

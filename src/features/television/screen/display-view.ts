@@ -11,7 +11,7 @@ import type { DisplayState } from './display-feed';
 import { displayTexts as texts } from '../../../texts/display';
 import { createAnnouncer } from './announcer';
 import { displayDay, displayTime } from './clock';
-import { createParts } from './display-parts';
+import { createParts, type DisplayParts } from './display-parts';
 import { write } from './elements';
 import { fillParts, kindOf, labelOf } from './fill-parts';
 import { fitParts } from './fit-parts';
@@ -73,29 +73,9 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
     calls.forEach(onCall);
   }
 
-  function ageOf({ loadedAt }: DisplayState): number {
-    return loadedAt === null ? Infinity : Math.abs(Date.now() - loadedAt);
-  }
-
-  function messageOf(): { title: string; text: string } | null {
-    if (state.answer === 'off') return texts.off;
-    if (state.answer === 'unknown') return texts.unknown;
-    if (state.display) return ageOf(state) > DISPLAY_TOO_OLD_MS ? texts.tooOld : null;
-    return state.answer === 'waiting' ? texts.starting : texts.unreachable;
-  }
-
   function showLink(): void {
-    const { display, loadedAt, answer } = state;
-    const isLive = answer === 'shown' && ageOf(state) < DISPLAY_OLD_MS;
-    const message = messageOf();
-    parts.root.dataset['live'] = String(isLive);
-    parts.content.hidden = message !== null;
-    parts.message.hidden = message === null;
-    write(parts.messageTitle, message?.title ?? '');
-    write(parts.messageText, message?.text ?? '');
-    const isLost = display !== null && loadedAt !== null && !isLive;
-    write(parts.link, isLost ? texts.lost(displayTime(loadedAt + state.behindMs, zoneOf(display))) : '');
-    if (link === isLive || answer === 'waiting') return;
+    const isLive = fillLink(parts, state, zoneOf(state.display));
+    if (link === isLive || state.answer === 'waiting') return;
     link = isLive;
     onLink(isLive);
   }
@@ -137,6 +117,30 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
       sound?.stop();
     },
   };
+}
+
+const ageOf = ({ loadedAt }: DisplayState): number => (loadedAt === null ? Infinity : Math.abs(Date.now() - loadedAt));
+
+function messageOf(state: DisplayState): { title: string; text: string } | null {
+  if (state.answer === 'off') return texts.off;
+  if (state.answer === 'unknown') return texts.unknown;
+  if (state.display) return ageOf(state) > DISPLAY_TOO_OLD_MS ? texts.tooOld : null;
+  return state.answer === 'waiting' ? texts.starting : texts.unreachable;
+}
+
+/** Shows the data or a message instead, and since when the link is lost. Returns whether what is shown is true now. */
+function fillLink(parts: DisplayParts, state: DisplayState, zone: string): boolean {
+  const { display, loadedAt, answer } = state;
+  const isLive = answer === 'shown' && ageOf(state) < DISPLAY_OLD_MS;
+  const message = messageOf(state);
+  parts.root.dataset['live'] = String(isLive);
+  parts.content.hidden = message !== null;
+  parts.message.hidden = message === null;
+  write(parts.messageTitle, message?.title ?? '');
+  write(parts.messageText, message?.text ?? '');
+  const isLost = display !== null && loadedAt !== null && !isLive;
+  write(parts.link, isLost ? texts.lost(displayTime(loadedAt + state.behindMs, zone)) : '');
+  return isLive;
 }
 
 /** Another place each minute, a few pixels away: nothing burns in. */

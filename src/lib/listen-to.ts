@@ -1,0 +1,13 @@
+type Listeners<Events> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
+
+/** Listens to events of the window or the document. Returns a function that ends it. */
+export function listenTo(target: Window, listeners: Listeners<WindowEventMap>): () => void;
+export function listenTo(target: Document, listeners: Listeners<DocumentEventMap & PageLifeEvents>): () => void;
+export function listenTo(target: EventTarget, listeners: object): () => void {
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  entries.forEach(([name, listener]) => target.addEventListener(name, listener));
+  return () => entries.forEach(([name, listener]) => target.removeEventListener(name, listener));
+}
+
+/** TypeScript does not know them yet. */
+type PageLifeEvents = Record<'freeze' | 'resume', Event>;

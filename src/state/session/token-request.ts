@@ -1,0 +1,44 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import { GET_TOKEN_TIMEOUT_MS } from '../../constants';
+import { createDeferred } from '../../lib/deferred';
+
+/** Provided by a page that holds the session token: called at the start, and whenever the token was refused. */
+export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
+
+interface TokenRequestContext {
+  /** `getToken` of the page threw, or does not answer. */
+  onNoAnswer?: ((reason: 'threw' | 'silent') => void) | undefined;
+  /** Changes with every session: a late token is not for another one. */
+  key: ReadonlySignal<number | null>;
+  onLate(token: string, get: GetToken): void;
+}
+
+/** Asks the page for its token; parallel calls share one request. A page that does not answer in time has none, until it answers after all. */
+export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestContext) {
+  let pending: Promise<string | null> | null = null;
+
+  async function answerOf(get: GetToken): Promise<string | null> {
+    try {
+      return (await get()) || null;
+    } catch {
+      onNoAnswer?.('threw');
+      return null;
+    }
+  }
+
+  return (get: GetToken): Promise<string | null> => {
+    if (pending) return pending;
+    const answered = answerOf(get);
+    const silence = createDeferred<null>();
+    const timer = setTimeout(() => {
+      const before = key.peek();
+      onNoAnswer?.('silent');
+      silence.resolve(null);
+      void answered.then((late) => late !== null && key.peek() === before && onLate(late, get));
+    }, GET_TOKEN_TIMEOUT_MS);
+    return (pending = Promise.race([answered, silence.promise]).finally(() => {
+      clearTimeout(timer);
+      pending = null;
+    }));
+  };
+}
