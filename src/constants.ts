@@ -186,6 +186,8 @@ export const SEARCH_RESULT_LIMIT = 8;
 export const OVERSCAN_ROWS = 10;
 /** The same for the high rows of a list whose heights differ. */
 export const OVERSCAN_HIGH_ROWS = 6;
+/** A list of so many high rows first renders only those in view. */
+export const FIRST_VIEW_ROWS = 20;
 /** A list of so many high rows is drawn whole. */
 export const WHOLE_LIST_ROWS = 50;
 /** How high a row is taken to be until one was drawn. */

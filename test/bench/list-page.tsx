@@ -12,11 +12,16 @@ import { benchTickets } from './tickets';
 
 const realFetch = window.fetch.bind(window);
 let waiting = '[]';
+/** When the tickets were answered last. */
+let answeredAt = Number.NaN;
 
 // The stub answers with any number of tickets; a change takes as long as over a network. Other calls are real.
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  if (pathname === '/api/tickets') return answer(waiting);
+  if (pathname === '/api/tickets') {
+    answeredAt = performance.now();
+    return answer(waiting);
+  }
   if (pathname !== '/api/ticket-next') return realFetch(input, init);
   await new Promise((resolve) => setTimeout(resolve, 200));
   return answer('{}');
@@ -101,6 +106,31 @@ function changeTo(count: number): Promise<number> {
   });
 }
 
+/** The next frame, when it is on the screen. */
+const nextPaint = () =>
+  new Promise<number>((resolve) => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now());
+      channel.port2.postMessage(null);
+    });
+  });
+
+function mountRoom(): void {
+  const next = emptyRoot();
+  const root = createRoot(next.container);
+  drawn = { ...next, root };
+  flushSync(() =>
+    root.render(
+      <StoreContext value={store}>
+        <WaitingRoom />
+      </StoreContext>,
+    ),
+  );
+}
+
+const isAnyDrawn = () => drawn?.shadow.querySelector('[data-ticket]') !== null;
+
 const bench = {
   /** The tickets are there before anything is drawn. */
   async load(count: number): Promise<void> {
@@ -113,20 +143,22 @@ const bench = {
     stop();
   },
   /** The first render of the list by the panel. */
-  draw(): number {
-    const next = emptyRoot();
-    const root = createRoot(next.container);
-    drawn = { ...next, root };
-    return timed(() =>
-      flushSync(() =>
-        root.render(
-          <StoreContext value={store}>
-            <WaitingRoom />
-          </StoreContext>,
-        ),
-      ),
-    );
+  draw: () => timed(mountRoom),
+  /** From the response with the tickets to the paint of the first rows; the room is rendered before. */
+  async show(count: number): Promise<number> {
+    clear();
+    tickets.clear();
+    mountRoom();
+    await nextPaint();
+    waiting = JSON.stringify(benchTickets(count));
+    tickets.reload();
+    let paintedAt = await nextPaint();
+    while (!isAnyDrawn()) paintedAt = await nextPaint();
+    return paintedAt - answeredAt;
   },
+  /** No space is estimated for rows below any more. */
+  isSettled: () =>
+    drawn?.shadow.querySelector<HTMLElement>('[role="group"]')?.style.paddingBottom.includes('calc') === false,
   /** Adds one ticket, drawn by the panel. */
   more: changeTo,
   /** The same rows without a library: what the panel drew last is the pattern of a row. */
@@ -147,6 +179,14 @@ const bench = {
       next.container.append(area);
     });
   },
+  async showByHand(count: number): Promise<number> {
+    const text = JSON.stringify(benchTickets(count));
+    await nextPaint();
+    const start = performance.now();
+    const [day] = JSON.parse(text) as { tickets: unknown[] }[];
+    bench.drawByHand(day?.tickets.length ?? 0);
+    return (await nextPaint()) - start;
+  },
   moreByHand(): number {
     const list = drawn?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li')?.cloneNode(true);
@@ -162,12 +202,7 @@ const bench = {
     pressed = new Promise((resolve) => {
       window.addEventListener(
         'click',
-        ({ timeStamp }) =>
-          requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
-            channel.port2.postMessage(null);
-          }),
+        ({ timeStamp }) => void nextPaint().then((paintedAt) => resolve(paintedAt - timeStamp)),
         { capture: true, once: true },
       );
     });

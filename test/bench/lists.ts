@@ -16,6 +16,8 @@ const figures = [
   ['first', 'first render of', 0.2],
   ['more', 'one more ticket to', 1.5],
 ] as const;
+/** How much longer than plain DOM the panel may take from a response to the paint. */
+const SHOWN_GOALS: Readonly<Record<number, number>> = { 50: 1.5, 1_000: 0.15, 10_000: 0.02 };
 const [LONGEST_GOAL_MS, PRESS_GOAL_MS, HEAP_GOAL_KB, SLOPE_GOAL] = [25, 24, 300, 0.1];
 
 /** The waiting room's list, beside the same rows by hand in plain DOM, and as it grows. */
@@ -29,10 +31,22 @@ export async function benchLists(setup: Bench, report: Report, rounds: number): 
     Object.fromEntries([
       ...each('own', lengths, ours),
       ...each('hand', BESIDE_HAND, byHand),
+      ...each('shown', BESIDE_HAND, show),
+      ...each('shown by hand', BESIDE_HAND, showByHand),
       ...each('press', PRESSED, pressNext),
     ]),
     rounds,
   );
+  for (const length of BESIDE_HAND) {
+    const what = `response with ${length} to paint`;
+    report.value(what, 'ms', of(`shown ${length}`, 'shown'));
+    report.ratio(
+      `${what} : plain DOM`,
+      of(`shown ${length}`, 'shown'),
+      of(`shown by hand ${length}`, 'shown'),
+      SHOWN_GOALS[length],
+    );
+  }
   for (const [figure, what, goal] of figures) {
     const medians = new Map(
       lengths.map((length) => {
@@ -99,6 +113,7 @@ async function draw(page: Page, count: number): Promise<void> {
     bench.draw();
   }, count);
   await page.waitForNetworkIdle({ idleTime: 300 });
+  await settled(page);
 }
 
 /** The first render of so many tickets, then one more; and what of it stays in the heap. */
@@ -109,6 +124,7 @@ async function ours(page: Page, count: number) {
   }, count);
   const before = await heap(page);
   const first = await page.evaluate(() => bench.draw());
+  await settled(page);
   const kilobytes = ((await heap(page)) - before) / 1_000;
   await frame(page);
   return { first, kilobytes, more: await page.evaluate((wanted) => bench.more(wanted), count + 1) };
@@ -121,6 +137,17 @@ async function byHand(page: Page, count: number) {
   const first = await page.evaluate((wanted) => bench.drawByHand(wanted), count);
   await frame(page);
   return { first, more: await page.evaluate(() => bench.moreByHand()) };
+}
+
+/** From the response with so many tickets to the paint of the first ones. */
+async function show(page: Page, count: number) {
+  return { shown: await page.evaluate((wanted) => bench.show(wanted), count) };
+}
+
+/** The same by hand. */
+async function showByHand(page: Page, count: number) {
+  await page.evaluate((wanted) => bench.drawByHand(wanted), WARM);
+  return { shown: await page.evaluate((wanted) => bench.showByHand(wanted), count) };
 }
 
 /** „Ďalší pacient“, from a trusted click until its frame is drawn. */
@@ -136,6 +163,9 @@ async function pressNext(page: Page, count: number): Promise<{ pressed: number }
   if (!(await page.evaluate(() => bench.isBusy()))) throw new Error('The press did nothing.');
   return { pressed };
 }
+
+/** The list has rendered what follows its first view. */
+const settled = (page: Page) => page.waitForFunction('bench.isSettled()');
 
 const frame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

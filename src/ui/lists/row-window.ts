@@ -18,8 +18,8 @@ export interface RowWindow {
 export function firstRows(groups: readonly (readonly unknown[])[], most: number): RowWindow {
   let left = most;
   const drawn = groups.flatMap(({ length }, group) => {
-    const rows = Array.from({ length: Math.min(length, left) }, (_, index) => ({ index, space: 0 }));
-    left -= rows.length;
+    const rows = Array.from({ length: Math.max(0, Math.min(length, left)) }, (_, index) => ({ index, space: 0 }));
+    left -= length;
     return rows.length > 0 ? { group, space: 0, rows } : [];
   });
   return { isWhole: left >= 0, drawn, spaceAfter: 0 };

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { lazyPart, usePrefetch } from '../feedback/lazy-part';
 import { css } from '../style/style';
 import type { MenuItem, MenuPopoverProps } from './menu-popover';
@@ -7,7 +7,7 @@ import { Popover, PopoverPosition } from './popover';
 export type { MenuItem };
 
 export interface MenuTriggerProps {
-  ref(node: HTMLButtonElement | null): void;
+  ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -28,43 +28,38 @@ interface MenuProps {
 /** A button with a menu: arrows, Home, End and letters move in it, Enter and Space choose, Escape and Tab leave. */
 export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuProps) {
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [begin, setBegin] = useState<'first' | 'last'>('first');
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ anchor: HTMLButtonElement | null; begin: 'first' | 'last' } | null>(null);
   usePrefetch(MenuPopover);
   usePrefetch(PopoverPosition);
-  const close = () => setIsOpen(false);
+  const open = (begin: 'first' | 'last') => setOpened({ anchor: button.current, begin });
+  const close = () => setOpened(null);
   const choose = ({ onChoose }: MenuItem) => {
     // The chosen item may open a popup, which restores the focus to the anchor.
-    anchor?.focus();
+    opened?.anchor?.focus();
     close();
     onChoose();
   };
   return (
     <>
       {trigger({
-        ref: setAnchor,
+        ref: button,
         'aria-haspopup': 'menu',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
-        onClick() {
-          setBegin('first');
-          setIsOpen(!isOpen);
-        },
+        'aria-expanded': opened !== null,
+        'aria-controls': opened ? id : undefined,
+        onClick: () => (opened ? close() : open('first')),
         onKeyDown(event) {
-          if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || isOpen) return;
+          if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || opened) return;
           event.preventDefault();
-          setBegin(event.key === 'ArrowUp' ? 'last' : 'first');
-          setIsOpen(true);
+          open(event.key === 'ArrowUp' ? 'last' : 'first');
         },
       })}
-      {isOpen && (
+      {opened && (
         <MenuPopover
-          anchor={anchor}
+          {...opened}
           label={label}
           id={id}
           placement={placement}
-          begin={begin}
           items={typeof items === 'function' ? items() : items}
           onChoose={choose}
           onClose={close}

@@ -2,6 +2,7 @@ import { ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ticket } from '../contract';
+import type { PendingAction } from '../../../state/resources/pending-actions';
 import { useValue } from '../../../state/react/use-value';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import { Button } from '../../../ui/controls/button';
@@ -23,8 +24,6 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
   const moves = usePart(movesPart);
   const pending = useValue(moves.pending).get(id);
   const moved = useValue(moves.moved);
-  const [cell, setCell] = useState<HTMLElement | null>(null);
-  const row = cell?.closest('li');
   const label = texts.of(texts.move, name);
   const isBusy = pending?.state === 'pending';
   // Asked when the menu opens: a change of the order draws no menu.
@@ -40,7 +39,7 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
       }));
   const standing = moved?.id === id && places();
   return (
-    <span ref={setCell} className={cellClass}>
+    <span className={cellClass}>
       <Menu
         label={label}
         items={items}
@@ -63,24 +62,34 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
           <span role="status" className={hiddenClass}>
             {standing && texts.moved(name, standing.index + 1, standing.count)}
           </span>
-          {row &&
-            pending &&
-            !isBusy &&
-            createPortal(
-              <div className={failure}>
-                <ActionFailure
-                  failure={pending}
-                  nextFocus={{ current: cell?.querySelector('button') ?? null }}
-                  onRetry={() => moves.retry(id)}
-                >
-                  {texts[pending.state === 'unknown' ? 'unknown' : 'failed']}
-                </ActionFailure>
-              </div>,
-              row,
-            )}
+          {pending && !isBusy && <MoveFailure failure={pending} onRetry={() => moves.retry(id)} />}
         </>
       )}
     </span>
+  );
+}
+
+/** Across the whole row, which it ends. */
+function MoveFailure({ failure, onRetry }: { failure: PendingAction<string>; onRetry(): void }) {
+  const [status, setStatus] = useState<HTMLElement | null>(null);
+  const row = status?.closest('li');
+  return (
+    <>
+      <span ref={setStatus} />
+      {row &&
+        createPortal(
+          <div className={failureClass}>
+            <ActionFailure
+              failure={failure}
+              nextFocus={{ current: status?.parentElement?.querySelector('button') ?? null }}
+              onRetry={onRetry}
+            >
+              {texts[failure.state === 'unknown' ? 'unknown' : 'failed']}
+            </ActionFailure>
+          </div>,
+          row,
+        )}
+    </>
   );
 }
 
@@ -100,8 +109,7 @@ const square = css`
   }
 `;
 
-/** Across the whole row, which it ends. */
-const failure = css`
+const failureClass = css`
   position: relative;
   z-index: 1;
   grid-column: 1 / -1;

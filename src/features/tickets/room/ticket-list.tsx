@@ -33,8 +33,8 @@ interface TicketListProps {
 }
 
 /**
- * The tickets by day. Of a long list only the rows in sight are drawn. One row is in the tab order, and is always drawn; the keys of
- * {@link handleRowKey} move to the others.
+ * The tickets by day. Rows in sight are drawn first, and of a long list only these. One row is in the tab order, and is always drawn; the
+ * keys of {@link handleRowKey} move to the others.
  */
 export function TicketList({ groups, chosenId, isNextReady, handlers, search, onSearch, ref }: TicketListProps) {
   const tickets = usePart(ticketsPart);
@@ -42,12 +42,14 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
   const area = useRef<HTMLDivElement>(null);
   const { placeHeight, rowRef, placeRef } = useNextBar(nextId, search !== null);
   const { allDays, days, lists, all } = useListedTickets(groups, search);
-  const { drawn, long } = useDrawnTickets(lists, all);
+  const { drawn, missing, long } = useDrawnTickets(lists, all);
   // Once shown, the search field stays, even if the list becomes short again.
   const [searchable, setSearchable] = useState<'early' | 'late' | null>(long || search ? 'early' : null);
   if (long && searchable === null) setSearchable('late');
   const { moveTo, kept, ...listeners } = useTicketMoves(area, all, chosenId, drawn, ref);
-  useListMotion(area, '[data-ticket]', groups, (row) => !drawn.isWhole && ticketIndexIn(all, row) !== null, search);
+  const isListed = (row: HTMLElement) => !drawn.isWhole && ticketIndexIn(all, row) !== null;
+  // Measures again after the first view: a row without a measured position is not animated.
+  useListMotion(area, '[data-ticket]', missing > 0 ? null : groups, isListed, search);
   return (
     <>
       {searchable !== null && (
@@ -67,7 +69,9 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
         role="group"
         aria-label={waitingRoomTexts.list}
         className={classes(heights, style.days)}
-        style={drawn.spaceAfter > 0 ? { paddingBottom: drawn.spaceAfter } : undefined}
+        style={{
+          paddingBottom: missing > 0 ? `calc(${missing} * (var(--row-min) + ${style.GAP_PX}px))` : drawn.spaceAfter,
+        }}
         {...listeners}
       >
         {placeHeight !== null && !search && <div ref={placeRef} className={place} style={{ height: placeHeight }} />}

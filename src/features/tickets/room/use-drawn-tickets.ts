@@ -1,19 +1,27 @@
 import { useMemo, useState } from 'react';
 import type { Ticket } from '../contract';
-import { FIRST_GUESS_ROW_PX, WHOLE_LIST_ROWS } from '../../../constants';
+import { FIRST_GUESS_ROW_PX, FIRST_VIEW_ROWS, WHOLE_LIST_ROWS } from '../../../constants';
 import { firstRows, type RowWindow } from '../../../ui/lists/row-window';
+import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
 
-/** The drawn rows; of a long list, those that {@link LongTickets} says, which gets `long`. */
+/**
+ * The drawn rows: those in view, then all; of a long list, those that {@link LongTickets} says, which gets `long`. `missing` rows follow in
+ * the next render.
+ */
 export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
   const isLong = all.length > WHOLE_LIST_ROWS;
+  const isFirstView = useIsFirstView() && !isLong && all.length >= FIRST_VIEW_ROWS;
+  const [few] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
   // As many as a window shows, until it is known which they are; but a list that has grown loses none.
-  const [most] = useState(() => (isLong ? Math.ceil(innerHeight / FIRST_GUESS_ROW_PX) : WHOLE_LIST_ROWS));
+  const [most] = useState(isLong ? few : WHOLE_LIST_ROWS);
   const [part, onDraw] = useState<RowWindow | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const first = useMemo(
-    () => firstRows(groups, isLong && !hasFailed ? most : all.length),
-    [groups, all, isLong, hasFailed, most],
-  );
+  const count = isFirstView ? few : isLong && !hasFailed ? most : all.length;
+  const first = useMemo(() => firstRows(groups, count), [groups, count]);
   const drawn = (isLong && part) || first;
-  return { drawn, long: isLong ? { groups, all, most, drawn, onDraw, onFail: () => setHasFailed(true) } : null };
+  return {
+    drawn,
+    missing: isFirstView ? all.length - few : 0,
+    long: isLong ? { groups, all, most, drawn, onDraw, onFail: () => setHasFailed(true) } : null,
+  };
 }

@@ -49,7 +49,7 @@ describe('the first ticket of the waiting room stays', () => {
     if (!row) throw new Error('It is in no row.');
     expect(topOf(row)).to.be.above(40);
     for (const name of ['Ďalší 20', 'Zajtrajší 11']) {
-      see.getByRole('button', { name }).scrollIntoView({ block: 'end', behavior: 'instant' });
+      (await see.findByRole('button', { name })).scrollIntoView({ block: 'end', behavior: 'instant' });
       await until(() => topOf(row) === 8);
     }
     const target = see.getByRole('button', { name: 'Ďalší 4' });
@@ -67,7 +67,7 @@ describe('the first ticket of the waiting room stays', () => {
     const row = button.closest('li');
     if (!row) throw new Error('It is in no row.');
     button.focus();
-    const other = see.getByRole('button', { name: 'Ďalší 12' });
+    const other = await see.findByRole('button', { name: 'Ďalší 12' });
     other.scrollIntoView({ block: 'center', behavior: 'instant' });
     const otherTop = topOf(other);
     await until(() => Math.round(row.getBoundingClientRect().bottom) === innerHeight - 8);
