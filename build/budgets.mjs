@@ -1,18 +1,18 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 254.5, classic: true },
+  { name: 'the classic file', kilobytes: 252.3, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 113, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 54.5, external: true },
+  { name: "the waiting room's modules", kilobytes: 111.6, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 53.1, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 128.3,
+    kilobytes: 126.8,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 152,
+    kilobytes: 151.3,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // A single file, with realtime: televisions are slow.

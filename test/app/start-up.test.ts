@@ -60,7 +60,7 @@ describe('start of the panel', () => {
     await untilSeen(practice.lane, HOURS, 1);
     const calls = await seenCalls(practice.lane);
     expect(calls.map(({ path }) => path).sort()).to.deep.equal([...first, HOURS].sort());
-    // By when the page sent them: a busy server may receive them in another order.
+    // The order in which the page sends them: a busy server may receive them in another one.
     const sent = await until(() => requests.sent().length === calls.length && requests.sent());
     expect(sent.slice(0, 4).sort()).to.deep.equal(first);
     requests.stop();

@@ -457,8 +457,8 @@ export const CHANGES = [
   {
     name: 'back-to-the-logout',
     file: 'src/app/redirect.ts',
-    find: `['', paths.login, paths.logout].includes(plain)`,
-    replace: `['', paths.login].includes(plain)`,
+    find: `['', loginPath, logoutPath].includes(plain)`,
+    replace: `['', loginPath].includes(plain)`,
     tests: ['app/redirect.test.ts'],
     why: 'the login leads to the logout',
   },

@@ -70,16 +70,6 @@ export const full = css`
   }
 `;
 
-export const whole = css`
-  & > * {
-    -webkit-line-clamp: none !important;
-  }
-  & > div * {
-    display: block;
-    white-space: pre-line;
-  }
-`;
-
 export const who = css`
   display: -webkit-box;
   overflow: hidden;
