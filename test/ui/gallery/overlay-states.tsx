@@ -7,6 +7,7 @@ import { TextField } from '../../../src/ui/controls/text-field';
 import { CloseRow } from '../../../src/ui/overlays/close-row';
 import { Dialog } from '../../../src/ui/overlays/dialog';
 import { Drawer } from '../../../src/ui/overlays/drawer';
+import { lazyDialog } from '../../../src/ui/overlays/lazy-dialog';
 import { Menu } from '../../../src/ui/overlays/menu';
 import { LONG, nothing, State, States } from './state';
 
@@ -23,6 +24,8 @@ function Opening({ label, children }: { label: string; children(close: () => voi
 
 const form = { submitLabel: 'Uložiť', sendingLabel: 'Ukladám…', isSending: false, formErrors: [] };
 const field = <TextField label="Meno" name="name" value="" onChange={nothing} />;
+
+const LoadingDialog = lazyDialog<{ onClose(): void }>('never', () => new Promise(nothing));
 
 export const Overlays = () => (
   <States>
@@ -66,6 +69,9 @@ export const Overlays = () => (
           </Dialog>
         )}
       </Opening>
+    </State>
+    <State name="dialog, loading">
+      <Opening label="Otvoriť okno, ktoré sa načítava">{(close) => <LoadingDialog onClose={close} />}</Opening>
     </State>
     <State name="drawer">
       <Opening label="Otvoriť zásuvku">
