@@ -6,6 +6,7 @@ import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import type { ScreenRoute } from '../state/ui/screens';
 import { colleagueTexts } from '../texts/colleagues';
+import { isGranted } from './is-granted';
 import { loginPath } from './paths';
 import { redirectTarget, withRedirect } from './redirect';
 import { VisitorPage } from './visitor-page';
@@ -45,7 +46,7 @@ export function Guard({ access, part, children }: GuardProps) {
     // Either the login happened on this screen, or the login was opened while already logged in.
     return <Navigate to={wasLoggedIn ? withRedirect(waitingRoomPath, pathname) : redirectTarget(search)} replace />;
   }
-  if (part !== undefined && denied.includes(part)) return <Refused />;
+  if (!isGranted(part, denied)) return <Refused />;
   return children;
 }
 

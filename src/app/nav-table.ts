@@ -1,6 +1,7 @@
 import { Wallet, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { shellTexts } from '../texts/shell';
+import { isGranted } from './is-granted';
 import { routes } from './routes';
 
 export interface NavLinkRow {
@@ -46,7 +47,7 @@ export const prefetchScreen = (path: string): void => routes.find((route) => rou
 
 /** The rows without those that the server refuses to this login; a group that is left without links goes with them. */
 export function allowedRows(rows: NavSection['rows'], denied: readonly string[]): NavSection['rows'] {
-  const isAllowed = ({ part }: { part?: string | undefined }) => part === undefined || !denied.includes(part);
+  const isAllowed = ({ part }: { part?: string | undefined }) => isGranted(part, denied);
   return rows.flatMap((row): NavSection['rows'] => {
     if (!('links' in row)) return isAllowed(row) ? [row] : [];
     const links = row.links.filter(isAllowed);

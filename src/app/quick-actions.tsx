@@ -4,6 +4,7 @@ import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
+import { isGranted } from './is-granted';
 import { quickActions } from './routes';
 
 /** The most frequent forms, as far as the server offers them and grants them to this login. */
@@ -13,7 +14,7 @@ export function useQuickActions() {
   const denied = useValue(display.denied);
   return quickActions
     .filter(({ capability }) => capability === undefined || offered?.includes(capability))
-    .filter(({ part }) => part === undefined || !denied.includes(part))
+    .filter(({ part }) => isGranted(part, denied))
     .map((action) => ({ ...action, show: () => popups.show(action.popup, {}) }));
 }
 

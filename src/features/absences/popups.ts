@@ -1,7 +1,6 @@
 import type { PopupTable } from '../../state/ui/popups';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog';
 
-/** The popup of the feature. */
 export const absencePopups: Pick<PopupTable, 'absence'> = {
   absence: lazyDialog('absence', async () => (await import('./absence-form')).absencePopup),
 };

@@ -1,7 +1,6 @@
 import type { PopupTable } from '../../state/ui/popups';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog';
 
-/** The popup of the feature. */
 export const announcementPopups: Pick<PopupTable, 'announcement'> = {
   announcement: lazyDialog('announcement', async () => (await import('./announcement-popup')).announcementPopup),
 };

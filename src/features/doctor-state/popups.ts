@@ -1,7 +1,6 @@
 import type { PopupTable } from '../../state/ui/popups';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog';
 
-/** The popup of the feature. */
 export const doctorStatePopups: Pick<PopupTable, 'doctor-state'> = {
   'doctor-state': lazyDialog('doctor-state', async () => (await import('./doctor-state-form')).doctorStatePopup),
 };

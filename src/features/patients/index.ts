@@ -1,3 +1,3 @@
 /** The interface of the feature for others. */
 export { patientsPart } from './part';
-export { patientPath, patientsPath } from './paths';
+export { patientsPath } from './paths';

@@ -1,3 +1,3 @@
 /** The interface of the feature for others. */
 export { prescriptionsPart } from './part';
-export { receptPath, receptsPath } from './paths';
+export { receptsPath } from './paths';

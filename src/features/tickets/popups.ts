@@ -1,7 +1,6 @@
 import type { PopupTable } from '../../state/ui/popups';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog';
 
-/** The popup of the feature. */
 export const ticketPopups: Pick<PopupTable, 'ticket-add'> = {
   'ticket-add': lazyDialog('ticket-add', async () => (await import('./queue/ticket-add-popup')).ticketAddPopup),
 };

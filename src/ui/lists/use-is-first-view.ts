@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Keys also search the page and move the focus. */
+/** A key may search the page or move the focus, both of which need every row. */
 const NEED_ALL = ['keydown', 'scroll', 'beforeprint'];
 
 /**

@@ -69,7 +69,7 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
   );
 }
 
-/** Across the whole row, which it ends. */
+/** Spans the whole row, at its end. */
 function MoveFailure({ failure, onRetry }: { failure: PendingAction<string>; onRetry(): void }) {
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const row = status?.closest('li');
