@@ -3,6 +3,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import typescript from '@rollup/plugin-typescript';
 import { countBytes } from './build/bytes.mjs';
+import { eagerFunctions } from './build/eager-functions.mjs';
 import { externalReact } from './build/external-react.mjs';
 import { hardenBuiltins } from './build/hardened-builtins.mjs';
 import { libraryChunks } from './build/library-chunks.mjs';
@@ -47,11 +48,12 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
   smallReact(),
   ...(mode === 'production' ? [productionRouter()] : []),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
-  commonjs(),
   replace({
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
   }),
+  // Modules that nothing requires in a circle stand at the top level: an engine compiles these beside the page's own scripts.
+  commonjs({ strictRequires: 'auto' }),
   // The router writes its version to the window, which belongs to the host page.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { 'window.__reactRouterVersion =': 'void' } }),
   typescript({
@@ -178,6 +180,7 @@ const umd = {
     withSourceMaps(),
     styles.classic,
     minifyScripts({ isModule: false }),
+    eagerFunctions(),
     { name: 'tidy', writeBundle: () => rmSync(PLACEHOLDERS) },
     bytes.classic,
   ],

@@ -18,11 +18,18 @@ const CHANGES = [
     pattern: /commitMutationEffectsOnFiber\(finishedWork, root, lanes\);(?=\s+lanes = selectionInformation;)/,
     replacement: '$& root.containerInfo.afterCommit?.();',
   },
+  {
+    // Constants that React throws and compares. The stack trace of an error that is made while a script loads makes Chromium parse the
+    // whole script again, to find its lines.
+    what: 'makes its exceptions',
+    pattern: /(?<=\b\w+Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g,
+    replacement: 'Object.create(Error.prototype)',
+  },
 ];
 
 /**
- * Removes the code by which React leaves something on the page after the last element has gone, and adds a callback before and after each
- * change of the DOM by React. A pattern that no longer matches fails the build.
+ * Removes the code by which React leaves something on the page after the last element has gone, adds a callback before and after each change
+ * of the DOM by React, and lets React load without stack traces. A pattern that no longer matches fails the build.
  */
 export const smallReact = () => ({
   name: 'small-react',

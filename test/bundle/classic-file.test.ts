@@ -75,6 +75,28 @@ describe('the classic file', () => {
     expect(page.errors).to.deep.equal([]);
   });
 
+  it('makes no error while it loads: a stack trace would parse the whole file again', async () => {
+    const made: unknown[] = [];
+    const RealError: unknown = Reflect.get(page.window, 'Error');
+    if (typeof RealError !== 'function') throw new Error('The page has no Error.');
+    Reflect.set(
+      page.window,
+      'Error',
+      new Proxy(RealError, {
+        apply: (target, self, given) => (made.push(given), Reflect.apply(target, self, given) as unknown),
+        construct: (target, given) => (made.push(given), Reflect.construct(target, given) as object),
+      }),
+    );
+    await page.load(CLASSIC);
+    expect(published()).to.be.an('object');
+    expect(made).to.deep.equal([]);
+  });
+
+  it('has its large functions in parentheses: they are compiled with the file, not when they are called', async () => {
+    const code = await (await fetch(CLASSIC)).text();
+    expect(code).to.match(/=\(function\(\w\)\{"use strict";/);
+  });
+
   function addedTo(before: ReadonlySet<string>): string[] {
     return [...globalsOf(page.window)].filter((name) => !before.has(name));
   }
