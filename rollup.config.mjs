@@ -52,7 +52,7 @@ export const bundling = (mode, tsconfig, compilerOptions, { isWholePanel = false
     preventAssignment: true,
     values: { 'process.env.NODE_ENV': JSON.stringify(mode), __ORDINACIA_VERSION__: JSON.stringify(version) },
   }),
-  // Modules that nothing requires in a circle stand at the top level: an engine compiles these beside the page's own scripts.
+  // Without a function around each module, which would be compiled when it is called and not with the file. Only circles need one.
   commonjs({ strictRequires: 'auto' }),
   // The router writes its version to the window, which belongs to the host page.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { 'window.__reactRouterVersion =': 'void' } }),

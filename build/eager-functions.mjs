@@ -5,8 +5,8 @@ import MagicString from 'magic-string';
 const LARGE = 10_000;
 
 /**
- * Puts large functions that are called where they stand into parentheses, which the minifier removes. Engines compile such a function
- * together with the script, on another thread; without parentheses they read it once more when it is called, on the page's thread.
+ * Puts large functions that are called where they stand into parentheses, as the minifier removes these. Chromium compiles a function in
+ * parentheses with the file, on another thread; any other one is parsed once more when it is called, on the page's thread.
  */
 export function eagerFunctions() {
   return {

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import {
+  Router as LocationRouter,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createHashHistory as createHashHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { guardHistory, type History } from '../app/guarded-history';
 import { BlockContext } from '../state/react/block-context';
@@ -47,10 +47,14 @@ function Router({ routing, basePath, closePopup, isAllowedByPage, children }: Pa
       isAllowedByPage: (path) => isAllowedByPage(pathBelow(basePath, path) ?? path),
     }),
   );
+  const [shown, setShown] = useState(() => ({ action: history.action, location: history.location }));
+  // Not the router's own `HistoryRouter`: its transition waits for all other rendering. On a busy page the first redirect came after a
+  // popover was opened, and closed it.
+  useLayoutEffect(() => history.listen(setShown), [history]);
   return (
-    <HistoryRouter history={history} basename={basePath}>
+    <LocationRouter basename={basePath} location={shown.location} navigationType={shown.action} navigator={history}>
       <BlockContext value={history.block}>{children}</BlockContext>
-    </HistoryRouter>
+    </LocationRouter>
   );
 }
 

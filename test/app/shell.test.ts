@@ -34,6 +34,14 @@ describe('the shell', () => {
     expect(see.queryByRole('navigation')).to.equal(null);
   });
 
+  it('another screen is shown before anything else is rendered: a popover opened meanwhile would be closed', async () => {
+    const { see, root } = await admin();
+    await title(see, 'Čakáreň');
+    see.getByRole('link', { name: 'Pacienti' }).click();
+    await Promise.resolve();
+    expect(root.querySelector('h1')?.textContent).to.equal('Pacienti');
+  });
+
   it('S2 S3 S7 S9 K4 X1 the navigation is 315 px wide, the header 80 px high: title, buttons, links, and the doctor’s state in words', async () => {
     const { see, root } = await admin();
     await title(see, 'Čakáreň');

@@ -1,12 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createHashHistory as createHashHistory,
   UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
-  useLocation,
 } from 'react-router-dom';
 import type { History } from '../../src/app/guarded-history';
 import { until } from '../support/until';
@@ -16,7 +12,7 @@ const VERSION = '7.18.5';
 
 type Update = Parameters<Parameters<History['listen']>[0]>[0];
 
-const read = async <File,>(path: string): Promise<File> => (await (await fetch(path)).json()) as File;
+const read = async <File>(path: string): Promise<File> => (await (await fetch(path)).json()) as File;
 
 describe('the unstable parts of the router', () => {
   let frame: HTMLIFrameElement;
@@ -87,40 +83,9 @@ describe('the unstable parts of the router', () => {
       ]);
     });
   }
-
-  it('the router shows what its history reports, and nothing that the history withholds', async () => {
-    const history = createMemoryHistory({ v5Compat: true });
-    const silent: History = { ...history, listen: (listener) => history.listen((update) => forward(update, listener)) };
-    const forward = (update: Update, listener: (update: Update) => void) => {
-      if (update.location.pathname !== '/held') listener(update);
-    };
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root: Root = createRoot(host);
-    root.render(<Panel history={silent} />);
-    await until(() => host.textContent === '/');
-    history.push('/held');
-    history.push('/shown');
-    await until(() => host.textContent === '/shown');
-    root.unmount();
-    host.remove();
-  });
 });
 
 function record(history: History): { updates: Update[]; stop(): void } {
   const updates: Update[] = [];
   return { updates, stop: history.listen((update) => void updates.push(update)) };
-}
-
-function Panel({ history }: { history: History }) {
-  const [given] = useState(history);
-  return (
-    <HistoryRouter history={given}>
-      <Path />
-    </HistoryRouter>
-  );
-}
-
-function Path() {
-  return useLocation().pathname;
 }
