@@ -3,6 +3,7 @@ import { absences } from '../src/features/absences/contract';
 import { account, sessions } from '../src/features/account/contract';
 import { specialAnnouncementAdd } from '../src/features/announcements/requests.contract';
 import { schedules } from '../src/features/appointments/contract';
+import { calendar } from '../src/features/calendar/contract';
 import { colleagues } from '../src/features/colleagues/contract';
 import { dashboard } from '../src/features/dashboard/contract';
 import { doctorStates } from '../src/features/doctor-state/contract';
@@ -34,7 +35,16 @@ export const READ_CALLS: readonly Call[] = [
 /**
  * Calls of the capabilities. Left out: the key of the televisions (a request creates one) and the kiosk (only the practice server's).
  */
-export const OFFERED_CALLS: readonly Call[] = [ticketsHistory, absences, colleagues, sessions, account];
+export const OFFERED_CALLS: readonly Call[] = [ticketsHistory, absences, colleagues, sessions, account, calendar];
+
+/** The query of a call: the calendar needs a range, here of a week. */
+export function queryOf(call: Call): string {
+  if (call !== calendar) return '';
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return `?from=${day(0)}&to=${day(6)}`;
+}
+
+const DAY_MS = 86_400_000;
 
 /** All that the waiting room and the hot panel alone need. */
 const ROOM_CALLS: readonly Call[] = [administrationInit, tickets, ticketsHistory, officeHours, specialAnnouncementAdd];
@@ -47,8 +57,20 @@ export const whyLeftOut = ({ element }: CheckOptions, call: Call): string | null
 export function readAnswer(call: Call, answer: unknown): Reading {
   if (call === administrationInit) return readInitialData(answer);
   if (call === payouts) return readPayouts(answer);
-  return readShape(call.response, answer);
+  return call === calendar ? readCalendar(answer) : readShape(call.response, answer);
 }
+
+/** Office hours and walk-ins may be left out. */
+function readCalendar(answer: unknown): Reading {
+  const { record, parts } = calendar.response;
+  const isRead = (name: string) => !OPTIONAL_LISTS.includes(name) || !isAbsent(fieldOf(answer, name));
+  return readShape(
+    { record, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => isRead(name))) },
+    answer,
+  );
+}
+
+const OPTIONAL_LISTS = ['hours', 'walk_ins'];
 
 /** The specification has all of its lists, and an empty one may be `null`. */
 function readInitialData(answer: unknown): Reading {

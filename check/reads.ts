@@ -6,7 +6,7 @@ import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
 import { callId } from './paths';
-import { OFFERED_CALLS, READ_CALLS, readAnswer, whyLeftOut } from './read-calls';
+import { OFFERED_CALLS, queryOf, READ_CALLS, readAnswer, whyLeftOut } from './read-calls';
 import { fieldOf, listIn } from './reading';
 import type { Fault, Report } from './report';
 import type { Session } from './session';
@@ -37,7 +37,8 @@ export async function checkReads(
     const line = lineOf(call);
     const why = whyLeftOut(options, call) ?? blocked;
     if (why !== null || !session) return line.unseen(why ?? 'needs a login');
-    const outcome = await client.call(call, { token: session.token, body });
+    const path = `${call.path}${queryOf(call)}`;
+    const outcome = await client.call({ ...call, path }, { token: session.token, body });
     const status = isAnswer(outcome) ? outcome.status : null;
     if (call === administrationInit && status === 401) {
       blocked = '401: the token is refused';

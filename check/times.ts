@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { absences } from '../src/features/absences/contract';
 import { sessions } from '../src/features/account/contract';
 import { scheduleTimes, schedules } from '../src/features/appointments/contract';
+import { calendar } from '../src/features/calendar/contract';
 import { colleagues } from '../src/features/colleagues/contract';
 import { dashboard } from '../src/features/dashboard/contract';
 import { officeHours } from '../src/features/office-hours/contract';
@@ -41,6 +42,10 @@ const TIMES: readonly (readonly [call: Call, path: string, kind: Kind])[] = [
   [ticketsHistory, '*.called_at', 'instant'],
   [absences, '*.absence_from', 'instant'],
   [absences, '*.absence_to', 'instant'],
+  [calendar, 'terms.*.starts_at', 'instant'],
+  [calendar, 'terms.*.ends_at', 'instant'],
+  [calendar, 'slots.*.starts_at', 'instant'],
+  [calendar, 'slots.*.ends_at', 'instant'],
   [colleagues, 'colleagues.*.invited_until', 'instant'],
   [colleagues, 'colleagues.*.used_at', 'instant'],
   [sessions, '*.created_at', 'instant'],

@@ -6,6 +6,7 @@ import { absenceRoutes } from './features/absences/routes';
 import { accountRoutes } from './features/account/routes';
 import { announcementRoutes } from './features/announcements/routes';
 import { appointmentRoutes } from './features/appointments/routes';
+import { calendarRoutes } from './features/calendar/routes';
 import { colleagueRoutes } from './features/colleagues/routes';
 import { dashboardRoutes } from './features/dashboard/routes';
 import { doctorStateRoutes } from './features/doctor-state/routes';
@@ -108,6 +109,7 @@ export function callRoutes(
     ...ticketRoutes(stores, handle),
     ...queueRoutes(stores, handle),
     ...appointmentRoutes(stores, handle),
+    ...calendarRoutes(stores, handle),
     ...officeHoursRoutes(stores, handle),
     ...absenceRoutes(stores, handle),
     ...announcementRoutes(stores, handle),

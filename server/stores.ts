@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openAppointmentStores } from './appointment-stores';
 import { openDatabase } from './database/open-database';
 import { lockForServer } from './database/server-lock';
 import { createDatabaseState, getOrCreateSetting } from './database/state';
@@ -7,8 +8,6 @@ import { createSecondFactor } from './features/account/second-factor';
 import { createSessions, type SessionLimits } from './features/account/sessions';
 import { createAccounts, type Accounts } from './features/account/store';
 import { createSpecialAnnouncements } from './features/announcements/store';
-import { createAppointments } from './features/appointments/store';
-import { createIsTimeTaken } from './features/appointments/time-slots';
 import { createColleagues } from './features/colleagues/store';
 import { createDashboard } from './features/dashboard/store';
 import { createDoctors } from './features/doctors/store';
@@ -31,7 +30,6 @@ import { createInvitations } from './features/setup/invitations';
 import { createServerNotes } from './features/setup/server-notes';
 import { createDisplays, type AnnounceDisplay, type Displays } from './features/television/displays';
 import { createTicketCalls } from './features/television/ticket-calls';
-import { createHandledTickets } from './features/tickets/handled-tickets';
 import { createOutlook } from './features/tickets/outlook';
 import { createTicketOrder } from './features/tickets/ticket-order';
 import { createTickets } from './features/tickets/tickets';
@@ -89,15 +87,15 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
   const absences = createAbsences(database, clock);
   const waitingList = createWaitingList(database, clock);
   const payments = createPayments(database, clock);
-  const isTimeTaken = createIsTimeTaken(database);
+  const times = { absences, announceChange, calls, clock, database, notifications, officeHours, tickets };
   const log = createActionLog(database, clock);
 
   return {
+    ...openAppointmentStores(times),
     absences,
     accounts,
     announcements: createSpecialAnnouncements(database, clock),
     answers: createKeptAnswers(database, clock),
-    appointments: createAppointments({ database, clock, tickets, officeHours, notifications }),
     calls,
     clock,
     colleagues,
@@ -106,7 +104,6 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     displays,
     doctors: createDoctors({ database, clock, passwords, onNewDoctor: demo.endDemoBesideOthers }),
     events,
-    handledTickets: createHandledTickets({ database, clock, announceChange, calls, isTimeTaken }),
     invitations: createInvitations(database, clock),
     kioskDevices: createKioskDevices(database, clock),
     kioskLimits: createKioskLimits(database, clock, settings),

@@ -332,3 +332,35 @@ export const REDRAW_PAUSE_MS = 1_000;
 
 /** The last code point of Unicode. */
 export const LAST_CODE_POINT = 0x10ffff;
+
+/** The most days of one `GET /api/calendar`. */
+export const CALENDAR_MAX_DAYS = 42;
+
+/** Below this width of the screen, the calendar's default view is the list. */
+export const CALENDAR_GRID_PX = 700;
+
+/** A row of the calendar's grid, in minutes. */
+export const CALENDAR_ROW_MINUTES = 5;
+
+/** The height of the shortest term of the calendar, in em, so that it can be read and pressed. */
+export const CALENDAR_SHORTEST_EM = 1.6;
+
+/** The least and the most height of a row of the calendar's grid, in em. */
+export const CALENDAR_ROW_EM = { least: 0.4, most: 0.8 };
+
+/** A term of the calendar that is at least so high, in em, has its name on a line of its own. */
+export const CALENDAR_TALL_EM = 2.9;
+
+/** The lengths that the appointment form offers, in minutes. */
+export const APPOINTMENT_LENGTHS = [5, 10, 15, 20, 30, 40, 45, 60, 75, 90, 120, 150, 180, 240];
+/** How far ahead the calendar looks for a free slot, in days. */
+export const FREE_SLOT_DAYS_AHEAD = 120;
+
+/** The length of a term without an end, where no office hours of its day say it. Minutes. */
+export const ASSUMED_TERM_MINUTES = 15;
+
+/** The hours of a calendar without office hours and terms. */
+export const USUAL_OFFICE_HOURS = { from: 8, to: 16 };
+
+/** How far a pressed term of the calendar is moved before that drags it, in px. */
+export const CALENDAR_DRAG_PX = 6;

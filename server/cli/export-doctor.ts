@@ -27,6 +27,7 @@ export function doctorExport(
     people: list(PEOPLE),
     patients: list('SELECT user_id, note, created_at FROM patients WHERE doctor_id = ? ORDER BY user_id'),
     tickets: list(TICKETS),
+    ticket_moves: list(TICKET_MOVES),
     recepts: list(RECEPTS),
     payments: list(PAYMENTS),
     payouts: payoutsOf(database, doctorId),
@@ -78,6 +79,9 @@ const TICKETS = `SELECT id, user_id, user_alternate, date, type, number, ticket_
   exchange_number, exchange_doctor, origin_title, event_note, is_urgent, status, created_at, called_at, handled_at,
   handled_colleague_id
   FROM tickets WHERE doctor_id = ? ORDER BY id`;
+
+const TICKET_MOVES = `SELECT ticket_id, from_at, to_at, from_minutes, to_minutes, moved_at, moved_colleague_id
+  FROM ticket_moves JOIN tickets ON tickets.id = ticket_id WHERE doctor_id = ? ORDER BY ticket_moves.id`;
 
 const RECEPTS = `SELECT id, user_id, recept_title, recept_note, status, created_at, handled_at
   FROM recepts WHERE doctor_id = ? ORDER BY id`;

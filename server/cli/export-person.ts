@@ -20,6 +20,7 @@ export function personExport(
     people: database.all(PEOPLE, ids),
     patient_of: database.all(PATIENT_OF, ids),
     tickets: database.all(TICKETS, ids, listOf(namedTickets)),
+    ticket_moves: database.all(TICKET_MOVES, ids, listOf(namedTickets)),
     recepts: database.all(RECEPTS, ids),
     payments: database.all(PAYMENTS, ids),
     notifications: isWithSameName ? names.flatMap((name) => database.all(NOTIFICATIONS, strong(name))) : [],
@@ -42,6 +43,9 @@ const PATIENT_OF = `SELECT doctor_name, user_id, note, patients.created_at
 const TICKETS = `SELECT tickets.id, doctor_name, user_id, user_alternate, date, type, number, ticket_title, scheduled_at,
   duration_minutes, exchange_number, exchange_doctor, origin_title, event_note, is_urgent, tickets.status, tickets.created_at, called_at, handled_at
   FROM tickets JOIN doctors ON doctors.id = doctor_id WHERE user_id ${IN} OR tickets.id ${IN} ORDER BY tickets.id`;
+
+const TICKET_MOVES = `SELECT ticket_id, from_at, to_at, from_minutes, to_minutes, moved_at
+  FROM ticket_moves JOIN tickets ON tickets.id = ticket_id WHERE user_id ${IN} OR tickets.id ${IN} ORDER BY ticket_moves.id`;
 
 const RECEPTS = `SELECT recepts.id, doctor_name, recept_title, recept_note, recepts.status, recepts.created_at, handled_at
   FROM recepts JOIN doctors ON doctors.id = doctor_id WHERE user_id ${IN} ORDER BY recepts.id`;

@@ -65,6 +65,7 @@ const STEPS: readonly (readonly string[])[] = [
     'features/television/6-television',
     'features/colleagues/6-colleagues',
   ],
+  ['features/calendar/7-calendar'],
 ];
 
 /** The version that this program works with. */

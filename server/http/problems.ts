@@ -10,8 +10,9 @@ export function problem(c: Context, status: ContentfulStatusCode, message: strin
   return jsonAnswer(c, { message }, status);
 }
 
-export function invalid(c: Context, errors: FieldErrors): Response {
-  return jsonAnswer(c, { message: 'Zadané údaje nie sú platné.', errors }, 422);
+/** `more` are further members of the answer. */
+export function invalid(c: Context, errors: FieldErrors, more: object = {}): Response {
+  return jsonAnswer(c, { message: 'Zadané údaje nie sú platné.', errors, ...more }, 422);
 }
 
 export type Model =

@@ -68,7 +68,7 @@ function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[])
 }
 
 /** A missing value is „required“, whatever its type. */
-function messageOfRule(issue: Issue): string {
+export function messageOfRule(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   const [, name = '', parameter] = /^(\w+)(?::(.+))?$/.exec(isMissing ? 'required' : issue.message) ?? [];
   if (!isRule(name)) throw new Error(`No rule of the contract refuses ${pathOf(issue)}.`);

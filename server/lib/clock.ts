@@ -26,28 +26,38 @@ export function createClock(timeZone: string, now: () => Date): Clock {
     second: '2-digit',
   });
 
-  const read = (instant: Date) => {
+  const formatted = (instant: Date) => {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
     const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
     const date = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-    return { date, time: `${part('hour')}:${part('minute')}`, second: part('second') };
+    return Date.parse(`${date}T${part('hour')}:${part('minute')}:${part('second')}Z`);
   };
 
+  // Formatting is slow, and a calendar asks for thousands of moments. Zones change their offset at a quarter of an hour.
+  const offsets = new Map<number, number>();
   const offsetMinutes = (instant: Date) => {
-    const { date, time, second } = read(instant);
-    return Math.round((Date.parse(`${date}T${time}:${second}Z`) - instant.getTime()) / 60_000);
+    const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+    const known = offsets.get(quarter);
+    if (known !== undefined) return known;
+    const start = new Date(quarter * QUARTER_MS);
+    const offset = Math.round((formatted(start) - start.getTime()) / 60_000);
+    if (offsets.size >= MOST_OFFSETS) offsets.clear();
+    offsets.set(quarter, offset);
+    return offset;
   };
+
+  /** The wall clock as if it were UTC: `2026-11-23T09:00:00.000Z`. */
+  const shownAt = (instant: Date) => new Date(instant.getTime() + offsetMinutes(instant) * 60_000).toISOString();
+  const dateOf = (instant: Date) => shownAt(instant).slice(0, DATE_END);
+  const timeOf = (instant: Date) => shownAt(instant).slice(DATE_END + 1, MINUTE_END);
 
   return {
     timeZone,
     now,
-    today: () => read(now()).date,
-    dateOf: (instant) => read(instant).date,
-    timeOf: (instant) => read(instant).time,
-    isoOf(instant) {
-      const { date, time, second } = read(instant);
-      return `${date}T${time}:${second}${offsetText(offsetMinutes(instant))}`;
-    },
+    today: () => dateOf(now()),
+    dateOf,
+    timeOf,
+    isoOf: (instant) => shownAt(instant).slice(0, SECOND_END) + offsetText(offsetMinutes(instant)),
     instantOf(date, time) {
       if (!isDay(date) || !isTimeOfDay(time)) throw new RangeError('Not a date and time.');
       const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -57,12 +67,18 @@ export function createClock(timeZone: string, now: () => Date): Clock {
       const guess = new Date(asUtc - dayBefore * 60_000);
       const atGuess = offsetMinutes(guess);
       const shifted = new Date(asUtc - atGuess * 60_000);
-      return read(guess).time === time || read(shifted).time !== time ? guess : shifted;
+      return timeOf(guess) === time || timeOf(shifted) !== time ? guess : shifted;
     },
   };
 }
 
 const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
+const MOST_OFFSETS = 20_000;
+
+const DATE_END = 'YYYY-MM-DD'.length;
+const MINUTE_END = 'YYYY-MM-DDTHH:mm'.length;
+const SECOND_END = 'YYYY-MM-DDTHH:mm:ss'.length;
 
 function offsetText(minutes: number) {
   const two = (value: number) => String(value).padStart(2, '0');

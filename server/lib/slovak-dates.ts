@@ -24,11 +24,14 @@ export function monthLabel(month: string): string {
   return `${MONTH_NAMES[(number ?? 1) - 1]} ${year}`;
 }
 
+/** Computed once a day: a calendar asks for hundreds of labels. */
+let near = { today: '', tomorrow: '', yesterday: '' };
+
 function nearDay(date: string, today: string) {
+  if (near.today !== today) near = { today, tomorrow: addDays(today, 1), yesterday: addDays(today, -1) };
   if (date === today) return 'dnes';
-  if (date === addDays(today, 1)) return 'zajtra';
-  if (date === addDays(today, -1)) return 'včera';
-  return undefined;
+  if (date === near.tomorrow) return 'zajtra';
+  return date === near.yesterday ? 'včera' : undefined;
 }
 
 function farDay(date: string, today: string) {

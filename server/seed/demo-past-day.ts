@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewPayment } from '../features/payments/store';
 import { weekdayOf } from '../lib/calendar';
 import type { DemoPractice } from './demo-practice';
+import { DEMO_MINUTES } from './demo-ticket';
 import type { PastVisit } from './past-visits';
 
 export interface PastDay {
@@ -43,6 +44,7 @@ export function demoPastDay(
 }
 
 const OPEN_MINUTES = 420;
+const FIVE_MINUTES_MS = 300_000;
 
 /** Days on which the demo's practices are closed each year, as month and day. */
 const HOLIDAYS = new Set(
@@ -65,16 +67,19 @@ function pastVisit(practice: DemoPractice, at: Date, userIds: readonly number[],
   const type = kind < 0.45 ? 'queue' : kind < 0.86 ? 'schedule' : 'schedule-premium';
   const isKnown = random.chance(0.82);
   const ordered = { origin_title: random.pick(['Telefonicky', 'Webová objednávka']), days: 1 + random.below(14) };
+  // Nobody is told to come at 8:03.
+  const scheduled = new Date(at.getTime() - (at.getTime() % FIVE_MINUTES_MS));
+  const failed = scheduled.getUTCMinutes() % 10 === 0 ? ('missed' as const) : ('rejected' as const);
   return {
     type,
     user_id: isKnown ? (userIds[random.below(userIds.length)] ?? null) : null,
     user_alternate: isKnown || random.chance(0.4) ? null : random.pick(OCCASIONAL),
     origin_title: type === 'queue' ? 'Kiosk v čakárni' : ordered.origin_title,
-    status: random.chance(0.95) ? 'served' : 'rejected',
-    scheduled_at: type === 'queue' ? null : at,
+    status: random.chance(0.95) ? 'served' : failed,
+    scheduled_at: type === 'queue' ? null : scheduled,
     created_at: type === 'queue' ? at : after(at, -ordered.days * 1440),
     handled_at: after(at, 4 + random.below(25)),
-    ...(type === 'queue' ? {} : { ticket_title: random.pick(practice.appointments) }),
+    ...(type === 'queue' ? {} : { ticket_title: random.pick(practice.appointments), duration_minutes: DEMO_MINUTES }),
   };
 }
 

@@ -11,6 +11,19 @@ export interface DemoTicket extends Omit<NewTicket, 'date' | 'time' | 'user_id' 
 
 export type DemoDay = readonly DemoTicket[];
 
+/** The usual length of an appointment; some take longer. */
+export const DEMO_MINUTES = 15;
+
+const LONGER: ReadonlyMap<string | undefined, number> = new Map([
+  ['Preventívna prehliadka', 30],
+  ['Predoperačné vyšetrenie', 20],
+  ['Vstupná prehliadka', 40],
+  ['Kontrola znamienok', 30],
+]);
+
+export const minutesOf = ({ ticket_title }: Pick<DemoTicket, 'ticket_title'>): number =>
+  LONGER.get(ticket_title) ?? DEMO_MINUTES;
+
 /**
  * `HH:mm` of a ticket of today. The day stands around the present moment, but does not begin before the practice opens; late in the
  * evening what is still to come moves together, so that it ends before midnight.

@@ -9,9 +9,10 @@ export interface PastVisit {
   user_id: number | null;
   user_alternate: string | null;
   origin_title: string;
-  status: 'served' | 'rejected';
+  status: 'served' | 'rejected' | 'missed';
   /** An appointment has one, a queue ticket has none. */
   scheduled_at: Date | null;
+  duration_minutes?: number;
   created_at: Date;
   handled_at: Date;
 }
@@ -55,6 +56,7 @@ export function createPastVisits(database: Database, clock: Clock): PastVisits {
             visit.created_at.toISOString(),
             visit.handled_at.toISOString(),
             visit.status === 'served' ? visit.handled_at.toISOString() : null,
+            visit.duration_minutes ?? null,
           );
         }
       }),
@@ -67,4 +69,5 @@ const SERVE_OVERDUE = `UPDATE tickets SET status = 'served', handled_at = coales
   WHERE doctor_id = ? AND date = ? AND status = 'waiting' AND coalesce(scheduled_at, created_at) < ?`;
 
 const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
-  origin_title, status, created_at, handled_at, called_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  origin_title, status, created_at, handled_at, called_at, duration_minutes)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

@@ -3,9 +3,10 @@ import type { NewOfficeHours } from '../features/office-hours/store';
 import { addDays, workingDaysAfter } from '../lib/calendar';
 import type { Stores } from '../stores';
 import type { DemoAbsence } from './demo-hours';
-import { DEMO_PEOPLE, demoPerson, userIdOf } from './demo-people';
+import { createRandom } from './demo-past-day';
+import { DEMO_PEOPLE, demoPerson, peopleOf, userIdOf } from './demo-people';
 import { PRACTICES_BY_CODE } from './demo-practice';
-import { atMinute, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
+import { atMinute, DEMO_MINUTES, minutesOf, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
 import type { PastVisit } from './past-visits';
 
 /** The stores that the days of the demo fill. */
@@ -19,7 +20,32 @@ export function seedDays(stores: DayStores, doctor: Doctor, [today, ...coming]: 
     const date = dates[index] ?? stores.clock.today();
     for (const ticket of day) seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
   }
+  for (const date of workingDaysAfter(stores.clock.today(), DAYS_AHEAD).slice(coming.length)) {
+    for (const ticket of laterDay(doctor, date))
+      seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
+  }
 }
+
+/** Two weeks of working days have appointments. */
+const DAYS_AHEAD = 10;
+
+/** Some of the first hours; the rest is free. */
+function laterDay(doctor: Doctor, date: string): DemoDay {
+  const random = createRandom(`${doctor.code} ${date}`);
+  const people = peopleOf(doctor);
+  const [first = '', ...titles] = PRACTICES_BY_CODE.get(doctor.code)?.appointments ?? [];
+  return LATER_MINUTES.filter(() => random.chance(0.5)).map((minute) => ({
+    type: 'schedule',
+    minute,
+    person: people[random.below(people.length)]?.user.fullname ?? '',
+    ticket_title: random.pick([first, ...titles]),
+    origin_title: 'Telefonicky',
+    daysBefore: 12,
+  }));
+}
+
+/** Slots of both practices. */
+const LATER_MINUTES = [0, 30, 60, 90, 120, 150, 180];
 
 function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
   const { clock } = stores;
@@ -48,6 +74,7 @@ function seedServed(stores: Pick<Stores, 'clock' | 'pastVisits' | 'people'>, doc
       origin_title: 'Telefonicky',
       status: 'served',
       scheduled_at: handled_at,
+      duration_minutes: DEMO_MINUTES,
       created_at: minutesBefore(handled_at, 3 * 1440),
       handled_at,
     };
@@ -96,7 +123,7 @@ function seedTicket(
       date,
       // No ticket was taken in the future, however early the demo is started.
       created_at: takenAt < now ? takenAt : now,
-      ...(ticket.type === 'queue' ? {} : { time }),
+      ...(ticket.type === 'queue' ? {} : { time, duration_minutes: minutesOf(ticket) }),
       ...(known ? { user_id: userIdOf(stores, known) } : {}),
     },
     { isSilent: true },

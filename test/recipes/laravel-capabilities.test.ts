@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readArguments } from '../../check/options';
 import { createReport, isMissing } from '../../check/report';
 import { checkBackend } from '../../check/run';
+import { calendar, slotSchema, termSchema } from '../../src/features/calendar/contract';
 import { colleagueInvitationSchema, colleagueSchema } from '../../src/features/colleagues/contract';
 import { adminSchema, initialDataSchema } from '../../src/features/practice/contract';
 import { displaySchema } from '../../src/features/television/contract';
@@ -25,6 +26,7 @@ const CAPABILITIES = [
   'announcement-remove',
   'display',
   'colleagues',
+  'calendar',
 ];
 
 /** Each capability of `docs/capabilities.md` by the files that the page shows, in a whole Laravel. */
@@ -236,6 +238,88 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     assert.equal((await calls.post('/api/colleague-remove', { id })).status, 404);
   });
 
+  it('calendar: books a longer appointment, moves it by its version, and names who is in the way', async () => {
+    const book = (time: string, name: string, more: object = {}) =>
+      calls.post('/api/event-add', {
+        ticket_type: 'schedule',
+        ticket_value: { day: MONDAY, time },
+        event_note: null,
+        user_id: null,
+        user_alternate: name,
+        ...more,
+      });
+    const stored = (body: unknown) => v.parse(v.object({ form_value: termSchema }), body).form_value;
+    const opened = async () => {
+      const schema = v.object({
+        ...calendar.response.record.entries,
+        terms: v.array(termSchema),
+        slots: v.array(v.object({ ...slotSchema.entries, ...IN_PRACTICE })),
+        hours: v.array(v.object(IN_PRACTICE)),
+        walk_ins: v.array(v.unknown()),
+      });
+      return read(`/api/calendar?from=${MONDAY}&to=${MONDAY}`, schema);
+    };
+    assert.equal((await book('08:00', 'Ján Dlhý', { duration_minutes: 60 })).status, 200);
+    assert.equal((await book('09:00', 'Eva Krátka')).status, 200);
+    const taken = await book('09:10', 'Pavol Neskorý');
+    assert.equal(taken.status, 422);
+    assert.deepEqual(Object.keys(v.parse(ERRORS, taken.body).errors), ['ticket_value.time']);
+    assert.equal((await book('09:10', 'Pavol Neskorý', { overlap: true })).status, 200);
+    const first = await opened();
+    assert.deepEqual(
+      first.terms.map(({ user_alternate, starts_at, ends_at, state, version }) => [
+        user_alternate,
+        starts_at.slice(11, 16),
+        ends_at?.slice(11, 16),
+        state,
+        version,
+      ]),
+      [
+        ['Ján Dlhý', '08:00', '09:00', 'waiting', 1],
+        ['Eva Krátka', '09:00', '09:20', 'waiting', 1],
+        ['Pavol Neskorý', '09:10', '09:30', 'waiting', 1],
+      ],
+    );
+    const free = first.slots.filter(({ is_free }) => is_free).map(({ starts_at }) => starts_at.slice(11, 16));
+    assert.deepEqual([free.length, free[0]], [13, '09:40']);
+    assert.equal(first.hours.length, 2);
+
+    const [{ id } = { id: 0 }, other] = first.terms;
+    const move = (more: object) =>
+      calls.post('/api/event-move', { id, version: 1, day: MONDAY, time: '10:00', duration_minutes: 60, ...more });
+    const conflict = await move({ time: '08:30' });
+    assert.deepEqual(
+      [conflict.status, v.parse(ERRORS, conflict.body).conflicts?.map((each) => [each.id, each.title])],
+      [
+        422,
+        [
+          [other?.id, 'Eva Krátka'],
+          [first.terms[2]?.id, 'Pavol Neskorý'],
+        ],
+      ],
+    );
+    const moved = await move({});
+    assert.deepEqual([moved.status, stored(moved.body).starts_at.slice(11, 16)], [200, '10:00']);
+    const stale = await move({ time: '10:20' });
+    assert.deepEqual([stale.status, stored(stale.body).version], [409, 2]);
+    for (const more of [{ time: '11:40' }, { day: PAST_MONDAY }, { day: '2999-03-31', time: '02:30' }]) {
+      assert.equal((await move({ version: 2, ...more })).status, 422, JSON.stringify(more));
+    }
+    await change('absence-add', { absence_from: `${MONDAY}T00:00:00Z`, absence_to: `${MONDAY}T23:00:00Z` });
+    assert.equal((await move({ version: 2, overlap: true })).status, 422);
+    const [waitingTicket] = await waiting();
+    assert.equal((await move({ id: waitingTicket.id })).status, 404);
+    await change('ticket-reject', { id });
+    assert.equal((await move({ version: 2 })).status, 410);
+    for (const query of ['', `?from=${MONDAY}&to=${PAST_MONDAY}`, `?from=${PAST_MONDAY}&to=2999-01-01`]) {
+      assert.equal((await calls.get(`/api/calendar${query}`)).status, 422, query);
+    }
+    const today = new Date().toISOString().slice(0, 10);
+    const walkIns = await read(`/api/calendar?from=${today}&to=${today}`, v.object({ walk_ins: v.array(v.unknown()) }));
+    assert.deepEqual(walkIns.walk_ins, [{ date: today, count: 2 }]);
+    assert.equal(await laravel.log(), '');
+  });
+
   it('are seen in the waiting room: „Neprišiel“, and back', async () => {
     const { page } = await openVisit(await openBrowser());
     await page.goto(`${laravel.url}/cakaren`);
@@ -294,3 +378,13 @@ const ABSENCE = v.object({
   supplier_id: v.null(),
   supplier_name: requiredText,
 });
+const ERRORS = v.object({
+  errors: v.record(v.string(), v.array(v.string())),
+  conflicts: v.optional(v.array(v.object({ id: recordId, title: requiredText }))),
+});
+const IN_PRACTICE = { starts_at: v.pipe(v.string(), v.regex(INSTANT)), ends_at: v.pipe(v.string(), v.regex(INSTANT)) };
+const DAY_MS = 86_400_000;
+const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const UNTIL_MONDAY = 8 - (new Date(dayFrom(0)).getUTCDay() || 7);
+const MONDAY = dayFrom(UNTIL_MONDAY);
+const PAST_MONDAY = dayFrom(UNTIL_MONDAY - 14);

@@ -27,6 +27,7 @@ describe('records of another doctor', () => {
     const user = practice.people.createUser({ fullname: 'Cudzí Pacient' }).id;
     practice.patients.addPatient(doctor.id, user);
     const ticket = practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user }).id;
+    const term = practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '08:00' }).id;
     const served = practice.tickets.addTicket(doctor.id, { type: 'queue' }).id;
     practice.handledTickets.nextTicket(doctor.id, served);
     const recept = practice.recepts.addRecept(doctor.id, { user_id: user, recept_title: 'Euthyrox' }).id;
@@ -45,6 +46,7 @@ describe('records of another doctor', () => {
       ['ticket-call', 'Ticket', ticket],
       ['ticket-no-show', 'Ticket', ticket],
       ['ticket-move', 'Ticket', ticket, { place: 'first' }],
+      ['event-move', 'Ticket', term, { version: 1, day: '2999-01-01', time: '08:00', duration_minutes: 30 }],
       ['ticket-return', 'Ticket', served],
       ['recept-accepted', 'Recept', recept],
       ['recept-rejected', 'Recept', recept],

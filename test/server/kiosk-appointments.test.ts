@@ -48,6 +48,28 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
     assert.equal(ticket.scheduled_at, '2026-11-23T08:00:00+01:00');
   });
 
+  it('a patient who looks again sees the time to which the doctor has moved the appointment, and others the time left', async () => {
+    const doctor = await withHours();
+    const booking = { practice: doctor.code, request_id: randomUUID() };
+    assert.equal((await order(booking)).status, 201);
+    const id = tickets(doctor.id)[0]?.id ?? 0;
+    const move = { id, version: 1, day: MONDAY, time: '08:30', duration_minutes: 60, overlap: false };
+    assert.equal(server.practice.moves.moveTerm(doctor.id, move), 'moved');
+    const { status, body } = await order(booking);
+    assert.deepEqual(
+      [status, field(body, 'time'), field(body, 'scheduled_formated')],
+      [200, '08:30', 'pondelok 23. novembra o 8:30'],
+    );
+    const asked = { practice: doctor.code, date: MONDAY, type: 'schedule' };
+    assert.deepEqual((await call(server, 'POST', '/kiosk/api/schedule-times', { body: asked })).body, [
+      { time: '08:00' },
+      { time: '09:30' },
+    ]);
+    const late = await order({ practice: doctor.code, time: '09:00' });
+    assert.deepEqual([late.status, field(late.body, 'conflicts')], [422, undefined], 'other patients are not named');
+    assert.equal(tickets(doctor.id).length, 1);
+  });
+
   it('an appointment of either type can be booked at the offered days and times', async () => {
     const doctor = await withHours();
     const days = async (query: string) =>

@@ -38,6 +38,12 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     for (const panel of [sender, other]) assert.equal(await panel.nextAction(), TICKETS);
     const day = practice.appointments.freeDays(doctor.id, 'schedule')[1]?.date;
     const booking = { ticket_type: 'schedule', ticket_value: { day, time: '08:00' }, user_alternate: 'Eva' };
+    const term = practice.tickets.addTicket(
+      doctor.id,
+      { type: 'schedule', date: day ?? '', time: '09:00' },
+      { isSilent: true },
+    ).id;
+    const moving = { id: term, version: 1, day, time: '08:30', duration_minutes: 30 };
     const expired_at = '2999-01-01T00:00:00Z';
     const cases: readonly (readonly [path: string, body: object, status: number, ...actions: string[]])[] = [
       ['patient-add-to-doctor', { id: user }, 200, TICKETS],
@@ -46,6 +52,8 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
       ['ticket-add', { ticket_type: 'queue', user_alternate: 'Eva' }, 200, TICKETS],
       ['event-add', booking, 200, TICKETS],
       ['event-add', booking, 422],
+      ['event-move', moving, 200, TICKETS],
+      ['event-move', moving, 409],
       ['ticket-move', { id: third, place: 'first' }, 200, TICKETS],
       ['ticket-no-show', { id: third }, 200, TICKETS],
       ['ticket-return', { id: third }, 200, TICKETS],

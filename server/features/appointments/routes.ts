@@ -47,7 +47,7 @@ export function appointmentRoutes(
       { log: aboutAnswered('appointment.made', 'ticket'), ...sharedChange },
       withRequest(
         (c) => ofOwnPatient(stores, c.get('session').doctorId),
-        (c, { ticket_type, ticket_value, event_note, user_id, user_alternate }) => {
+        (c, { ticket_type, ticket_value, event_note, user_id, user_alternate, duration_minutes, overlap }) => {
           const { doctorId } = c.get('session');
           const appointment = {
             type: ticket_type,
@@ -59,8 +59,20 @@ export function appointmentRoutes(
             ...(user_id === null ? {} : { user_id }),
             ...(user_alternate === null ? {} : { user_alternate }),
           };
-          const booked = stores.appointments.bookAppointment(doctorId, appointment, whoHandles(c));
-          if (booked === 'taken') return invalid(c, brokenRule('ticket_value.time', 'in'));
+          const isOneSlot = duration_minutes === null && !overlap;
+          const booked = isOneSlot
+            ? stores.appointments.bookAppointment(doctorId, appointment, whoHandles(c))
+            : stores.appointments.placeAppointment(
+                doctorId,
+                { ...appointment, duration_minutes, overlap },
+                whoHandles(c),
+              );
+          if (booked === 'taken') {
+            const conflicts = stores.appointments.conflictsAt(doctorId, appointment);
+            return invalid(c, brokenRule('ticket_value.time', 'in'), conflicts.length > 0 ? { conflicts } : {});
+          }
+          if ('message' in booked)
+            return invalid(c, { [`ticket_value.${booked.field}`]: [booked.message] }, booked.more);
           return formAnswer(c, 'event', stores.waitingList.ticketOf(doctorId, booked.ticketId));
         },
       ),

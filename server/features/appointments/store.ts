@@ -8,6 +8,7 @@ import type { AnnounceOptions } from '../../realtime/events';
 import type { Notifications } from '../notifications/store';
 import type { OfficeHoursStore } from '../office-hours/store';
 import type { NewTicket, Tickets } from '../tickets/tickets';
+import type { Conflict, Placement, Refusal } from './placement';
 import { busyAround, busyTimes, overlaps, slotsOn, type Slot } from './time-slots';
 
 export interface NewAppointment extends Pick<
@@ -19,6 +20,14 @@ export interface NewAppointment extends Pick<
   date: string;
   time: string;
   bookedBy: 'doctor' | 'patient';
+}
+
+/** An appointment at a place of the calendar, which need not be one free slot. */
+export interface PlacedAppointment extends NewAppointment {
+  /** As long as the office hours give each patient, where null. */
+  duration_minutes: number | null;
+  /** Confirms that it overlaps others. */
+  overlap: boolean;
 }
 
 /** The stored appointment; for a repeated request the first one's, whatever the repeated one asks for. */
@@ -52,6 +61,14 @@ export interface Appointments {
     appointment: NewAppointment,
     options?: AnnounceOptions,
   ): BookedAppointment | 'taken';
+  /** On any day ahead. */
+  placeAppointment(
+    doctorId: number,
+    appointment: PlacedAppointment,
+    options?: AnnounceOptions,
+  ): BookedAppointment | Refusal;
+  /** The terms because of which a time is not free. */
+  conflictsAt(doctorId: number, appointment: Pick<NewAppointment, 'type' | 'date' | 'time'>): Conflict[];
 }
 
 export interface AppointmentsOptions {
@@ -60,6 +77,7 @@ export interface AppointmentsOptions {
   tickets: Pick<Tickets, 'addTicket'>;
   officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
   notifications: Pick<Notifications, 'noteTicket'>;
+  placement: Placement;
 }
 
 /** The free times of the office hours, and their booking: each is booked once. */
@@ -69,6 +87,7 @@ export function createAppointments({
   tickets,
   officeHours,
   notifications,
+  placement,
 }: AppointmentsOptions): Appointments {
   const freeSlots = (doctorId: number, dates: readonly string[], type: AppointmentType) => {
     const hours = officeHours.officeHoursOf(doctorId).filter(({ hours_type }) => hours_type === type);
@@ -89,6 +108,18 @@ export function createAppointments({
     freeSlots(doctorId, offeredDates(clock), type).flatMap(({ date, slots }) =>
       slots.length > 0 ? [{ date, count: slots.length }] : [],
     );
+
+  const store = (
+    doctorId: number,
+    { bookedBy, ...ticket }: NewAppointment & Pick<NewTicket, 'duration_minutes' | 'may_overlap'>,
+    options?: AnnounceOptions,
+  ): BookedAppointment => {
+    const { id, isNew } = tickets.addTicket(doctorId, ticket, options);
+    const stored = storedAppointment(database, id);
+    if (isNew && bookedBy === 'patient') notifications.noteTicket(doctorId, { ...stored, number: null });
+    return { ticketId: id, ...stored, isNew };
+  };
+
   return {
     freeDays,
     freeTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => time),
@@ -99,16 +130,28 @@ export function createAppointments({
         description: freeTimesLabel(count),
       })),
     scheduleTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => ({ time })),
-    bookAppointment: (doctorId, { bookedBy, ...ticket }, options) =>
+    bookAppointment: (doctorId, appointment, options) =>
       database.transaction(() => {
-        const slot = slotsOfDay(doctorId, ticket.date, ticket.type).find(({ time }) => time === ticket.time);
-        if (!slot && !isKnownRequest(database, ticket.request_id)) return 'taken';
+        const { date, type, time, request_id } = appointment;
+        const slot = slotsOfDay(doctorId, date, type).find((each) => each.time === time);
+        if (!slot && !isKnownRequest(database, request_id)) return 'taken';
         const duration = slot ? { duration_minutes: (slot.end - slot.start) / 60_000 } : {};
-        const { id, isNew } = tickets.addTicket(doctorId, { ...ticket, ...duration }, options);
-        const stored = storedAppointment(database, id);
-        if (isNew && bookedBy === 'patient') notifications.noteTicket(doctorId, { ...stored, number: null });
-        return { ticketId: id, ...stored, isNew };
+        return store(doctorId, { ...appointment, ...duration }, options);
       }),
+    placeAppointment: (doctorId, { duration_minutes, overlap, ...appointment }, options) =>
+      database.transaction(() => {
+        const span = placement.spanOf(doctorId, { ...appointment, minutes: duration_minutes });
+        if ('message' in span) return span;
+        const conflicts = placement.conflictsIn(doctorId, span);
+        if (conflicts.length > 0 && !overlap) return placement.overlapRefusal(conflicts);
+        const minutes = (span.end - span.start) / 60_000;
+        const placed = { ...appointment, duration_minutes: minutes, may_overlap: conflicts.length > 0 };
+        return store(doctorId, placed, options);
+      }),
+    conflictsAt(doctorId, place) {
+      const span = placement.spanOf(doctorId, { ...place, minutes: null });
+      return 'message' in span ? [] : placement.conflictsIn(doctorId, span);
+    },
   };
 }
 

@@ -4,22 +4,37 @@ import { addDays, weekdayOf } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { OfficeHoursRecord } from '../office-hours/store';
 
-/** A period of time that can be given to one patient. */
-export interface Slot {
-  /** Milliseconds since the epoch. */
+/** Both in milliseconds since the epoch. */
+export interface Span {
   start: number;
   end: number;
+}
+
+/** A period of time that can be given to one patient. */
+export interface Slot extends Span {
   /** `HH:mm` on the practice's clock; always means `start`. */
   time: string;
 }
 
 /** The slots of these hours on a day (`YYYY-MM-DD`), one after another from each opening on, as long as they fit in. */
 export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): Slot[] {
-  const day = hoursDays[(weekdayOf(date) + 6) % 7];
   const length = hours.approximate_time_on_patient * MINUTE_MS;
-  return hours.time_schedules
-    .filter(({ hours_day }) => hours_day === day)
-    .flatMap((row) => slotsBetween(date, row, length, clock));
+  return rowsOn(date, hours).flatMap((row) => slotsBetween(date, row, length, clock));
+}
+
+/** When these hours open and close on a day. */
+export const openSpansOn = (date: string, hours: OfficeHoursRecord, clock: Clock): Span[] =>
+  rowsOn(date, hours)
+    .map(({ hours_time_from, hours_time_to }) => ({
+      start: firstMoment(date, hours_time_from, clock),
+      end: firstMoment(date, hours_time_to, clock),
+    }))
+    // In spring the clock may skip all of them.
+    .filter(({ start, end }) => start < end);
+
+function rowsOn(date: string, { time_schedules }: OfficeHoursRecord) {
+  const day = hoursDays[(weekdayOf(date) + 6) % 7];
+  return time_schedules.filter(({ hours_day }) => hours_day === day);
 }
 
 const MINUTE_MS = 60_000;
@@ -67,22 +82,34 @@ export interface Busy {
   end: number | null;
 }
 
-export const overlaps = ({ start, end }: Busy, slot: Pick<Slot, 'start' | 'end'>) =>
+export const overlaps = ({ start, end }: Busy, slot: Span) =>
   slot.start < (end ?? start + slot.end - slot.start) && slot.end > start;
 
-/** The appointments of these days, but for one. A cancelled or missed one frees its time; a served one does not. */
+interface AppointmentFilter {
+  /** The first and the last day. */
+  first: string;
+  last: string;
+  /** The id of one that does not count. */
+  except?: number;
+  /** Also those that were put over others deliberately. */
+  isAny?: boolean;
+}
+
+/** The appointments of some days. A cancelled or missed one frees its time; a served one does not. */
 function appointmentTimes(
   database: Database,
   doctorId: number,
-  { first, last, except = 0 }: { first: string; last: string; except?: number },
+  { first, last, except = 0, isAny = true }: AppointmentFilter,
 ): Busy[] {
   const appointments = database.all<{ scheduled_at: string; duration_minutes: number | null }>(
     `SELECT scheduled_at, duration_minutes FROM tickets
-       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue' AND id <> ?`,
+       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue'
+         AND id <> ? AND may_overlap <= ?`,
     doctorId,
     first,
     last,
     except,
+    Number(isAny),
   );
   return appointments.map(({ scheduled_at, duration_minutes }) => {
     const start = Date.parse(scheduled_at);
@@ -93,23 +120,27 @@ function appointmentTimes(
 export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
   const first = addDays(dates[0] ?? '', -1);
   const last = addDays(dates.at(-1) ?? '', 1);
-  const absences = database.all<{ absence_from: string; absence_to: string }>(
-    'SELECT absence_from, absence_to FROM absences WHERE doctor_id = ? AND absence_to >= ?',
-    doctorId,
-    first,
-  );
   return [
     ...appointmentTimes(database, doctorId, { first, last }),
-    // An absence includes both ends: a slot that begins at its end is not free.
-    ...absences.map(({ absence_from, absence_to }) => ({
-      start: Date.parse(absence_from),
-      end: Date.parse(absence_to) + 1,
-    })),
+    ...absenceTimes(database, doctorId, dates[0] ?? ''),
   ];
 }
 
-/** Whether another appointment of that day takes a part of this time. */
-export type IsTimeTaken = (doctorId: number, slot: Pick<Slot, 'start' | 'end'>, ticket: OwnTicket) => boolean;
+/** The absences that end on this day (`YYYY-MM-DD`) or later. Both ends belong: a slot that begins at the end is not free. */
+export function absenceTimes(database: Database, doctorId: number, date: string): Span[] {
+  const absences = database.all<{ absence_from: string; absence_to: string }>(
+    'SELECT absence_from, absence_to FROM absences WHERE doctor_id = ? AND absence_to >= ?',
+    doctorId,
+    addDays(date, -1),
+  );
+  return absences.map(({ absence_from, absence_to }) => ({
+    start: Date.parse(absence_from),
+    end: Date.parse(absence_to) + 1,
+  }));
+}
+
+/** Whether another appointment of that day takes a part of this time; one that was put over others deliberately takes none. */
+export type IsTimeTaken = (doctorId: number, slot: Span, ticket: OwnTicket) => boolean;
 
 interface OwnTicket {
   id: number;
@@ -120,7 +151,9 @@ interface OwnTicket {
 export const createIsTimeTaken =
   (database: Database): IsTimeTaken =>
   (doctorId, slot, { id, date }) =>
-    appointmentTimes(database, doctorId, { first: date, last: date, except: id }).some((busy) => overlaps(busy, slot));
+    appointmentTimes(database, doctorId, { first: date, last: date, except: id, isAny: false }).some((busy) =>
+      overlaps(busy, slot),
+    );
 
 /** Narrows busy times to one day, so that each slot is not compared with two months of them. */
 export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {

@@ -52,26 +52,6 @@ export function createOfficeHours(database: Database, clock: Clock): OfficeHours
     return record;
   };
 
-  /** Replaces the rows; one that was there before keeps its id. */
-  const writeRows = (id: number, rows: NewOfficeHours['time_schedules']) => {
-    const known = new Set(
-      database.all<{ id: number }>('SELECT id FROM time_schedules WHERE office_hours_id = ?', id).map((row) => row.id),
-    );
-    database.run('DELETE FROM time_schedules WHERE office_hours_id = ?', id);
-    for (const [position, { id: rowId = null, ...row }] of rows.entries()) {
-      database.run(
-        `INSERT INTO time_schedules (id, office_hours_id, position, hours_day, hours_time_from, hours_time_to)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-        rowId !== null && known.delete(rowId) ? rowId : null,
-        id,
-        position,
-        row.hours_day,
-        row.hours_time_from,
-        row.hours_time_to,
-      );
-    }
-  };
-
   return {
     officeHoursOf,
     addOfficeHours: (doctorId, hours) =>
@@ -85,11 +65,12 @@ export function createOfficeHours(database: Database, clock: Clock): OfficeHours
           hours.approximate_time_on_patient,
           clock.now().toISOString(),
         );
-        writeRows(id, hours.time_schedules);
+        writeRows(database, id, hours.time_schedules);
         return stored(doctorId, id);
       }),
     changeOfficeHours: (doctorId, id, hours) =>
       database.transaction(() => {
+        keepLengths(database, clock, doctorId, id);
         const { changes } = database.run(
           `UPDATE office_hours SET hours_name = ?, hours_type = ?, approximate_time_on_patient = ?
              WHERE id = ? AND doctor_id = ?`,
@@ -100,12 +81,35 @@ export function createOfficeHours(database: Database, clock: Clock): OfficeHours
           doctorId,
         );
         if (changes === 0) return null;
-        writeRows(id, hours.time_schedules);
+        writeRows(database, id, hours.time_schedules);
         return stored(doctorId, id);
       }),
     removeOfficeHours: (doctorId, id) =>
-      database.run('DELETE FROM office_hours WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0,
+      database.transaction(() => {
+        keepLengths(database, clock, doctorId, id);
+        return database.run('DELETE FROM office_hours WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0;
+      }),
   };
+}
+
+/** Replaces the rows; one that was there before keeps its id. */
+function writeRows(database: Database, id: number, rows: NewOfficeHours['time_schedules']) {
+  const known = new Set(
+    database.all<{ id: number }>('SELECT id FROM time_schedules WHERE office_hours_id = ?', id).map((row) => row.id),
+  );
+  database.run('DELETE FROM time_schedules WHERE office_hours_id = ?', id);
+  for (const [position, { id: rowId = null, ...row }] of rows.entries()) {
+    database.run(
+      `INSERT INTO time_schedules (id, office_hours_id, position, hours_day, hours_time_from, hours_time_to)
+         VALUES (?, ?, ?, ?, ?, ?)`,
+      rowId !== null && known.delete(rowId) ? rowId : null,
+      id,
+      position,
+      row.hours_day,
+      row.hours_time_from,
+      row.hours_time_to,
+    );
+  }
 }
 
 type TimeScheduleRow = TimeScheduleRecord & { office_hours_id: number };
@@ -116,3 +120,16 @@ const OFFICE_HOURS = `SELECT id, hours_name, hours_type, approximate_time_on_pat
 const TIME_SCHEDULES = `SELECT time_schedules.id, office_hours_id, hours_day, hours_time_from, hours_time_to
   FROM time_schedules JOIN office_hours ON office_hours.id = office_hours_id
   WHERE doctor_id = ? ORDER BY office_hours_id, position`;
+
+/** Appointments whose length nobody knows took as long as these hours said. The new hours must not change that. */
+const keepLengths = (database: Database, clock: Clock, doctorId: number, id: number) =>
+  void database.run(KEEP_LENGTHS, id, doctorId, clock.today(), id, id);
+
+/** Waiting ones on the weekdays of the hours. Hours of another doctor change nothing. */
+const KEEP_LENGTHS = `UPDATE tickets
+  SET duration_minutes = (SELECT approximate_time_on_patient FROM office_hours WHERE id = ?)
+  WHERE doctor_id = ? AND status = 'waiting' AND date >= ? AND type <> 'queue' AND duration_minutes IS NULL
+    AND EXISTS (SELECT 1 FROM office_hours WHERE id = ? AND hours_type = type AND doctor_id = tickets.doctor_id)
+    AND EXISTS (SELECT 1 FROM time_schedules WHERE office_hours_id = ? AND strftime('%w', date) =
+      CASE hours_day WHEN 'sunday' THEN '0' WHEN 'monday' THEN '1' WHEN 'tuesday' THEN '2' WHEN 'wednesday' THEN '3'
+        WHEN 'thursday' THEN '4' WHEN 'friday' THEN '5' ELSE '6' END)`;

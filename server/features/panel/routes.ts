@@ -116,4 +116,5 @@ const CAPABILITIES: readonly string[] = [
   'announcement-remove',
   'display',
   'colleagues',
+  'calendar',
 ];

@@ -57,6 +57,7 @@ interface Row {
   date: string;
   scheduled_at: string | null;
   duration_minutes: number | null;
+  may_overlap: number;
 }
 
 /** How tickets leave the waiting room, and come back; each in a transaction of its own. */
@@ -69,7 +70,7 @@ export function createHandledTickets({
 }: HandledTicketsOptions): HandledTickets {
   const find = (doctorId: number, ticketId: number) =>
     database.first<Row>(
-      'SELECT status, date, scheduled_at, duration_minutes FROM tickets WHERE id = ? AND doctor_id = ?',
+      'SELECT status, date, scheduled_at, duration_minutes, may_overlap FROM tickets WHERE id = ? AND doctor_id = ?',
       ticketId,
       doctorId,
     );
@@ -93,8 +94,9 @@ export function createHandledTickets({
       });
 
   /** Whether somebody else was given its time while it was free. One that has passed is nobody's any more. */
-  const isTaken = (doctorId: number, ticketId: number, { status, date, scheduled_at, duration_minutes }: Row) => {
-    if (status === 'served' || scheduled_at === null) return false;
+  const isTaken = (doctorId: number, ticketId: number, ticket: Row) => {
+    const { status, date, scheduled_at, duration_minutes, may_overlap } = ticket;
+    if (status === 'served' || scheduled_at === null || may_overlap === 1) return false;
     const start = Date.parse(scheduled_at);
     if (start <= clock.now().getTime()) return false;
     const slot = { start, end: start + (duration_minutes ?? UNKNOWN_MINUTES) * 60_000 };

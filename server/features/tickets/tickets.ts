@@ -14,6 +14,8 @@ export interface NewTicket {
   time?: string;
   /** How long an appointment takes, where that is known. */
   duration_minutes?: number;
+  /** Put over other appointments deliberately. */
+  may_overlap?: boolean;
   ticket_title?: string;
   user_id?: number;
   user_alternate?: string;
@@ -62,8 +64,9 @@ export function createTickets(database: Database, clock: Clock, announceChange: 
     const number = ticket.type === 'queue' ? nextNumber(database, doctorId, date) : null;
     const { id } = database.run(
       `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
-         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at, duration_minutes)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at, duration_minutes,
+         may_overlap)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       doctorId,
       ticket.user_id ?? null,
       date,
@@ -79,6 +82,7 @@ export function createTickets(database: Database, clock: Clock, announceChange: 
       ticket.request_id ?? null,
       (ticket.created_at ?? clock.now()).toISOString(),
       ticket.duration_minutes ?? null,
+      Number(ticket.may_overlap ?? false),
     );
     if (ticket.is_urgent) putUrgent(database, clock, { doctorId, id, date });
     return { id, number, isNew: true };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../api/contract/fields';
 import {
+  between,
   choice,
   day,
   nested,
@@ -11,7 +12,7 @@ import {
   type Complete,
 } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
-import { NOTE_MAX_LENGTH } from '../../constants';
+import { NOTE_MAX_LENGTH, PATIENT_TIME_MAX_MINUTES, PATIENT_TIME_MIN_MINUTES } from '../../constants';
 import { appointmentTypes } from '../office-hours/contract';
 import { ticketSchema } from '../tickets/contract';
 
@@ -43,6 +44,9 @@ export const appointmentRequestSchema = v.pipe(
     event_note: optionalInput(NOTE_MAX_LENGTH),
     user_id: optionalInteger,
     user_alternate: optionalInput(),
+    /** Only with the capability `calendar`: a length other than that of the office hours, and that it may overlap other terms. */
+    duration_minutes: v.nullish(between(PATIENT_TIME_MIN_MINUTES, PATIENT_TIME_MAX_MINUTES), null),
+    overlap: v.nullish(v.boolean(rule('boolean')), false),
   }),
   v.forward(
     v.partialCheck(
@@ -54,7 +58,12 @@ export const appointmentRequestSchema = v.pipe(
   ),
 );
 
-export type AppointmentRequest = Complete<v.InferInput<typeof appointmentRequestSchema>>;
+type AppointmentInput = v.InferInput<typeof appointmentRequestSchema>;
+
+type CalendarFields = 'duration_minutes' | 'overlap';
+
+export type AppointmentRequest = Complete<Omit<AppointmentInput, CalendarFields>> &
+  Partial<Complete<Pick<AppointmentInput, CalendarFields>>>;
 
 /** Responds with the new appointment's ticket. */
 export const eventAdd = defineCall<AppointmentRequest>()({

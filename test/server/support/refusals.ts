@@ -4,6 +4,7 @@ import * as admin from '../../../src/features/doctor-state/contract';
 import * as admin1 from '../../../src/features/announcements/requests.contract';
 import * as colleagues from '../../../src/features/colleagues/contract';
 import { appointmentRequestSchema } from '../../../src/features/appointments/contract';
+import { eventMoveRequestSchema } from '../../../src/features/calendar/contract';
 import { kioskCodeRequestSchema } from '../../../src/features/kiosk/contract';
 import { invoiceRequestSchema } from '../../../src/features/payouts/contract';
 import { profileRequestSchema } from '../../../src/features/profile/contract';
@@ -347,6 +348,30 @@ export const refusals: readonly RefusedFields[] = [
       event_note: [...noText, tooLong(2000)],
       user_id: [...noInteger, [987_654, selected]],
       user_alternate: [...noText, tooLong(255)],
+      duration_minutes: [...noInteger, ...each([0, -5, 481], between(1, 480))],
+      overlap: noSwitch,
+    },
+  },
+  {
+    paths: ['/api/event-move'],
+    schema: eventMoveRequestSchema,
+    good: { id: 1, version: 1, day: '2026-12-10', time: '08:00', duration_minutes: 30 },
+    refused: {
+      id: [...missing, ...noInteger],
+      version: [...missing, ...noInteger],
+      day: [...missing, ...noText, ...noDay],
+      time: [...missing, ...noText, ...noTime],
+      duration_minutes: [...missing, ...noInteger, ...each([0, 481], between(1, 480))],
+      overlap: noSwitch,
+    },
+  },
+  {
+    paths: ['/api/calendar'],
+    method: 'GET',
+    good: { from: '2026-12-10', to: '2026-12-10' },
+    refused: {
+      from: [['', required], ...noDay],
+      to: [['', required], ...noDay, ['2026-12-09', 'Koniec nesmie byť skôr ako začiatok']],
     },
   },
   {

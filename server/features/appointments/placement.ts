@@ -1,0 +1,163 @@
+import type { AppointmentType } from '../../../src/features/office-hours/contract';
+import type { Database } from '../../database/connection';
+import { addDays } from '../../lib/calendar';
+import type { Clock } from '../../lib/clock';
+import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store';
+import { absenceTimes, openSpansOn, overlaps, type Span } from './time-slots';
+
+/** Another term that stands at the same time. */
+export interface Conflict {
+  id: number;
+  /** ISO 8601 with the practice's offset. */
+  starts_at: string;
+  /** Null where the duration is unknown. */
+  ends_at: string | null;
+  /** The name of the patient, or what the appointment is. */
+  title: string;
+}
+
+/** A reason against a place, at the field that says it. Only conflicts can be confirmed. */
+export interface Refusal {
+  field: 'day' | 'time';
+  message: string;
+  /** Further members of the answer. */
+  more: { conflicts?: readonly Conflict[] };
+}
+
+export interface Place {
+  type: AppointmentType;
+  /** `YYYY-MM-DD` and `HH:mm` on the practice's clock. */
+  date: string;
+  time: string;
+  /** As long as the office hours give each patient, where null. */
+  minutes: number | null;
+}
+
+export interface PlaceRules {
+  /** A term that begins where it began may have begun already. */
+  hasBegun?: boolean;
+}
+
+/** Finds out where a term may stand that need not fill one slot. Read inside the transaction that stores the term. */
+export interface Placement {
+  /** The time of the term, or why it cannot stand there. A repeated hour means the first one. */
+  spanOf(doctorId: number, place: Place, rules?: PlaceRules): Span | Refusal;
+  /** Waiting and served terms, but for one, that take a part of this time. */
+  conflictsIn(doctorId: number, span: Span, except?: number): Conflict[];
+  /** The refusal that a doctor may confirm. */
+  overlapRefusal(conflicts: readonly Conflict[]): Refusal;
+}
+
+export function createPlacement(
+  database: Database,
+  clock: Clock,
+  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>,
+): Placement {
+  /** The moment of the place, or why there is none ahead. */
+  const startOf = ({ date, time }: Place, { hasBegun = false }: PlaceRules): number | Refusal => {
+    const start = clock.instantOf(date, time);
+    if (hasBegun) return start.getTime();
+    if (date < clock.today()) return REFUSALS.pastDay;
+    if (clock.timeOf(start) !== time || clock.dateOf(start) !== date) return REFUSALS.skipped;
+    return start <= clock.now() ? REFUSALS.past : start.getTime();
+  };
+
+  return {
+    spanOf(doctorId, place, rules = {}) {
+      const start = startOf(place, rules);
+      if (typeof start !== 'number') return start;
+      const open = officeHours
+        .officeHoursOf(doctorId)
+        .filter(({ hours_type }) => hours_type === place.type)
+        .flatMap((hours) => openSpansOn(place.date, hours, clock).map((span) => ({ ...span, hours })));
+      if (open.length === 0) return REFUSALS.closedDay;
+      const minutes = place.minutes ?? minutesAt(open, start);
+      const span = { start, end: start + minutes * MINUTE_MS };
+      if (!joined(open).some((hours) => hours.start <= start && span.end <= hours.end)) return REFUSALS.closed;
+      return absenceTimes(database, doctorId, place.date).some((absence) => overlaps(absence, span))
+        ? REFUSALS.absence
+        : span;
+    },
+    conflictsIn(doctorId, span, except = 0) {
+      const date = clock.dateOf(new Date(span.start));
+      const near = database.all<TermRow>(TERMS, doctorId, addDays(date, -1), addDays(date, 1), except);
+      if (near.length === 0) return [];
+      const hours = officeHours.officeHoursOf(doctorId);
+      const iso = (moment: number) => clock.isoOf(new Date(moment));
+      return near.flatMap((row) => {
+        const start = Date.parse(row.scheduled_at);
+        const minutes = row.duration_minutes ?? assumedMinutes(hours, row, start, clock);
+        if (!overlaps({ start, end: start + minutes * MINUTE_MS }, span)) return [];
+        const ends_at = row.duration_minutes === null ? null : iso(start + row.duration_minutes * MINUTE_MS);
+        const title = row.fullname ?? row.user_alternate ?? row.ticket_title;
+        return [{ id: row.id, starts_at: iso(start), ends_at, title }];
+      });
+    },
+    overlapRefusal,
+  };
+}
+
+interface OpenSpan extends Span {
+  hours: OfficeHoursRecord;
+}
+
+interface TermRow {
+  id: number;
+  type: AppointmentType;
+  date: string;
+  scheduled_at: string;
+  duration_minutes: number | null;
+  ticket_title: string;
+  user_alternate: string | null;
+  fullname: string | null;
+}
+
+/** Hours that touch or overlap are open without a break. */
+function joined(spans: readonly Span[]): Span[] {
+  const whole: Span[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = whole.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else whole.push({ start, end });
+  }
+  return whole;
+}
+
+/** A moment in the time of none has the length of the first hours; it is refused anyway. */
+const minutesAt = (open: readonly OpenSpan[], start: number) =>
+  (open.find((span) => span.start <= start && start < span.end) ?? open[0])?.hours.approximate_time_on_patient ??
+  UNKNOWN_MINUTES;
+
+/** A term without a duration takes as long as the hours in which it stands give each patient. */
+function assumedMinutes(hours: readonly OfficeHoursRecord[], { type, date }: TermRow, start: number, clock: Clock) {
+  const ofType = hours.filter(({ hours_type }) => hours_type === type);
+  const open = ofType.flatMap((record) => openSpansOn(date, record, clock).map((span) => ({ ...span, hours: record })));
+  return open.length > 0 ? minutesAt(open, start) : (ofType[0]?.approximate_time_on_patient ?? UNKNOWN_MINUTES);
+}
+
+const UNKNOWN_MINUTES = 1;
+
+const MINUTE_MS = 60_000;
+
+const refusal = (field: Refusal['field'], message: string): Refusal => ({ field, message, more: {} });
+
+const REFUSALS = {
+  pastDay: refusal('day', 'Tento deň už uplynul. Vyberte, prosím, iný.'),
+  past: refusal('time', 'Tento čas už uplynul. Vyberte, prosím, iný.'),
+  skipped: refusal('time', 'Tento čas v daný deň neexistuje, lebo sa hodiny posúvajú dopredu. Vyberte, prosím, iný.'),
+  closedDay: refusal('day', 'V tento deň nemáte ordinačné hodiny pre tento druh termínu. Vyberte, prosím, iný.'),
+  closed: refusal('time', 'Termín sa nezmestí do ordinačných hodín pre tento druh termínu. Vyberte, prosím, iný čas.'),
+  absence: refusal('time', 'V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'),
+};
+
+const overlapRefusal = (conflicts: readonly Conflict[]): Refusal => ({
+  field: 'time',
+  message: 'V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.',
+  more: { conflicts },
+});
+
+const TERMS = `SELECT tickets.id, type, date, scheduled_at, duration_minutes, ticket_title, user_alternate, fullname
+  FROM tickets LEFT JOIN users ON users.id = tickets.user_id
+  WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue'
+    AND tickets.id <> ?
+  ORDER BY scheduled_at, tickets.id`;

@@ -1,0 +1,127 @@
+import type { EventMoveRequest } from '../../../src/features/calendar/contract';
+import type { AppointmentType } from '../../../src/features/office-hours/contract';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { AnnounceChange } from '../../realtime/events';
+import type { Placement, Refusal } from '../appointments/placement';
+import type { Span } from '../appointments/time-slots';
+import type { Handler } from '../tickets/handled-tickets';
+
+/** `over`: it does not wait any more, or is of an earlier day. `stale`: the term has changed since that version. */
+export type MoveTermOutcome = 'moved' | 'unknown' | 'over' | 'stale' | Refusal;
+
+export type TermMove = Required<Omit<EventMoveRequest, 'id' | 'version' | 'duration_minutes' | 'overlap'>> & {
+  id: number;
+  version: number;
+  duration_minutes: number;
+  overlap: boolean;
+};
+
+export interface Moves {
+  /** Moves a waiting appointment, or changes its length. Checked and stored in one transaction. */
+  moveTerm(doctorId: number, move: TermMove, options?: Handler): MoveTermOutcome;
+}
+
+export interface MovesOptions {
+  database: Database;
+  clock: Clock;
+  placement: Placement;
+  announceChange: AnnounceChange;
+}
+
+interface Term {
+  id: number;
+  type: AppointmentType;
+  status: string;
+  date: string;
+  scheduled_at: string;
+  duration_minutes: number | null;
+  version: number;
+}
+
+export function createMoves({ database, clock, placement, announceChange }: MovesOptions): Moves {
+  /** Whether the doctor takes the last move of this term back. What was right a moment ago needs no reason. */
+  const isTakenBack = ({ id, scheduled_at }: Term, { start, end }: Span) => {
+    const last = database.first<LastMove>(LAST_MOVE, id);
+    return (
+      last !== undefined &&
+      last.to_at === scheduled_at &&
+      clock.now().getTime() - Date.parse(last.moved_at) <= TAKE_BACK_MS &&
+      Date.parse(last.from_at) === start &&
+      (last.from_minutes ?? minutesOf({ start, end })) === minutesOf({ start, end })
+    );
+  };
+
+  /** The new time. A term that only gets shorter, or goes back, is refused nothing but conflicts. */
+  const placeOf = (doctorId: number, term: Term, move: TermMove): Span | Refusal => {
+    const start = clock.instantOf(move.day, move.time).getTime();
+    const span = { start, end: start + move.duration_minutes * MINUTE_MS };
+    const hasBegun = start === Date.parse(term.scheduled_at);
+    const isShorter = hasBegun && term.duration_minutes !== null && move.duration_minutes <= term.duration_minutes;
+    if (isShorter || isTakenBack(term, span)) return span;
+    const place = { type: term.type, date: move.day, time: move.time, minutes: move.duration_minutes };
+    return placement.spanOf(doctorId, place, { hasBegun });
+  };
+
+  const store = (term: Term, date: string, span: Span, mayOverlap: boolean, { session, by }: Handler) => {
+    const to = new Date(span.start).toISOString();
+    const [from, minutes] = [term.duration_minutes, minutesOf(span)];
+    database.run(STORE, date, to, minutes, Number(mayOverlap), term.id);
+    // A ticket that was put somewhere in the waiting room, or called in, was so at its former time.
+    if (to !== term.scheduled_at) {
+      database.run('UPDATE tickets SET place = NULL, is_urgent = 0 WHERE id = ?', term.id);
+      database.run('DELETE FROM ticket_calls WHERE ticket_id = ?', term.id);
+    }
+    const now = clock.now().toISOString();
+    const who = [session ?? null, by?.colleagueId ?? null] as const;
+    database.run(NOTE, term.id, term.scheduled_at, to, from, minutes, now, ...who);
+  };
+
+  return {
+    moveTerm: (doctorId, move, options = {}) =>
+      database.transaction((): MoveTermOutcome => {
+        const term = database.first<Term>(TERM, move.id, doctorId);
+        if (!term) return 'unknown';
+        if (term.status !== 'waiting' || term.date < clock.today()) return 'over';
+        if (term.version !== move.version) return 'stale';
+        const span = placeOf(doctorId, term, move);
+        if ('message' in span) return span;
+        const former = { start: Date.parse(term.scheduled_at), minutes: term.duration_minutes };
+        const isSameStart = former.start === span.start;
+        if (isSameStart && former.minutes === minutesOf(span)) return 'moved';
+        const conflicts = placement.conflictsIn(doctorId, span, term.id);
+        // A shorter term takes no time that was another's.
+        const isShorter = isSameStart && former.minutes !== null && minutesOf(span) < former.minutes;
+        if (conflicts.length > 0 && !move.overlap && !isShorter) return placement.overlapRefusal(conflicts);
+        store(term, move.day, span, conflicts.length > 0, options);
+        announceChange(doctorId, 'update-waiting-tickets', options);
+        return 'moved';
+      }),
+  };
+}
+
+const minutesOf = ({ start, end }: Span) => (end - start) / MINUTE_MS;
+
+const MINUTE_MS = 60_000;
+
+/** The panel offers „Späť“ for ten seconds; a slow line takes some more. */
+const TAKE_BACK_MS = 60_000;
+
+interface LastMove {
+  from_at: string;
+  to_at: string;
+  from_minutes: number | null;
+  moved_at: string;
+}
+
+const TERM = `SELECT id, type, status, date, scheduled_at, duration_minutes, version FROM tickets
+  WHERE id = ? AND doctor_id = ? AND type <> 'queue'`;
+
+const STORE = `UPDATE tickets SET date = ?, scheduled_at = ?, duration_minutes = ?, may_overlap = ? WHERE id = ?`;
+
+const NOTE = `INSERT INTO ticket_moves
+  (ticket_id, from_at, to_at, from_minutes, to_minutes, moved_at, moved_session, moved_colleague_id)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const LAST_MOVE = `SELECT from_at, to_at, from_minutes, moved_at FROM ticket_moves
+  WHERE ticket_id = ? ORDER BY id DESC LIMIT 1`;

@@ -1,0 +1,60 @@
+import type { CalendarRequest, CalendarSlot, OpenHours, WalkIns } from '../../../src/features/calendar/contract';
+import { addDays } from '../../lib/calendar';
+import type { Clock } from '../../lib/clock';
+import type { AbsenceRecord, Absences } from '../absences/store';
+import type { DaySlots } from '../appointments/day-slots';
+import type { TermRecord, Terms } from '../tickets/terms';
+
+/** A calendar as it is sent. */
+export interface CalendarRecord {
+  time_zone: string;
+  terms: TermRecord[];
+  slots: CalendarSlot[];
+  absences: AbsenceRecord[];
+  hours: OpenHours[];
+  walk_ins: WalkIns[];
+}
+
+export interface Calendar {
+  /** Both days belong to the range. */
+  calendarOf(doctorId: number, range: CalendarRequest): CalendarRecord;
+}
+
+export interface CalendarParts {
+  absences: Pick<Absences, 'absencesOf'>;
+  clock: Clock;
+  daySlots: DaySlots;
+  terms: Pick<Terms, 'termsOf' | 'walkInsOf'>;
+}
+
+export function createCalendar({ absences, clock, daySlots, terms }: CalendarParts): Calendar {
+  const absencesIn = (doctorId: number, { from, to }: CalendarRequest) => {
+    const begin = clock.instantOf(from, '00:00').getTime();
+    const end = clock.instantOf(to, '23:59').getTime() + MINUTE_MS;
+    return absences
+      .absencesOf(doctorId)
+      .filter(({ absence_from, absence_to }) => Date.parse(absence_from) < end && Date.parse(absence_to) >= begin);
+  };
+
+  return {
+    calendarOf(doctorId, range) {
+      const days = daysOf(range);
+      return {
+        time_zone: clock.timeZone,
+        terms: terms.termsOf(doctorId, range),
+        slots: daySlots.slotsOf(doctorId, days),
+        absences: absencesIn(doctorId, range),
+        hours: daySlots.openHoursOf(doctorId, days),
+        walk_ins: terms.walkInsOf(doctorId, range),
+      };
+    },
+  };
+}
+
+function daysOf({ from, to }: CalendarRequest) {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length }, (_, index) => addDays(from, index));
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { hoursDays } from '../../src/features/office-hours/contract';
+import { call, field, newSession } from './support/calls';
+import { calendars } from './support/calendars';
+import { addAbsence, hoursOn } from './support/hours';
+import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
+
+describe('the calendar', { timeout: 300_000 }, () => {
+  const clinic = practiceOnSaturday();
+  const { opened, free, withHours, addTerm } = calendars(clinic);
+
+  it('has terms, slots, absences, office hours and walk-ins of a range', async () => {
+    const { doctor, token } = await withHours();
+    const { practice } = clinic.server;
+    practice.officeHours.addOfficeHours(
+      doctor.id,
+      hoursOn('monday', '09:40', '10:00', { type: 'schedule-premium', minutes: 20 }),
+    );
+    practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '07:00', '08:00', { type: 'queue' }));
+    addAbsence(clinic.server, doctor.id, `${MONDAY} 09:00`, `${MONDAY} 09:15`);
+    addAbsence(clinic.server, doctor.id, '2026-11-26 09:00', '2026-11-26 09:15');
+    const user = practice.people.createUser({ fullname: 'Eva Žiaková' });
+    const id = addTerm(doctor.id, '08:00', { user_id: user.id });
+    addTerm(doctor.id, '08:00', { date: '2026-11-25' });
+    for (const date of [MONDAY, MONDAY, '2026-11-24', '2026-11-25']) {
+      practice.tickets.addTicket(doctor.id, { type: 'queue', date });
+    }
+    const { body } = await opened(token, MONDAY, '2026-11-24');
+    const [ticket] = practice.waitingList
+      .ticketsOf(doctor.id)
+      .flatMap(({ tickets }) => tickets.filter((each) => each.id === id));
+    const at = (time: string) => `${MONDAY}T${time}:00+01:00`;
+    const slot = (from: string, to: string, is_free: boolean, type = 'schedule') => ({
+      starts_at: at(from),
+      ends_at: at(to),
+      type,
+      is_free,
+    });
+    assert.deepEqual(body, {
+      time_zone: 'Europe/Bratislava',
+      terms: [{ ...ticket, starts_at: at('08:00'), ends_at: at('08:30'), state: 'waiting', version: 1 }],
+      slots: [
+        slot('08:00', '08:30', false),
+        slot('08:30', '09:00', true),
+        slot('09:00', '09:30', false),
+        slot('09:30', '10:00', true),
+        slot('09:40', '10:00', true, 'schedule-premium'),
+      ],
+      absences: practice.absences.absencesOf(doctor.id).slice(0, 1),
+      hours: [
+        { starts_at: at('08:00'), ends_at: at('10:00'), type: 'schedule' },
+        { starts_at: at('09:40'), ends_at: at('10:00'), type: 'schedule-premium' },
+        { starts_at: at('07:00'), ends_at: at('08:00'), type: 'queue' },
+      ],
+      walk_ins: [
+        { date: MONDAY, count: 2 },
+        { date: '2026-11-24', count: 1 },
+      ],
+    });
+  });
+
+  it('tells how a term ended, also of past days, and no end where none is known', async () => {
+    const { doctor, token } = await withHours();
+    const { handledTickets, tickets } = clinic.server.practice;
+    const [served, missed, rejected] = ['08:00', '08:30', '09:00'].map((time) => addTerm(doctor.id, time));
+    tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '09:30' });
+    const walkIn = tickets.addTicket(doctor.id, { type: 'queue', date: MONDAY }).id;
+    clinic.now = new Date('2026-11-23T08:00:00Z');
+    handledTickets.nextTicket(doctor.id, served ?? 0);
+    handledTickets.missTicket(doctor.id, missed ?? 0);
+    handledTickets.rejectTicket(doctor.id, rejected ?? 0);
+    handledTickets.rejectTicket(doctor.id, walkIn);
+    clinic.now = new Date('2026-11-25T08:00:00Z');
+    const { terms, walkIns } = await opened(token, MONDAY, '2026-11-25');
+    assert.deepEqual(
+      terms.map(({ state, version, ends_at }) => [state, version, ends_at]),
+      [
+        ['served', 2, `${MONDAY}T08:30:00+01:00`],
+        ['missed', 2, `${MONDAY}T09:00:00+01:00`],
+        ['rejected', 2, `${MONDAY}T09:30:00+01:00`],
+        ['waiting', 1, null],
+      ],
+    );
+    assert.deepEqual(walkIns, []);
+    assert.deepEqual(await free(token), [], 'all of them are past');
+  });
+
+  it('a served term keeps its slot, a missed or cancelled one frees it', async () => {
+    const { doctor, token } = await withHours();
+    const { handledTickets } = clinic.server.practice;
+    const [served, rejected] = ['08:00', '08:30'].map((time) => addTerm(doctor.id, time));
+    assert.deepEqual(await free(token), ['09:00', '09:30']);
+    handledTickets.nextTicket(doctor.id, served ?? 0);
+    handledTickets.rejectTicket(doctor.id, rejected ?? 0);
+    assert.deepEqual(await free(token), ['08:30', '09:00', '09:30']);
+  });
+
+  it('slots are free as long as the day is ahead, also beyond the days that the form offers', async () => {
+    const { token } = await withHours();
+    assert.equal((await free(token, '2027-06-07')).length, 4);
+    clinic.now = new Date('2026-11-23T07:30:00Z');
+    assert.deepEqual(await free(token), ['09:00', '09:30']);
+  });
+
+  it('changed office hours alter no length, neither a known nor an assumed one', async () => {
+    const { doctor, token } = await withHours();
+    const stranger = await withHours();
+    const { officeHours, tickets } = clinic.server.practice;
+    addTerm(doctor.id, '08:00', { duration_minutes: 20 });
+    for (const type of ['schedule', 'schedule-premium'] as const) {
+      tickets.addTicket(doctor.id, { type, date: MONDAY, time: '08:30' });
+    }
+    const [hours] = officeHours.officeHoursOf(doctor.id);
+    assert.ok(hours);
+    const ends = async () => (await opened(token)).terms.map(({ ends_at }) => ends_at);
+    const change = { ...hours, approximate_time_on_patient: 10 };
+    assert.equal(officeHours.changeOfficeHours(stranger.doctor.id, hours.id, change), null);
+    assert.deepEqual(await ends(), [`${MONDAY}T08:20:00+01:00`, null, null]);
+    officeHours.changeOfficeHours(doctor.id, hours.id, change);
+    officeHours.removeOfficeHours(doctor.id, hours.id);
+    assert.deepEqual(await ends(), [`${MONDAY}T08:20:00+01:00`, `${MONDAY}T09:00:00+01:00`, null]);
+  });
+
+  it('has only what is the doctor’s', async () => {
+    const { doctor } = await withHours();
+    addTerm(doctor.id, '08:00', { user_alternate: 'Cudzí Pacient' });
+    addAbsence(clinic.server, doctor.id, `${MONDAY} 09:00`, `${MONDAY} 09:15`);
+    clinic.server.practice.tickets.addTicket(doctor.id, { type: 'queue', date: MONDAY });
+    const { token } = await newSession(clinic.server);
+    assert.deepEqual((await opened(token)).body, {
+      time_zone: 'Europe/Bratislava',
+      terms: [],
+      slots: [],
+      absences: [],
+      hours: [],
+      walk_ins: [],
+    });
+  });
+
+  it('a range has both its days, in order, and at most 42', async () => {
+    const { doctor, token } = await newSession(clinic.server);
+    for (const weekday of hoursDays) {
+      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(weekday, '00:00', '23:59'));
+    }
+    const ask = async (query: string) => {
+      const { status, body } = await call(clinic.server, 'GET', `/api/calendar${query}`, { token });
+      return [status, field(body, 'errors')];
+    };
+    const required = ['Položka je povinná'];
+    assert.deepEqual(await ask(''), [422, { from: required, to: required }]);
+    assert.deepEqual(await ask(`?from=${MONDAY}`), [422, { to: required }]);
+    assert.deepEqual(await ask(`?from=${MONDAY}&to=24.11.2026`), [422, { to: ['Položka musí byť platný dátum'] }]);
+    assert.deepEqual(await ask(`?from=${MONDAY}&to=2026-11-22`), [
+      422,
+      { to: ['Koniec nesmie byť skôr ako začiatok'] },
+    ]);
+    assert.deepEqual(await ask('?from=2026-12-01&to=2027-01-12'), [
+      422,
+      { to: ['Naraz sa dá zobraziť najviac 42 dní'] },
+    ]);
+    assert.deepEqual(await ask('?from=2026-12-01&to=2027-01-11'), [200, undefined]);
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+      assert.deepEqual(await ask(`?from=${day}&to=${day}`), [200, undefined], day);
+    }
+  });
+
+  for (const { title, day, hours, expected } of [
+    {
+      title: 'in spring the skipped hour has no slot',
+      day: '2027-03-28',
+      hours: ['+01:00 01:00', '+02:00 04:00'],
+      expected: ['01:00+01:00', '01:30+01:00', '03:00+02:00', '03:30+02:00'],
+    },
+    {
+      title: 'in autumn the slots of the repeated hour are those of the first',
+      day: '2027-10-31',
+      hours: ['+02:00 01:00', '+01:00 04:00'],
+      expected: ['01:00+02:00', '01:30+02:00', '02:00+02:00', '02:30+02:00', '03:00+01:00', '03:30+01:00'],
+    },
+  ]) {
+    it(`${title}, and the week around has the practice’s hours`, async () => {
+      const { doctor, token } = await newSession(clinic.server);
+      for (const weekday of ['sunday', 'monday', 'saturday'] as const) {
+        clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(weekday, '01:00', '04:00'));
+      }
+      const around = (count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+      const { slots, hours: open } = await opened(token, around(-1), around(1));
+      const of = (date: string) =>
+        slots.map(({ starts_at }) => String(starts_at)).filter((moment) => moment.startsWith(date));
+      assert.deepEqual(
+        of(day).map((moment) => `${moment.slice(11, 16)}${moment.slice(19)}`),
+        expected,
+      );
+      for (const date of [around(-1), around(1)]) {
+        assert.deepEqual(
+          of(date).map((moment) => moment.slice(11, 16)),
+          ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30'],
+        );
+      }
+      const [from = '', to = ''] = hours;
+      assert.deepEqual(open[1], {
+        starts_at: `${day}T${from.slice(7)}:00${from.slice(0, 6)}`,
+        ends_at: `${day}T${to.slice(7)}:00${to.slice(0, 6)}`,
+        type: 'schedule',
+      });
+    });
+  }
+});

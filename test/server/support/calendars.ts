@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { call, field, newSession } from './calls';
+import { hoursOn } from './hours';
+import { MONDAY, type SaturdayPractice } from './saturday-practice';
+import type { NewTicket } from '../../../server/features/tickets/tickets';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The calendar as the doctor's panel reads and changes it, with office hours on Monday from 8:00 to 10:00. */
+export function calendars(clinic: SaturdayPractice) {
+  const post = (path: string, token: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(clinic.server, 'POST', `/api/${path}`, { token, body, headers });
+  const opened = async (token: string, from = MONDAY, to = from) => {
+    const { status, body } = await call(clinic.server, 'GET', `/api/calendar?from=${from}&to=${to}`, { token });
+    assert.equal(status, 200, JSON.stringify(body));
+    return {
+      body,
+      terms: listIn(body, 'terms'),
+      slots: listIn(body, 'slots'),
+      absences: listIn(body, 'absences'),
+      hours: listIn(body, 'hours'),
+      walkIns: listIn(body, 'walk_ins'),
+    };
+  };
+  /** The free times of a day. */
+  const free = async (token: string, day = MONDAY) =>
+    (await opened(token, day)).slots
+      .filter(({ is_free }) => is_free === true)
+      .map(({ starts_at }) => String(starts_at).slice(11, 16));
+  const withHours = async () => {
+    const session = await newSession(clinic.server);
+    clinic.server.practice.officeHours.addOfficeHours(session.doctor.id, hoursOn('monday', '08:00', '10:00'));
+    return session;
+  };
+  const addTerm = (doctorId: number, time: string, ticket: Partial<NewTicket> = {}) =>
+    clinic.server.practice.tickets.addTicket(doctorId, {
+      type: 'schedule',
+      date: MONDAY,
+      time,
+      duration_minutes: 30,
+      ...ticket,
+    }).id;
+  const move = (token: string, body: Fields, headers: Record<string, string> = {}) =>
+    post('event-move', token, { version: 1, day: MONDAY, duration_minutes: 30, overlap: false, ...body }, headers);
+  /** The field and message of a refused move. */
+  const refused = async (token: string, body: Fields) => {
+    const answer = await move(token, body);
+    assert.equal(answer.status, 422, JSON.stringify(answer.body));
+    return field(answer.body, 'errors');
+  };
+  return { post, opened, free, withHours, addTerm, move, refused };
+}
+
+const listIn = (body: unknown, name: string): Fields[] => {
+  const list: unknown = field(body, name);
+  return Array.isArray(list) ? list.map((each: object) => ({ ...each })) : [];
+};
+
+/** The errors of a move, by their reason. */
+export const CLOSED = {
+  time: ['Termín sa nezmestí do ordinačných hodín pre tento druh termínu. Vyberte, prosím, iný čas.'],
+};
+export const CLOSED_DAY = {
+  day: ['V tento deň nemáte ordinačné hodiny pre tento druh termínu. Vyberte, prosím, iný.'],
+};
+export const PAST = { time: ['Tento čas už uplynul. Vyberte, prosím, iný.'] };
+export const ABSENT = { time: ['V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'] };
+export const TAKEN = { time: ['V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.'] };
+export const SKIPPED = {
+  time: ['Tento čas v daný deň neexistuje, lebo sa hodiny posúvajú dopredu. Vyberte, prosím, iný.'],
+};
