@@ -1,9 +1,9 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 252.5, classic: true },
+  { name: 'the classic file', kilobytes: 268, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
   { name: "the waiting room's modules", kilobytes: 111.6, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 53.1, external: true },
+  { name: 'the same without React', kilobytes: 53.3, external: true },
   {
     name: 'the same with realtime',
     kilobytes: 126.8,
@@ -12,7 +12,7 @@ export const BUDGETS = [
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 151.3,
+    kilobytes: 151.8,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // A single file, with realtime: televisions are slow.
@@ -22,4 +22,4 @@ export const BUDGETS = [
 ];
 
 /** The most that the package may take on a disk, in MB (`test/build/package.test.ts`). */
-export const PACKAGE_MEGABYTES = 3;
+export const PACKAGE_MEGABYTES = 3.25;
