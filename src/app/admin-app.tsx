@@ -16,6 +16,7 @@ import { registrationPath } from './paths';
 import { RoutedScreen } from './routed-screen';
 import { routes } from './routes';
 import { Shell } from './shell';
+import { useIsAllowed } from './use-is-allowed';
 import { RegistrationContext } from './visitor-page';
 
 interface AdminAppProps {
@@ -29,10 +30,14 @@ interface AdminAppProps {
 
 /** The full admin: the routes, each behind its guard, in the shell of the logged-in doctor. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
-  const { session } = useStore();
+  const { appData, session } = useStore();
   const isLoggedIn = useValue(session.isLoggedIn);
   const { pathname } = useLocation();
-  const open = routes.filter(({ path }) => hasRegistration || path !== registrationPath);
+  const isAllowed = useIsAllowed();
+  const isKnown = useValue(appData.admin) !== null;
+  const open = routes
+    .filter(({ path }) => hasRegistration || path !== registrationPath)
+    .filter(({ capability }) => !isKnown || isAllowed({ capability }));
   const mayProfile = useMay('profile');
   const route = open.find(({ path }) => matchPath(path, pathname));
   const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? notFoundTexts.screenTitle;

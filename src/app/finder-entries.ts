@@ -7,8 +7,6 @@ import { useFound } from '../features/patients/use-found';
 import { profilePath } from '../features/profile/admin';
 import { createMatcher, searchKey } from '../lib/search';
 import { useMay } from '../state/react/use-may';
-import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
 import { authTexts } from '../texts/auth';
 import { colleagueTexts } from '../texts/colleagues';
 import { shellTexts } from '../texts/shell';
@@ -16,6 +14,7 @@ import type { finderTexts } from '../texts/shortcuts';
 import { allowedRows, navTable } from './nav-table';
 import { logoutPath } from './paths';
 import { useQuickActions } from './quick-actions';
+import { useIsAllowed } from './use-is-allowed';
 
 export interface Entry {
   key: string;
@@ -46,8 +45,7 @@ export function useEntries(patients: readonly Patient[] | null, query: string): 
 
 /** The screens of the navigation and of the account menu, and the quick actions. */
 function useFixedEntries(): Entry[] {
-  const { display } = useStore();
-  const denied = useValue(display.denied);
+  const isAllowed = useIsAllowed();
   const mayProfile = useMay('profile');
   const actions = useQuickActions();
   const navigate = useNavigate();
@@ -58,7 +56,7 @@ function useFixedEntries(): Entry[] {
     path,
     go: () => void navigate(path),
   });
-  const rows = navTable.flatMap(({ rows }) => allowedRows(rows, denied));
+  const rows = navTable.flatMap(({ rows }) => allowedRows(rows, isAllowed));
   return [
     ...rows.flatMap((row) => ('links' in row ? row.links : [row])).map(({ path, label }) => screen(path, label)),
     screen(profilePath, mayProfile ? shellTexts.profile : colleagueTexts.ownAccount),

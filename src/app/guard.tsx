@@ -6,7 +6,7 @@ import { useStore } from '../state/react/store-context';
 import { useValue } from '../state/react/use-value';
 import type { ScreenRoute } from '../state/ui/screens';
 import { colleagueTexts } from '../texts/colleagues';
-import { isGranted } from './is-granted';
+import { isGranted } from './use-is-allowed';
 import { loginPath } from './paths';
 import { redirectTarget, withRedirect } from './redirect';
 import { VisitorPage } from './visitor-page';

@@ -1,23 +1,22 @@
 import { Wallet, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { shellTexts } from '../texts/shell';
-import { isGranted } from './is-granted';
 import { routes } from './routes';
+import type { Needs } from './use-is-allowed';
 
-export interface NavLinkRow {
+/** A link, with what its screen needs. */
+export interface NavLinkRow extends Needs {
   path: string;
   label: string;
   Icon: LucideIcon;
   Badge?: ComponentType;
-  /** As of the route. */
-  part?: string | undefined;
 }
 
 /** A group of links with a label. */
 export interface NavGroupRow {
   label: string;
   Icon: LucideIcon;
-  links: readonly { path: string; label: string; part?: string | undefined }[];
+  links: readonly (Needs & { path: string; label: string })[];
 }
 
 interface NavSection {
@@ -27,7 +26,7 @@ interface NavSection {
 }
 
 const { sections } = shellTexts;
-const links = routes.flatMap(({ path, part, link }) => (link ? [{ path, part, ...link }] : []));
+const links = routes.flatMap(({ path, part, capability, link }) => (link ? [{ path, part, capability, ...link }] : []));
 const withIcon = links.filter((link) => link.section !== 'payments');
 const linksIn = (section: 'top' | 'practice' | 'other') => withIcon.filter((link) => link.section === section);
 const payments = links.filter((link) => link.section === 'payments');
@@ -45,9 +44,8 @@ export const navTable: readonly NavSection[] = [
 /** Loads the code of a screen that is likely to be opened next. */
 export const prefetchScreen = (path: string): void => routes.find((route) => route.path === path)?.Screen.prefetch?.();
 
-/** The rows without those that the server refuses to this login; a group that is left without links goes with them. */
-export function allowedRows(rows: NavSection['rows'], denied: readonly string[]): NavSection['rows'] {
-  const isAllowed = ({ part }: { part?: string | undefined }) => isGranted(part, denied);
+/** The rows without those that are not allowed; a group that is left without links goes with them. */
+export function allowedRows(rows: NavSection['rows'], isAllowed: (needs: Needs) => boolean): NavSection['rows'] {
   return rows.flatMap((row): NavSection['rows'] => {
     if (!('links' in row)) return isAllowed(row) ? [row] : [];
     const links = row.links.filter(isAllowed);

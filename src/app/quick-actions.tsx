@@ -1,21 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
-import { isGranted } from './is-granted';
 import { quickActions } from './routes';
+import { useIsAllowed } from './use-is-allowed';
 
 /** The most frequent forms, as far as the server offers them and grants them to this login. */
 export function useQuickActions() {
-  const { appData, display, popups } = useStore();
-  const offered = useValue(appData.admin)?.attributes.capabilities;
-  const denied = useValue(display.denied);
-  return quickActions
-    .filter(({ capability }) => capability === undefined || offered?.includes(capability))
-    .filter(({ part }) => isGranted(part, denied))
-    .map((action) => ({ ...action, show: () => popups.show(action.popup, {}) }));
+  const { popups } = useStore();
+  const isAllowed = useIsAllowed();
+  return quickActions.filter(isAllowed).map((action) => ({ ...action, show: () => popups.show(action.popup, {}) }));
 }
 
 /** Their menu. */

@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useHref, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useStore } from '../state/react/store-context';
+import { useValue } from '../state/react/use-value';
 import type { OpenRecordProps, ScreenRoute } from '../state/ui/screens';
+import { Loading } from '../ui/feedback/loading';
 
-/** A screen with what it gets from the router. */
+/** A screen with what it gets from the router. A screen that needs a capability waits until the server's are known. */
 export function RoutedScreen({ route }: { route: ScreenRoute }) {
+  const isKnown = useValue(useStore().appData.admin) !== null;
+  if (route.capability !== undefined && !isKnown) return <Loading />;
   return route.openQuery === undefined ? <PlainScreen {...route} /> : <ScreenWithOpenRecord {...route} />;
 }
 
 function PlainScreen({ Screen }: Extract<ScreenRoute, { openQuery?: never }>) {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
-  return <Screen id={id} navigate={(path) => void navigate(path)} />;
+  return <Screen id={id} query={query} navigate={(path, options) => void navigate(path, options)} />;
 }
 
 function ScreenWithOpenRecord({ openQuery, Screen }: Extract<ScreenRoute, { openQuery: string }>) {

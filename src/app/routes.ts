@@ -1,6 +1,7 @@
 import { absenceActions } from '../features/absences/admin';
 import { announcementActions } from '../features/announcements/admin';
 import { appointmentActions } from '../features/appointments/admin';
+import { calendarScreens } from '../features/calendar/admin';
 import { dashboardScreens } from '../features/dashboard/admin';
 import { officeHoursActions, officeHoursScreens } from '../features/office-hours/admin';
 import { patientScreens } from '../features/patients/admin';
@@ -33,6 +34,7 @@ export const routes: readonly ScreenRoute[] = [
   { path: logoutPath, title: texts.logout.title, access: 'login', Screen: LogoutScreen },
   ...dashboardScreens,
   ...ticketScreens,
+  ...calendarScreens,
   ...patientScreens,
   ...prescriptionScreens,
   ...officeHoursScreens,

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
-import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
 import { shellTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
 import { lowWindow } from '../ui/style/low-window';
 import { css } from '../ui/style/style';
 import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
+import { useIsAllowed } from './use-is-allowed';
 import { UserMenu } from './user-menu';
 
 /** The side navigation's content, in a column or in the drawer. */
 export function SideNav() {
-  const denied = useValue(useStore().display.denied);
+  const isAllowed = useIsAllowed();
   return (
     <nav aria-label={shellTexts.navigation} className={column}>
       <p className={product}>{shellTexts.product}</p>
@@ -20,7 +19,7 @@ export function SideNav() {
           <div key={label} className={section}>
             {label && <h2 className={heading}>{label}</h2>}
             <ul className={list}>
-              {allowedRows(rows, denied).map((row) => (
+              {allowedRows(rows, isAllowed).map((row) => (
                 <li key={row.label}>{'links' in row ? <Group {...row} /> : <Row {...row} />}</li>
               ))}
             </ul>

@@ -73,9 +73,10 @@ export function PopupForm(props: PopupFormProps) {
   );
 }
 
-/** In a radio group the checked button: an arrow key would change it otherwise. */
+/** The first one in `data-begins`, where what is before it is filled in. In a radio group the checked button: an arrow key would change it otherwise. */
 function focusFirstField(fields: HTMLElement | null): void {
-  const first = fields?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
+  const place = fields?.querySelector('[data-begins]') ?? fields;
+  const first = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
   const chosen = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked');
   (chosen ?? first)?.focus();
 }

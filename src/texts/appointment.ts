@@ -1,3 +1,5 @@
+import { plural } from './language/plural';
+
 export const appointmentTexts = {
   addTitle: 'Pridať termín',
   add: 'Vytvoriť termín',
@@ -19,4 +21,13 @@ export const appointmentTexts = {
   patientUnavailable: 'Pacient už nie je vo Vašom zozname. Vyberte iného.',
   name: 'Meno pacienta',
   note: 'Poznámka',
+  premium: 'Prednostný termín',
+  length: 'Dĺžka',
+  lengthOfHours: 'Podľa ordinačných hodín',
+  minutes: (minutes: number) => `${minutes} ${plural(minutes, 'minúta', 'minúty', 'minút')}`,
+  taken: {
+    title: 'V tomto čase už je iný termín',
+    lead: 'Vráťte sa a vyberte iný čas alebo dĺžku, alebo objednajte dva termíny naraz.',
+    confirm: 'Objednať napriek tomu',
+  },
 };

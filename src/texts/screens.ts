@@ -5,6 +5,7 @@ export const screenTexts = {
   logout: { title: 'Odhlásenie' },
   overview: { title: 'Prehľad', link: 'Prehľad' },
   waitingRoom: { title: 'Čakáreň', link: 'Čakáreň' },
+  calendar: { title: 'Kalendár', link: 'Kalendár' },
   patients: { title: 'Pacienti', link: 'Pacienti' },
   recepts: { title: 'Recepty', link: 'E-recepty' },
   officeHours: { title: 'Ordinačné Hodiny', link: 'Ordinačné hodiny' },

@@ -16,6 +16,9 @@ const SIZES: readonly Condition[] = [
 const someConditions = inTurn(conditions);
 const someChanges = inTurn(changes);
 
+/** The capabilities of the empty practice: screens that need one are looked at, too. */
+const ACCOUNT = ['password', 'sessions', 'second-factor', 'kiosk'];
+
 describe('every screen in every state', () => {
   let full: TestPractice;
   before(async () => {
@@ -57,7 +60,7 @@ describe('every screen in every state', () => {
 
     const [loading, failed, empty] = [someConditions(1), someConditions(1), someConditions(1)];
     it(`${name}, loading: ${namesOf(loading)}; failed: ${namesOf(failed)}; empty: ${namesOf(empty)}`, async () => {
-      const practice = await createPractice();
+      const practice = await createPractice([], { capabilities: [...ACCOUNT, 'calendar'] });
       const { lane } = practice;
       await breakCall(lane, { kind: 'hold', path: call, answer: { status: 403, body: '{}' } });
       const panel = await openScreen(practice, path);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { BUDGETS } from '../../build/budgets.mjs';
+import { BUDGETS, PACKAGE_MEGABYTES } from '../../build/budgets.mjs';
 import { describeElements, readDefaults } from '../../build/elements/describe.mjs';
 import { withSizes } from '../../build/elements/sizes.mjs';
 
@@ -28,7 +28,7 @@ describe('sizes in documents', () => {
     const page = `At most <!-- at most: ${name} -->7 kB<!-- -->, <!-- at most: the package --><!-- -->.`;
     assert.equal(
       withSizes(page),
-      `At most <!-- at most: ${name} -->${kilobytes} kB<!-- -->, <!-- at most: the package -->3 MB<!-- -->.`,
+      `At most <!-- at most: ${name} -->${kilobytes} kB<!-- -->, <!-- at most: the package -->${PACKAGE_MEGABYTES} MB<!-- -->.`,
     );
     assert.throws(() => withSizes('<!-- at most: nothing -->1 kB<!-- -->'), /no budget of this name: nothing/);
   });

@@ -1,6 +1,7 @@
 import { appCode } from '../support/second-factor';
 import type { Seen } from '../support/mount';
 import { storedSettings, type TestPractice } from '../support/practice';
+import { callOfThisWeek } from '../support/screens';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import type { CapabilityName } from './capability-names';
@@ -19,7 +20,7 @@ export interface Alone {
   load?: { path: string; failed: RegExp };
 }
 
-export type Path = '/cakaren' | '/prehlady' | '/ordinacne-hodiny' | '/nastavenia' | '/nastavenie-profilu';
+export type Path = '/kalendar' | '/cakaren' | '/prehlady' | '/ordinacne-hodiny' | '/nastavenia' | '/nastavenie-profilu';
 type Sign = readonly ['button' | 'heading' | 'textbox' | 'group', string | RegExp];
 
 export const signIn = (see: Seen, [role, name]: Sign) => see.queryAllByRole(role, { name });
@@ -186,6 +187,16 @@ export const ALONE: Readonly<Record<CapabilityName, Alone>> = {
       await fill(see, 'Názov zariadenia', 'Tablet');
       await pressButton(see, /^Vytvoriť kód/);
       await see.findByText(/^(?:[2-9A-Z], ){7}[2-9A-Z]$/);
+    },
+  },
+  calendar: {
+    path: '/kalendar',
+    sign: ['button', 'Najbližšie voľné'],
+    calls: [callOfThisWeek(), '/api/event-move'],
+    load: { path: callOfThisWeek(), failed: /^Kalendár sa nepodarilo načítať/ },
+    async use(see) {
+      await pressButton(see, 'Najbližšie voľné');
+      await see.findByText(/nie je voľný žiadny termín/);
     },
   },
 };

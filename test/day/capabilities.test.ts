@@ -25,6 +25,8 @@ const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
     (await see.findByRole('link', { name: 'Eva Druhá' })).click();
     return see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
   },
+  // Without the capability its address is unknown.
+  '/kalendar': (see) => see.findByRole('heading', { level: 1, name: /^(Kalendár|Stránka sa nenašla)$/ }),
   '/prehlady': async (see) => {
     await see.findByText('V ordinácii dnes meškáme.');
     return see.findByText(/^Návštevy/);

@@ -13,6 +13,7 @@ export const CAPABILITIES = [
   'display',
   'colleagues',
   'kiosk',
+  'calendar',
 ] as const;
 
 export type CapabilityName = (typeof CAPABILITIES)[number];

@@ -102,7 +102,9 @@ export const formCases: readonly FormCase[] = [
     create: practiceWithHours,
     keep: (store) =>
       store.drafts.of('appointment').keep({
+        ticket_type: 'schedule',
         ticket_value: { day: first(), time: '09:30' },
+        duration_minutes: null,
         patient_type: 'other',
         user_id: null,
         user_alternate: 'Božena Nová',

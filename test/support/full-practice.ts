@@ -13,6 +13,7 @@ export const OFFERED = [
   'ticket-move',
   'colleagues',
   'display',
+  'calendar',
 ];
 
 const names = ['Ján Novák', 'Žofia Ďurišová-Vysokohorská', 'Eva Malá', 'Ján Novák', 'Štefan Kĺbik', 'Ľudmila Šťastná'];

@@ -84,7 +84,7 @@ function sidewaysScroll(root: Root): string[] {
  */
 export const overflowsOf = (root: Root, preview: string | null = null, part: Root | HTMLElement = root): string[] => [
   ...sidewaysScroll(root),
-  ...cutTexts(part, (box) => preview !== null && box.textContent.includes(preview) && hasDots(box)),
+  ...cutTexts(part, (box) => isInPlace(box) || (preview !== null && box.textContent.includes(preview) && hasDots(box))),
   ...textsUnderControls(part),
 ];
 
@@ -180,7 +180,7 @@ function smallTargets(part: HTMLElement | ShadowRoot): string[] {
 }
 
 /** A text that does not fit into its line, and is cut without an ellipsis or with one. */
-function cutTexts(part: HTMLElement | Root, mayBe: (box: HTMLElement) => boolean = () => false): string[] {
+function cutTexts(part: HTMLElement | Root, mayBe: (box: HTMLElement) => boolean = isInPlace): string[] {
   return [...part.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
     if (!box.checkVisibility() || box.clientWidth <= 1) return [];
     const { overflowX, overflowY } = getComputedStyle(box);
@@ -190,6 +190,9 @@ function cutTexts(part: HTMLElement | Root, mayBe: (box: HTMLElement) => boolean
     return (isCut || isLow) && !mayBe(box) ? [`cut: ${short(box)}`] : [];
   });
 }
+
+/** A term of the calendar is as large as its time. Its accessible name, its detail and the list say the whole name. */
+const isInPlace = (box: HTMLElement): boolean => box.closest('[role="gridcell"]') !== null && hasDots(box);
 
 /** Focused from the last one to the first, as by Shift+Tab, each must be in sight. */
 function coveredStops(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[] {

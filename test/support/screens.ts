@@ -1,7 +1,10 @@
+import { dayFromNow } from './dates';
+
 /** Each screen with the call that fills it, and with what is seen once it is filled. */
 export const screens = [
   ['overview', '/prehlady', '/api/dashboard', /Návštevy/],
   ['waiting room', '/cakaren', '/api/tickets', 'Ďalší pacient'],
+  ['calendar', '/kalendar', callOfThisWeek(), '6 pacientov bez objednania'],
   ['patients', '/pacienti', '/api/patients', /Eva Malá/],
   ['prescriptions', '/e-recepty', '/api/recepts', /Prestarium/],
   ['office hours', '/ordinacne-hodiny', '/api/office-hours-get', /Ranné hodiny/],
@@ -10,3 +13,14 @@ export const screens = [
   ['settings', '/nastavenia', '/api/administration-init', /Kiosk/],
   ['profile', '/nastavenie-profilu', '/api/administration-init', /Heslo/],
 ] as const;
+
+/** The call of the calendar's first view. */
+export function callOfThisWeek(): string {
+  return `/api/calendar?from=${weekDayNow(1)}&to=${weekDayNow(7)}`;
+}
+
+/** A day of the current week: 1 is its Monday. */
+function weekDayNow(weekday: number): string {
+  const today = new Date(`${dayFromNow(0)}T12:00:00Z`).getUTCDay() || 7;
+  return dayFromNow(weekday - today);
+}

@@ -12,6 +12,7 @@ import { createRecordList } from '../../state/resources/record-list';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { storedFormTexts } from '../../texts/stored-forms';
 import { readOnly } from '../../state/read-only';
+import { absencesChanged } from './events';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -21,10 +22,14 @@ declare module '../../state/ui/popups' {
 
 /** Absences. Not every server lists them. */
 export const absencesPart = definePart((core) => {
-  const { client, keys, toasts, recovery, appData, popups, submissions } = core;
+  const { client, events, keys, otherTabs, toasts, recovery, appData, popups, submissions } = core;
   const absences = createRecordList((request) => client.call(calls.absences, null, request), { recovery });
   const removals = createPendingActions<'remove'>('absence', core, absences);
   const added = signal<readonly Absence[]>([]);
+  const notify = () => {
+    events.emit(absencesChanged, null);
+    otherTabs.notify(absencesChanged);
+  };
   return {
     ...absences,
     pending: removals.all,
@@ -43,6 +48,7 @@ export const absencesPart = definePart((core) => {
         onStored(stored) {
           added.value = [...added.peek(), stored];
           if (isListed) absences.refresh();
+          notify();
         },
         data: isListed ? absences : appData,
         isStored: () => isListed && addedRecords(absences.data.value, before).some(isLike),
@@ -55,6 +61,7 @@ export const absencesPart = definePart((core) => {
         // The same absence, made anew, is another one.
         keys.forget('absence');
         toasts.success(texts.removed);
+        notify();
       };
       await removals.run(id, 'remove', {
         send: (key) => client.call(calls.absenceRemove, { id }, { key }),

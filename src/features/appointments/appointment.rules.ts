@@ -15,10 +15,10 @@ export interface AvailableChoices {
 }
 
 /** `available` is called on each run: the choices change while the form is open. */
-export const createAppointmentRules = (available: () => AvailableChoices) =>
+export const createAppointmentRules = (available: (values: AppointmentValues) => AvailableChoices) =>
   create((values: AppointmentValues) => {
     const { day, time } = values.ticket_value;
-    const unavailable = unavailableChoices(values, available());
+    const unavailable = unavailableChoices(values, available(values));
     check('ticket_value.day', texts.day, day, required, failWith(unavailable.day));
     check('ticket_value.time', texts.time, time, required, failWith(unavailable.time));
     check('patient_type', texts.patientType, values.patient_type, required);

@@ -6,29 +6,36 @@ import { FormRow } from '../../ui/controls/form-row';
 import { Select } from '../../ui/controls/select';
 import { css } from '../../ui/style/style';
 import { usePart } from '../../state/react/use-part';
+import { withDay, withTime, type GivenSlot } from './given-slot';
 import { appointmentsPart } from './part';
+import type { AppointmentType } from '../office-hours/contract';
 
 interface DayAndTimeProps {
   day: FieldProps<string | null>;
   time: FieldProps<string | null>;
   /** The messages of chosen values that are no longer available. */
   unavailable: { day: string | null; time: string | null };
+  type: AppointmentType;
+  /** Offered in any case. */
+  slot: GivenSlot | undefined;
   onDay(day: string): void;
 }
 
 /** Selects a day and one of its free times, with their loading states. */
-export function DayAndTime({ day, time, unavailable, onDay }: DayAndTimeProps) {
+export function DayAndTime({ day, time, unavailable, type, slot, onDay }: DayAndTimeProps) {
   const schedules = usePart(appointmentsPart);
   const days = { list: useValue(schedules.days.data), failure: useValue(schedules.days.failure) };
   const times = { list: useValue(schedules.times.data), failure: useValue(schedules.times.failure) };
   const chosen = unavailable.day === null ? day.value : null;
   const hasNoDays = days.list?.length === 0;
   const hasNoTimes = chosen !== null && times.list?.length === 0;
-  const dayOptions = days.list?.map(({ value, title, description }) => ({
-    option: title ?? formatMoment(value),
-    value,
-    description,
-  }));
+  const dayOptions =
+    days.list &&
+    withDay(days.list, slot).map(({ value, title, description }) => ({
+      option: title ?? formatMoment(value),
+      value,
+      description,
+    }));
   return (
     <div>
       <FormRow>
@@ -40,14 +47,16 @@ export function DayAndTime({ day, time, unavailable, onDay }: DayAndTimeProps) {
           error={unavailable.day ?? day.error}
           placeholder={hasNoDays ? texts.noDays : days.list || days.failure ? undefined : texts.daysLoading}
           state={stateOf(days)}
-          onRetry={schedules.loadDays}
+          onRetry={() => schedules.loadDays(type)}
           onChange={(next) => next !== null && onDay(next)}
           required
         />
         <Select
           {...time}
           label={texts.time}
-          data={times.list?.map((one) => option(one.time)) ?? onlyOption(time.value)}
+          data={
+            (times.list && withTime(times.list, slot, chosen).map((one) => option(one.time))) ?? onlyOption(time.value)
+          }
           value={unavailable.day === null && unavailable.time === null ? time.value : null}
           error={unavailable.time ?? time.error}
           placeholder={timePlaceholder(chosen, times)}

@@ -1,8 +1,13 @@
 import * as calls from './contract';
 import type { RecordId } from '../../api/contract/fields';
+import type { AppointmentType } from '../office-hours/contract';
+import { calendar } from '../calendar/contract';
+import { conflictsOf, type Conflict } from './conflicts';
 import type { AppointmentRequest } from './contract';
-import type { Failure } from '../../api/failure';
+import type { GivenSlot } from './given-slot';
+import { isFailure, type Failure } from '../../api/failure';
 import type { FieldErrors } from '../../state/forms/form-submissions';
+import { PATIENT_TIME_MIN_MINUTES } from '../../constants';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts } from '../../texts/stored-forms';
@@ -12,8 +17,8 @@ import { isAppointmentStored } from '../tickets';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
-    /** The patient that it was opened from. */
-    appointment: { patientId?: RecordId };
+    /** The patient that it was opened from, or the free slot. */
+    appointment: { patientId?: RecordId; slot?: GivenSlot };
   }
 }
 
@@ -22,15 +27,16 @@ export const appointmentsPart = definePart((core) => {
   const { client, recovery, clock, events, keys, popups, submissions } = core;
   const tickets = core.part(ticketsPart);
   let day: string | null = null;
-  const days = createResource((request) => client.call(calls.schedules, null, request), {
+  let type: AppointmentType = 'schedule';
+  // The path of ordinary appointments may be replaced by an integrator.
+  const pathOfDays = () => (type === 'schedule' ? {} : { path: `${calls.schedules.path}?type=${type}` });
+  const days = createResource((request) => client.call(calls.schedules, null, { ...request, ...pathOfDays() }), {
     recovery,
     onFailed: log('schedules'),
   });
   const times = createResource(
     ({ signal }) =>
-      day === null
-        ? Promise.resolve([])
-        : client.call(calls.scheduleTimes, { date: day, type: 'schedule' }, { signal }),
+      day === null ? Promise.resolve([]) : client.call(calls.scheduleTimes, { date: day, type }, { signal }),
     { recovery, onFailed: log('schedule times') },
   );
   onTicketGone(events, () => keys.forget('appointment'));
@@ -39,7 +45,9 @@ export const appointmentsPart = definePart((core) => {
     days,
     /** The free times of the chosen day. */
     times,
-    loadDays() {
+    /** The days and times of a kind of appointment. */
+    loadDays(of: AppointmentType) {
+      type = of;
       days.clear();
       days.reload();
     },
@@ -59,6 +67,19 @@ export const appointmentsPart = definePart((core) => {
         isStored: () => isAppointmentStored(tickets.data.value, before, form, clock.zone.value),
         storedText: storedFormTexts.appointment,
       });
+    },
+    /** The terms that stand at the time of a refused appointment. None where that cannot be found out. */
+    async conflictsOf({ ticket_value, duration_minutes }: AppointmentRequest): Promise<readonly Conflict[]> {
+      const { day: date, time } = ticket_value;
+      try {
+        const { terms } = await client.call(calendar, null, { path: `${calendar.path}?from=${date}&to=${date}` });
+        // An unknown length counts as the shortest.
+        const minutes = Number(duration_minutes ?? PATIENT_TIME_MIN_MINUTES);
+        return conflictsOf(terms, { day: date, time, minutes }, clock.zone.peek());
+      } catch (caught) {
+        if (isFailure(caught)) return [];
+        throw caught;
+      }
     },
     clear() {
       days.clear();

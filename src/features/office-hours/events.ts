@@ -1,4 +1,4 @@
 import { defineEvent } from '../../state/events';
 
-/** Office hours have changed in another tab. */
+/** Office hours have changed, here or in another tab. */
 export const officeHoursChanged = defineEvent('office-hours');

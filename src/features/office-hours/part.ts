@@ -21,10 +21,13 @@ declare module '../../state/ui/popups' {
 
 /** The office hours. */
 export const officeHoursPart = definePart((core) => {
-  const { client, keys, recovery, toasts, otherTabs, popups, submissions } = core;
+  const { client, events, keys, recovery, toasts, otherTabs, popups, submissions } = core;
   const records = createRecordList((request) => client.call(calls.officeHours, null, request), { recovery });
   const actions = createPendingActions<'remove'>('office hours', core, records);
-  const notifyOtherTabs = () => otherTabs.notify(officeHoursChanged);
+  const notifyAll = () => {
+    events.emit(officeHoursChanged, null);
+    otherTabs.notify(officeHoursChanged);
+  };
   otherTabs.on(officeHoursChanged, () => {
     if (records.data.peek() || records.isLoading.peek()) records.reloadForEvent();
   });
@@ -38,9 +41,9 @@ export const officeHoursPart = definePart((core) => {
         send: (key) => client.call(calls.officeHoursAdd, form, { key }),
         onStored(record) {
           records.put(record);
-          notifyOtherTabs();
+          notifyAll();
         },
-        data: inAllTabs(records, notifyOtherTabs),
+        data: inAllTabs(records, notifyAll),
         isStored: () => isStored(records.data.value, before, form),
         storedText: form.id === undefined ? texts['office-hours'] : texts.officeHoursChanged,
       });
@@ -52,7 +55,7 @@ export const officeHoursPart = definePart((core) => {
         // The same office hours, made anew, are others.
         keys.forget('office-hours');
         toasts.success(storeTexts.officeHoursRemoved);
-        notifyOtherTabs();
+        notifyAll();
       };
       await actions.run(id, 'remove', {
         send: (key) => client.call(calls.officeHoursRemove, { id }, { key }),

@@ -6,7 +6,10 @@ import type { PopupFormName } from './popups';
 export interface ScreenProps {
   /** The `:id` of its path; otherwise an empty text. */
   id: string;
-  navigate(path: string): void;
+  /** The query of its address. */
+  query: URLSearchParams;
+  /** `?name=value` keeps the path. `replace`: „back“ does not lead to what is left. */
+  navigate(path: string, options?: { replace?: boolean }): void;
 }
 
 /** The props of a screen with a list and the preview of one record. */
@@ -31,6 +34,8 @@ export type ScreenRoute = {
   access: 'visitor' | 'login' | 'open';
   /** The part of the panel, where a server can refuse it to a colleague. */
   part?: string;
+  /** The capability of the servers that offer it; elsewhere its address is unknown. */
+  capability?: string;
   /** The title where the profile is refused: of it only the own account is left. */
   accountTitle?: string;
   link?: ScreenLink;

@@ -1,11 +1,14 @@
-import { startOfDayKey } from '../../lib/local-time';
+import { instantIn, weekdayOf } from '../../lib/zone-moments';
 import { LANGUAGE } from './language';
 import { unbrokenDate } from './unbroken-date';
 
-const long = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'long', day: 'numeric', month: 'long' });
-const short = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'numeric' });
-const withYear = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric' });
-const month = new Intl.DateTimeFormat(LANGUAGE, { month: 'long', year: 'numeric' });
+const ZONE = 'UTC';
+
+const long = formatOf({ weekday: 'long', day: 'numeric', month: 'long' });
+const short = formatOf({ day: 'numeric', month: 'numeric' });
+const weekday = formatOf({ weekday: 'short' });
+const withYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
+const month = formatOf({ month: 'long', year: 'numeric' });
 
 /** Formats a day (`YYYY-MM-DD`): „piatok 20. novembra“. An invalid day is shown unchanged. */
 export const formatDay = (day: string): string => formatWith(day, long);
@@ -16,12 +19,20 @@ export const formatDayOfYear = (day: string): string => formatWith(day, withYear
 /** Formats a day briefly: „20. 11.“. */
 export const formatShortDay = (day: string): string => formatWith(day, short);
 
+/** The weekday of a day, briefly: „po“. */
+export const formatWeekday = (day: string): string => formatWith(day, weekday);
+
 /** Formats the month of a day: „november 2026“. */
 export const formatMonth = (day: string): string => formatWith(day, month);
 
-export const isWeekend = (day: string): boolean => [0, 6].includes(startOfDayKey(day)?.getDay() ?? 1);
+export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
 function formatWith(day: string, format: Intl.DateTimeFormat): string {
-  const start = startOfDayKey(day);
-  return start ? unbrokenDate(format.format(start)) : day;
+  const noon = instantIn(ZONE, `${day}T12:00`);
+  return noon === null ? day : unbrokenDate(format.format(noon));
+}
+
+/** Days have no zone: this computer's, which may change meanwhile, plays no part. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: ZONE });
 }

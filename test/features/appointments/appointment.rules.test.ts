@@ -15,6 +15,8 @@ const all: AvailableChoices = {
   patients: [{ id: 5 }, { id: 'six' }],
 };
 const good: AppointmentValues = {
+  ticket_type: 'schedule',
+  duration_minutes: null,
   ticket_value: { day: '2026-11-24', time: '10:40' },
   patient_type: FROM_LIST,
   user_id: 5,

@@ -17,8 +17,12 @@ export function useAskFirst<Question extends object>() {
     /** The open question; `null` while the form is shown. */
     question: asked?.question ?? null,
     answers: { onConfirm: () => asked?.confirm(), onBack: () => asked?.back() },
-    /** Sends at once where there is nothing to ask. Resolves with the errors by field. */
-    ask(question: Question | null, send: () => Promise<FieldErrors | null>): Promise<FieldErrors | null> {
+    /** Sends at once where there is nothing to ask. Resolves with the errors by field; `otherwise` when it is not sent. */
+    ask(
+      question: Question | null,
+      send: () => Promise<FieldErrors | null>,
+      otherwise: FieldErrors | null = null,
+    ): Promise<FieldErrors | null> {
       if (question === null) return send();
       return new Promise((resolve) => {
         setAsked({
@@ -29,7 +33,7 @@ export function useAskFirst<Question extends object>() {
           },
           back() {
             setAsked(null);
-            resolve(null);
+            resolve(otherwise);
           },
         });
       });

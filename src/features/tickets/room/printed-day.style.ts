@@ -1,26 +1,7 @@
-import { addGlobalRules, css } from '../../../ui/style/style';
+import { css } from '../../../ui/style/style';
 
-// Nothing else of the element is printed.
-addGlobalRules(`
-  @media print {
-    [part='root']:has(> [data-printed]) {
-      display: block;
-      height: auto;
-      min-height: 0;
-      background: none;
-    }
-    [part='root']:has(> [data-printed]) > :not([data-printed]) {
-      display: none !important;
-    }
-  }
-`);
-
-/** Black on white, whatever the theme. */
 export const sheet = css`
-  display: none;
   @media print {
-    display: block;
-    color: #000;
     font-size: min(11pt, calc(var(--row) * 0.62));
     line-height: 1.15;
   }

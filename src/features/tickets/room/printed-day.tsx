@@ -12,6 +12,8 @@ import { printDayTexts as texts } from '../../../texts/print-day';
 import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { useZone } from '../../../ui/content/practice-time';
+import { printedClass } from '../../../ui/content/print-sheet.style';
+import { classes } from '../../../ui/style/style';
 import * as style from './printed-day.style';
 import { ticketName } from './ticket-name';
 import { usePart } from '../../../state/react/use-part';
@@ -31,7 +33,11 @@ export function PrintedDay() {
   const height = Math.min(PRINTED_ROW_MM.most, Math.max(PRINTED_ROW_MM.least, share));
   const { columns } = texts;
   return (
-    <section data-printed="" className={style.sheet} style={{ '--row': `${height}mm` } as CSSProperties}>
+    <section
+      data-printed=""
+      className={classes(printedClass, style.sheet)}
+      style={{ '--row': `${height}mm` } as CSSProperties}
+    >
       <header className={style.head}>
         <h1>{texts.title(formatDay(dayIn(zone, now)))}</h1>
         <p>{[doctor, texts.count(today.length), texts.printedAt(clockTime(now, zone))].filter(Boolean).join(' · ')}</p>

@@ -1,0 +1,32 @@
+import { MINUTE_MS } from '../../constants';
+import { timeOf } from '../../lib/zone';
+import { instantIn, minuteOfIso } from '../../lib/zone-moments';
+import type { Term } from '../calendar/contract';
+
+/** A term that stands at the time of another one. */
+export interface Conflict {
+  term: Term;
+  /** Its times on the practice's clock, `HH:mm`; without an end `null`. */
+  from: string;
+  to: string | null;
+}
+
+/** The waiting and served terms that take a part of a time. A term without an end counts as a minute. */
+export function conflictsOf(
+  terms: readonly Term[],
+  { day, time, minutes }: { day: string; time: string; minutes: number },
+  zone: string,
+): readonly Conflict[] {
+  const start = instantIn(zone, `${day}T${time}`);
+  if (start === null) return [];
+  const end = start + minutes * MINUTE_MS;
+  return terms.flatMap((term) => {
+    const from = timeOf(term.starts_at);
+    const to = timeOf(term.ends_at) ?? (from ?? 0) + MINUTE_MS;
+    const isTaken = term.state === 'waiting' || term.state === 'served';
+    if (!isTaken || from === null || from >= end || to <= start) return [];
+    return [{ term, from: wall(zone, term.starts_at) ?? '', to: wall(zone, term.ends_at) }];
+  });
+}
+
+const wall = (zone: string, iso: string | null) => minuteOfIso(zone, iso)?.slice('YYYY-MM-DDT'.length) ?? null;

@@ -1,0 +1,118 @@
+import type { RecordId } from '../../api/contract/fields';
+import { usePopupForm } from '../../forms/use-popup-form';
+import type { Draft } from '../../state/forms/drafts';
+import { useOffers } from '../../state/react/use-offers';
+import { usePart } from '../../state/react/use-part';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { patientsPart } from '../patients';
+import { useAskFirst } from '../tickets/affected';
+import {
+  appointmentRequest,
+  emptyAppointment,
+  FROM_LIST,
+  isDraftFor,
+  type AppointmentValues,
+} from './appointment-values';
+import { createAppointmentRules, unavailableChoices, type AvailableChoices } from './appointment.rules';
+import type { ScheduleDay, ScheduleTime } from './contract';
+import { slotValues, withDay, withTime, type GivenSlot } from './given-slot';
+import { appointmentsPart } from './part';
+import type { Question } from './question-first';
+import { useFreeTimes } from './use-free-times';
+import { useSecondTicket } from './use-second-ticket';
+
+export interface AppointmentOrigin {
+  /** The patient that the form was opened from. */
+  patientId?: RecordId | undefined;
+  /** The free slot that the form was opened from. */
+  slot?: GivenSlot | undefined;
+}
+
+type Days = readonly ScheduleDay[] | null;
+type Times = readonly ScheduleTime[] | null;
+
+/** The form of an appointment: its values, what can be chosen, and what happens when it is sent. */
+export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
+  const { drafts, submissions } = useStore();
+  const patients = usePart(patientsPart);
+  const schedules = usePart(appointmentsPart);
+  const secondOf = useSecondTicket();
+  const isSending = useValue(submissions.sending).has('appointment');
+  /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
+  const known = <T>(choices: readonly T[] | null) => (submissions.isOutcomeUnknown('appointment') ? null : choices);
+  const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
+    draft: slot ? draftInSlot(drafts.of('appointment'), slot) : drafts.of('appointment'),
+    initial: { ...emptyAppointment, ...(slot && slotValues(slot)), user_id: patientId ?? null },
+    isDraftRelevant: (draft) => patientId === undefined || isDraftFor(patientId, draft),
+    createRules: () =>
+      createAppointmentRules(({ ticket_value }) =>
+        choices(ticket_value.day, schedules.days.data.peek(), schedules.times.data.peek(), patients.data.peek()),
+      ),
+    onStartOver: () => free.load(slot?.day ?? null),
+  });
+  const hasLength = useOffers('calendar');
+  const { day } = values.ticket_value;
+  const free = useFreeTimes(day, values.ticket_type);
+  const asking = useAskFirst<Question>();
+  const [days, times] = [useValue(schedules.days.data), useValue(schedules.times.data)];
+  const unavailable = unavailableChoices(values, choices(day, days, times, useValue(patients.data)));
+
+  /** The days, times and patients to choose from; the slot in any case. */
+  function choices(of: string | null, offeredDays: Days, offeredTimes: Times, list: AvailableChoices['patients']) {
+    return {
+      days: known(offeredDays && withDay(offeredDays, slot)),
+      times: known(offeredTimes && withTime(offeredTimes, slot, of)),
+      patients: list,
+    };
+  }
+
+  async function send(sent: AppointmentValues) {
+    const request = appointmentRequest(sent);
+    const people = secondOf(request);
+    const errors = await asking.ask(people && { people }, async () => {
+      const refused = await schedules.book(request);
+      if (!refused?.['ticket_value.time'] || !hasLength) return refused;
+      const conflicts = await schedules.conflictsOf(request);
+      if (conflicts.length === 0) return refused;
+      return asking.ask({ conflicts }, () => schedules.book({ ...request, overlap: true }), refused);
+    });
+    // The time may have been booked in the meantime: reload the free ones.
+    if (errors && Object.keys(errors).some((name) => name.startsWith('ticket_value'))) free.reload();
+    return errors && withoutHiddenField(sent, errors);
+  }
+
+  return {
+    field,
+    values,
+    unavailable,
+    hasLength,
+    isSending,
+    formErrors,
+    asking,
+    onStartOver,
+    onSubmit: handleSubmit(send),
+    onDay(next: string): void {
+      // Both at once: the time belongs to the previous day.
+      field('ticket_value').onChange({ day: next, time: null });
+      free.load(next);
+    },
+  };
+}
+
+/** A draft moved into the slot that was chosen: what was typed stays. */
+const draftInSlot = (draft: Draft<AppointmentValues>, slot: GivenSlot): Draft<AppointmentValues> => ({
+  ...draft,
+  read() {
+    const kept = draft.read();
+    return kept && { ...kept, ...slotValues(slot) };
+  },
+});
+
+/** A server may report a missing person on both fields: drops the error of the hidden one. */
+function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<string, readonly string[]>>) {
+  const [meant, other] =
+    sent.patient_type === FROM_LIST ? ['user_id', 'user_alternate'] : ['user_alternate', 'user_id'];
+  if (!errors[meant]) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== other));
+}

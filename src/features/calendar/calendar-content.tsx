@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+import { failureText } from '../../texts/failures';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { SKELETON_DELAY_MS, SLOW_HINT_MS } from '../../constants';
+import { commonTexts } from '../../texts/common';
+import { TextLink } from '../../ui/controls/text-link';
+import { Delayed } from '../../ui/feedback/delayed';
+import { Failed } from '../../ui/feedback/failed';
+import { Loading } from '../../ui/feedback/loading';
+import { StaleNotice } from '../../ui/feedback/stale-notice';
+import { hiddenClass } from '../../ui/style/theme';
+import { officeHoursPath } from '../office-hours';
+import * as style from './calendar-content.style';
+import type { GridHandlers } from './day-column';
+import { DayList } from './day-list';
+import { freeOf } from './entries';
+import type { CalendarDay } from './model';
+import type { CalendarView } from './ranges';
+import { TimeGrid } from './time-grid';
+import type { ShownDays } from './use-calendar-days';
+
+interface CalendarContentProps {
+  view: CalendarView;
+  /** Which days it shows, in words. */
+  title: string;
+  today: string;
+  shown: ShownDays;
+  /** The free slot that was searched for. */
+  foundKey: string | null;
+  handlers: GridHandlers;
+  onPage(step: 1 | -1): void;
+}
+
+/** The days in each state: loading, failed, stale, empty, loaded. The grid stays while others are loaded, and so does its focus. */
+export function CalendarContent({ view, title, today, shown, foundKey, handlers, onPage }: CalendarContentProps) {
+  const { days, isLoaded, resource } = shown;
+  const { failure, isLoading, loadedAt, defect, reload } = resource;
+  if (defect) throw defect.error;
+  if (failure && !isLoaded)
+    return <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />;
+  return (
+    <div className={style.stack}>
+      {failure && <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />}
+      {isLoaded && <Empty days={days} />}
+      {view === 'zoznam' ? (
+        isLoaded ? (
+          <DayList days={days} today={today} label={title} foundKey={foundKey} handlers={handlers} onPage={onPage} />
+        ) : (
+          <Loading rows={6} />
+        )
+      ) : (
+        <div className={style.gridPlace}>
+          <TimeGrid
+            days={days}
+            today={today}
+            label={`${texts.grid} ${title}`}
+            isLoading={!isLoaded}
+            handlers={handlers}
+            onPage={onPage}
+          />
+          {!isLoaded && <LoadingOver key={title} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Over a grid whose days are loaded. */
+function LoadingOver() {
+  return (
+    <div role="status" className={style.over}>
+      <Delayed delayMs={SKELETON_DELAY_MS}>
+        <span className={hiddenClass}>{commonTexts.loading}</span>
+        <div aria-hidden="true" className={style.blocks} />
+      </Delayed>
+      <Delayed delayMs={SLOW_HINT_MS}>
+        <p className={style.slow}>{commonTexts.slow}</p>
+      </Delayed>
+    </div>
+  );
+}
+
+/** Days without terms say so, and what to do; days without free slots where these come from. */
+function Empty({ days }: { days: readonly CalendarDay[] }) {
+  if (days.some(({ terms }) => terms.length > 0)) return null;
+  const hasFree = days.some((day) => freeOf(day).length > 0);
+  const hasHours = days.some(({ hours }) => hours.length > 0);
+  return (
+    <p className={style.empty}>
+      <strong>{days.length === 1 ? texts.empty.day : texts.empty.week}</strong> {hasFree ? texts.empty.hint : null}
+      {!hasFree && !hasHours && (
+        <Fragment>
+          {texts.empty.noHoursHint} <TextLink to={officeHoursPath}>{texts.empty.toHours}</TextLink>
+        </Fragment>
+      )}
+    </p>
+  );
+}

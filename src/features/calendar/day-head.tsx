@@ -1,0 +1,71 @@
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { formatShortDay, formatWeekday } from '../../texts/language/format-day';
+import { hiddenClass } from '../../ui/style/theme';
+import type { CalendarDay } from './model';
+import * as style from './day-head.style';
+
+interface DayHeadProps {
+  day: CalendarDay;
+  isToday: boolean;
+  isAlone: boolean;
+  onDay(day: string): void;
+}
+
+/** Names the day, opens it, and says what has no time of its own. */
+export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
+  const name = (
+    <>
+      <span className={style.weekday}>{formatWeekday(day.day)}</span>
+      <span className={style.date}>
+        {formatShortDay(day.day).split('.')[0]}.
+        <span className={style.wideOnly}>
+          {formatShortDay(day.day).slice(formatShortDay(day.day).indexOf('.') + 1)}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <div role="rowheader" className={style.head} aria-current={isToday ? 'date' : undefined}>
+      {isAlone ? (
+        <span className={style.dayName}>{name}</span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-cell={`day ${day.day}`}
+          data-from="-1"
+          className={style.dayName}
+          onClick={() => onDay(day.day)}
+        >
+          {name}
+          <span className={hiddenClass}>{`${texts.openDay(day.day)}, ${summaryOf(day)}`}</span>
+        </button>
+      )}
+      {day.walkIns > 0 && (
+        <span className={style.walkIns}>
+          <span aria-hidden="true">
+            +{day.walkIns}
+            <span className={style.wideOnly}>{texts.withoutTerm}</span>
+          </span>
+          <span className={hiddenClass}>{texts.walkInsName(day.walkIns)}</span>
+        </span>
+      )}
+      {day.absences.map(({ from, to }) => (
+        <span key={from} className={hiddenClass}>
+          {texts.absenceName(from, to)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Tells a screen reader what the eye sees below. */
+const summaryOf = ({ terms, slots, walkIns, absences }: CalendarDay): string =>
+  [
+    texts.termCount(terms.length),
+    texts.freeCount(slots.filter(({ isFree }) => isFree).length),
+    walkIns > 0 ? texts.walkInsName(walkIns) : '',
+    ...absences.map(({ from, to }) => texts.absenceName(from, to)),
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,111 @@
+import { memo, useRef, useState } from 'react';
+import { Users } from 'lucide-react';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { formatDay } from '../../texts/language/format-day';
+import { classes } from '../../ui/style/style';
+import type { GridHandlers } from './day-column';
+import * as style from './day-list.style';
+import { freeOf, slotKey } from './entries';
+import { FreeRow } from './free-row';
+import { listRowsOf } from './list-rows';
+import type { CalendarDay } from './model';
+import { TermRow } from './term-row';
+import { useGridKeys } from './use-grid-keys';
+
+interface DayListProps {
+  days: readonly CalendarDay[];
+  today: string;
+  label: string;
+  /** The free slot that was searched for: its row is open. */
+  foundKey: string | null;
+  handlers: GridHandlers;
+  onPage(step: 1 | -1): void;
+}
+
+/** A week as a list, with all that the grid shows and offers. */
+export function DayList({ days, today, label, foundKey, handlers, onPage }: DayListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const handleKey = useGridKeys(list, { days, isLoading: false, isList: true, onPage });
+  return (
+    // The keys move between the buttons that stand in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ol ref={list} aria-label={label} className={style.days} onKeyDown={handleKey}>
+      {days.map((day) => (
+        <DaySection
+          key={day.day}
+          day={day}
+          isToday={day.day === today}
+          foundKey={freeOf(day).some((slot) => slotKey(slot) === foundKey) ? foundKey : null}
+          handlers={handlers}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface DaySectionProps {
+  day: CalendarDay;
+  isToday: boolean;
+  foundKey: string | null;
+  handlers: GridHandlers;
+}
+
+const DaySection = memo(function DaySection({ day, isToday, foundKey, handlers }: DaySectionProps) {
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
+  const rows = listRowsOf(day);
+  const toggle = (key: string) => {
+    const next = new Set(openKeys);
+    if (!next.delete(key)) next.add(key);
+    setOpenKeys(next);
+  };
+  return (
+    <li data-day={day.day} className={classes(style.day, isToday && style.todayDay)}>
+      <h3 className={style.head} aria-current={isToday ? 'date' : undefined}>
+        <span className={style.dayName}>{formatDay(day.day)}</span>
+        {isToday && <span className={style.today}>{texts.today}</span>}
+        <span className={style.counts}>{countsOf(day)}</span>
+      </h3>
+      {day.walkIns > 0 && (
+        <p className={style.walkIns}>
+          <Users size={16} strokeWidth={1.75} aria-hidden="true" />
+          {texts.walkInsName(day.walkIns)}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className={style.rows}>
+          {rows.map((row) => {
+            if ('term' in row) return <TermRow key={row.key} placed={row.term} onOpen={handlers.onOpen} />;
+            if ('absence' in row) {
+              return (
+                <li key={row.key} className={style.absence}>
+                  <span className={style.time}>{texts.range(row.absence.from, row.absence.to)}</span>
+                  {texts.absence}
+                </li>
+              );
+            }
+            return (
+              <FreeRow
+                key={row.key}
+                rowKey={row.key}
+                slots={row.free}
+                isOpen={openKeys.has(row.key) || row.free.some((slot) => slotKey(slot) === foundKey)}
+                onToggle={() => toggle(row.key)}
+                onBook={handlers.onBook}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </li>
+  );
+});
+
+/** „8 termínov · 3 voľné termíny“, or that there is nothing. */
+function countsOf(day: CalendarDay): string {
+  const { terms, hours } = day;
+  const free = freeOf(day).length;
+  const counts = [terms.length > 0 && texts.termCount(terms.length), free > 0 && texts.freeCount(free)];
+  const shown = counts.filter((text) => text !== false);
+  if (shown.length > 0) return shown.join(' · ');
+  return hours.length > 0 ? texts.noTerms : texts.closedDay;
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { CALENDAR_ROW_EM, CALENDAR_ROW_MINUTES, CALENDAR_SHORTEST_EM } from '../../constants';
+import type { CalendarDay, Minutes } from './model';
+
+/** How minutes become rows of the grid. */
+export interface GridScale {
+  /** The visible hours, in minutes after midnight. */
+  hours: Minutes;
+  /** The height of a row, in em. */
+  rowEm: number;
+}
+
+/** The shortest term or slot has room for a line of text, as far as the grid may grow. */
+export function scaleOf(days: readonly CalendarDay[], hours: Minutes): GridScale {
+  const lengths = days.flatMap(({ terms, slots }) => [...terms, ...slots].map(({ from, to }) => to - from));
+  const shortest = Math.min(...lengths, 60);
+  const wanted = CALENDAR_SHORTEST_EM / (shortest / CALENDAR_ROW_MINUTES);
+  return { hours, rowEm: Math.min(CALENDAR_ROW_EM.most, Math.max(CALENDAR_ROW_EM.least, wanted)) };
+}
+
+/** The rows of a period: the grid's first line is 1. */
+export function rowsOf({ from, to }: Minutes, { hours }: GridScale): CSSProperties {
+  const lineAt = (minutes: number) => Math.round((minutes - hours.from) / CALENDAR_ROW_MINUTES) + 1;
+  const start = Math.max(1, lineAt(from));
+  return { gridRow: `${start} / ${Math.max(start + 1, lineAt(Math.min(to, hours.to)))}` };
+}
+
+/** The height of a period, in em. */
+export const heightEm = ({ from, to }: Minutes, { rowEm }: GridScale): number =>
+  ((to - from) / CALENDAR_ROW_MINUTES) * rowEm;
+
+/** Every full hour of the visible ones, in minutes. */
+export function fullHours({ from, to }: Minutes): readonly number[] {
+  const first = Math.ceil(from / 60);
+  return Array.from({ length: Math.floor(to / 60) - first + 1 }, (_, index) => (first + index) * 60);
+}

@@ -1,0 +1,74 @@
+import { css } from '../../ui/style/style';
+
+/** Stays at the bottom of the window while the days are scrolled. */
+export const bar = css`
+  position: sticky;
+  bottom: 8px;
+  z-index: 8;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-top: 12px;
+  padding: 10px 14px;
+  border: 2px solid var(--primary);
+  border-radius: 12px;
+  background: var(--surface);
+  box-shadow: 0 6px 24px rgb(0 0 0 / 18%);
+`;
+
+export const text = css`
+  flex: 1 1 16em;
+  min-width: 0;
+`;
+
+export const name = css`
+  font-weight: 600;
+`;
+
+export const other = css`
+  font-weight: 600;
+`;
+
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+`;
+
+export const length = css`
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The chosen place of the term. */
+export const ghost = css`
+  z-index: 5;
+  margin: 0 2px 1px 1px;
+  padding: 0.1em 0.5em;
+  border: 2px solid var(--primary);
+  border-radius: 6px;
+  overflow: hidden;
+  background: color-mix(in srgb, var(--primary-soft) 80%, transparent);
+  color: var(--text);
+  font-size: 12px;
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+  pointer-events: none;
+  &[data-verdict='refused'],
+  &[data-verdict='overlaps'] {
+    border-color: var(--danger);
+    border-style: dashed;
+    background: color-mix(in srgb, var(--surface) 80%, transparent);
+  }
+`;
+
+/** The place where the term stands, or may still stand. */
+export const origin = css`
+  z-index: 4;
+  border: 2px dashed var(--primary);
+  border-radius: 6px;
+  pointer-events: none;
+`;

@@ -1,0 +1,125 @@
+import { CalendarSearch, Check, Minus, Plus, X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { CALENDAR_ROW_MINUTES } from '../../constants';
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { calendarMoveTexts as texts } from '../../texts/calendar-move';
+import { Sensitive } from '../../ui/content/sensitive';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { hiddenClass } from '../../ui/style/theme';
+import { personName } from '../tickets/affected';
+import { isChoosing, type ShownMove } from './move-machine';
+import { moveText, verdictText } from './move-text';
+import type { MoveStep } from './move-steps';
+import type { Moves } from './moves-part';
+import * as style from './move-bar.style';
+
+interface MoveBarProps {
+  state: ShownMove;
+  moves: Moves;
+}
+
+/** The move of a term: the chosen place, and what can be done. Has the focus meanwhile, as the term may leave the shown days. */
+export function MoveBar({ state, moves }: MoveBarProps) {
+  const { toasts } = useStore();
+  const own = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  const isSeeking = useValue(moves.isSeeking);
+  const isOpen = isChoosing(state);
+  const { candidate, term } = state;
+  useLayoutEffect(() => own.current?.focus({ preventScroll: true }), []);
+
+  async function seek(): Promise<void> {
+    if ((await moves.nextFree()) === false) toasts.danger(texts.noFree);
+  }
+  const resize = (minutes: number) => moves.choose(candidate.day, candidate.from, candidate.minutes + minutes);
+
+  function handleKey(event: KeyboardEvent): void {
+    const { key, target, currentTarget, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (ctrlKey || altKey || metaKey || shiftKey) return;
+    const actions: Readonly<Record<string, () => void>> = {
+      Escape: moves.cancel,
+      n: () => void seek(),
+      ...(target === currentTarget ? { Enter: moves.confirm } : {}),
+    };
+    const name = key.length === 1 ? key.toLowerCase() : key;
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    if (!step && !Object.hasOwn(actions, name)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step) moves.step(step);
+    else actions[name]?.();
+  }
+
+  return (
+    // The arrows choose a place; buttons do the rest.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={own}
+      role="group"
+      tabIndex={-1}
+      aria-label={texts.bar}
+      aria-describedby={textId}
+      data-move={state.is}
+      className={style.bar}
+      onKeyDown={handleKey}
+    >
+      <p id={textId} className={style.text}>
+        <Sensitive className={style.name}>{personName(term.term)}</Sensitive>{' '}
+        <strong>{texts.at(candidate.day, candidate.from)}</strong> {sentenceOf(state)}
+        <span className={hiddenClass}>{texts.hint}</span>
+      </p>
+      {isOpen && (
+        <div className={style.actions}>
+          <IconButton label={texts.shorter} icon={<Minus {...icon} />} onClick={() => resize(-CALENDAR_ROW_MINUTES)} />
+          <span className={style.length}>{texts.minutes(candidate.minutes)}</span>
+          <IconButton label={texts.longer} icon={<Plus {...icon} />} onClick={() => resize(CALENDAR_ROW_MINUTES)} />
+          <Button icon={<CalendarSearch {...icon} />} isBusy={isSeeking} onClick={() => void seek()}>
+            {texts.nextFree}
+          </Button>
+          <Button
+            variant={state.is === 'conflict' ? 'danger' : 'primary'}
+            icon={<Check {...icon} />}
+            isDisabled={!canConfirm(state)}
+            onClick={moves.confirm}
+          >
+            {state.is === 'conflict' ? texts.confirmOverlap : texts.confirm}
+          </Button>
+          <Button icon={<X {...icon} />} onClick={moves.cancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const steps: Readonly<Record<string, MoveStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const canConfirm = ({ candidate: { verdict } }: ShownMove): boolean =>
+  verdict.is === 'free' || verdict.is === 'overlaps';
+
+function sentenceOf(state: ShownMove) {
+  if (state.is === 'choosing')
+    return [state.note && texts.notes[state.note], verdictText(state.candidate.verdict)].filter(Boolean).join(' ');
+  if (state.is !== 'conflict') return moveText(state);
+  return (
+    <>
+      {texts.conflict}{' '}
+      {state.others.map((other) => (
+        <span key={other.term.id} className={style.other}>
+          <Sensitive>{personName(other.term)}</Sensitive> ({texts.at(other.day, other.from)})
+        </span>
+      ))}{' '}
+      {texts.conflictChoice}
+    </>
+  );
+}

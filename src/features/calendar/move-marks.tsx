@@ -1,0 +1,37 @@
+import { usePart } from '../../state/react/use-part';
+import { useValue } from '../../state/react/use-value';
+import { calendarScreenTexts, minuteText } from '../../texts/calendar-screen';
+import { rowsOf, type GridScale } from './grid-scale';
+import * as style from './move-bar.style';
+import { isShownMove } from './move-machine';
+import { verdictText } from './move-text';
+import { movesPart } from './moves-part';
+
+/** The term that is moved: where it stands, and where it will. Only its days are drawn again with each step. */
+export function MoveMarks({ day, scale }: { day: string; scale: GridScale }) {
+  const state = useValue(usePart(movesPart).state);
+  if (!isShownMove(state)) return null;
+  const { term, candidate } = state;
+  const { from, minutes, verdict } = candidate;
+  return (
+    <>
+      {term.day === day && verdict.is !== 'same' && (
+        <div aria-hidden="true" data-origin="" className={style.origin} style={rowsOf(term, scale)} />
+      )}
+      {candidate.day === day && (
+        <div
+          aria-hidden="true"
+          data-candidate={minuteText(from)}
+          data-verdict={verdict.is}
+          className={style.ghost}
+          style={rowsOf({ from, to: from + minutes }, scale)}
+        >
+          {calendarScreenTexts.range(from, from + minutes)} {verdictText(verdict)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a term is being moved. */
+export const useIsMoving = (): boolean => isShownMove(useValue(usePart(movesPart).state));

@@ -1,0 +1,94 @@
+import { effect, untracked, type ReadonlySignal } from '@preact/signals-core';
+import type { Core } from '../../state/core';
+import { calendarMoveTexts as texts } from '../../texts/calendar-move';
+import { ticketInWords } from '../../texts/ticket-subject';
+import { countsChanged } from '../dashboard/events';
+import { ticketsOutdated } from '../tickets/events';
+import { eventMove } from './contract';
+import { placeOf, type Place } from './judge';
+import type { CalendarDay, PlacedTerm } from './model';
+import { createMoveLook } from './move-look';
+import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
+import { endedText, eventOf, findIn, requestOf } from './move-request';
+import { calendarPart } from './part';
+
+type OfState<Is extends MoveState['is']> = Extract<MoveState, { is: Is }>;
+
+interface MoveContext {
+  readonly state: ReadonlySignal<MoveState>;
+  dispatch(event: MoveEvent): void;
+  judged(place: Place, term: PlacedTerm, days: ReadonlyMap<string, CalendarDay>): Candidate;
+}
+
+/** Does what a new state of a move asks for: it sends, looks, and tells. */
+export function createMovePerformer(core: Core, { state, dispatch, judged }: MoveContext) {
+  const { client, events, keys, recovery, scope, toasts } = core;
+  const calendar = core.part(calendarPart);
+  const look = createMoveLook(calendar.loadOthers, recovery);
+
+  function send(sending: OfState<'sending'>): void {
+    const request = requestOf(sending);
+    const call = keys.send(keyOf(sending.term), request, (key) => client.call(eventMove, request, { key }));
+    void scope.track(call, {
+      onDone(stored) {
+        calendar.put(stored);
+        dispatch({ is: 'stored', version: stored.version });
+      },
+      onFailed(failure) {
+        if (failure) console.warn(`[ordinacia] moving a term failed: ${failure.message}`);
+        const event = eventOf(failure);
+        if (event.is === 'failed') toasts.danger(texts.failed);
+        dispatch(event);
+      },
+    });
+  }
+
+  function reload(): void {
+    calendar.reload();
+    events.emit(ticketsOutdated, null);
+    events.emit(countsChanged, null);
+  }
+
+  function check({ term, candidate }: OfState<'checking'>): void {
+    look.start(term.day, candidate.day, (days) => {
+      const found = findIn(days, term) ?? null;
+      if (found) calendar.put(found.term);
+      dispatch({ is: 'looked', found, candidate: judged(candidate, term, days) });
+    });
+  }
+
+  /** A move that is under way ends first. */
+  function undo(term: PlacedTerm, place: Place): void {
+    effect(function () {
+      if (isBusy(state.value)) return;
+      this.dispose();
+      untracked(() => dispatch({ is: 'undo', term, candidate: { ...place, verdict: { is: 'free' } } }));
+    });
+  }
+
+  function onDone({ term, candidate, version, isUndo }: OfState<'done'>): void {
+    keys.forget(keyOf(term));
+    if (isUndo) return toasts.success(texts.undone);
+    const { day, from, minutes } = candidate;
+    const now = { ...term, day, from, to: from + minutes, term: { ...term.term, version } };
+    const isMoved = day !== term.day || from !== term.from;
+    toasts.success(isMoved ? texts.moved : texts.lengthened, {
+      subject: ticketInWords(term.term),
+      label: texts.undo,
+      run: () => undo(now, placeOf(term)),
+    });
+  }
+
+  function enter(next: MoveState): void {
+    if (next.is !== 'checking') look.stop();
+    if (next.is === 'sending') send(next);
+    if (next.is === 'checking') check(next);
+    if (next.is === 'checking' || next.is === 'done' || next.is === 'ended') reload();
+    if (next.is === 'done') onDone(next);
+    if (next.is === 'ended') toasts.danger(endedText(next));
+  }
+
+  return { enter, stop: look.stop };
+}
+
+const keyOf = ({ term }: PlacedTerm): string => `move ${term.id}`;

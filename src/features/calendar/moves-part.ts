@@ -1,0 +1,95 @@
+import { computed, effect, untracked } from '@preact/signals-core';
+import { PATIENT_TIME_MAX_MINUTES, PATIENT_TIME_MIN_MINUTES } from '../../constants';
+import { definePart } from '../../state/parts';
+import { placeOf, type Place } from './judge';
+import type { CalendarDay, PlacedTerm } from './model';
+import { createMoveControl } from './move-control';
+import { isChoosing } from './move-machine';
+import { findIn } from './move-request';
+import { nearestFrom, stepFrom, type MoveStep } from './move-steps';
+import { calendarPart } from './part';
+
+/** Moves a term of the calendar, and changes its length: one state, whatever it is moved with. */
+export const movesPart = definePart((core) => {
+  const calendar = core.part(calendarPart);
+  const control = createMoveControl(core);
+  const { state, isSeeking, judged, dispatch } = control;
+
+  /** The state while a place is being chosen. */
+  function choosing() {
+    const now = state.peek();
+    return isChoosing(now) ? now : null;
+  }
+
+  function choose(term: PlacedTerm, place: Place, seeks?: 1 | -1): void {
+    const minutes = Math.min(PATIENT_TIME_MAX_MINUTES, Math.max(PATIENT_TIME_MIN_MINUTES, place.minutes));
+    const candidate = judged({ ...place, minutes }, term);
+    dispatch({ is: 'choose', candidate: seeks ? { ...candidate, seeks } : candidate });
+  }
+
+  /** The days were loaded, or have changed. */
+  function onDays(days: ReadonlyMap<string, CalendarDay>): void {
+    const now = choosing();
+    if (!now || days.size === 0) return;
+    const { term, candidate } = now;
+    const { seeks } = candidate;
+    const isThere = seeks !== undefined && days.has(candidate.day);
+    const place = isThere ? nearestFrom(days, candidate, term.term.type, seeks).place : candidate;
+    const again = judged(place, term, days);
+    const found = findIn(days, term) ?? (days.has(term.day) ? null : undefined);
+    dispatch({ is: 'seen', found, candidate: seeks !== undefined && !isThere ? { ...again, seeks } : again });
+  }
+
+  return {
+    state,
+    /** The next free place is being sought. */
+    isSeeking,
+    /** Only a term that waits can be moved. */
+    begin(term: PlacedTerm): void {
+      if (term.term.state === 'waiting') dispatch({ is: 'start', term, candidate: judged(placeOf(term), term) });
+    },
+    /** Chooses a place; the length stays unless it is given. */
+    choose(day: string, from: number, minutes?: number): void {
+      const now = choosing();
+      if (now) choose(now.term, { day, from, minutes: minutes ?? now.candidate.minutes });
+    },
+    step(direction: MoveStep): void {
+      const now = choosing();
+      if (!now || now.candidate.seeks) return;
+      const stepped = stepFrom(calendar.days.peek(), now.candidate, now.term.term.type, direction);
+      if (stepped) choose(now.term, stepped.place, stepped.seeks);
+    },
+    /** Chooses the next free place after the chosen one. Resolves with whether there is one; `null` where nobody knows. */
+    async nextFree(): Promise<boolean | null> {
+      const now = choosing();
+      if (!now) return null;
+      const { term, candidate } = now;
+      const accepts = ({ from }: Pick<Place, 'from'>, day: CalendarDay) =>
+        judged({ ...candidate, day: day.day, from }, term, new Map([[day.day, day]])).verdict.is === 'free';
+      const search = await control.seek(() => calendar.findFree({ type: term.term.type, after: candidate, accepts }));
+      if (!search || 'failure' in search) return null;
+      const { slot } = search;
+      const { minutes } = candidate;
+      if (slot)
+        dispatch({ is: 'choose', candidate: { day: slot.day, from: slot.from, minutes, verdict: { is: 'free' } } });
+      return slot !== null;
+    },
+    /** Sends the chosen place; one that other terms have asks first. */
+    confirm(): void {
+      if (!isSeeking.peek()) dispatch({ is: 'confirm' });
+    },
+    cancel: () => dispatch({ is: 'cancel' }),
+    start() {
+      const isOn = computed(() => isChoosing(state.value));
+      return effect(() => {
+        if (!isOn.value) return;
+        const days = calendar.days.value;
+        untracked(() => onDays(days));
+      });
+    },
+    clear: control.clear,
+  };
+});
+
+/** The part that moves terms. */
+export type Moves = ReturnType<typeof movesPart>;

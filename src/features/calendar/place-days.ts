@@ -1,0 +1,150 @@
+import type { ResponseOf } from '../../api/define-call';
+import { ASSUMED_TERM_MINUTES } from '../../constants';
+import { columnsOf } from './columns';
+import type { calendar, CalendarSlot, Term } from './contract';
+import { MINUTES_OF_DAY, type CalendarDay, type Minutes, type PlacedSlot, type PlacedTerm } from './model';
+import { daysOf, type CalendarRange } from './ranges';
+import { spanFrom, spanOf, timeText, wallOf, type WallSpan } from './wall-spans';
+
+export type CalendarAnswer = ResponseOf<typeof calendar>;
+
+/** The practice's clock by which a calendar is placed. */
+export interface PlaceClock {
+  zone: string;
+  /** In milliseconds since the epoch. */
+  now: number;
+}
+
+export interface PlacedDays {
+  days: ReadonlyMap<string, CalendarDay>;
+  /** How many terms and periods had no readable time, and are left out. */
+  unreadable: number;
+}
+
+/** The days of a response on the practice's wall clock, also those on which nothing is. */
+export function placeDays(answer: CalendarAnswer, range: CalendarRange, { zone, now }: PlaceClock): PlacedDays {
+  let unreadable = 0;
+  const readable = <T>(value: T | null): readonly T[] => {
+    if (value === null) unreadable += 1;
+    return value === null ? [] : [value];
+  };
+  const slots = groupByDay(answer.slots.flatMap((slot) => readable(slotOf(slot, zone))));
+  const hours = groupByDay(
+    answer.hours.flatMap(({ starts_at, ends_at, type }) => {
+      const span = spanOf(zone, starts_at, ends_at);
+      return readable(span && { ...span, type });
+    }),
+  );
+  const absences = answer.absences.flatMap(({ absence_from, absence_to }) => {
+    const [from, to] = [wallOf(zone, absence_from), wallOf(zone, absence_to)];
+    return readable(from && to && { from, to });
+  });
+  const terms = groupByDay(
+    answer.terms.flatMap((term) => {
+      const start = wallOf(zone, term.starts_at);
+      return readable(start && termOf(term, start, zone, slots.get(start.day) ?? []));
+    }),
+  );
+  const walkIns = new Map(answer.walk_ins.map(({ date, count }) => [date, count]));
+
+  const days = daysOf(range).map((day): [string, CalendarDay] => [
+    day,
+    {
+      day,
+      terms: withColumns(terms.get(day) ?? []),
+      slots: eachOnce(slots.get(day) ?? []).map((slot) => placedSlot(slot, now)),
+      hours: (hours.get(day) ?? []).map(({ from, to, type }) => ({ from, to, type })).toSorted(byTime),
+      absences: merged(absences.flatMap((absence) => partOn(day, absence))),
+      walkIns: walkIns.get(day) ?? 0,
+    },
+  ]);
+  return { days: new Map(days), unreadable };
+}
+
+type ReadSlot = WallSpan & Pick<CalendarSlot, 'type' | 'is_free'>;
+type ReadTerm = WallSpan & Pick<PlacedTerm, 'term' | 'isLengthAssumed'>;
+type Moment = NonNullable<ReturnType<typeof wallOf>>;
+
+function slotOf({ starts_at, ends_at, type, is_free }: CalendarSlot, zone: string): ReadSlot | null {
+  const span = spanOf(zone, starts_at, ends_at);
+  return span && { ...span, type, is_free };
+}
+
+/** Without an end, the term takes as long as the office hours give each patient. */
+function termOf(term: Term, start: Moment, zone: string, slots: readonly ReadSlot[]): ReadTerm {
+  const span = spanOf(zone, term.starts_at, term.ends_at);
+  if (span) return { ...span, term, isLengthAssumed: false };
+  return { ...spanFrom(zone, start, assumedMinutes(term, start, slots)), term, isLengthAssumed: true };
+}
+
+function assumedMinutes({ type }: Term, { minutes }: Moment, slots: readonly ReadSlot[]): number {
+  const ofType = slots.filter((slot) => slot.type === type);
+  const likely = ofType.length > 0 ? ofType : slots;
+  const at = likely.find(({ from, to }) => from <= minutes && minutes < to);
+  const lengths = (at ? [at] : likely).map(({ from, to }) => to - from);
+  return lengths.length > 0 ? Math.min(...lengths) : ASSUMED_TERM_MINUTES;
+}
+
+function withColumns(terms: readonly ReadTerm[]): PlacedTerm[] {
+  const sorted = terms.toSorted((a, b) => byTime(a, b) || compare(String(a.term.id), String(b.term.id)));
+  const columns = columnsOf(sorted);
+  return sorted.map(({ term, day, from, to, isLengthAssumed }, index) => ({
+    term,
+    day,
+    from,
+    to,
+    isLengthAssumed,
+    column: columns[index]?.column ?? 0,
+    columns: columns[index]?.columns ?? 1,
+  }));
+}
+
+/** Keeps the first of the repeated hour in autumn; where overlapping hours give several slots at one time, a free one. */
+function eachOnce(slots: readonly ReadSlot[]): ReadSlot[] {
+  const sorted = slots.toSorted(
+    (a, b) => a.from - b.from || a.start - b.start || Number(b.is_free) - Number(a.is_free),
+  );
+  return sorted.filter(
+    (slot, index) => sorted.findIndex(({ from, type }) => from === slot.from && type === slot.type) === index,
+  );
+}
+
+const placedSlot = ({ day, from, to, start, type, is_free }: ReadSlot, now: number): PlacedSlot => ({
+  day,
+  from,
+  to,
+  time: timeText(from),
+  type,
+  isFree: is_free && start > now,
+});
+
+/** The part of a day that an absence takes: its last minute belongs to it. */
+function partOn(day: string, { from, to }: Record<'from' | 'to', Moment>): Minutes[] {
+  if (from.day > day || to.day < day) return [];
+  const first = from.day === day ? from.minutes : 0;
+  const last = to.day === day ? to.minutes + 1 : MINUTES_OF_DAY;
+  return first < last ? [{ from: first, to: last }] : [];
+}
+
+function merged(spans: readonly Minutes[]): Minutes[] {
+  const whole: Minutes[] = [];
+  for (const { from, to } of spans.toSorted(byTime)) {
+    const last = whole.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
+function groupByDay<T extends { day: string }>(all: readonly T[]): Map<string, T[]> {
+  const days = new Map<string, T[]>();
+  for (const one of all) {
+    const known = days.get(one.day);
+    if (known) known.push(one);
+    else days.set(one.day, [one]);
+  }
+  return days;
+}
+
+const byTime = (a: Minutes, b: Minutes): number => a.from - b.from || a.to - b.to;
+const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

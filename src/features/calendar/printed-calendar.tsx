@@ -1,0 +1,102 @@
+import { useStore } from '../../state/react/store-context';
+import { useValue } from '../../state/react/use-value';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { formatDay } from '../../texts/language/format-day';
+import { clockTime } from '../../texts/language/format-moment';
+import { initials } from '../../texts/language/initials';
+import { useZone } from '../../ui/content/practice-time';
+import { printedClass } from '../../ui/content/print-sheet.style';
+import { personName } from '../tickets/affected';
+import { entriesOf } from './entries';
+import { kindText } from './entry-text';
+import type { CalendarDay, PlacedTerm } from './model';
+import * as style from './printed-calendar.style';
+
+/** The day's sheet, or the week's. Where names are hidden on the screen, there are initials and no notes on paper. */
+export function PrintedCalendar({ days }: { days: readonly CalendarDay[] }) {
+  const { appData, display, clock } = useStore();
+  const isPrivate = useValue(display.isPrivate);
+  const zone = useZone();
+  const doctor = useValue(appData.admin)?.attributes.doctor_name;
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const isDay = days.length === 1;
+  const terms = days.reduce((count, day) => count + day.terms.length, 0);
+  const title = isDay ? texts.printed.day(first.day) : texts.printed.week(first.day, last.day);
+  const about = [doctor, texts.termCount(terms), texts.printed.at(clockTime(clock.now(), zone))];
+  return (
+    <section data-printed="" className={printedClass}>
+      <header className={style.head}>
+        <h1>{title}</h1>
+        <p>{about.filter(Boolean).join(' · ')}</p>
+      </header>
+      {days.map((day) =>
+        isDay || day.terms.length > 0 || day.absences.length > 0 || day.walkIns > 0 ? (
+          <PrintedDay key={day.day} day={day} isPrivate={isPrivate} isAlone={isDay} />
+        ) : null,
+      )}
+    </section>
+  );
+}
+
+interface PrintedDayProps {
+  day: CalendarDay;
+  isPrivate: boolean;
+  /** The day's sheet: with the free times, to be written in. */
+  isAlone: boolean;
+}
+
+function PrintedDay({ day, isPrivate, isAlone }: PrintedDayProps) {
+  const { columns } = texts.printed;
+  const rows = entriesOf(day).filter((entry) => isAlone || 'term' in entry);
+  const notes = [
+    day.walkIns > 0 ? texts.walkInsName(day.walkIns) : null,
+    ...day.absences.map(({ from, to }) => texts.absenceName(from, to)),
+  ].filter((note) => note !== null);
+  return (
+    <div className={style.day}>
+      {!isAlone && <h2>{formatDay(day.day)}</h2>}
+      {notes.length > 0 && <p>{notes.join(', ')}</p>}
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th>{columns.time}</th>
+            <th>{columns.name}</th>
+            <th>{columns.kind}</th>
+            <th>{columns.note}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => (
+            <tr key={entry.key}>
+              {'term' in entry ? (
+                <TermCells placed={entry.term} isPrivate={isPrivate} />
+              ) : (
+                <>
+                  <td>{texts.range(entry.slot.from, entry.slot.to)}</td>
+                  <td />
+                  <td>{`${kindText(entry.slot.type)}, ${texts.printed.free}`}</td>
+                  <td />
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TermCells({ placed: { term, from, to }, isPrivate }: { placed: PlacedTerm; isPrivate: boolean }) {
+  const name = personName(term);
+  const state = term.state === 'waiting' ? null : texts.states[term.state];
+  return (
+    <>
+      <td>{texts.range(from, to)}</td>
+      <td>{isPrivate ? initials(name) : name}</td>
+      <td>{[kindText(term.type), state].filter((text) => text !== null).join(', ')}</td>
+      <td>{isPrivate ? null : term.event_note}</td>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react';
+import { CALENDAR_TALL_EM } from '../../constants';
+import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
+import { badgeVariants } from '../../ui/feedback/badge';
+import { classes } from '../../ui/style/style';
+import { personName } from '../tickets/affected';
+import { slotKey, termKey } from './entries';
+import { slotName, termName } from './entry-text';
+import { heightEm, rowsOf, type GridScale } from './grid-scale';
+import { KindIcon, PREMIUM } from './kind-sprite';
+import type { PlacedSlot, PlacedTerm } from './model';
+import * as style from './term-block.style';
+
+interface BlockProps {
+  scale: GridScale;
+  /** The id of the icons. */
+  spriteId: string;
+}
+
+/** A term in the grid. Few elements: a week may have hundreds. */
+export function TermBlock({ placed, scale, spriteId, onOpen }: BlockProps & TermHandlers & { placed: PlacedTerm }) {
+  const { term, from, to, column, columns, isLengthAssumed } = placed;
+  const { state, type } = term;
+  const isTall = heightEm(placed, scale) >= CALENDAR_TALL_EM;
+  const timeText = isTall && !isLengthAssumed ? texts.range(from, to) : minuteText(from);
+  const position = { ...rowsOf(placed, scale), '--column': column, '--columns': columns } as CSSProperties;
+  const note = [notes[state], isLengthAssumed ? texts.lengthAssumed : ''];
+  return (
+    <button
+      type="button"
+      // A grid's cell may be a button (ARIA in HTML).
+      role="gridcell"
+      tabIndex={-1}
+      data-cell={termKey(placed)}
+      data-term={term.id}
+      data-from={from}
+      data-type={type}
+      data-state={state}
+      data-time={timeText}
+      data-beside={columns > 1 || undefined}
+      data-note={note.filter(Boolean).join(', ') || undefined}
+      aria-label={termName(placed)}
+      aria-haspopup="dialog"
+      className={classes(
+        style.term,
+        state === 'waiting' ? badgeVariants[type === PREMIUM ? 'premium' : 'schedule'] : style.past,
+        isTall && style.tall,
+      )}
+      style={position}
+      onClick={({ currentTarget }) => onOpen(placed, currentTarget)}
+    >
+      <KindIcon id={spriteId} type={type} />
+      <span className={style.name}>{personName(term)}</span>
+    </button>
+  );
+}
+
+/** Beside the name; what was cancelled is struck through. */
+const notes = { waiting: '', served: '✓', missed: texts.states.missed, rejected: '' };
+
+export interface TermHandlers {
+  onOpen(placed: PlacedTerm, opener: HTMLElement): void;
+}
+
+/** A free slot in the grid. */
+export function FreeSlot({ slot, scale, spriteId, onBook }: BlockProps & SlotHandlers & { slot: PlacedSlot }) {
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      tabIndex={-1}
+      data-cell={slotKey(slot)}
+      data-slot={slot.time}
+      data-type={slot.type}
+      data-from={slot.from}
+      aria-label={slotName(slot)}
+      aria-haspopup="dialog"
+      className={classes(style.slot, slot.type === PREMIUM && style.premiumSlot)}
+      style={rowsOf(slot, scale)}
+      onClick={() => onBook(slot)}
+    >
+      {slot.type === PREMIUM && <KindIcon id={spriteId} type={slot.type} />}
+      {minuteText(slot.from)}
+    </button>
+  );
+}
+
+export interface SlotHandlers {
+  onBook(slot: PlacedSlot): void;
+}

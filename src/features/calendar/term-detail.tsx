@@ -1,0 +1,107 @@
+import { CalendarClock, X } from 'lucide-react';
+import { useEffect } from 'react';
+import type { RecordId } from '../../api/contract/fields';
+import { calendarMoveTexts as moveTexts } from '../../texts/calendar-move';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { formatDay } from '../../texts/language/format-day';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { TextLink } from '../../ui/controls/text-link';
+import { Detail, detailActionsClass } from '../../ui/lists/detail';
+import { Item, Items } from '../../ui/lists/items';
+import { Popover } from '../../ui/overlays/popover';
+import { Person, PersonNote } from '../patients/person';
+import { waitingRoomPath } from '../tickets';
+import { personName } from '../tickets/affected';
+import type { CalendarDay, PlacedTerm } from './model';
+import * as style from './term-detail.style';
+import { KindBadge, StateBadge } from './term-row';
+
+/** The term whose detail is open, and what has opened it. */
+export interface OpenTerm {
+  id: RecordId;
+  opener: HTMLElement;
+}
+
+interface TermDetailProps {
+  open: OpenTerm;
+  days: readonly CalendarDay[];
+  onMove(placed: PlacedTerm): void;
+  onClose(): void;
+}
+
+/** A term beside its place in the calendar. Follows its changes, and closes once it is no longer shown. */
+export function TermDetail({ open, days, onMove, onClose }: TermDetailProps) {
+  const placed = days.flatMap(({ terms }) => terms).find(({ term }) => term.id === open.id);
+  const isGone = placed === undefined;
+  useEffect(() => {
+    if (isGone) onClose();
+  }, [isGone, onClose]);
+  if (!placed) return null;
+  return (
+    <Popover
+      anchor={open.opener}
+      onClose={onClose}
+      label={texts.detail.title}
+      placement="right-start"
+      canCoverAnchor
+      isModal
+      className={style.box}
+    >
+      <div className={style.close}>
+        <IconButton label={texts.detail.close} icon={<X size={20} strokeWidth={1.5} />} onClick={onClose} />
+      </div>
+      <Facts
+        placed={placed}
+        onMove={() => {
+          onClose();
+          onMove(placed);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function Facts({ placed, onMove }: { placed: PlacedTerm; onMove(): void }) {
+  const { term, day, from, to, isLengthAssumed } = placed;
+  const { user, origin_title, event_note, state, type } = term;
+  const length = to - from;
+  return (
+    <Detail
+      title={texts.detail.title}
+      name={personName(term)}
+      avatar={user?.attributes.avatar ?? null}
+      aside={
+        <span className={style.badges}>
+          <KindBadge type={type} />
+          <StateBadge state={state} />
+        </span>
+      }
+    >
+      {user && <PersonNote userId={user.id} />}
+      <Items>
+        <Item name={texts.detail.when} isWide>
+          {`${formatDay(day)}, ${texts.range(from, to)}`}
+        </Item>
+        <Item name={texts.detail.length} isWide={isLengthAssumed}>
+          {isLengthAssumed ? texts.detail.assumed(length) : texts.detail.minutes(length)}
+        </Item>
+        {origin_title && <Item name={texts.detail.origin}>{origin_title}</Item>}
+        {event_note && (
+          <Item name={texts.detail.note} isWide>
+            {event_note}
+          </Item>
+        )}
+      </Items>
+      {state === 'waiting' && (
+        <div className={detailActionsClass}>
+          <Button icon={<CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onMove}>
+            {moveTexts.start}
+          </Button>
+          <TextLink to={`${waitingRoomPath}?tiket=${term.id}`}>{texts.detail.toRoom}</TextLink>
+        </div>
+      )}
+      {user && <Person userId={user.id} ticketId={term.id} />}
+    </Detail>
+  );
+}

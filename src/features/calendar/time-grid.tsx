@@ -1,0 +1,83 @@
+import { useId, useMemo, useRef, type CSSProperties } from 'react';
+import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
+import { isWeekend } from '../../texts/language/format-day';
+import { hiddenClass } from '../../ui/style/theme';
+import { CALENDAR_ROW_MINUTES } from '../../constants';
+import { DayColumn, type GridHandlers } from './day-column';
+import { fullHours, scaleOf } from './grid-scale';
+import { KindSprite, useSpriteId } from './kind-sprite';
+import type { CalendarDay } from './model';
+import * as style from './time-grid.style';
+import { useGridKeys, type GridPlace } from './use-grid-keys';
+import { visibleHours } from './visible-hours';
+
+interface TimeGridProps {
+  days: readonly CalendarDay[];
+  today: string;
+  label: string;
+  isLoading: boolean;
+  handlers: GridHandlers;
+  /** Shows the days before or after; the focus goes to the place there. */
+  onPage(step: 1 | -1): void;
+}
+
+/** A day or a week as a grid of five minutes: a column for each day. Its keys are those of the APG's grid. */
+export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: TimeGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const spriteId = useSpriteId();
+  const hintId = useId();
+  const { from, to } = visibleHours(days);
+  const { rowEm } = scaleOf(days, { from, to });
+  // The same object for the same numbers, so that days that did not change are not rendered again.
+  const scale = useMemo(() => ({ hours: { from, to }, rowEm }), [from, to, rowEm]);
+  const handleKey = useGridKeys(grid, { days, isLoading, onPage });
+  const sizes = {
+    '--row-em': rowEm,
+    '--rows': (to - from) / CALENDAR_ROW_MINUTES,
+    '--tracks': days.map(trackOf).join(' '),
+  } as CSSProperties;
+  return (
+    <div className={style.frame} style={sizes}>
+      <KindSprite id={spriteId} />
+      <div className={style.axis} aria-hidden="true">
+        {fullHours(scale.hours).map((minutes) => (
+          <span key={minutes} className={style.hour} style={{ '--at': minutes - from } as CSSProperties}>
+            {minuteText(minutes)}
+          </span>
+        ))}
+      </div>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-busy={isLoading}
+        data-week={days.length > 1 ? '' : undefined}
+        className={style.days}
+        onKeyDown={handleKey}
+      >
+        {days.map((day) => (
+          <DayColumn
+            key={day.day}
+            day={day}
+            isToday={day.day === today}
+            scale={scale}
+            spriteId={spriteId}
+            isAlone={days.length === 1}
+            handlers={handlers}
+          />
+        ))}
+      </div>
+      <p id={hintId} className={hiddenClass}>
+        {texts.hint}
+      </p>
+    </div>
+  );
+}
+
+export type { GridPlace };
+
+/** A weekend on which nothing is takes less room. */
+const trackOf = ({ day, terms, hours, slots, walkIns }: CalendarDay): string =>
+  isWeekend(day) && terms.length + hours.length + slots.length + walkIns === 0 ? 'minmax(0, 0.5fr)' : 'minmax(0, 1fr)';

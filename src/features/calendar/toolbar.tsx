@@ -1,0 +1,97 @@
+import { CalendarDays, CalendarSearch, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { CalendarPopover } from '../../ui/calendar/calendar-popover';
+import { Button } from '../../ui/controls/button';
+import { IconButton } from '../../ui/controls/icon-button';
+import { usePrefetch } from '../../ui/feedback/lazy-part';
+import { PopoverPosition } from '../../ui/overlays/popover';
+import { calendarViews, rangeOf, type CalendarView } from './ranges';
+import * as style from './toolbar.style';
+
+interface ToolbarProps {
+  view: CalendarView;
+  day: string;
+  isSearching: boolean;
+  /** Shows the next or the previous days, as many as the view has. */
+  onStep(step: 1 | -1): void;
+  onToday(): void;
+  onDay(day: string): void;
+  onView(view: CalendarView): void;
+  onNextFree(): void;
+  children?: ReactNode;
+}
+
+/** Above every view: which days it shows, and the ways to others. */
+export function Toolbar(props: ToolbarProps) {
+  const { view, day, isSearching, onStep, onToday, onDay, onView, onNextFree, children } = props;
+  const unit = view === 'den' ? 'day' : 'week';
+  return (
+    <div className={style.bar}>
+      <div className={style.moves} role="group" aria-label={texts.toolbar}>
+        <IconButton label={texts.previous[unit]} icon={<ChevronLeft {...icon} />} onClick={() => onStep(-1)} />
+        <IconButton label={texts.next[unit]} icon={<ChevronRight {...icon} />} onClick={() => onStep(1)} />
+        <Button onClick={onToday}>{texts.today}</Button>
+        <PickDay day={day} onDay={onDay} />
+      </div>
+      <h2 className={style.title}>{rangeTitle(view, day)}</h2>
+      <div className={style.tools}>
+        <Button icon={<CalendarSearch {...icon} />} isBusy={isSearching} onClick={onNextFree}>
+          {texts.nextFree}
+        </Button>
+        {children}
+        <div role="group" aria-label={texts.view} className={style.views}>
+          {calendarViews.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              className={style.view}
+              onClick={() => onView(one)}
+            >
+              {texts.views[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** „30. 11. – 6. 12. 2026“, or „streda 3. decembra 2026“. */
+export function rangeTitle(view: CalendarView, day: string): string {
+  const { from, to } = rangeOf(view, day);
+  return from === to ? texts.day(day) : texts.week(from, to);
+}
+
+function PickDay({ day, onDay }: Pick<ToolbarProps, 'day' | 'onDay'>) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  usePrefetch(PopoverPosition);
+  return (
+    <>
+      <IconButton
+        label={texts.pickDay}
+        icon={<CalendarDays {...icon} />}
+        aria-haspopup="dialog"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
+      />
+      {opener && (
+        <CalendarPopover
+          kind="date"
+          limits={{}}
+          anchor={opener}
+          moment={day}
+          id="calendar-day"
+          onClose={() => setOpener(null)}
+          onPick={(picked) => {
+            setOpener(null);
+            onDay(picked);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -1,0 +1,120 @@
+import { use, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { usePart } from '../../state/react/use-part';
+import { useValue } from '../../state/react/use-value';
+import { calendarMoveTexts as texts } from '../../texts/calendar-move';
+import { AnnounceContext } from '../../ui/feedback/announcer';
+import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
+import { listenForDrags } from './move-drag';
+import { isShownMove } from './move-machine';
+import { moveText } from './move-text';
+import { movesPart } from './moves-part';
+
+interface MoveOptions {
+  /** The shown days. */
+  days: readonly CalendarDay[];
+  isLoaded: boolean;
+  /** Shows another day. */
+  onDay(day: string): void;
+}
+
+/**
+ * Moves a term: `M` on it begins, a press on a slot or on another term chooses that place and confirms it. The shown days follow the chosen
+ * place, each change is announced, and at last the focus is on the term again.
+ */
+export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay }: MoveOptions) {
+  const moves = usePart(movesPart);
+  const state = useValue(moves.state);
+  const announce = use(AnnounceContext);
+  const show = useEffectEvent((day: string) => {
+    if (!days.some((one) => one.day === day)) onDay(day);
+  });
+  const shown = isShownMove(state) ? state : null;
+
+  const text = moveText(state);
+  useEffect(() => {
+    if (text !== '') announce(text);
+  }, [text, announce]);
+
+  const candidateDay = shown?.candidate.day ?? null;
+  useEffect(() => {
+    if (candidateDay !== null) show(candidateDay);
+  }, [candidateDay]);
+
+  useFocusAfter(area, { term: shown?.term ?? null, isCancelled: state.is === 'idle', isLoaded, days, show });
+
+  const begin = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if (key.toLowerCase() !== 'm' || ctrlKey || altKey || metaKey || !(target instanceof Element)) return;
+    const id = target.closest<HTMLElement>('[data-term]')?.dataset['term'];
+    const placed = days.flatMap(({ terms }) => terms).find(({ term }) => String(term.id) === id);
+    if (!placed) return;
+    event.preventDefault();
+    if (placed.term.state === 'waiting') moves.begin(placed);
+    else announce(texts.notMovable);
+  });
+  useEffect(() => {
+    const { current: own } = area;
+    const listener = (event: KeyboardEvent) => begin(event);
+    own?.addEventListener('keydown', listener);
+    return () => own?.removeEventListener('keydown', listener);
+  }, [area]);
+  const drags = useRef<ReturnType<typeof listenForDrags>>(null);
+  const shownDays = useEffectEvent(() => days);
+  useEffect(() => {
+    if (!area.current) return;
+    const own = listenForDrags(area.current, moves, () => shownDays());
+    drags.current = own;
+    return own.stop;
+  }, [area, moves]);
+  useEffect(() => drags.current?.update(), [days, isLoaded]);
+  useEffect(() => () => moves.cancel(), [moves]);
+
+  /** Moves the term there. Returns whether one is being moved. */
+  const takePlace = (day: string, from: number): boolean => {
+    if (!shown) return false;
+    moves.choose(day, from);
+    moves.confirm();
+    return true;
+  };
+
+  return {
+    moves,
+    /** The move that is shown; `null` while there is none. */
+    state: shown,
+    onSlot: ({ day, from }: PlacedSlot) => takePlace(day, from),
+    onTerm: ({ term, day, from }: PlacedTerm) =>
+      shown !== null && (term.id === shown.term.term.id || takePlace(day, from)),
+  };
+}
+
+interface FocusAfter extends Omit<MoveOptions, 'onDay'> {
+  /** The term that is being moved. */
+  term: PlacedTerm | null;
+  isCancelled: boolean;
+  show(day: string): void;
+}
+
+/** After a move the focus is on its term; where that is not shown any more, in the grid. */
+function useFocusAfter(area: RefObject<HTMLElement | null>, { term, isCancelled, isLoaded, days, show }: FocusAfter) {
+  const moved = useRef<PlacedTerm | null>(null);
+  const wanted = useRef<PlacedTerm | null>(null);
+  const showDay = useEffectEvent(show);
+  useEffect(() => {
+    if (term) {
+      moved.current = term;
+    } else if (moved.current) {
+      wanted.current = moved.current;
+      moved.current = null;
+      if (isCancelled) showDay(wanted.current.day);
+    }
+  }, [term, isCancelled]);
+  useEffect(() => {
+    const { current: placed } = wanted;
+    if (!placed || term || !isLoaded || !area.current) return;
+    const own = area.current.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(placed.term.id))}"]`);
+    const isAwaited = isCancelled && !days.some(({ day }) => day === placed.day);
+    if (!own && isAwaited) return;
+    wanted.current = null;
+    (own ?? area.current.querySelector<HTMLElement>('[data-cell][tabindex="0"], [role="grid"]'))?.focus();
+  }, [area, term, isCancelled, isLoaded, days]);
+}

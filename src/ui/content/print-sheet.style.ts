@@ -1,0 +1,25 @@
+import { addGlobalRules, css } from '../style/style';
+
+// Nothing else of the element is printed.
+addGlobalRules(`
+  @media print {
+    [part='root']:has(> [data-printed]) {
+      display: block;
+      height: auto;
+      min-height: 0;
+      background: none;
+    }
+    [part='root']:has(> [data-printed]) > :not([data-printed]) {
+      display: none !important;
+    }
+  }
+`);
+
+/** Black on white, whatever the theme. */
+export const printedClass = css`
+  display: none;
+  @media print {
+    display: block;
+    color: #000;
+  }
+`;

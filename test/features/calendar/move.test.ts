@@ -1,0 +1,147 @@
+import { expect } from '@open-wc/testing';
+import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { focused, hover, press, pressKeys } from '../../support/user-input';
+import { breakCall, clearFaults, seenCalls, type TestPractice } from '../../support/practice';
+import { address, closeScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+
+const MOVE = '/api/event-move';
+const FIRST = 'Ján Presunutý';
+const OTHER = 'Eva Stála';
+
+const at = (from: string, to: string, name = FIRST, day = 'pondelok') =>
+  new RegExp(`^${day} .*, ${from} až ${to}, ${name}`);
+
+/** Another panel of the practice moves the first term. */
+const moveElsewhere = ({ lane, token, ids: [id] }: TestPractice, time: string, version = 1) =>
+  fetch(`/lane/${lane}${MOVE}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ id, version, day: monday(), time, duration_minutes: 20, overlap: false }),
+  });
+
+describe('moving a term in the calendar', () => {
+  afterEach(async () => {
+    await resetMouse();
+    await closeScreen();
+  });
+
+  async function open(width?: number) {
+    const practice = await calendarPractice([termOn(monday(), '08:00', FIRST), termOn(monday(), '08:20', OTHER)]);
+    const mounted = await openCalendar(practice, undefined, width);
+    const { see } = mounted;
+    const bar = () => see.findByRole('group', { name: 'Presúvanie termínu' });
+    const focusedTerm = async (name: RegExp) => {
+      const term = await cell(see, name);
+      await until(() => focused() === term);
+    };
+    return { practice, ...mounted, bar, focusedTerm };
+  }
+
+  it('takes three keys to the next free slot, tells each place, and leaves the focus on the term', async () => {
+    const { see, bar, focusedTerm } = await open();
+    (await cell(see, at('8:00', '8:20'))).focus();
+    await pressKeys('m');
+    const own = await bar();
+    await until(() => focused() === own);
+    await pressKeys('n');
+    await see.findByText(/^pondelok .* 8:40, voľné$/);
+    await pressKeys('Enter');
+    await see.findByText('Termín je presunutý');
+    await focusedTerm(at('8:40', '9:00'));
+    await pressKeys('m', 'ArrowRight', 'Enter');
+    await focusedTerm(at('8:40', '9:00', FIRST, 'utorok'));
+    await pressKeys('m', 'ArrowDown', 'Enter');
+    await focusedTerm(at('9:00', '9:20', FIRST, 'utorok'));
+  });
+
+  it('is restored by Escape, also from another week, and undone by one press', async () => {
+    const { practice, see, focusedTerm } = await open();
+    (await cell(see, at('8:00', '8:20'))).focus();
+    await pressKeys('m', 'ArrowLeft');
+    await until(() => address().includes(weekDay(-1)));
+    await see.findByText(/^piatok .* 8:00, voľné$/);
+    await pressKeys('Escape');
+    await focusedTerm(at('8:00', '8:20'));
+    expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
+    await pressKeys('m', 'n', 'Enter');
+    await focusedTerm(at('8:40', '9:00'));
+    await press(await see.findByRole('button', { name: /^Vrátiť späť/ }));
+    await see.findByText('Termín je späť na pôvodnom mieste');
+    await cell(see, at('8:00', '8:20'));
+    expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);
+  });
+
+  it('by touch takes three taps, also in the list', async () => {
+    const { see } = await open(390);
+    await press(await see.findByRole('button', { name: new RegExp(`8:00 – 8:20.*${FIRST}`) }));
+    await press(await see.findByRole('button', { name: 'Presunúť' }));
+    await press(await see.findByRole('button', { name: /^pondelok .*, 9:00 až 9:20, voľné/ }));
+    await see.findByText('Termín je presunutý');
+    await see.findByRole('button', { name: new RegExp(`9:00 – 9:20.*${FIRST}`) });
+  });
+
+  it('onto another term names it, and is stored when that is confirmed; the length changes in the same way', async () => {
+    const { practice, see, bar, focusedTerm } = await open();
+    (await cell(see, at('8:00', '8:20'))).focus();
+    await pressKeys('m', 'ArrowDown', 'Enter');
+    await until(async () => (await bar()).textContent.includes(OTHER));
+    expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
+    await pressKeys('Enter');
+    await focusedTerm(at('8:20', '8:40'));
+    await pressKeys('m', 'n');
+    await press(await see.findByRole('button', { name: 'Dlhší o 5 minút' }));
+    await press(see.getByRole('button', { name: 'Presunúť sem' }));
+    await focusedTerm(at('8:40', '9:05'));
+  });
+
+  it('ends when somebody else moves the term meanwhile, and tells where it is', async () => {
+    const { practice, see, focusedTerm } = await open();
+    (await cell(see, at('8:00', '8:20'))).focus();
+    await pressKeys('m', 'ArrowDown', 'ArrowDown');
+    expect((await moveElsewhere(practice, '09:20')).status).to.equal(200);
+    await see.findByText(/^Termín medzitým presunul niekto iný: pondelok .* 9:20\.$/);
+    await focusedTerm(at('9:20', '9:40'));
+  });
+
+  it('without a response is found by a reload, as long as both places are marked', async () => {
+    const { practice, see, root, bar, focusedTerm } = await open();
+    (await cell(see, at('8:00', '8:20'))).focus();
+    await breakCall(practice.lane, { kind: 'lose', path: MOVE });
+    await breakCall(practice.lane, { kind: 'refuse', path: '/api/calendar' });
+    await pressKeys('m', 'n', 'Enter');
+    await until(async () => (await bar()).dataset['move'] === 'checking');
+    expect([
+      root.querySelectorAll('[data-origin]').length,
+      root.querySelectorAll('[data-candidate]').length,
+    ]).to.deep.equal([1, 1]);
+    await clearFaults(practice.lane);
+    await see.findByText('Termín je presunutý');
+    await focusedTerm(at('8:40', '9:00'));
+  });
+
+  it('follows a mouse to another day; a press without a move opens the detail', async () => {
+    const { see, bar } = await open();
+    const pointAt = (element: HTMLElement): [number, number] => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [Math.round(left + width / 2), Math.round(top + height / 2)];
+    };
+    const moveTo = (position: [number, number]) => sendMouse({ type: 'move', position });
+    const drag = async (from: HTMLElement, ...points: [number, number][]) => {
+      await hover(from);
+      await sendMouse({ type: 'down' });
+      for (const point of points) await moveTo(point);
+    };
+    const free = await cell(see, /^streda .*, 9:00 až 9:20, voľné/);
+    await drag(await cell(see, at('8:00', '8:20')), pointAt(free));
+    await until(async () => (await bar()).textContent.includes('9:00'));
+    await sendMouse({ type: 'up' });
+    const moved = await cell(see, at('9:00', '9:20', FIRST, 'streda'));
+    await until(() => focused() === moved);
+    expect(see.queryByRole('dialog')).to.equal(null);
+
+    await press(moved);
+    await see.findByRole('button', { name: 'Presunúť' });
+  });
+});

@@ -1,0 +1,64 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { press } from '../../support/user-input';
+import { closeScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+
+const NAME = 'Ján Tajný';
+
+/** The innermost element that has the name is blurred, or one around it. */
+const isBlurred = (element: Element | null | undefined): boolean =>
+  Boolean(element) &&
+  (getComputedStyle(element as Element).filter.includes('blur') || isBlurred(element?.parentElement));
+
+describe('the calendar in privacy mode', () => {
+  const realPrint = window.print;
+  afterEach(async () => {
+    window.print = realPrint;
+    await emulateMedia({ media: 'screen' });
+    await closeScreen();
+  });
+
+  const open = async () => {
+    const term = { ...termOn(weekDay(1), '08:20', NAME), event_note: 'Tajná poznámka' };
+    const practice = await calendarPractice([term], 5, { settings: { privacy: true } });
+    return await openCalendar(practice);
+  };
+
+  it('hides names in the grid and in the list', async () => {
+    const { see } = await open();
+    await cell(see, /Ján Tajný/);
+    await until(() => isBlurred(see.queryByText(NAME)));
+    await press(see.getByRole('button', { name: 'Zoznam' }));
+    await until(() => see.queryByRole('grid') === null && isBlurred(see.queryByText(NAME)));
+  });
+
+  it('prints initials, and no note', async () => {
+    const { see, root } = await open();
+    await cell(see, /Ján Tajný/);
+    await emulateMedia({ media: 'print' });
+    let text: string | null = null;
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      text = root.querySelector('[data-printed]')?.textContent ?? null;
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    see.getByRole('button', { name: /^Tlačiť/ }).click();
+    expect(text).to.include('8:20').and.to.include('JT');
+    expect(text).not.to.include('Tajn');
+  });
+});
+
+describe('a term of the calendar without an end', () => {
+  afterEach(closeScreen);
+
+  it('says so in its block, and is as long as its slot', async () => {
+    const practice = await calendarPractice([
+      { type: 'schedule', date: monday(), time: '08:20', user_alternate: 'Eva Bezkonca' },
+    ]);
+    const { see } = await openCalendar(practice);
+    const block = await cell(see, /8:20 až 8:40, Eva Bezkonca/);
+    expect(getComputedStyle(block, '::after').content).to.equal('"koniec neuvedený"');
+  });
+});

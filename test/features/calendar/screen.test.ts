@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing';
+import { focused, press, pressKeys, type } from '../../support/user-input';
+import { hidePage } from '../../support/hidden-page';
+import { setTimeZone } from '../../support/page';
+import { addTicket, answerWith, clearFaults, createPractice, seenCalls } from '../../support/practice';
+import { address, closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { callOfWeek, calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+
+const focusedName = () => focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? '';
+
+describe('the calendar', () => {
+  afterEach(async () => {
+    await closeScreen();
+    await setTimeZone(null);
+  });
+
+  it('shows a week with its terms and free slots; views and days are in the address, also for back and forward', async () => {
+    const practice = await calendarPractice([termOn(weekDay(2), '08:20', 'Ján Novák')]);
+    const { see } = await openCalendar(practice);
+    await cell(see, /^streda .*, 8:20 až 8:40, Ján Novák, termín, čaká$/);
+    expect(see.queryAllByRole('gridcell', { name: /voľné, termín$/ })).to.have.length(5 * 6 - 1);
+    await press(see.getByRole('button', { name: 'Nasledujúci týždeň' }));
+    await until(() => address() === `/kalendar?den=${weekDay(7)}`);
+    await until(() => see.queryAllByRole('gridcell', { name: /voľné, termín$/ }).length === 30);
+    expect(see.queryByRole('gridcell', { name: /Ján Novák/ })).to.equal(null);
+    await press(see.getByRole('button', { name: 'Zoznam' }));
+    await until(() => address() === `/kalendar?den=${weekDay(7)}&pohlad=zoznam`);
+    await until(() => see.queryAllByRole('button', { name: /6 voľných termínov$/ }).length === 5);
+    history.go(-2);
+    await cell(see, /Ján Novák/);
+    history.forward();
+    await until(() => address() === `/kalendar?den=${weekDay(7)}` && see.queryByRole('grid'));
+    await press(see.getByRole('button', { name: /Zobraziť deň: utorok/ }));
+    await until(() => address() === `/kalendar?den=${weekDay(8)}&pohlad=den`);
+    await until(() => see.queryAllByRole('gridcell').length === 6);
+  });
+
+  it('is a list in a narrow window, whose free slots open and can be booked', async () => {
+    const practice = await calendarPractice([termOn(monday(), '08:40', 'Ján Novák')]);
+    const { see } = await openCalendar(practice, `den=${monday()}`, 390);
+    await see.findByRole('button', { name: /8:40 – 9:00.*Ján Novák.*termín/ });
+    await press(see.getByRole('button', { name: /8:00 – 8:40.*2 voľné termíny/ }));
+    await press(await see.findByRole('button', { name: /^pondelok .*, 8:20 až 8:40, voľné, termín$/ }));
+    await see.findByRole('dialog', { name: 'Pridať termín' });
+    await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Čas' }).value === '8:20');
+  });
+
+  it('books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
+    const practice = await calendarPractice();
+    const { see } = await openCalendar(practice);
+    const slot = await cell(see, /^utorok .*, 9:00 až 9:20, voľné, termín$/);
+    slot.focus();
+    await pressKeys('Enter');
+    await see.findByRole('dialog', { name: 'Pridať termín' });
+    await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Čas' }).value === '9:00');
+    expect(see.getByRole<HTMLInputElement>('combobox', { name: 'Dĺžka' }).value).to.equal('20 minút');
+    await press(see.getByRole('radio', { name: 'Iné meno' }));
+    await press(await see.findByRole('textbox', { name: 'Meno pacienta' }));
+    await type('Božena Nová');
+    await addTicket(practice, termOn(weekDay(1), '09:00', 'Eva Rýchla'));
+    await press(see.getByRole('button', { name: 'Vytvoriť termín' }));
+    await see.findByRole('heading', { name: 'V tomto čase už je iný termín' });
+    await see.findByText('Eva Rýchla', { selector: 'dialog *' });
+    await press(see.getByRole('button', { name: 'Objednať napriek tomu' }));
+    await cell(see, /^utorok .*, 9:00 až 9:20, Božena Nová, termín, čaká$/);
+    await cell(see, /^utorok .*, 9:00 až 9:20, Eva Rýchla, termín, čaká$/);
+  });
+
+  it('draws a change of one day without touching the others', async () => {
+    const practice = await calendarPractice([termOn(weekDay(0), '08:00', 'Ján Novák')]);
+    const { see, root } = await openCalendar(practice);
+    await cell(see, /Ján Novák/);
+    const changed = new Set<string>();
+    const observer = new MutationObserver((records) =>
+      records.forEach(({ target }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        changed.add(element?.closest<HTMLElement>('[data-day]')?.dataset['day'] ?? 'elsewhere');
+      }),
+    );
+    observer.observe(root.querySelector('[role="grid"]') ?? root, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    await addTicket(practice, termOn(weekDay(3), '09:20', 'Eva Malá'));
+    await cell(see, /^štvrtok .*, 9:20 až 9:40, Eva Malá/);
+    observer.disconnect();
+    expect([...changed]).to.deep.equal([weekDay(3)]);
+  });
+
+  it('opens a term beside it, closes it by Escape, and keeps the focus', async () => {
+    const practice = await calendarPractice([
+      { ...termOn(monday(), '08:00', 'Ján Novák'), event_note: 'Kontrola tlaku' },
+    ]);
+    const { see } = await openCalendar(practice);
+    const term = await cell(see, /Ján Novák/);
+    await press(term);
+    await see.findByRole('dialog', { name: 'Detail termínu' });
+    see.getByText('Kontrola tlaku');
+    await see.findByText('20 minút');
+    see.getByRole('link', { name: 'Zobraziť v čakárni' });
+    await pressKeys('Escape');
+    await until(() => see.queryByRole('dialog') === null && focused() === term);
+  });
+
+  it('walks by the keys of a grid: one tab stop, days, times, ends, and other weeks', async () => {
+    const practice = await calendarPractice([termOn(monday(), '08:20', 'Ján Novák')]);
+    const { see, root } = await openCalendar(practice);
+    const term = await cell(see, /Ján Novák/);
+    expect(root.querySelectorAll('[role="grid"] [tabindex="0"]')).to.have.length(1);
+    term.focus();
+    const at = (name: RegExp) => until(() => name.test(focusedName()));
+    await pressKeys('ArrowDown');
+    await at(/^pondelok .*, 8:40 až 9:00, voľné/);
+    await pressKeys('ArrowRight');
+    await at(/^utorok .*, 8:40 až 9:00, voľné/);
+    await pressKeys('End');
+    await at(/^utorok .*, 9:40 až 10:00, voľné/);
+    await pressKeys('Home');
+    await at(/Zobraziť deň: utorok/);
+    await pressKeys('ArrowDown', 'ArrowLeft', 'ArrowDown');
+    await at(/Ján Novák/);
+    await pressKeys('PageDown');
+    await until(() => address() === `/kalendar?den=${weekDay(7)}`);
+    await at(/^pondelok .*, 8:20 až 8:40, voľné/);
+    expect(root.querySelectorAll('[role="grid"] [tabindex="0"]')).to.have.length(1);
+    await pressKeys('ArrowLeft');
+    await until(() => address() === `/kalendar?den=${monday()}`);
+    await at(/Zobraziť deň: nedeľa/);
+  });
+
+  it('finds the next free slot, and the one after it', async () => {
+    const practice = await calendarPractice([], 1);
+    const { see } = await openCalendar(practice, `den=${weekDay(1)}&pohlad=den`);
+    const next = await see.findByRole('button', { name: 'Najbližšie voľné' });
+    await until(() => see.queryByRole('grid', { busy: false }));
+    const at = (name: RegExp) => until(() => name.test(focusedName()));
+    await press(next);
+    await at(/^pondelok .*, 8:00 až 8:20, voľné/);
+    expect(address()).to.equal(`/kalendar?den=${weekDay(7)}&pohlad=den`);
+    await press(next);
+    await at(/^pondelok .*, 8:20 až 8:40, voľné/);
+  });
+
+  for (const zone of ['Pacific/Auckland', 'Asia/Tokyo', 'America/New_York', 'Pacific/Honolulu']) {
+    it(`shows the practice's times in both weeks of the clock change in ${zone}`, async () => {
+      const practice = await calendarPractice([
+        termOn('2026-10-24', '23:20', 'Sobota Jesenná'),
+        termOn('2026-10-26', '00:20', 'Pondelok Jesenný'),
+        termOn('2027-03-28', '03:20', 'Nedeľa Jarná'),
+        termOn('2027-03-29', '08:20', 'Pondelok Jarný'),
+      ]);
+      await setTimeZone(zone);
+      const { see } = await openCalendar(practice, 'den=2026-10-25&pohlad=tyzden');
+      await cell(see, /^sobota 24\.\soktóbra, 23:20 až .*, Sobota Jesenná/);
+      location.hash = '/kalendar?den=2026-10-26&pohlad=tyzden';
+      await cell(see, /^pondelok 26\.\soktóbra, 0:20 až .*, Pondelok Jesenný/);
+      location.hash = '/kalendar?den=2027-03-28&pohlad=tyzden';
+      await cell(see, /^nedeľa 28\.\smarca, 3:20 až .*, Nedeľa Jarná/);
+      location.hash = '/kalendar?den=2027-03-29&pohlad=tyzden';
+      await cell(see, /^pondelok 29\.\smarca, 8:20 až 8:40, Pondelok Jarný/);
+    });
+  }
+
+  it('says that a week is empty, and that it did not load, with a retry', async () => {
+    const practice = await calendarPractice();
+    hidePage();
+    await answerWith(practice.lane, callOfWeek(), 403, '{}');
+    const { see } = await openCalendar(practice);
+    await see.findByText('Kalendár sa nepodarilo načítať');
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Tento týždeň nemáte žiadne termíny.');
+    await see.findByText(/Vyberte voľný čas/);
+  });
+
+  it('does not exist without the capability: no link, no call, and its address is unknown', async () => {
+    const practice = await createPractice();
+    const { see } = await openScreen(practice, '/kalendar');
+    await see.findByRole('link', { name: 'Čakáreň' });
+    await see.findByText('Táto adresa v paneli neexistuje');
+    expect(see.queryByRole('link', { name: 'Kalendár' })).to.equal(null);
+    const calls = (await seenCalls(practice.lane)).filter(({ path }) => path.startsWith('/api/calendar'));
+    expect(calls).to.have.length(0);
+  });
+});
