@@ -52,7 +52,7 @@ export const calendarMoveTexts = {
     failed: 'Presun sa neuložil. Skúste to znova.',
     'not-stored': 'Presun sa neuložil, odpoveď servera sa stratila. Potvrďte ho znova.',
   },
-  undo: 'Vrátiť späť',
+  undo: 'Vrátiť zmenu',
   moved: 'Termín je presunutý',
   lengthened: 'Dĺžka termínu je zmenená',
   undone: 'Termín je späť na pôvodnom mieste',

@@ -28,6 +28,9 @@ receptu|receptov|receptov
 čakajúca žiadosť|čakajúce žiadosti|čakajúcich žiadostí
 čakajúca žiadosť o recept|čakajúce žiadosti o recept|čakajúcich žiadostí o recept
 návšteva|návštevy|návštev
+termín|termíny|termínov
+voľný termín|voľné termíny|voľných termínov
+iný termín|iné termíny|iných termínov
 transakcia|transakcie|transakcií
 výplatu Vám pošleme|výplaty Vám pošleme|výplaty Vám pošleme
 obnovovací kód|obnovovacie kódy|obnovovacích kódov

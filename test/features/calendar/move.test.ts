@@ -67,7 +67,7 @@ describe('moving a term in the calendar', () => {
     expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
     await pressKeys('m', 'n', 'Enter');
     await focusedTerm(at('8:40', '9:00'));
-    await press(await see.findByRole('button', { name: /^Vrátiť späť/ }));
+    await press(await see.findByRole('button', { name: /^Vrátiť zmenu/ }));
     await see.findByText('Termín je späť na pôvodnom mieste');
     await cell(see, at('8:00', '8:20'));
     expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);

@@ -3,6 +3,7 @@ import { Button } from '../../../src/ui/controls/button';
 import { Avatar } from '../../../src/ui/content/avatar';
 import { Card } from '../../../src/ui/content/card';
 import { PageHeader } from '../../../src/ui/content/page-header';
+import { PrintSheet } from '../../../src/ui/content/print-sheet';
 import { Sensitive } from '../../../src/ui/content/sensitive';
 import { SafeHtml } from '../../../src/ui/content/safe-html';
 import { UserPreview } from '../../../src/ui/content/user-preview';
@@ -52,6 +53,9 @@ export const Contents = () => (
     </State>
     <State name="head of a part, long">
       <PageHeader level={3} title={LONG} description={LONG} />
+    </State>
+    <State name="print">
+      <PrintSheet label="Tlačiť">{LONG}</PrintSheet>
     </State>
     <State name="card">
       <Card title="Platobné údaje" action={<Button>Upraviť</Button>}>
