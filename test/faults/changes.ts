@@ -109,13 +109,19 @@ export function changeFaults(pages: () => FaultPages): void {
     practice.tickets.addTicket(doctorId, { type: 'schedule', date, time, duration_minutes: 30 }, { isSilent: true });
     const before = requests('POST /api/schedule-times');
     const since = Date.now();
-    const asked = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
     await page.press(/^Vytvoriť termín$/);
-    await asked;
+    await page.says(/V tomto čase už je iný termín/);
     const right = Date.now();
+    const asked = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
+    await page.press(/^Späť/);
+    await asked;
     assert.equal(requests('POST /api/schedule-times'), before + 1);
     await page.says(/už nie je voľný/);
-    report({ noticed: right - since, right: right - since, saw: ['Čas už nie je voľný. Vyberte iný.'] });
+    report({
+      noticed: right - since,
+      right: right - since,
+      saw: ['V tomto čase už je iný termín', 'Čas už nie je voľný. Vyberte iný.'],
+    });
   });
 
   sceneIt(pages, '„Ďalší pacient“ is stored, and every connection is reset', (scene) =>
