@@ -43,6 +43,7 @@ async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
     resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
   });
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`)),
@@ -53,6 +54,8 @@ async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
         .filter(() => id !== 'color-contrast' || !matchMedia('(forced-colors: active)').matches)
         // Focusing shows what is in sight in a window that scrolls or lies over the screen; a figure has the colour of its row.
         .filter(({ any }) => !isOverScreen(element) || !/overlap|obscured|too short/.test(any[0]?.message ?? ''))
+        // Parts of a row that a list cuts off: `coveredStops` looks at each of its controls while it has the focus.
+        .filter(({ any, element: box }) => !box || !isCutOff(box) || !/obscured/.test(any[0]?.message ?? ''))
         .map(({ html, any }) => `axe incomplete ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
     ),
   ];
@@ -112,13 +115,19 @@ function textsUnderControls(part: Root | HTMLElement): string[] {
     return buttons
       .filter((button) => !button.contains(box) && !box.contains(button))
       .filter((button) => first?.contains(button) === first?.contains(box))
-      .filter((button) => lines.some((line) => isOver(line, button.getBoundingClientRect())))
+      .filter((button) => lines.some((line) => isOver(line, visiblePart(button.getBoundingClientRect(), button))))
       .map((button) => `${short(box)} runs under ${short(button)}`);
   });
 }
 
 /** For screen readers only. */
 const isClipped = (box: HTMLElement) => getComputedStyle(box).clipPath !== 'none';
+
+/** Partly outside a box that scrolls. */
+function isCutOff(box: HTMLElement): boolean {
+  const edges = box.getBoundingClientRect();
+  return visiblePart(edges, box).height < edges.height - 1;
+}
 
 /** Without what an ancestor hides. */
 function visiblePart({ left, top, right, bottom }: DOMRect, box: HTMLElement): DOMRect {
