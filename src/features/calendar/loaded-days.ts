@@ -7,7 +7,7 @@ import { readOnly } from '../../state/read-only';
 import { calendar as calendarCall, type Term } from './contract';
 import { keepDays } from './keep-days';
 import type { CalendarDay } from './model';
-import { placeDays, type CalendarAnswer } from './place-days';
+import { placeDays, type CalendarAnswer, type PlacedDays } from './place-days';
 import { covers, type CalendarRange } from './ranges';
 
 /** The days that the calendar shows, as they were loaded last. */
@@ -19,15 +19,14 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     client.call(calendarCall, null, { ...request, path: `${calendarCall.path}?from=${from}&to=${to}` });
 
   /** Reads the minute: slots become past. */
-  function placed(answer: CalendarAnswer, days: CalendarRange) {
+  function placed(answer: CalendarAnswer, days: CalendarRange): PlacedDays {
     void clock.minute.value;
     return placeDays(answer, days, { zone: clock.zone.value, now: clock.now() });
   }
 
-  function onLoaded({ answer, loaded }: Loaded): void {
-    if (!answer || !loaded) return;
-    if (answer.time_zone !== null) clock.onServerZone(answer.time_zone);
-    const { unreadable } = untracked(() => placed(answer, loaded));
+  function onLoaded({ answer }: Loaded): void {
+    if (answer && answer.time_zone !== null) clock.onServerZone(answer.time_zone);
+    const unreadable = current.peek()?.unreadable ?? 0;
     if (unreadable > 0) console.warn(`[ordinacia] ${unreadable} calendar entries without a readable time left out`);
   }
 
@@ -43,9 +42,13 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     },
   );
 
-  const days: ReadonlySignal<ReadonlyMap<string, CalendarDay>> = computed(() => {
+  const current = computed(() => {
     const { answer, loaded } = resource.data.value ?? NOTHING;
-    before = answer && loaded ? keepDays(before, placed(answer, loaded).days) : NONE;
+    return answer && loaded ? placed(answer, loaded) : null;
+  });
+
+  const days: ReadonlySignal<ReadonlyMap<string, CalendarDay>> = computed(() => {
+    before = current.value ? keepDays(before, current.value.days) : NONE;
     return before;
   });
 
@@ -56,7 +59,7 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     /** The loaded days; none while others are loaded. A day stays the same object while nothing of it changes. */
     days,
     /** The same for views of a resource; `null` until they are loaded. */
-    data: computed(() => (resource.data.value === null ? null : days.value)),
+    data: computed(() => resource.data.value && days.value),
     /** Shows these days, and loads them unless they are loaded. A running load of others is dropped. */
     show(next: CalendarRange): void {
       if (covers(range.peek(), next)) return;
@@ -70,10 +73,7 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     },
     /** Takes a changed term, before the days are loaded anew. */
     put(term: Term): void {
-      resource.update(({ answer, loaded }) => {
-        const others = answer?.terms.filter(({ id }) => id !== term.id) ?? [];
-        return { answer: answer && { ...answer, terms: [...others, term] }, loaded };
-      });
+      resource.update(({ answer, loaded }) => ({ answer: answer && withTerm(answer, term), loaded }));
       resource.invalidate();
     },
     /** Loads other days, which are not shown. Rejects with a `Failure`. */
@@ -89,6 +89,11 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     },
   };
 }
+
+const withTerm = (answer: CalendarAnswer, term: Term): CalendarAnswer => ({
+  ...answer,
+  terms: [...answer.terms.filter(({ id }) => id !== term.id), term],
+});
 
 export interface Loaded {
   answer: CalendarAnswer | null;

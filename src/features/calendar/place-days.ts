@@ -86,7 +86,7 @@ function assumedMinutes({ type }: Term, { minutes }: Moment, slots: readonly Rea
 }
 
 function withColumns(terms: readonly ReadTerm[]): PlacedTerm[] {
-  const sorted = terms.toSorted((a, b) => byTime(a, b) || compare(String(a.term.id), String(b.term.id)));
+  const sorted = terms.toSorted((a, b) => byTime(a, b) || (String(a.term.id) < String(b.term.id) ? -1 : 1));
   const columns = columnsOf(sorted);
   return sorted.map(({ term, day, from, to, isLengthAssumed }, index) => ({
     term,
@@ -147,4 +147,3 @@ function groupByDay<T extends { day: string }>(all: readonly T[]): Map<string, T
 }
 
 const byTime = (a: Minutes, b: Minutes): number => a.from - b.from || a.to - b.to;
-const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });

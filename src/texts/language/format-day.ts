@@ -11,7 +11,13 @@ const withYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 const month = formatOf({ month: 'long', year: 'numeric' });
 
 /** Formats a day (`YYYY-MM-DD`): „piatok 20. novembra“. An invalid day is shown unchanged. */
-export const formatDay = (day: string): string => formatWith(day, long);
+export function formatDay(day: string): string {
+  if (day !== last.day) last = { day, text: formatWith(day, long) };
+  return last.text;
+}
+
+/** Entries of one day follow each other, by the hundred. */
+let last = { day: '', text: '' };
 
 /** Formats a day of another year: „20. novembra 2025“. An invalid day is shown unchanged. */
 export const formatDayOfYear = (day: string): string => formatWith(day, withYear);
