@@ -1,13 +1,15 @@
 // `npm run bench`: the built panel in a real browser, measured beside plain DOM and React alone in one run, against its goals.
-// `--only lists` runs one part (`cold`, `lists`, `live`), `--samples 15` says how many samples are taken of each arm.
+// `--only lists` runs one part (`calendar`, `cold`, `lists`, `live`), `--samples 15` says how many samples are taken of each arm.
 import { parseArgs } from 'node:util';
 import { startBench, type Bench } from './bench-setup';
+import { benchCalendar } from './calendar';
 import { benchColdStart } from './cold-start';
 import { benchLists } from './lists';
 import { benchLive } from './live';
 import { Report } from './report';
 
 const parts: Record<string, (bench: Bench, report: Report, samples: number) => Promise<void>> = {
+  calendar: benchCalendar,
   cold: benchColdStart,
   lists: benchLists,
   live: benchLive,

@@ -1,13 +1,10 @@
 // Runs in the browser: the waiting room's list, and the same rows by hand, drawn in one way each.
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/tickets/room/waiting-room';
 import { ticketsPart } from '../../src/features/tickets';
-import { panel } from '../../src/elements/panel';
 import { StoreContext } from '../../src/state/react/store-context';
-import { createStore } from '../../src/state/store';
-import { adoptStyles } from '../../src/ui/style/style';
-import { rootClass } from '../../src/ui/style/theme';
+import { answer, benchStore, emptyRoot, nextPaint, type Drawn } from './page-parts';
 import { benchTickets } from './tickets';
 
 const realFetch = window.fetch.bind(window);
@@ -26,42 +23,11 @@ window.fetch = async (input, init) => {
   await new Promise((resolve) => setTimeout(resolve, 200));
   return answer('{}');
 };
-const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
-
-const noSocket = { echo: null, key: null, host: null, port: null, tls: null, cluster: null };
-const store = createStore(
-  {
-    apiBase: location.origin,
-    tokenKey: 'ordinacia.admin-token',
-    endpoints: {},
-    getToken: null,
-    pictureOrigins: null,
-    timeZone: null,
-    realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
-  },
-  panel,
-);
+const store = benchStore();
 const tickets = store.part(ticketsPart);
 
-interface Drawn {
-  host: HTMLElement;
-  shadow: ShadowRoot;
-  container: HTMLElement;
-  root: Root | null;
-}
 let drawn: Drawn | null = null;
 let pressed = Promise.resolve(Number.NaN);
-
-function emptyRoot(): Drawn {
-  const host = document.createElement('div');
-  const shadow = host.attachShadow({ mode: 'open' });
-  adoptStyles(shadow);
-  const container = shadow.appendChild(document.createElement('div'));
-  container.className = rootClass;
-  container.dataset['theme'] = 'light';
-  document.body.append(host);
-  return { host, shadow, container, root: null };
-}
 
 function clear(): void {
   drawn?.root?.unmount();
@@ -105,16 +71,6 @@ function changeTo(count: number): Promise<number> {
     tickets.reload();
   });
 }
-
-/** The next frame, when it is on the screen. */
-const nextPaint = () =>
-  new Promise<number>((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => resolve(performance.now());
-      channel.port2.postMessage(null);
-    });
-  });
 
 function mountRoom(): void {
   const next = emptyRoot();

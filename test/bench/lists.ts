@@ -1,9 +1,8 @@
-import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
-import { quickBundle } from '../../build/quick-bundle.mjs';
 import type { Bench } from './bench-setup';
 import type { ListBench } from './list-page';
 import { sampleInRounds, type Arm, type Report } from './report';
+import { bundlePage, withScriptPage, type PageFiles } from './script-page';
 
 declare const bench: ListBench;
 
@@ -22,7 +21,7 @@ const [LONGEST_GOAL_MS, PRESS_GOAL_MS, HEAP_GOAL_KB, SLOPE_GOAL] = [25, 24, 300,
 
 /** The waiting room's list, beside the same rows by hand in plain DOM, and as it grows. */
 export async function benchLists(setup: Bench, report: Report, rounds: number): Promise<void> {
-  const files = await bundleListPage();
+  const files = await bundlePage('test/bench/list-page.tsx');
   const on = (sample: (page: Page) => Promise<Record<string, number>>) => () => withListPage(setup, files, sample);
   const each = (name: string, lengths: readonly number[], sample: (page: Page, length: number) => ReturnType<Arm>) =>
     lengths.map((length) => [`${name} ${length}`, on((page) => sample(page, length))] as const);
@@ -66,42 +65,13 @@ export async function benchLists(setup: Bench, report: Report, rounds: number): 
     report.p95(`„Ďalší pacient“ of ${length}, press to paint`, 'ms', of(`press ${length}`, 'pressed'), PRESS_GOAL_MS);
 }
 
-/** The page of `list-page.tsx`, bundled as production code. */
-async function bundleListPage(): Promise<ReadonlyMap<string, string>> {
-  const { outputFiles } = await build({
-    ...quickBundle('production'),
-    entryPoints: { list: 'test/bench/list-page.tsx' },
-    outdir: 'bench',
-    chunkNames: '[name]-[hash]',
-    minify: true,
-    write: false,
-  });
-  return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]));
-}
-
-/** A fresh page, whose code the browser has compiled. */
-function withListPage<T>(
-  { url, withPage }: Bench,
-  files: ReadonlyMap<string, string>,
-  run: (page: Page) => Promise<T>,
-): Promise<T> {
-  return withPage(async (page) => {
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      const script = files.get(pathname.replace('/bench/', ''));
-      if (pathname === '/bench/') void request.respond({ contentType: 'text/html', body: PAGE });
-      else if (script === undefined) void request.continue();
-      else void request.respond({ contentType: 'text/javascript', body: script });
-    });
-    await page.goto(`${url}/bench/`);
-    await page.waitForFunction('window.bench !== undefined');
+/** Runs on a fresh page, whose code the browser has compiled. */
+const withListPage = <T>(setup: Bench, files: PageFiles, run: (page: Page) => Promise<T>): Promise<T> =>
+  withScriptPage(setup, files, async (page) => {
     await draw(page, WARM);
     return await run(page);
   });
-}
 
-const PAGE = '<!doctype html><html lang="sk"><title>bench</title><script type="module" src="/bench/list.js"></script>';
 /** So many rows are drawn before anything is measured. */
 const WARM = 60;
 

@@ -89,6 +89,18 @@ describe('the calendar', () => {
     expect([...changed]).to.deep.equal([weekDay(3)]);
   });
 
+  it('draws a week with 400 terms in at most 2,500 elements', async () => {
+    const terms = Array.from({ length: 400 }, (_, index) => {
+      const at = 8 * 60 + Math.floor(index / 10) * 10;
+      const time = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+      return termOn(weekDay(index % 5), time, `Pacient ${index}`);
+    });
+    const { see, root } = await openCalendar(await calendarPractice(terms));
+    await cell(see, /Pacient 399/);
+    expect(root.querySelectorAll('[data-term]')).to.have.length(400);
+    expect(root.querySelectorAll('[role="grid"] *').length).to.be.at.most(2_500);
+  });
+
   it('opens a term beside it, closes it by Escape, and keeps the focus', async () => {
     const practice = await calendarPractice([
       { ...termOn(monday(), '08:00', 'Ján Novák'), event_note: 'Kontrola tlaku' },

@@ -1,0 +1,41 @@
+import type { Page } from 'puppeteer-core';
+import type { Bench } from './bench-setup';
+import type { CalendarBench } from './calendar-page';
+import { sampleInRounds, type Report } from './report';
+import { bundlePage, withScriptPage } from './script-page';
+
+declare const bench: CalendarBench;
+
+const [SHOWN_GOAL, ELEMENTS_GOAL] = [1.5, 2_500];
+
+/** A week of the calendar with 400 terms, beside the same nodes by hand in plain DOM. */
+export async function benchCalendar(setup: Bench, report: Report, rounds: number): Promise<void> {
+  const files = await bundlePage('test/bench/calendar-page.tsx');
+  const on = (sample: (page: Page) => Promise<Record<string, number>>) => () =>
+    withScriptPage(setup, files, async (page) => {
+      await page.waitForFunction('bench.isReady()');
+      // The browser compiles the code, and each way draws once.
+      await page.evaluate(() => bench.show());
+      await page.waitForNetworkIdle({ idleTime: 300 });
+      return sample(page);
+    });
+  const of = await sampleInRounds(
+    {
+      own: on((page) =>
+        page.evaluate(async () => ({ shown: await bench.show(), elements: bench.elements(), terms: bench.terms() })),
+      ),
+      hand: on(async (page) => {
+        await page.evaluate(() => bench.showByHand());
+        return {
+          shown: await page.evaluate(() => bench.showByHand()),
+          terms: await page.evaluate(() => bench.terms()),
+        };
+      }),
+    },
+    rounds,
+  );
+  report.value('calendar, response with 400 terms to paint', 'ms', of('own', 'shown'));
+  report.ratio('calendar, response to paint : plain DOM', of('own', 'shown'), of('hand', 'shown'), SHOWN_GOAL);
+  report.value('calendar, elements of the grid', '', of('own', 'elements'), ELEMENTS_GOAL);
+  for (const arm of ['own', 'hand']) report.value(`calendar, terms (${arm})`, '', of(arm, 'terms'));
+}

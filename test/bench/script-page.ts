@@ -1,0 +1,43 @@
+import { build } from 'esbuild';
+import type { Page } from 'puppeteer-core';
+import { quickBundle } from '../../build/quick-bundle.mjs';
+import type { Bench } from './bench-setup';
+
+/** The scripts of a page by their names; `page.js` is the one that starts it. */
+export type PageFiles = ReadonlyMap<string, string>;
+
+/** Bundles a page as production code. Its script puts what it measures with into `window.bench`. */
+export async function bundlePage(entry: string): Promise<PageFiles> {
+  const { outputFiles } = await build({
+    ...quickBundle('production'),
+    entryPoints: { page: entry },
+    outdir: 'bench',
+    chunkNames: '[name]-[hash]',
+    minify: true,
+    write: false,
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]));
+}
+
+/** Runs with a fresh page of the scripts. */
+export function withScriptPage<T>(
+  { url, withPage }: Bench,
+  files: PageFiles,
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
+  return withPage(async (page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const script = files.get(pathname.replace('/bench/', ''));
+      if (pathname === '/bench/') void request.respond({ contentType: 'text/html', body: PAGE });
+      else if (script === undefined) void request.continue();
+      else void request.respond({ contentType: 'text/javascript', body: script });
+    });
+    await page.goto(`${url}/bench/`);
+    await page.waitForFunction('window.bench !== undefined');
+    return await run(page);
+  });
+}
+
+const PAGE = '<!doctype html><html lang="sk"><title>bench</title><script type="module" src="/bench/page.js"></script>';
