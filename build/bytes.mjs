@@ -9,16 +9,17 @@ import { loadedWith } from './integrity.mjs';
 /**
  * Plugins for the modules, for the television's file, for the classic file made of the modules, and for the loader: they print what each package and folder costs, and check the budgets.
  * @param {{ budgets?: Budget[], print?: (text: string) => void }} options
- * @typedef {{ name: string, kilobytes: number, entries?: string[], classic?: boolean, display?: boolean, external?: boolean, loader?: boolean }} Budget
+ * `beyond`: what these entries load is not counted.
+ * @typedef {{ name: string, kilobytes: number, entries?: string[], beyond?: string[], classic?: boolean, display?: boolean, external?: boolean, loader?: boolean }} Budget
  */
 export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
   let sizesOf = {};
   let displayBytes = 0;
   let externalBytes = 0;
-  const bytesOf = ({ classic, display, external, entries }, classicCode) => {
+  const bytesOf = ({ classic, display, external, entries, beyond = [] }, classicCode) => {
     if (classic) return brotli(classicCode);
     if (display) return displayBytes;
-    return external ? externalBytes : sizesOf(entries);
+    return external ? externalBytes : sizesOf([...entries, ...beyond]) - sizesOf(beyond);
   };
   return {
     modules: {

@@ -343,10 +343,10 @@ export const CALENDAR_GRID_PX = 700;
 export const CALENDAR_ROW_MINUTES = 5;
 
 /** The height of the shortest term of the calendar, in em, so that it can be read and pressed. */
-export const CALENDAR_SHORTEST_EM = 1.6;
+export const CALENDAR_SHORTEST_EM = 1.7;
 
 /** The least and the most height of a row of the calendar's grid, in em. */
-export const CALENDAR_ROW_EM = { least: 0.4, most: 0.8 };
+export const CALENDAR_ROW_EM = { least: 0.4, most: 0.85 };
 
 /** A term of the calendar that is at least so high, in em, has its name on a line of its own. */
 export const CALENDAR_TALL_EM = 2.9;

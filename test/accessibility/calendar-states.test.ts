@@ -1,9 +1,11 @@
 import { calendarPractice, cell, monday, termOn, weekDay } from '../features/calendar/calendar-screen';
 import { opened } from '../support/popup-panel';
-import { addTicket } from '../support/practice';
-import { press, pressKeys, type } from '../support/user-input';
+import { addTicket, breakCall, clearFaults } from '../support/practice';
+import { until } from '../support/until';
+import { focused, press, pressKeys, type } from '../support/user-input';
 import { describeWays, escape, narrow, panelOf, send, type Panel, type Ways } from './walk';
 
+const MOVE = '/api/event-move';
 const FIRST = 'Ján Presunutý';
 const term = (name: string) => new RegExp(`^pondelok .*, ${name}, termín, čaká$`);
 
@@ -15,11 +17,23 @@ async function open(): Promise<Panel> {
   return panelOf(practice, `/kalendar?den=${monday()}`);
 }
 
+/** Begins to move the first term by the keys. */
+async function move({ see }: Panel): Promise<HTMLElement> {
+  (await cell(see, term(FIRST))).focus();
+  await pressKeys('m');
+  const bar = await see.findByRole('group', { name: 'Presúvanie termínu' });
+  await until(() => focused() === bar);
+  return bar;
+}
+
 const ways: Ways = {
   async 'a term: its detail, also in a list'(look) {
     const panel = await open();
     const { see } = panel;
-    const detail = () => see.findByRole('dialog', { name: 'Detail termínu' });
+    const detail = async () => {
+      await see.findByRole('button', { name: 'Presunúť' });
+      return see.getByRole('dialog', { name: 'Detail termínu' });
+    };
     await press(await cell(see, term(FIRST)));
     await look('in a week', panel, await detail());
     await escape(await detail());
@@ -42,6 +56,32 @@ const ways: Ways = {
     await send(panel, 'Vytvoriť termín');
     await see.findByRole('button', { name: 'Objednať napriek tomu' });
     await look('the question', panel, form);
+  },
+
+  async 'a term that is moved: a free slot, a closed time, a taken one, and a response that is lost'(look) {
+    const panel = await open();
+    const { see, lane } = panel;
+    const bar = await move(panel);
+    await pressKeys('n');
+    await see.findByText(/ 8:40, voľné$/);
+    await look('a free slot', panel);
+    bar.focus();
+    await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await send(panel, 'Dlhší o 5 minút');
+    await see.findByText(/ 9:40, mimo ordinačných hodín$/);
+    await look('a closed time', panel);
+    await pressKeys('Escape');
+    await move(panel);
+    await pressKeys('ArrowDown', 'Enter');
+    await until(() => see.queryByRole('button', { name: 'Presunúť aj tak' }));
+    await look('a taken time', panel);
+    await breakCall(lane, { kind: 'lose', path: MOVE });
+    await breakCall(lane, { kind: 'refuse', path: '/api/calendar' });
+    await send(panel, 'Presunúť aj tak');
+    await until(() => panel.root.querySelector('[data-move="checking"]'));
+    await look('a response that is lost', panel);
+    await clearFaults(lane);
+    await see.findByText('Termín je presunutý');
   },
 };
 

@@ -27,12 +27,23 @@ interface CalendarContentProps {
   shown: ShownDays;
   /** The free slot that was searched for. */
   foundKey: string | null;
+  /** A term is being moved. */
+  isMoving: boolean;
   handlers: GridHandlers;
   onPage(step: 1 | -1): void;
 }
 
 /** The days in each state: loading, failed, stale, empty, loaded. The grid stays while others are loaded, and so does its focus. */
-export function CalendarContent({ view, title, today, shown, foundKey, handlers, onPage }: CalendarContentProps) {
+export function CalendarContent({
+  view,
+  title,
+  today,
+  shown,
+  foundKey,
+  isMoving,
+  handlers,
+  onPage,
+}: CalendarContentProps) {
   const { days, isLoaded, resource } = shown;
   const { failure, isLoading, loadedAt, defect, reload } = resource;
   if (defect) throw defect.error;
@@ -44,7 +55,15 @@ export function CalendarContent({ view, title, today, shown, foundKey, handlers,
       {isLoaded && <Empty days={days} />}
       {view === 'zoznam' ? (
         isLoaded ? (
-          <DayList days={days} today={today} label={title} foundKey={foundKey} handlers={handlers} onPage={onPage} />
+          <DayList
+            days={days}
+            today={today}
+            label={title}
+            foundKey={foundKey}
+            isMoving={isMoving}
+            handlers={handlers}
+            onPage={onPage}
+          />
         ) : (
           <Loading rows={6} />
         )

@@ -4,20 +4,42 @@ import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import type { ScreenProps } from '../../state/ui/screens';
 import { AnnounceContext } from '../../ui/feedback/announcer';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
+import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
+import { AwaitedPopover } from '../../ui/overlays/popover';
 import { useFits } from '../../ui/lists/use-fits';
 import { calendarAddress, readAddress, type CalendarAddress } from './address';
 import { CalendarContent } from './calendar-content';
 import { appointmentType } from './entry-text';
-import { MoveBar } from './move-bar';
-import { PrintCalendar } from './print-calendar';
+import { area as areaClass } from './move-bar.style';
 import { stepOf } from './ranges';
-import { TermDetail, type OpenTerm } from './term-detail';
+import type { OpenTerm } from './term-detail';
 import { rangeTitle, Toolbar } from './toolbar';
 import { useCalendarDays } from './use-calendar-days';
+import { useMoving } from './use-moving';
 import { useLatestHandlers } from './use-latest-handlers';
 import { useTodayInSight } from './use-today-in-sight';
-import { useMove } from './use-move';
 import { useNextFree } from './use-next-free';
+
+const PrintCalendar = lazyPart(
+  'print-calendar',
+  async () => (await import('./print-calendar')).PrintCalendar,
+  () => null,
+);
+const Moving = lazyPart(
+  'calendar-term',
+  async () => (await import('./term-parts')).Moving,
+  ({ hasFailed, children }) => hasFailed && children,
+);
+const TermDetail = lazyPart(
+  'calendar-term',
+  async () => (await import('./term-parts')).TermDetail,
+  ({ open, onClose, children }) => (
+    <AwaitedPopover anchor={open.opener} label={texts.detail.title} onClose={onClose}>
+      {children}
+    </AwaitedPopover>
+  ),
+);
 
 /** The calendar: a day, a week or a list, as the address says. */
 export function CalendarScreen({ query, navigate }: ScreenProps) {
@@ -39,37 +61,39 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
     announce(rangeTitle(next.view ?? view, next.day ?? (next.day === null ? today : day)));
   }
   const step = (steps: 1 | -1) => go({ day: stepOf(view, day, steps) });
-  const move = useMove(area, { days: shown.days, isLoaded: shown.isLoaded, onDay: (of) => go({ day: of }) });
+  const { begin, isMoving, onSlot, onTerm, props: moving } = useMoving(area, shown.days);
   const handlers = useLatestHandlers({
     onOpen: (placed, opener) => {
-      if (!move.onTerm(placed)) setOpen({ id: placed.term.id, opener });
+      if (!onTerm(placed)) setOpen({ id: placed.term.id, opener });
     },
     onBook: (slot) => {
-      if (move.onSlot(slot)) return;
+      if (onSlot(slot)) return;
       const { day: of, time, type, from, to } = slot;
       popups.show('appointment', { slot: { day: of, time, type: appointmentType(type), minutes: to - from } });
     },
     onDay: (of) => go({ day: of, view: 'den' }),
   });
   const showToday = useTodayInSight(area, today, shown.isLoaded);
+  function goToday(): void {
+    showToday();
+    go({ day: null });
+  }
   const search = useNextFree(area, {
     first: shown.days[0]?.day ?? day,
     last: shown.days.at(-1)?.day ?? day,
     isLoaded: shown.isLoaded,
     onDay: (of) => go({ day: of }),
   });
+  usePrefetch(TermDetail);
 
   return (
-    <div ref={area}>
+    <div ref={area} className={areaClass}>
       <Toolbar
         view={view}
         day={day}
         isSearching={search.isSearching}
         onStep={step}
-        onToday={() => {
-          showToday();
-          go({ day: null });
-        }}
+        onToday={goToday}
         onDay={(of) => go({ day: of })}
         onView={(next) => go({ view: next })}
         onNextFree={() => void search.find()}
@@ -82,11 +106,12 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
         today={today}
         shown={shown}
         foundKey={search.foundKey}
+        isMoving={isMoving}
         handlers={handlers}
         onPage={step}
       />
-      {move.state && <MoveBar state={move.state} moves={move.moves} />}
-      {open && <TermDetail open={open} days={shown.days} onMove={move.moves.begin} onClose={() => setOpen(null)} />}
+      <Moving {...moving} area={area} days={shown.days} isLoaded={shown.isLoaded} onDay={(of) => go({ day: of })} />
+      {open && <TermDetail open={open} days={shown.days} onMove={begin} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { useStore } from '../../state/react/store-context';
 import { minuteIn } from '../../lib/zone';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { formatDay } from '../../texts/language/format-day';
+import { lazyPart } from '../../ui/feedback/lazy-part';
 import { classes } from '../../ui/style/style';
 import { DayHead } from './day-head';
 import { entriesOf } from './entries';
 import { rowsOf, type GridScale } from './grid-scale';
 import type { CalendarDay, Minutes } from './model';
-import { MoveMarks } from './move-marks';
 import { FreeSlot, TermBlock, type SlotHandlers, type TermHandlers } from './term-block';
 import * as style from './time-grid.style';
 import { minutesOfTime } from './wall-spans';
@@ -27,6 +27,12 @@ interface DayColumnProps {
   isAlone: boolean;
   handlers: GridHandlers;
 }
+
+const MoveMarks = lazyPart(
+  'calendar-term',
+  async () => (await import('./term-parts')).MoveMarks,
+  () => null,
+);
 
 /** A day of the grid. Rendered again only when something of the day changes. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {

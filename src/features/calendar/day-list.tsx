@@ -18,12 +18,13 @@ interface DayListProps {
   label: string;
   /** The free slot that was searched for: its row is open. */
   foundKey: string | null;
+  isMoving: boolean;
   handlers: GridHandlers;
   onPage(step: 1 | -1): void;
 }
 
 /** A week as a list, with all that the grid shows and offers. */
-export function DayList({ days, today, label, foundKey, handlers, onPage }: DayListProps) {
+export function DayList({ days, today, label, foundKey, isMoving, handlers, onPage }: DayListProps) {
   const list = useRef<HTMLOListElement>(null);
   const handleKey = useGridKeys(list, { days, isLoading: false, isList: true, onPage });
   return (
@@ -36,6 +37,7 @@ export function DayList({ days, today, label, foundKey, handlers, onPage }: DayL
           day={day}
           isToday={day.day === today}
           foundKey={freeOf(day).some((slot) => slotKey(slot) === foundKey) ? foundKey : null}
+          isMoving={isMoving}
           handlers={handlers}
         />
       ))}
@@ -47,10 +49,11 @@ interface DaySectionProps {
   day: CalendarDay;
   isToday: boolean;
   foundKey: string | null;
+  isMoving: boolean;
   handlers: GridHandlers;
 }
 
-const DaySection = memo(function DaySection({ day, isToday, foundKey, handlers }: DaySectionProps) {
+const DaySection = memo(function DaySection({ day, isToday, foundKey, isMoving, handlers }: DaySectionProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const rows = listRowsOf(day);
   const toggle = (key: string) => {
@@ -89,6 +92,7 @@ const DaySection = memo(function DaySection({ day, isToday, foundKey, handlers }
                 rowKey={row.key}
                 slots={row.free}
                 isOpen={openKeys.has(row.key) || row.free.some((slot) => slotKey(slot) === foundKey)}
+                isMoving={isMoving}
                 onToggle={() => toggle(row.key)}
                 onBook={handlers.onBook}
               />

@@ -7,7 +7,6 @@ import { slotKey } from './entries';
 import { slotName } from './entry-text';
 import { KindBadge } from './term-row';
 import { PREMIUM } from './kind-sprite';
-import { useIsMoving } from './move-marks';
 import type { PlacedSlot } from './model';
 import type { SlotHandlers } from './term-block';
 
@@ -16,13 +15,14 @@ interface FreeRowProps extends SlotHandlers {
   /** At least one, by their start. */
   slots: readonly PlacedSlot[];
   isOpen: boolean;
+  /** The places of a move are chosen without opening each row. */
+  isMoving: boolean;
   onToggle(): void;
 }
 
 /** Free slots between two terms: how many, and each of them once it is open. */
-export function FreeRow({ rowKey, slots, isOpen: isOpened, onToggle, onBook }: FreeRowProps) {
-  // The places of a move are chosen without opening each row.
-  const isOpen = useIsMoving() || isOpened;
+export function FreeRow({ rowKey, slots, isOpen: isOpened, isMoving, onToggle, onBook }: FreeRowProps) {
+  const isOpen = isOpened || isMoving;
   const listId = useId();
   const [first] = slots;
   const last = slots.at(-1);

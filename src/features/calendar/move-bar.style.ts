@@ -1,10 +1,28 @@
+import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
-/** Stays at the bottom of the window while the days are scrolled. */
+/** The days with the bar: what has the focus is scrolled out from under it. */
+export const area = css`
+  ${highWindow} {
+    &:has(> [data-move]) {
+      --sticky-bottom: 200px;
+      @media (min-height: 560px) {
+        @container ordinacia-main (max-width: 599.98px) {
+          --sticky-bottom: 340px;
+        }
+      }
+    }
+  }
+`;
+
+/** Stays at the bottom of the window while the days are scrolled; in a low one it would cover them. */
 export const bar = css`
-  position: sticky;
-  bottom: 8px;
-  z-index: 8;
+  ${highWindow} {
+    position: sticky;
+    bottom: 8px;
+    z-index: 8;
+  }
+  scroll-margin: 0;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

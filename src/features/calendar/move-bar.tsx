@@ -28,7 +28,11 @@ export function MoveBar({ state, moves }: MoveBarProps) {
   const isSeeking = useValue(moves.isSeeking);
   const isOpen = isChoosing(state);
   const { candidate, term } = state;
-  useLayoutEffect(() => own.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    const { current: bar } = own;
+    // A bar that sticks is in sight.
+    if (bar) bar.focus({ preventScroll: getComputedStyle(bar).position === 'sticky' });
+  }, []);
 
   async function seek(): Promise<void> {
     if ((await moves.nextFree()) === false) toasts.danger(texts.noFree);

@@ -4,10 +4,9 @@ import { calendarScreenTexts, minuteText } from '../../texts/calendar-screen';
 import { rowsOf, type GridScale } from './grid-scale';
 import * as style from './move-bar.style';
 import { isShownMove } from './move-machine';
-import { verdictText } from './move-text';
 import { movesPart } from './moves-part';
 
-/** The term that is moved: where it stands, and where it will. Only its days are drawn again with each step. */
+/** The term that is moved: where it stands, and where it will. Only its days are drawn again with each step; the bar says whether it is free. */
 export function MoveMarks({ day, scale }: { day: string; scale: GridScale }) {
   const state = useValue(usePart(movesPart).state);
   if (!isShownMove(state)) return null;
@@ -26,12 +25,9 @@ export function MoveMarks({ day, scale }: { day: string; scale: GridScale }) {
           className={style.ghost}
           style={rowsOf({ from, to: from + minutes }, scale)}
         >
-          {calendarScreenTexts.range(from, from + minutes)} {verdictText(verdict)}
+          {calendarScreenTexts.range(from, from + minutes)}
         </div>
       )}
     </>
   );
 }
-
-/** Whether a term is being moved. */
-export const useIsMoving = (): boolean => isShownMove(useValue(usePart(movesPart).state));

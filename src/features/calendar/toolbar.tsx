@@ -1,11 +1,10 @@
 import { CalendarDays, CalendarSearch, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
-import { CalendarPopover } from '../../ui/calendar/calendar-popover';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
-import { usePrefetch } from '../../ui/feedback/lazy-part';
-import { PopoverPosition } from '../../ui/overlays/popover';
+import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
+import { AwaitedPopover, PopoverPosition } from '../../ui/overlays/popover';
 import { calendarViews, rangeOf, type CalendarView } from './ranges';
 import * as style from './toolbar.style';
 
@@ -64,9 +63,20 @@ export function rangeTitle(view: CalendarView, day: string): string {
   return from === to ? texts.day(day) : texts.week(from, to);
 }
 
+const DayPicker = lazyPart(
+  'day-popover',
+  async () => (await import('../../ui/calendar/calendar-popover')).CalendarPopover,
+  ({ anchor, onClose, children }) => (
+    <AwaitedPopover anchor={anchor} label={texts.pickDay} onClose={onClose}>
+      {children}
+    </AwaitedPopover>
+  ),
+);
+
 function PickDay({ day, onDay }: Pick<ToolbarProps, 'day' | 'onDay'>) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   usePrefetch(PopoverPosition);
+  usePrefetch(DayPicker);
   return (
     <>
       <IconButton
@@ -77,7 +87,7 @@ function PickDay({ day, onDay }: Pick<ToolbarProps, 'day' | 'onDay'>) {
         onClick={({ currentTarget }) => setOpener(opener ? null : currentTarget)}
       />
       {opener && (
-        <CalendarPopover
+        <DayPicker
           kind="date"
           limits={{}}
           anchor={opener}

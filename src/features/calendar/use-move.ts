@@ -9,7 +9,7 @@ import { isShownMove } from './move-machine';
 import { moveText } from './move-text';
 import { movesPart } from './moves-part';
 
-interface MoveOptions {
+export interface MoveOptions {
   /** The shown days. */
   days: readonly CalendarDay[];
   isLoaded: boolean;
@@ -18,8 +18,8 @@ interface MoveOptions {
 }
 
 /**
- * Moves a term: `M` on it begins, a press on a slot or on another term chooses that place and confirms it. The shown days follow the chosen
- * place, each change is announced, and at last the focus is on the term again.
+ * Moves a term: a press on a slot or on another term chooses that place and confirms it. The shown days follow the chosen place, each change
+ * is announced, and at last the focus is on the term again.
  */
 export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay }: MoveOptions) {
   const moves = usePart(movesPart);
@@ -42,22 +42,6 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
 
   useFocusAfter(area, { term: shown?.term ?? null, isCancelled: state.is === 'idle', isLoaded, days, show });
 
-  const begin = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, altKey, metaKey, target } = event;
-    if (key.toLowerCase() !== 'm' || ctrlKey || altKey || metaKey || !(target instanceof Element)) return;
-    const id = target.closest<HTMLElement>('[data-term]')?.dataset['term'];
-    const placed = days.flatMap(({ terms }) => terms).find(({ term }) => String(term.id) === id);
-    if (!placed) return;
-    event.preventDefault();
-    if (placed.term.state === 'waiting') moves.begin(placed);
-    else announce(texts.notMovable);
-  });
-  useEffect(() => {
-    const { current: own } = area;
-    const listener = (event: KeyboardEvent) => begin(event);
-    own?.addEventListener('keydown', listener);
-    return () => own?.removeEventListener('keydown', listener);
-  }, [area]);
   const drags = useRef<ReturnType<typeof listenForDrags>>(null);
   const shownDays = useEffectEvent(() => days);
   useEffect(() => {
@@ -79,6 +63,7 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
 
   return {
     moves,
+    begin: (placed: PlacedTerm) => (placed.term.state === 'waiting' ? moves.begin(placed) : announce(texts.notMovable)),
     /** The move that is shown; `null` while there is none. */
     state: shown,
     onSlot: ({ day, from }: PlacedSlot) => takePlace(day, from),

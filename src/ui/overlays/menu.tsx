@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { lazyPart, usePrefetch } from '../feedback/lazy-part';
-import { css } from '../style/style';
-import type { MenuItem, MenuPopoverProps } from './menu-popover';
-import { Popover, PopoverPosition } from './popover';
+import type { MenuItem } from './menu-popover';
+import { AwaitedPopover, PopoverPosition } from './popover';
 
 export type { MenuItem };
 
@@ -69,19 +68,13 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
   );
 }
 
-const MenuPopover = lazyPart('menu', async () => (await import('./menu-popover')).MenuPopover, MenuPlaceholder);
-
-/** Not a menu yet: what stands in it is none of its items. */
-function MenuPlaceholder(props: MenuPopoverProps & { children: ReactNode }) {
-  const { anchor, label, id, placement, onClose, children } = props;
-  return (
-    <Popover anchor={anchor} onClose={onClose} label={label} id={id} placement={placement} className={waiting}>
+const MenuPopover = lazyPart(
+  'menu',
+  async () => (await import('./menu-popover')).MenuPopover,
+  // Not a menu yet: what stands in it is none of its items.
+  ({ anchor, label, id, placement, onClose, children }) => (
+    <AwaitedPopover anchor={anchor} onClose={onClose} label={label} id={id} placement={placement}>
       {children}
-    </Popover>
-  );
-}
-
-const waiting = css`
-  width: 280px;
-  padding: 12px;
-`;
+    </AwaitedPopover>
+  ),
+);

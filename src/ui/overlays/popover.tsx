@@ -108,6 +108,14 @@ export function Popover(props: PopoverProps) {
   );
 }
 
+/** In the place of a popover whose part is being loaded, or did not come. */
+export const AwaitedPopover = (props: PopoverProps) => <Popover {...props} className={awaited} />;
+
+const awaited = css`
+  width: 280px;
+  padding: 12px;
+`;
+
 /** Components that open a popover prefetch this part. Without it, the popover works at the place where most have room. */
 export const PopoverPosition = lazyPart(
   'popover-position',

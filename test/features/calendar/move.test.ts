@@ -36,15 +36,19 @@ describe('moving a term in the calendar', () => {
       const term = await cell(see, name);
       await until(() => focused() === term);
     };
-    return { practice, ...mounted, bar, focusedTerm };
+    /** The bar, after `M` on a term. */
+    const begin = async (name: RegExp) => {
+      (await cell(see, name)).focus();
+      await pressKeys('m');
+      const own = await bar();
+      await until(() => focused() === own);
+    };
+    return { practice, ...mounted, bar, begin, focusedTerm };
   }
 
   it('takes three keys to the next free slot, tells each place, and leaves the focus on the term', async () => {
-    const { see, bar, focusedTerm } = await open();
-    (await cell(see, at('8:00', '8:20'))).focus();
-    await pressKeys('m');
-    const own = await bar();
-    await until(() => focused() === own);
+    const { see, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
     await pressKeys('n');
     await see.findByText(/^pondelok .* 8:40, voľné$/);
     await pressKeys('Enter');
@@ -57,9 +61,9 @@ describe('moving a term in the calendar', () => {
   });
 
   it('is restored by Escape, also from another week, and undone by one press', async () => {
-    const { practice, see, focusedTerm } = await open();
-    (await cell(see, at('8:00', '8:20'))).focus();
-    await pressKeys('m', 'ArrowLeft');
+    const { practice, see, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
+    await pressKeys('ArrowLeft');
     await until(() => address().includes(weekDay(-1)));
     await see.findByText(/^piatok .* 8:00, voľné$/);
     await pressKeys('Escape');
@@ -83,9 +87,9 @@ describe('moving a term in the calendar', () => {
   });
 
   it('onto another term names it, and is stored when that is confirmed; the length changes in the same way', async () => {
-    const { practice, see, bar, focusedTerm } = await open();
-    (await cell(see, at('8:00', '8:20'))).focus();
-    await pressKeys('m', 'ArrowDown', 'Enter');
+    const { practice, see, bar, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
+    await pressKeys('ArrowDown', 'Enter');
     await until(async () => (await bar()).textContent.includes(OTHER));
     expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
     await pressKeys('Enter');
@@ -97,20 +101,20 @@ describe('moving a term in the calendar', () => {
   });
 
   it('ends when somebody else moves the term meanwhile, and tells where it is', async () => {
-    const { practice, see, focusedTerm } = await open();
-    (await cell(see, at('8:00', '8:20'))).focus();
-    await pressKeys('m', 'ArrowDown', 'ArrowDown');
+    const { practice, see, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
+    await pressKeys('ArrowDown', 'ArrowDown');
     expect((await moveElsewhere(practice, '09:20')).status).to.equal(200);
     await see.findByText(/^Termín medzitým presunul niekto iný: pondelok .* 9:20\.$/);
     await focusedTerm(at('9:20', '9:40'));
   });
 
   it('without a response is found by a reload, as long as both places are marked', async () => {
-    const { practice, see, root, bar, focusedTerm } = await open();
-    (await cell(see, at('8:00', '8:20'))).focus();
+    const { practice, see, root, bar, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
     await breakCall(practice.lane, { kind: 'lose', path: MOVE });
     await breakCall(practice.lane, { kind: 'refuse', path: '/api/calendar' });
-    await pressKeys('m', 'n', 'Enter');
+    await pressKeys('n', 'Enter');
     await until(async () => (await bar()).dataset['move'] === 'checking');
     expect([
       root.querySelectorAll('[data-origin]').length,
@@ -122,7 +126,7 @@ describe('moving a term in the calendar', () => {
   });
 
   it('follows a mouse to another day; a press without a move opens the detail', async () => {
-    const { see, bar } = await open();
+    const { see, bar, begin } = await open();
     const pointAt = (element: HTMLElement): [number, number] => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];
@@ -134,6 +138,9 @@ describe('moving a term in the calendar', () => {
       for (const point of points) await moveTo(point);
     };
     const free = await cell(see, /^streda .*, 9:00 až 9:20, voľné/);
+    // The part that moves terms has been loaded.
+    await begin(at('8:00', '8:20'));
+    await pressKeys('Escape');
     await drag(await cell(see, at('8:00', '8:20')), pointAt(free));
     await until(async () => (await bar()).textContent.includes('9:00'));
     await sendMouse({ type: 'up' });

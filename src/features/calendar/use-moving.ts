@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
+import type { MoveHandle } from './moving';
+
+/** The move of a term, whose part may still be loading. `M` on a term of the shown days begins it. */
+export function useMoving(area: RefObject<HTMLElement | null>, days: readonly CalendarDay[]) {
+  const handleRef = useRef<MoveHandle>(null);
+  const earlyRef = useRef<PlacedTerm>(null);
+  const [isMoving, setIsMoving] = useState(false);
+
+  function begin(placed: PlacedTerm): void {
+    if (handleRef.current) handleRef.current.begin(placed);
+    else earlyRef.current = placed;
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if (key.toLowerCase() !== 'm' || ctrlKey || altKey || metaKey || !(target instanceof Element)) return;
+    const id = target.closest<HTMLElement>('[data-term]')?.dataset['term'];
+    const placed = days.flatMap(({ terms }) => terms).find(({ term }) => String(term.id) === id);
+    if (!placed) return;
+    event.preventDefault();
+    begin(placed);
+  });
+  useEffect(() => {
+    const { current: own } = area;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    own?.addEventListener('keydown', listener);
+    return () => own?.removeEventListener('keydown', listener);
+  }, [area]);
+
+  return {
+    begin,
+    isMoving,
+    /** Takes the place of a slot or of a term. Returns whether a term is being moved. */
+    onSlot: (slot: PlacedSlot): boolean => handleRef.current?.onSlot(slot) ?? false,
+    onTerm: (term: PlacedTerm): boolean => handleRef.current?.onTerm(term) ?? false,
+    /** For the part that moves terms. */
+    props: { handleRef, earlyRef, onMoving: setIsMoving },
+  };
+}
