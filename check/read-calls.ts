@@ -4,6 +4,7 @@ import { account, sessions } from '../src/features/account/contract';
 import { specialAnnouncementAdd } from '../src/features/announcements/requests.contract';
 import { schedules } from '../src/features/appointments/contract';
 import { calendar } from '../src/features/calendar/contract';
+import { calendarFeed } from '../src/features/calendar/feed.contract';
 import { colleagues } from '../src/features/colleagues/contract';
 import { dashboard } from '../src/features/dashboard/contract';
 import { doctorStates } from '../src/features/doctor-state/contract';
@@ -35,7 +36,15 @@ export const READ_CALLS: readonly Call[] = [
 /**
  * Calls of the capabilities. Left out: the key of the televisions (a request creates one) and the kiosk (only the practice server's).
  */
-export const OFFERED_CALLS: readonly Call[] = [ticketsHistory, absences, colleagues, sessions, account, calendar];
+export const OFFERED_CALLS: readonly Call[] = [
+  ticketsHistory,
+  absences,
+  colleagues,
+  sessions,
+  account,
+  calendar,
+  calendarFeed,
+];
 
 /** The query of a call: the calendar needs a range, here of a week. */
 export function queryOf(call: Call): string {

@@ -4,6 +4,7 @@ import { createDaySlots } from './features/appointments/day-slots';
 import { createPlacement } from './features/appointments/placement';
 import { createAppointments } from './features/appointments/store';
 import { createIsTimeTaken } from './features/appointments/time-slots';
+import { createCalendarFeeds } from './features/calendar/feeds';
 import { createMoves } from './features/calendar/moves';
 import { createCalendar } from './features/calendar/store';
 import type { Notifications } from './features/notifications/store';
@@ -36,6 +37,7 @@ export function openAppointmentStores({ absences, announceChange, calls, ...part
   return {
     appointments: createAppointments({ ...parts, placement }),
     calendar: createCalendar({ absences, clock, daySlots, terms }),
+    calendarFeeds: createCalendarFeeds(database, clock, officeHours),
     handledTickets: createHandledTickets({ database, clock, announceChange, calls, isTimeTaken }),
     moves: createMoves({ database, clock, placement, announceChange }),
     terms,

@@ -32,6 +32,8 @@ export function createBackendApp(backend: Backend, pages: PageOptions): App {
 /** The paths that the backend answers, as they are written or with their dots resolved: where these differ, forwarding refuses it. */
 export function isBackendPath(url: string | undefined): boolean {
   return [url?.replace(/[?#].*$/s, ''), requestPath(url)?.pathname].some((path) =>
-    ['/api', '/broadcasting', '/display/api'].some((each) => path === each || path?.startsWith(`${each}/`)),
+    ['/api', '/broadcasting', '/display/api', '/calendar-feed'].some(
+      (each) => path === each || path?.startsWith(`${each}/`),
+    ),
   );
 }

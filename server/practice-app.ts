@@ -6,6 +6,7 @@ import { absenceRoutes } from './features/absences/routes';
 import { accountRoutes } from './features/account/routes';
 import { announcementRoutes } from './features/announcements/routes';
 import { appointmentRoutes } from './features/appointments/routes';
+import { calendarFeedRoutes, FEED_PATH } from './features/calendar/feed-routes';
 import { calendarRoutes } from './features/calendar/routes';
 import { colleagueRoutes } from './features/colleagues/routes';
 import { dashboardRoutes } from './features/dashboard/routes';
@@ -85,7 +86,7 @@ export function createPracticeApp(
 /** The calls that take files. */
 const UPLOAD_PATHS: readonly string[] = [invoiceUpload.path, profileStore.path];
 
-const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display/api'];
+const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display/api', FEED_PATH];
 
 const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
 
@@ -110,6 +111,7 @@ export function callRoutes(
     ...queueRoutes(stores, handle),
     ...appointmentRoutes(stores, handle),
     ...calendarRoutes(stores, handle),
+    ...calendarFeedRoutes(stores, handle),
     ...officeHoursRoutes(stores, handle),
     ...absenceRoutes(stores, handle),
     ...announcementRoutes(stores, handle),

@@ -66,6 +66,7 @@ const STEPS: readonly (readonly string[])[] = [
     'features/colleagues/6-colleagues',
   ],
   ['features/calendar/7-calendar'],
+  ['features/calendar/8-calendar-feed'],
 ];
 
 /** The version that this program works with. */

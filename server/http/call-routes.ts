@@ -12,11 +12,12 @@ export interface CallRoute {
   handlers: readonly Handler<ServerEnv>[];
 }
 
-/** Registers the calls; any other method on their paths answers 405 and names the right one. */
+/** Registers the calls; any other method on their paths answers 405 and names the right ones. */
 export function registerCalls(app: App, routes: readonly CallRoute[]): void {
-  for (const { method, path, handlers } of routes) {
-    app.on(method, [path], ...handlers);
-    const allowed = method === 'GET' ? 'GET, HEAD' : method;
+  for (const { method, path, handlers } of routes) app.on(method, [path], ...handlers);
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+    const allowed = methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
     app.all(path, (c) => {
       c.header('Allow', allowed);
       const message = `The ${c.req.method} method is not supported for this route. Supported methods: ${allowed}.`;

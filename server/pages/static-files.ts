@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, compress, type Encoding } from '../compression';
+import { etagOf, isKnown } from '../http/entity-tags';
 
 /** Answers one file below the folder, or undefined when there is none of that name. */
 export type StaticFiles = (c: Context, path: string) => Promise<Response | undefined>;
@@ -21,8 +21,7 @@ export function createStaticFiles(folder: string, transformPage = (page: string)
     const isPage = extname(file) === '.html';
     const plain = isPage ? Buffer.from(transformPage(await readFile(file, 'utf8'))) : await readFile(file);
     const body = encoding ? await compress(plain, encoding) : new Uint8Array(plain);
-    // Each encoding is a representation of its own.
-    return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    return { body, etag: etagOf(body) };
   }
 
   /** Read and compressed once for each version of the file, however many ask for it at the same time. */
@@ -85,7 +84,3 @@ async function fileBelow(folder: string, path: string): Promise<FoundFile | unde
 
 /** Smaller files fit into one packet: compression gains nothing. */
 const SMALL_BYTES = 1024;
-
-/** A proxy that compresses or unpacks what it passes on marks the tag as weak. */
-const isKnown = (known: string | undefined, etag: string) =>
-  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

@@ -6,6 +6,7 @@ import { readArguments } from '../../check/options';
 import { createReport, isMissing } from '../../check/report';
 import { checkBackend } from '../../check/run';
 import { calendar, slotSchema, termSchema } from '../../src/features/calendar/contract';
+import { calendarFeedSchema, newCalendarFeedSchema } from '../../src/features/calendar/feed.contract';
 import { colleagueInvitationSchema, colleagueSchema } from '../../src/features/colleagues/contract';
 import { adminSchema, initialDataSchema } from '../../src/features/practice/contract';
 import { displaySchema } from '../../src/features/television/contract';
@@ -27,6 +28,7 @@ const CAPABILITIES = [
   'display',
   'colleagues',
   'calendar',
+  'calendar-feed',
 ];
 
 /** Each capability of `docs/capabilities.md` by the files that the page shows, in a whole Laravel. */
@@ -228,6 +230,7 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     assert.deepEqual(hers.attributes.colleague, { id, name: 'Zuzana Sestrička', title: 'nurse-female' });
     assert.ok(hers.attributes.denied.includes('payments'));
     assert.equal((await own.get('/api/colleagues')).status, 403);
+    assert.equal((await own.get('/api/calendar-feed')).status, 403);
     assert.equal((await own.post('/api/settings-store', { name: 'display', value: true })).status, 403);
 
     const [joined] = await listed();
@@ -320,6 +323,51 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     assert.equal(await laravel.log(), '');
   });
 
+  it('calendar-feed: gives kinds and times at an address that is replaced and revoked', async () => {
+    const url = async () => (await read('/api/calendar-feed', calendarFeedSchema)).url;
+    const renew = async () => v.parse(newCalendarFeedSchema, await change('calendar-feed', {})).url;
+    const ask = (address: string, headers = {}) => fetch(address, { headers });
+    assert.equal(await url(), null);
+    const first = await renew();
+    assert.equal(await url(), first);
+    const booked = await calls.post('/api/event-add', {
+      ticket_type: 'schedule-premium',
+      ticket_value: { day: MONDAY, time: '13:00' },
+      event_note: 'Kašeľ',
+      user_id: null,
+      user_alternate: 'Ján Tajný',
+      duration_minutes: 40,
+    });
+    const { id } = v.parse(v.object({ form_value: ticketSchema }), booked.body).form_value;
+    const answer = await ask(first);
+    assert.deepEqual(
+      ['content-type', 'set-cookie'].map((name) => answer.headers.get(name)?.toLowerCase() ?? null),
+      ['text/calendar; charset=utf-8', null],
+    );
+    const text = await answer.text();
+    assert.ok(!/Tajný|Kašeľ|Prvý/.test(text), text);
+    const one =
+      /\r\nBEGIN:VEVENT\r\nUID:([^\r]+)\r\nDTSTAMP:\d{8}T\d{6}Z\r\nDTSTART:(\d{8}T\d{4})00Z\r\nDTEND:(\d{8}T\d{4})00Z\r\nSEQUENCE:(\d)\r\nSUMMARY:(.+)\r\n/;
+    const [, uid, start, end, sequence, kind] = one.exec(text) ?? [];
+    assert.deepEqual([sequence, kind], ['1', 'Prednostný termín']);
+    assert.equal(minuteOf(end) - minuteOf(start), 40);
+    const etag = answer.headers.get('etag') ?? '';
+    assert.equal((await ask(first, { 'If-None-Match': etag })).status, 304);
+
+    const move = { id, version: 1, day: MONDAY, time: '14:00', duration_minutes: 40 };
+    assert.equal((await calls.post('/api/event-move', move)).status, 200, await laravel.log());
+    const [, same, later, , next] = one.exec(await (await ask(first)).text()) ?? [];
+    assert.deepEqual([same, next, minuteOf(later) - minuteOf(start)], [uid, '2', 60]);
+
+    const second = await renew();
+    assert.deepEqual([(await ask(first)).status, (await ask(second)).status], [404, 200]);
+    await change('ticket-reject', { id });
+    assert.doesNotMatch(await (await ask(second)).text(), /VEVENT/);
+    await change('calendar-feed-revoke', {});
+    assert.deepEqual([await url(), (await ask(second)).status], [null, 404]);
+    assert.equal(await laravel.log(), '');
+  });
+
   it('are seen in the waiting room: „Neprišiel“, and back', async () => {
     const { page } = await openVisit(await openBrowser());
     await page.goto(`${laravel.url}/cakaren`);
@@ -385,6 +433,8 @@ const ERRORS = v.object({
 const IN_PRACTICE = { starts_at: v.pipe(v.string(), v.regex(INSTANT)), ends_at: v.pipe(v.string(), v.regex(INSTANT)) };
 const DAY_MS = 86_400_000;
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** The minute of `20261123T0730` on its day. */
+const minuteOf = (moment = '') => Number(moment.slice(9, 11)) * 60 + Number(moment.slice(11, 13));
 const UNTIL_MONDAY = 8 - (new Date(dayFrom(0)).getUTCDay() || 7);
 const MONDAY = dayFrom(UNTIL_MONDAY);
 const PAST_MONDAY = dayFrom(UNTIL_MONDAY - 14);

@@ -8,6 +8,8 @@ import { routesOf } from './support/routes';
 import { sharedPractice } from './support/test-practice';
 import { statusOfChunks } from './support/uploads';
 
+const METHODS = ['GET', 'POST'] as const;
+
 describe('refused requests', () => {
   const server = sharedPractice();
 
@@ -21,9 +23,10 @@ describe('refused requests', () => {
     assert.equal((await call(server, 'DELETE', '/api/tickets')).headers.get('allow'), 'GET, HEAD');
   });
 
-  it('C1 C28 every call needs a session, has one method, and its answer is kept by nobody', async () => {
+  it('C1 C28 every call needs a session, answers no other method, and its answer is kept by nobody', async () => {
     const open = ['', 'nonsense', 'x'.repeat(54), 'á'].map((token) => `Bearer ${encodeURIComponent(token)}`);
-    for (const { method, path: route, right } of routesOf(server)) {
+    const routes = routesOf(server);
+    for (const { method, path: route, right } of routes) {
       if (right === 'open') continue;
       const path = route.replace(':payout', '1');
       for (const Authorization of route === '/api/tickets' ? open : ['', `Bearer ${'x'.repeat(54)}`]) {
@@ -31,7 +34,9 @@ describe('refused requests', () => {
         assert.deepEqual([route, status, body], [route, 401, { message: 'Unauthenticated.' }]);
         assert.equal(headers.get('cache-control'), 'no-store', route);
       }
-      assert.equal((await call(server, method === 'GET' ? 'POST' : 'GET', path)).status, 405, route);
+      const own = routes.filter((each) => each.path === route).map((each) => each.method);
+      const other = METHODS.find((each) => !own.includes(each)) ?? 'PUT';
+      assert.equal((await call(server, other, path)).status, 405, route);
     }
   });
 
@@ -46,7 +51,7 @@ describe('refused requests', () => {
     const handled = routesOf(server).map(({ method, path }) => `${method} ${path}`);
     const routes = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];
     const calls = routes.filter((route) =>
-      /^(?:GET|POST) \/(?:(?:kiosk|display)\/)?(?:api|apps|broadcasting)\//.test(route),
+      /^(?:GET|POST) \/(?:(?:(?:kiosk|display)\/)?(?:api|apps|broadcasting)|calendar-feed)\//.test(route),
     );
     assert.deepEqual(calls.sort(), handled.sort());
   });

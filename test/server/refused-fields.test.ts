@@ -13,6 +13,8 @@ const WITHOUT_FIELDS = [
   '/api/logout',
   '/api/sessions-end-others',
   '/api/display-key',
+  '/api/calendar-feed',
+  '/api/calendar-feed-revoke',
   '/broadcasting/auth',
   '/apps/:app/events',
 ];

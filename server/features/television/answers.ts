@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Display } from '../../../src/features/television/contract';
+import { etagOf } from '../../http/entity-tags';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
 
@@ -27,8 +27,7 @@ export function createDisplayAnswers(
     const known = kept.get(doctorId);
     if (known?.version === version && elapsed() - known.madeAt < KEPT_MS) return known;
     const body = JSON.stringify(displayRecord(stores, doctor));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const made = { body, etag, version, madeAt: elapsed() };
+    const made = { body, etag: etagOf(body), version, madeAt: elapsed() };
     kept.set(doctorId, made);
     return made;
   };

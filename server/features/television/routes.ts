@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ticketCall } from '../../../src/features/television/call.contract';
 import { displayKey, displayKeyRenew, type DisplayKey } from '../../../src/features/television/contract';
 import type { CallRoute } from '../../http/call-routes';
+import { isKnown } from '../../http/entity-tags';
 import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
 import { jsonAnswer } from '../../http/json-answer';
@@ -77,16 +78,9 @@ function showDisplay(
     // To be asked about each time: an old answer would call the wrong patient.
     c.header('Cache-Control', 'no-cache');
     c.header('ETag', answer.etag);
-    if (isKnown(c, answer.etag)) return c.body(null, 304);
+    if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
     return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
   };
 }
-
-/** A proxy that compresses marks the tag as weak. */
-const isKnown = (c: Context, etag: string) =>
-  c.req
-    .header('if-none-match')
-    ?.split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
 const keyAnswer = (c: Context, key: string) => jsonAnswer(c, { key } satisfies DisplayKey);

@@ -1,0 +1,70 @@
+/** An event of a calendar file. The file has its moments in UTC. */
+export interface CalendarEvent {
+  uid: string;
+  /** Rises with each change of the event. */
+  sequence: number;
+  changedAt: Date;
+  start: Date;
+  end: Date;
+  summary: string;
+}
+
+/** The calendar's own texts, which an app shows. */
+export interface CalendarTexts {
+  name: string;
+  description: string;
+}
+
+/** A published calendar as RFC 5545 and RFC 7986 write it, with the older names of the same properties. */
+export function calendarFile({ name, description }: CalendarTexts, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ordinacia//Calendar feed//SK',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `X-WR-CALDESC:${escaped(description)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const eventLines = ({ uid, sequence, changedAt, start, end, summary }: CalendarEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${utc(changedAt)}`,
+  `DTSTART:${utc(start)}`,
+  `DTEND:${utc(end)}`,
+  `SEQUENCE:${sequence}`,
+  `SUMMARY:${escaped(summary)}`,
+  'END:VEVENT',
+];
+
+/** `20261123T073000Z` */
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Lines have at most 75 octets; a character is never torn. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+const LINE_OCTETS = 75;

@@ -1,0 +1,65 @@
+import type { Handler } from 'hono';
+import * as v from 'valibot';
+import { calendarFeed, calendarFeedRenew, calendarFeedRevoke } from '../../../src/features/calendar/feed.contract';
+import type { CallRoute } from '../../http/call-routes';
+import { etagOf, isKnown } from '../../http/entity-tags';
+import type { Handle } from '../../http/handle';
+import { jsonAnswer } from '../../http/json-answer';
+import { problem } from '../../http/problems';
+import type { ServerEnv } from '../../http/server-env';
+import { createThrottle, throttleAddress } from '../../http/throttle';
+import { withRequest } from '../../http/validation';
+import type { Stores } from '../../stores';
+
+/** The feed that calendar apps read, and the doctor's calls for its address. */
+export function calendarFeedRoutes(stores: Pick<Stores, 'calendarFeeds'>, handle: Handle): CallRoute[] {
+  const right = 'practice-settings';
+  const { feedTokenOf, renewFeedToken, revokeFeed } = stores.calendarFeeds;
+  return [
+    handle(
+      { method: 'GET', path: `${FEED_PATH}/:file` },
+      { log: 'nothing', right: 'open', before: [throttleAddress(createThrottle({ perMinute: 60 }))] },
+      showFeed(stores),
+    ),
+    // Only who may not.
+    handle(calendarFeed, { log: { action: 'calendar-feed.opened', isQuestion: true }, right }, (c) => {
+      const token = feedTokenOf(c.get('session').doctorId);
+      return jsonAnswer(c, { url: token === null ? null : addressOf(token) });
+    }),
+    // Not `once`: an address must not lie among the kept answers. A repeat makes another one.
+    handle(
+      calendarFeedRenew,
+      { log: { action: 'calendar-feed.made' }, right },
+      withRequest(v.object({}), (c) =>
+        jsonAnswer(c, { url: addressOf(renewFeedToken(c.get('session').doctorId)) }, 201),
+      ),
+    ),
+    handle(
+      calendarFeedRevoke,
+      { log: { action: 'calendar-feed.revoked' }, right, once: true },
+      withRequest(v.object({}), (c) => {
+        revokeFeed(c.get('session').doctorId);
+        return jsonAnswer(c, {});
+      }),
+    ),
+  ];
+}
+
+export const FEED_PATH = '/calendar-feed';
+
+/** Relative: the panel knows the address by which browsers reach this server. */
+const addressOf = (token: string) => `.${FEED_PATH}/${token}.ics`;
+
+/** GET /calendar-feed/{token}.ics: 404 for an unknown token, as for any other file. */
+function showFeed(stores: Pick<Stores, 'calendarFeeds'>): Handler<ServerEnv> {
+  return (c) => {
+    const token = /^([\w-]{43})\.ics$/.exec(c.req.param('file') ?? '')?.[1];
+    const file = token === undefined ? undefined : stores.calendarFeeds.feedOf(token);
+    if (file === undefined) return problem(c, 404, '');
+    const etag = etagOf(file);
+    c.header('Cache-Control', 'private, no-cache');
+    c.header('ETag', etag);
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+  };
+}
