@@ -350,6 +350,11 @@ const ways: walk.Ways = {
     await send(panel, /^Vytvoriť kód|^Vytvoriť$/);
     await see.findByText(/^(?:[2-9A-Z], ){7}[2-9A-Z]$/);
     await look('a code', panel);
+    await send(panel, 'Vytvoriť odkaz');
+    await see.findByRole('textbox', { name: 'Odkaz na kalendár' });
+    (await named(panel, 'Zavrieť oznámenie')).click();
+    await until(() => see.queryByRole('button', { name: 'Zavrieť oznámenie' }) === null);
+    await look('the address of the calendar feed', panel);
     await answerWith(lane, '/api/settings-store', 500, '{}');
     await press(see.getByRole('switch', { name: 'Zvuk pri novej notifikácii' }));
     await see.findByText('Uloženie sa nepotvrdilo');

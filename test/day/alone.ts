@@ -199,4 +199,14 @@ export const ALONE: Readonly<Record<CapabilityName, Alone>> = {
       await see.findByText(/nie je voľný žiadny termín/);
     },
   },
+  'calendar-feed': {
+    path: '/nastavenia',
+    sign: ['heading', 'Termíny v kalendári telefónu'],
+    calls: ['/api/calendar-feed', '/api/calendar-feed-revoke'],
+    load: { path: '/api/calendar-feed', failed: /^Odkaz na kalendár sa nepodarilo načítať/ },
+    async use(see) {
+      await pressButton(see, 'Vytvoriť odkaz');
+      await see.findByText('Odkaz na kalendár je vytvorený');
+    },
+  },
 };

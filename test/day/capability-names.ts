@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'colleagues',
   'kiosk',
   'calendar',
+  'calendar-feed',
 ] as const;
 
 export type CapabilityName = (typeof CAPABILITIES)[number];

@@ -61,7 +61,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     assert.deepEqual([answered['x-kept'], answered['x-theirs'], answered['upgrade']], ['1', undefined, undefined]);
   });
 
-  it('C29 the channel authorization is forwarded too, and nothing else', async () => {
+  it('C29 the channel authorization and the calendar feed are forwarded too, and nothing else', async () => {
     const asked: string[] = [];
     const url = await startStandIn((incoming, outgoing) => {
       asked.push(incoming.url ?? '');
@@ -69,9 +69,9 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     });
     const server = await startBefore({ url });
     await call(server, 'POST', '/broadcasting/auth', { body: {} });
-    for (const path of ['/admin', '/apix', '/kiosk', '/api/../admin', '/broadcastingx'])
+    for (const path of ['/calendar-feed/a.ics', '/admin', '/apix', '/kiosk', '/api/../admin', '/broadcastingx'])
       await call(server, 'GET', path);
-    assert.deepEqual(asked, ['/broadcasting/auth']);
+    assert.deepEqual(asked, ['/broadcasting/auth', '/calendar-feed/a.ics']);
   });
 
   it('passes a redirect on, and keeps a compressed answer as it is', async () => {

@@ -14,6 +14,7 @@ export const OFFERED = [
   'colleagues',
   'display',
   'calendar',
+  'calendar-feed',
 ];
 
 const names = ['Ján Novák', 'Žofia Ďurišová-Vysokohorská', 'Eva Malá', 'Ján Novák', 'Štefan Kĺbik', 'Ľudmila Šťastná'];

@@ -117,4 +117,5 @@ const CAPABILITIES: readonly string[] = [
   'display',
   'colleagues',
   'calendar',
+  'calendar-feed',
 ];

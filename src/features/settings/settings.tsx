@@ -9,6 +9,7 @@ import { shortcutTexts } from '../../texts/shortcuts';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
+import { CalendarFeedSection } from '../calendar';
 import { ColleaguesSection } from '../colleagues';
 import { KioskSection } from '../kiosk';
 import { TelevisionSection } from '../television';
@@ -70,6 +71,7 @@ export function Settings() {
               {admin.attributes.capabilities.includes('waiting-marks') && <WaitingMarks admin={admin} />}
               {admin.attributes.capabilities.includes('kiosk') && <KioskSection admin={admin} />}
               {admin.attributes.capabilities.includes('display') && <TelevisionSection />}
+              {admin.attributes.capabilities.includes('calendar-feed') && <CalendarFeedSection />}
               {admin.attributes.capabilities.includes('colleagues') && <ColleaguesSection />}
             </>
           )}

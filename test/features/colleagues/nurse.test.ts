@@ -13,7 +13,7 @@ import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press } from '../../support/user-input';
 
-const OFFERED = { capabilities: ['password', 'sessions', 'second-factor', 'kiosk', 'colleagues'] };
+const OFFERED = { capabilities: ['password', 'sessions', 'second-factor', 'kiosk', 'colleagues', 'calendar-feed'] };
 
 async function nurse(setup: Parameters<typeof createPractice>[1] = {}) {
   const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Novák' }], { ...OFFERED, ...setup });
@@ -96,7 +96,9 @@ describe('the panel of a nurse', () => {
     expect(see.queryByText('Kiosk v čakárni')).to.equal(null);
     expect(see.queryByText('Kolegovia')).to.equal(null);
     expect(await storedSettings(practice)).to.deep.equal({});
-    expect(await seenCalls(practice.lane, '/api/kiosk')).to.deep.equal([]);
+    expect(see.queryByText('Termíny v kalendári telefónu')).to.equal(null);
+    for (const path of ['/api/kiosk', '/api/calendar-feed'])
+      expect(await seenCalls(practice.lane, path), path).to.deep.equal([]);
     location.hash = '#/prehlady';
     await see.findByText('Čakáreň dnes');
     await see.findByText(/^Návštevy/);

@@ -1,0 +1,2 @@
+/** The interface of the feature for others. */
+export { CalendarFeedSection } from './feed-section';
