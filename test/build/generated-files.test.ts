@@ -12,10 +12,10 @@ describe('files generated from the elements’ description', () => {
     }
   });
 
-  it('B2 each name of `endpoints` is that of one call, and no path is defined twice', async () => {
+  it('B2 each name of `endpoints` is that of one call, and no call is defined twice', async () => {
     const calls = await definedCalls();
     const names = calls.flatMap(({ name }) => name ?? []);
     assert.deepEqual(names.sort(), [...endpointNames].sort());
-    assert.equal(new Set(calls.map(({ path }) => path)).size, calls.length);
+    assert.equal(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size, calls.length);
   });
 });
