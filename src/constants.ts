@@ -364,3 +364,12 @@ export const USUAL_OFFICE_HOURS = { from: 8, to: 16 };
 
 /** How far a pressed term of the calendar is moved before that drags it, in px. */
 export const CALENDAR_DRAG_PX = 6;
+
+/** How much of a term's end is taken to change its length, in px. */
+export const CALENDAR_HANDLE_PX = 7;
+
+/** How near to the edge of the days a dragged term shows further ones, in px. */
+export const CALENDAR_EDGE_PX = 12;
+
+/** How long a dragged term stays at the edge before that. */
+export const CALENDAR_EDGE_MS = 600;

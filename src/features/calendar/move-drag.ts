@@ -1,5 +1,12 @@
-import { CALENDAR_DRAG_PX } from '../../constants';
+import {
+  CALENDAR_DRAG_PX,
+  CALENDAR_EDGE_MS,
+  CALENDAR_EDGE_PX,
+  CALENDAR_HANDLE_PX,
+  CALENDAR_ROW_MINUTES,
+} from '../../constants';
 import { listenTo } from '../../lib/listen-to';
+import { shiftDay } from '../../lib/zone';
 import type { CalendarDay, PlacedTerm } from './model';
 import { isChoosing } from './move-machine';
 import { snapped } from './move-steps';
@@ -16,27 +23,29 @@ interface Drag extends Point {
   pointerId: number;
   /** How far below the start of the term it was taken, in minutes. */
   grabbed: number;
+  /** The term was taken at its end, which follows the pointer. */
+  isLength: boolean;
   /** The pointer has left the place where it was pressed. */
   isMoving: boolean;
   last: Point;
 }
 
-/** Drags a term of the grid by a mouse or a pen: the term follows the pointer over the days that are shown. A finger scrolls. */
+/**
+ * Drags a term of the grid by a mouse or a pen: the term follows the pointer over the days that are shown, and at their edge to further
+ * ones. Taken at its end, it becomes longer or shorter. A finger scrolls.
+ */
 export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () => readonly CalendarDay[]) {
   let drag: Drag | null = null;
   let stop = (): void => undefined;
+  const edge = createEdge(area, turn);
 
   function start({ button, pointerType, pointerId, clientX: x, clientY: y, target }: PointerEvent): void {
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return;
-    const id = target.closest<HTMLElement>('[role="gridcell"][data-term]')?.dataset['term'];
-    const placed = shownDays()
-      .flatMap(({ terms }) => terms)
-      .find(({ term }) => String(term.id) === id);
-    const place = placed?.term.state === 'waiting' ? placeAt(area, shownDays(), { x, y }) : null;
-    if (!placed || !place || isChoosing(moves.state.peek())) return;
+    const cell = target.closest<HTMLElement>('[role="gridcell"][data-term]');
+    const taken = cell && !isChoosing(moves.state.peek()) && takeTerm(area, shownDays(), cell, { x, y });
+    if (!taken) return;
     end();
-    const grabbed = place.minutes - placed.from;
-    drag = { placed, pointerId, x, y, grabbed, isMoving: false, last: { x, y } };
+    drag = { ...taken, pointerId, x, y, isMoving: false, last: { x, y } };
     // A fast pointer leaves the calendar with its first move.
     stop = listenTo(document, { pointermove: follow, pointerup: drop, pointercancel: cancel });
   }
@@ -56,14 +65,21 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
   }
 
   function place(dragged: Drag): void {
-    const found = placeAt(area, shownDays(), dragged.last);
-    if (!found) return;
-    const day = shownDays().find((one) => one.day === found.day);
-    moves.choose(found.day, snapped(day, found.minutes - dragged.grabbed, dragged.placed.term.type));
+    placeTerm(area, moves, shownDays(), dragged);
+    if (!dragged.isLength) edge.follow(dragged.last.x);
+  }
+
+  /** Shows as many further days as are shown. */
+  function turn(direction: 1 | -1): void {
+    const now = moves.state.peek();
+    if (!isChoosing(now)) return;
+    const { day, from } = now.candidate;
+    moves.choose(shiftDay(day, direction * shownDays().length), from);
   }
 
   function end(): void {
     drag = null;
+    edge.stop();
     stop();
   }
 
@@ -87,11 +103,60 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
   area.addEventListener('pointerdown', start);
   return {
     /** Other days are shown below the pointer. */
-    update: () => void (drag?.isMoving && isChoosing(moves.state.peek()) && place(drag)),
+    update(): void {
+      edge.stop();
+      if (drag?.isMoving && isChoosing(moves.state.peek())) place(drag);
+    },
     stop() {
       end();
       area.removeEventListener('pointerdown', start);
     },
+  };
+}
+
+/** The term of a cell that is pressed at a point: `null` for one that cannot be moved. */
+function takeTerm(area: HTMLElement, days: readonly CalendarDay[], cell: HTMLElement, point: Point) {
+  const placed = days.flatMap(({ terms }) => terms).find(({ term }) => String(term.id) === cell.dataset['term']);
+  const place = placed?.term.state === 'waiting' ? placeAt(area, days, point) : null;
+  if (!placed || !place) return null;
+  const { bottom, height } = cell.getBoundingClientRect();
+  const isLength = bottom - point.y < CALENDAR_HANDLE_PX && height > 3 * CALENDAR_HANDLE_PX;
+  return { placed, isLength, grabbed: place.minutes - (isLength ? placed.to : placed.from) };
+}
+
+/** Chooses the place, or with `isLength` the length, of a dragged term. */
+function placeTerm(area: HTMLElement, moves: Moves, days: readonly CalendarDay[], dragged: Drag): void {
+  const { placed, grabbed, isLength, last } = dragged;
+  const found = placeAt(area, days, last);
+  if (!found) return;
+  const minutes = found.minutes - grabbed;
+  if (isLength) {
+    const length = Math.round((minutes - placed.from) / CALENDAR_ROW_MINUTES) * CALENDAR_ROW_MINUTES;
+    moves.choose(placed.day, placed.from, length);
+  } else {
+    const day = days.find((one) => one.day === found.day);
+    moves.choose(found.day, snapped(day, minutes, placed.term.type));
+  }
+}
+
+/** Calls `onStay` with the direction once the pointer has stayed at the left or the right edge of the days. */
+function createEdge(area: HTMLElement, onStay: (direction: 1 | -1) => void) {
+  let direction: 1 | -1 | 0 = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function set(next: 1 | -1 | 0): void {
+    if (next === direction) return;
+    clearTimeout(timer);
+    direction = next;
+    if (next !== 0) timer = setTimeout(() => onStay(next), CALENDAR_EDGE_MS);
+  }
+
+  return {
+    follow(x: number): void {
+      const { left, right } = (area.querySelector('[role="grid"]') ?? area).getBoundingClientRect();
+      set(x > right - CALENDAR_EDGE_PX ? 1 : x < left + CALENDAR_EDGE_PX ? -1 : 0);
+    },
+    stop: () => set(0),
   };
 }
 

@@ -56,6 +56,19 @@ export const term = css`
     overflow: hidden;
     font-style: italic;
   }
+  /* Its end, by which it is made longer (CALENDAR_HANDLE_PX). */
+  @media (hover: hover) {
+    &[data-state='waiting']:not([data-note])::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 0;
+      height: 7px;
+      cursor: ns-resize;
+    }
+    &[data-state='waiting']:not([data-note]):hover::after {
+      background: linear-gradient(currentColor 0 0) center / 20px 2px no-repeat;
+    }
+  }
   @container ordinacia-main (max-width: 599.98px) {
     [data-week] & {
       padding: 0 0 0 2px;

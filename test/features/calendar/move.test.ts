@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
-import { focused, hover, press, pressKeys } from '../../support/user-input';
+import { focused, press, pressKeys } from '../../support/user-input';
 import { breakCall, clearFaults, seenCalls, type TestPractice } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
@@ -125,30 +125,64 @@ describe('moving a term in the calendar', () => {
     await focusedTerm(at('8:40', '9:00'));
   });
 
-  it('follows a mouse to another day; a press without a move opens the detail', async () => {
-    const { see, bar, begin } = await open();
-    const pointAt = (element: HTMLElement): [number, number] => {
+  describe('by a mouse', () => {
+    const moveTo = (position: [number, number]) => sendMouse({ type: 'move', position });
+    const middleOf = (element: HTMLElement): [number, number] => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];
     };
-    const moveTo = (position: [number, number]) => sendMouse({ type: 'move', position });
-    const drag = async (from: HTMLElement, ...points: [number, number][]) => {
-      await hover(from);
-      await sendMouse({ type: 'down' });
-      for (const point of points) await moveTo(point);
-    };
-    const free = await cell(see, /^streda .*, 9:00 až 9:20, voľné/);
-    // The part that moves terms has been loaded.
-    await begin(at('8:00', '8:20'));
-    await pressKeys('Escape');
-    await drag(await cell(see, at('8:00', '8:20')), pointAt(free));
-    await until(async () => (await bar()).textContent.includes('9:00'));
-    await sendMouse({ type: 'up' });
-    const moved = await cell(see, at('9:00', '9:20', FIRST, 'streda'));
-    await until(() => focused() === moved);
-    expect(see.queryByRole('dialog')).to.equal(null);
 
-    await press(moved);
-    await see.findByRole('button', { name: 'Presunúť' });
+    /** A calendar whose part that moves terms is loaded. */
+    async function openLoaded() {
+      const opened = await open();
+      await opened.begin(at('8:00', '8:20'));
+      await pressKeys('Escape');
+      await opened.focusedTerm(at('8:00', '8:20'));
+      return opened;
+    }
+    async function take(from: [number, number]): Promise<void> {
+      await moveTo(from);
+      await sendMouse({ type: 'down' });
+    }
+    const drop = () => sendMouse({ type: 'up' });
+
+    it('follows it to another day; a press without a move opens the detail', async () => {
+      const { see, bar, focusedTerm } = await openLoaded();
+      await take(middleOf(await cell(see, at('8:00', '8:20'))));
+      await moveTo(middleOf(await cell(see, /^streda .*, 9:00 až 9:20, voľné/)));
+      await until(async () => (await bar()).textContent.includes('9:00'));
+      await drop();
+      await focusedTerm(at('9:00', '9:20', FIRST, 'streda'));
+      expect(see.queryByRole('dialog')).to.equal(null);
+
+      await press(await cell(see, at('9:00', '9:20', FIRST, 'streda')));
+      await see.findByRole('button', { name: 'Presunúť' });
+    });
+
+    it('follows it past the edge to the next week', async () => {
+      const { see, root, bar, focusedTerm } = await openLoaded();
+      await take(middleOf(await cell(see, at('8:00', '8:20'))));
+      const [, top] = middleOf(await cell(see, /^streda .*, 9:00 až 9:20, voľné/));
+      const { right } = (root.querySelector('[role="grid"]') ?? root.host).getBoundingClientRect();
+      await moveTo([Math.round(right) - 5, top]);
+      await until(() => address().includes(weekDay(13)));
+      const free = await cell(see, new RegExp(`^streda ${Number(weekDay(9).slice(-2))}\\..*, 9:00 až 9:20, voľné`));
+      await moveTo(middleOf(free));
+      await until(async () => (await bar()).textContent.includes('streda'));
+      await drop();
+      await focusedTerm(at('9:00', '9:20', FIRST, 'streda'));
+    });
+
+    it('makes it longer by its end', async () => {
+      const { see, bar, focusedTerm } = await openLoaded();
+      const other = await cell(see, at('8:20', '8:40', OTHER));
+      const { left, width, bottom, height } = other.getBoundingClientRect();
+      const [x, y] = [Math.round(left + width / 2), Math.round(bottom) - 3];
+      await take([x, y]);
+      await moveTo([x, Math.round(y + height / 2)]);
+      await until(async () => (await bar()).textContent.includes('30'));
+      await drop();
+      await focusedTerm(at('8:20', '8:50', OTHER));
+    });
   });
 });
