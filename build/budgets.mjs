@@ -1,6 +1,6 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 269.9, classic: true },
+  { name: 'the classic file', kilobytes: 270.2, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
   { name: "the waiting room's modules", kilobytes: 111.6, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 53.3, external: true },
@@ -17,7 +17,7 @@ export const BUDGETS = [
   },
   {
     name: 'the calendar, beyond the admin',
-    kilobytes: 15.3,
+    kilobytes: 15.4,
     entries: ['src/features/calendar/calendar-screen.tsx'],
     beyond: ['src/admin.ts'],
   },
