@@ -50,7 +50,10 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
     drags.current = own;
     return own.stop;
   }, [area, moves]);
-  useEffect(() => drags.current?.update(), [days, isLoaded]);
+  useEffect(() => {
+    // At the edge, the next days are turned to once these are seen.
+    if (isLoaded) drags.current?.update();
+  }, [days, isLoaded]);
   useEffect(() => () => moves.cancel(), [moves]);
 
   /** Moves the term there. Returns whether one is being moved. */
