@@ -37,7 +37,7 @@ export function openAppointmentStores({ absences, announceChange, calls, ...part
   return {
     appointments: createAppointments({ ...parts, placement }),
     calendar: createCalendar({ absences, clock, daySlots, terms }),
-    calendarFeeds: createCalendarFeeds(database, clock, officeHours),
+    calendarFeeds: createCalendarFeeds(database, clock, placement),
     handledTickets: createHandledTickets({ database, clock, announceChange, calls, isTimeTaken }),
     moves: createMoves({ database, clock, placement, announceChange }),
     terms,

@@ -14,7 +14,7 @@ import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-pr
 /** Made by the programs of those versions. */
 const STORED = [
   { version: 1, file: 'demo-version-1.sql', login: { email: 'doktor@ordinacia.test', password: 'ordinacia' } },
-  ...[2, 3, 4, 5, 6, 7].map((version) => ({
+  ...[2, 3, 4, 5, 6].map((version) => ({
     version,
     file: `practice-version-${version}.sql`,
     login: { email: 'anna@stara.test', password: 'staré heslo 123' },

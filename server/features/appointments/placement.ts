@@ -1,3 +1,4 @@
+import { ASSUMED_TERM_MINUTES } from '../../../src/constants';
 import type { AppointmentType } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
@@ -44,6 +45,8 @@ export interface Placement {
   spanOf(doctorId: number, place: Place, rules?: PlaceRules): Span | Refusal;
   /** Waiting and served terms, but for one, that take a part of this time. */
   conflictsIn(doctorId: number, span: Span, except?: number): Conflict[];
+  /** Tells how many minutes a doctor's terms take, also those without a duration. */
+  lengthsOf(doctorId: number): (term: TermLength) => number;
   /** The refusal that a doctor may confirm. */
   overlapRefusal(conflicts: readonly Conflict[]): Refusal;
 }
@@ -60,6 +63,11 @@ export function createPlacement(
     if (date < clock.today()) return REFUSALS.pastDay;
     if (clock.timeOf(start) !== time || clock.dateOf(start) !== date) return REFUSALS.skipped;
     return start <= clock.now() ? REFUSALS.past : start.getTime();
+  };
+
+  const lengthsOf = (doctorId: number) => {
+    const hours = officeHours.officeHoursOf(doctorId);
+    return (term: TermLength) => minutesOfTerm(hours, term, clock);
   };
 
   return {
@@ -82,17 +90,17 @@ export function createPlacement(
       const date = clock.dateOf(new Date(span.start));
       const near = database.all<TermRow>(TERMS, doctorId, addDays(date, -1), addDays(date, 1), except);
       if (near.length === 0) return [];
-      const hours = officeHours.officeHoursOf(doctorId);
+      const minutesOf = lengthsOf(doctorId);
       const iso = (moment: number) => clock.isoOf(new Date(moment));
       return near.flatMap((row) => {
         const start = Date.parse(row.scheduled_at);
-        const minutes = row.duration_minutes ?? assumedMinutes(hours, row, start, clock);
-        if (!overlaps({ start, end: start + minutes * MINUTE_MS }, span)) return [];
+        if (!overlaps({ start, end: start + minutesOf(row) * MINUTE_MS }, span)) return [];
         const ends_at = row.duration_minutes === null ? null : iso(start + row.duration_minutes * MINUTE_MS);
         const title = row.fullname ?? row.user_alternate ?? row.ticket_title;
         return [{ id: row.id, starts_at: iso(start), ends_at, title }];
       });
     },
+    lengthsOf,
     overlapRefusal,
   };
 }
@@ -101,12 +109,16 @@ interface OpenSpan extends Span {
   hours: OfficeHoursRecord;
 }
 
-interface TermRow {
-  id: number;
+/** The parts of a term on which its length depends. */
+export interface TermLength {
   type: AppointmentType;
   date: string;
   scheduled_at: string;
   duration_minutes: number | null;
+}
+
+interface TermRow extends TermLength {
+  id: number;
   ticket_title: string;
   user_alternate: string | null;
   fullname: string | null;
@@ -126,16 +138,17 @@ function joined(spans: readonly Span[]): Span[] {
 /** A moment in the time of none has the length of the first hours; it is refused anyway. */
 const minutesAt = (open: readonly OpenSpan[], start: number) =>
   (open.find((span) => span.start <= start && start < span.end) ?? open[0])?.hours.approximate_time_on_patient ??
-  UNKNOWN_MINUTES;
+  ASSUMED_TERM_MINUTES;
 
-/** A term without a duration takes as long as the hours in which it stands give each patient. */
-function assumedMinutes(hours: readonly OfficeHoursRecord[], { type, date }: TermRow, start: number, clock: Clock) {
+/** How long a term takes; without a duration as long as the hours in which it stands give each patient. */
+function minutesOfTerm(hours: readonly OfficeHoursRecord[], term: TermLength, clock: Clock): number {
+  const { type, date, duration_minutes } = term;
+  if (duration_minutes !== null) return duration_minutes;
   const ofType = hours.filter(({ hours_type }) => hours_type === type);
   const open = ofType.flatMap((record) => openSpansOn(date, record, clock).map((span) => ({ ...span, hours: record })));
-  return open.length > 0 ? minutesAt(open, start) : (ofType[0]?.approximate_time_on_patient ?? UNKNOWN_MINUTES);
+  const start = Date.parse(term.scheduled_at);
+  return open.length > 0 ? minutesAt(open, start) : (ofType[0]?.approximate_time_on_patient ?? ASSUMED_TERM_MINUTES);
 }
-
-const UNKNOWN_MINUTES = 1;
 
 const MINUTE_MS = 60_000;
 

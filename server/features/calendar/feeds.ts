@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection';
 import { getOrCreateSetting } from '../../database/state';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
-import type { OfficeHoursStore } from '../office-hours/store';
+import type { Placement, TermLength } from '../appointments/placement';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
 /** The feeds of appointments for calendar apps, each behind the token of its address. */
@@ -21,7 +21,7 @@ export interface CalendarFeeds {
 export function createCalendarFeeds(
   database: Database,
   clock: Clock,
-  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>,
+  placement: Pick<Placement, 'lengthsOf'>,
 ): CalendarFeeds {
   const secret = getOrCreateSetting(database, 'calendar-feed-secret', () => randomBytes(32).toString('hex'));
 
@@ -31,21 +31,17 @@ export function createCalendarFeeds(
 
   const eventsOf = (doctorId: number): CalendarEvent[] => {
     const today = clock.today();
-    const hours = officeHours.officeHoursOf(doctorId);
-    const minutesOf = ({ type, duration_minutes }: FeedRow) =>
-      duration_minutes ??
-      hours.find(({ hours_type }) => hours_type === type)?.approximate_time_on_patient ??
-      UNKNOWN_MINUTES;
+    const minutesOf = placement.lengthsOf(doctorId);
     return database
       .all<FeedRow>(TERMS, doctorId, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD))
       .map((row) => {
-        const start = new Date(row.scheduled_at);
+        const start = Date.parse(row.scheduled_at);
         return {
           uid: uidOf(row.id),
           sequence: row.version,
           changedAt: new Date(row.changed_at),
-          start,
-          end: new Date(start.getTime() + minutesOf(row) * MINUTE_MS),
+          start: new Date(start),
+          end: new Date(start + minutesOf(row) * MINUTE_MS),
           summary: KINDS[row.type],
         };
       });
@@ -69,11 +65,8 @@ export function createCalendarFeeds(
 }
 
 /** Nothing by which a patient could be recognised. */
-interface FeedRow {
+interface FeedRow extends TermLength {
   id: number;
-  type: AppointmentType;
-  scheduled_at: string;
-  duration_minutes: number | null;
   version: number;
   changed_at: string;
 }
@@ -91,15 +84,12 @@ const KINDS: Readonly<Record<AppointmentType, string>> = {
 const DAYS_BEFORE = 30;
 const DAYS_AHEAD = 365;
 
-/** Neither the term nor the office hours say how long it takes. */
-const UNKNOWN_MINUTES = 15;
-
 const MINUTE_MS = 60_000;
 
 const DOCTOR = `SELECT doctor_id FROM calendar_feeds JOIN doctors ON doctors.id = doctor_id
   WHERE token = ? AND doctors.status = 'active'`;
 
-const TERMS = `SELECT id, type, scheduled_at, duration_minutes, version,
+const TERMS = `SELECT id, type, date, scheduled_at, duration_minutes, version,
     MAX(created_at, COALESCE(handled_at, ''),
       COALESCE((SELECT MAX(moved_at) FROM ticket_moves WHERE ticket_id = tickets.id), '')) AS changed_at
   FROM tickets
