@@ -6,7 +6,7 @@ import { CalendarScreen } from '../../src/features/calendar/calendar-screen';
 import { calendarPart } from '../../src/features/calendar/part';
 import { rangeOf } from '../../src/features/calendar/ranges';
 import { StoreContext } from '../../src/state/react/store-context';
-import { TERMS_OF_DAY, calendarWeek, timesOf } from './calendar-week';
+import { TERMS_OF_DAY, WEEK_TERMS, calendarWeek, timesOf } from './calendar-week';
 import { answer, benchStore, emptyRoot, nextPaint, type Drawn } from './page-parts';
 
 const realFetch = window.fetch.bind(window);
@@ -61,12 +61,11 @@ const bench = {
         </StoreContext>,
       ),
     );
-    const paintedAt = await painted(() => own.shadow.querySelector('[data-term]') !== null);
+    const paintedAt = await painted(areAllDrawn);
     return paintedAt - answeredAt;
   },
   /** How many elements the grid of the panel has. */
   elements: () => drawn?.shadow.querySelectorAll('[role="grid"], [role="grid"] *').length ?? Number.NaN,
-  terms: () => drawn?.shadow.querySelectorAll('[data-term]').length ?? 0,
   /** From the text of the response to the paint of the same nodes without a library. */
   async showByHand(): Promise<number> {
     const { cell, screen } = takePattern();
@@ -89,9 +88,13 @@ const bench = {
       if (name) name.textContent = term.user_alternate;
       columns[Math.floor(index / TERMS_OF_DAY)]?.append(block);
     });
-    return (await nextPaint()) - start;
+    const paintedAt = await nextPaint();
+    if (!areAllDrawn()) throw new Error('Not every term is drawn.');
+    return paintedAt - start;
   },
 };
+
+const areAllDrawn = () => drawn?.shadow.querySelectorAll('[data-term]').length === WEEK_TERMS;
 
 function takePattern() {
   if (pattern) return pattern;

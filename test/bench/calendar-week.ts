@@ -1,6 +1,7 @@
 /** A working day of the measured week: two terms at a time, each of ten minutes, from seven. */
 export const TERMS_OF_DAY = 80;
 const WORKING_DAYS = 5;
+export const WEEK_TERMS = TERMS_OF_DAY * WORKING_DAYS;
 const [FIRST_HOUR, MINUTES] = [7, 10];
 
 /** The place of a term in its day: rows are five minutes from seven o'clock on, the first one is 1. */

@@ -21,14 +21,11 @@ export async function benchCalendar(setup: Bench, report: Report, rounds: number
     });
   const of = await sampleInRounds(
     {
-      own: on((page) =>
-        page.evaluate(async () => ({ shown: await bench.show(), elements: bench.elements(), terms: bench.terms() })),
-      ),
+      own: on((page) => page.evaluate(async () => ({ shown: await bench.show(), elements: bench.elements() }))),
       hand: on(async (page) => {
         await page.evaluate(() => bench.showByHand());
         return {
           shown: await page.evaluate(() => bench.showByHand()),
-          terms: await page.evaluate(() => bench.terms()),
         };
       }),
     },
@@ -37,5 +34,4 @@ export async function benchCalendar(setup: Bench, report: Report, rounds: number
   report.value('calendar, response with 400 terms to paint', 'ms', of('own', 'shown'));
   report.ratio('calendar, response to paint : plain DOM', of('own', 'shown'), of('hand', 'shown'), SHOWN_GOAL);
   report.value('calendar, elements of the grid', '', of('own', 'elements'), ELEMENTS_GOAL);
-  for (const arm of ['own', 'hand']) report.value(`calendar, terms (${arm})`, '', of(arm, 'terms'));
 }
