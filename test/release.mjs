@@ -10,12 +10,15 @@ const SEEDS = '10000';
 const PARTS = [
   ['recipes, Laravel, old libraries, played days, durability', ['test/run.mjs', '--release']],
   ['three engines', ['test/browsers/run.mjs']],
+  ['a thousand seeds of moved terms', ['test/run.mjs', 'test/features/calendar/two-panels.test.ts', '--once']],
   ['seeded scripts', ['--import', 'tsx', 'test/soak/soak.ts', '--seeds', SEEDS]],
 ];
 
+const env = { ...process.env, MOVE_SEEDS: '1000' };
+
 const failed = PARTS.filter(([name, args]) => {
   console.log(`\n== ${name}`);
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0;
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status !== 0;
 }).map(([name]) => name);
 
 if (failed.length === 0) {

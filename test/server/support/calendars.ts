@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { call, field, newSession } from './calls';
+import { call, field } from './calls';
 import { hoursOn } from './hours';
+import { newDoctor } from './test-practice';
 import { MONDAY, type SaturdayPractice } from './saturday-practice';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 
@@ -28,9 +29,11 @@ export function calendars(clinic: SaturdayPractice) {
       .filter(({ is_free }) => is_free === true)
       .map(({ starts_at }) => String(starts_at).slice(11, 16));
   const withHours = async () => {
-    const session = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(session.doctor.id, hoursOn('monday', '08:00', '10:00'));
-    return session;
+    const { practice } = clinic.server;
+    const doctor = await newDoctor(clinic.server);
+    practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    // Not by a login: of these the server takes only some a minute.
+    return { doctor, token: practice.sessions.startSession(doctor.id) };
   };
   const addTerm = (doctorId: number, time: string, ticket: Partial<NewTicket> = {}) =>
     clinic.server.practice.tickets.addTicket(doctorId, {
