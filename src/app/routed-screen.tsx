@@ -16,7 +16,7 @@ function PlainScreen({ Screen }: Extract<ScreenRoute, { openQuery?: never }>) {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  return <Screen id={id} query={query} navigate={(path, options) => void navigate(path, options)} />;
+  return <Screen id={id} query={query} navigate={(path) => void navigate(path)} />;
 }
 
 function ScreenWithOpenRecord({ openQuery, Screen }: Extract<ScreenRoute, { openQuery: string }>) {

@@ -1,29 +1,21 @@
 import { formatDay } from './language/format-day';
 import { plural } from './language/plural';
-
-const timeOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+import { minuteText } from './calendar-screen';
 
 /** „streda 3. decembra 9:20“ */
-const at = (day: string, from: number): string => `${formatDay(day)} ${timeOf(from)}`;
-
-const minutes = (count: number): string => `${count} ${plural(count, 'minúta', 'minúty', 'minút')}`;
+const at = (day: string, from: number): string => `${formatDay(day)} ${minuteText(from)}`;
 
 /** The texts of moving a term in the calendar. */
 export const calendarMoveTexts = {
   at,
-  minutes,
   start: 'Presunúť',
   bar: 'Presúvanie termínu',
   hint: 'Šípky vyberajú čas, N najbližší voľný, Enter potvrdí, Esc vráti termín späť.',
   confirm: 'Presunúť sem',
   confirmOverlap: 'Presunúť aj tak',
-  nextFree: 'Najbližšie voľné',
-  noFree: 'V najbližších štyroch mesiacoch nie je voľný žiadny termín.',
-  noFreeFound: 'Voľný termín sa nepodarilo vyhľadať. Skúste to znova.',
   cancel: 'Zrušiť presun',
   longer: 'Dlhší o 5 minút',
   shorter: 'Kratší o 5 minút',
-  changeLength: 'Dĺžka termínu',
   verdicts: {
     free: 'voľné',
     same: 'doterajší čas',

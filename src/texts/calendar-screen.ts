@@ -17,8 +17,10 @@ export const calendarScreenTexts = {
   today: 'Dnes',
   pickDay: 'Vybrať deň',
   nextFree: 'Najbližšie voľné',
-  noFree: 'V najbližších štyroch mesiacoch nie je voľný žiadny termín.',
-  noFreeFound: 'Voľný termín sa nepodarilo vyhľadať. Skúste to znova.',
+  noFree: {
+    none: 'V najbližších štyroch mesiacoch nie je voľný žiadny termín.',
+    failed: 'Voľný termín sa nepodarilo vyhľadať. Skúste to znova.',
+  },
   view: 'Zobrazenie',
   views: { den: 'Deň', tyzden: 'Týždeň', zoznam: 'Zoznam' },
   print: 'Tlačiť kalendár',

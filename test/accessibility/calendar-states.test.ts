@@ -1,4 +1,4 @@
-import { calendarPractice, cell, monday, termOn, weekDay } from '../features/calendar/calendar-screen';
+import { calendarCall, calendarPractice, cell, monday, termOn, weekDay } from '../features/calendar/calendar-screen';
 import { opened } from '../support/popup-panel';
 import { addTicket, breakCall, clearFaults } from '../support/practice';
 import { until } from '../support/until';
@@ -76,7 +76,8 @@ const ways: Ways = {
     await until(() => see.queryByRole('button', { name: 'Presunúť aj tak' }));
     await look('a taken time', panel);
     await breakCall(lane, { kind: 'lose', path: MOVE });
-    await breakCall(lane, { kind: 'refuse', path: '/api/calendar' });
+    await breakCall(lane, { kind: 'refuse', path: calendarCall() });
+    await breakCall(lane, { kind: 'refuse', path: calendarCall(0, 0) });
     await send(panel, 'Presunúť aj tak');
     await until(() => panel.root.querySelector('[data-move="checking"]'));
     await look('a response that is lost', panel);

@@ -16,7 +16,7 @@ import { stepOf } from './ranges';
 import type { OpenTerm } from './term-detail';
 import { rangeTitle, Toolbar } from './toolbar';
 import { useCalendarDays } from './use-calendar-days';
-import { useMoving } from './use-moving';
+import { useMoveHandle } from './use-move-handle';
 import { useLatestHandlers } from './use-latest-handlers';
 import { useTodayInSight } from './use-today-in-sight';
 import { useNextFree } from './use-next-free';
@@ -54,14 +54,14 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
   const shown = useCalendarDays(view, day);
   const [open, setOpen] = useState<OpenTerm | null>(null);
 
+  const show = (next: Partial<CalendarAddress>) => navigate(calendarAddress({ ...address, ...next }));
   function go(next: Partial<CalendarAddress>): void {
-    const path = calendarAddress({ ...address, ...next });
-    if (path === calendarAddress(address)) return;
-    navigate(path);
+    if (calendarAddress({ ...address, ...next }) === calendarAddress(address)) return;
+    show(next);
     announce(rangeTitle(next.view ?? view, next.day ?? (next.day === null ? today : day)));
   }
   const step = (steps: 1 | -1) => go({ day: stepOf(view, day, steps) });
-  const { begin, isMoving, onSlot, onTerm, props: moving } = useMoving(area, shown.days);
+  const { begin, isMoving, onSlot, onTerm, props: moving } = useMoveHandle(area, shown.days);
   const handlers = useLatestHandlers({
     onOpen: (placed, opener) => {
       if (!onTerm(placed)) setOpen({ id: placed.term.id, opener });
@@ -110,7 +110,8 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
         handlers={handlers}
         onPage={step}
       />
-      <Moving {...moving} area={area} days={shown.days} isLoaded={shown.isLoaded} onDay={(of) => go({ day: of })} />
+      {/* A move announces the place that it chooses. */}
+      <Moving {...moving} area={area} days={shown.days} isLoaded={shown.isLoaded} onDay={(of) => show({ day: of })} />
       {open && <TermDetail open={open} days={shown.days} onMove={begin} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { formatShortDay, formatWeekday } from '../../texts/language/format-day';
 import { hiddenClass } from '../../ui/style/theme';
+import { freeOf } from './entries';
 import type { CalendarDay } from './model';
 import * as style from './day-head.style';
 
@@ -60,12 +61,12 @@ export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
 }
 
 /** Tells a screen reader what the eye sees below. */
-const summaryOf = ({ terms, slots, walkIns, absences }: CalendarDay): string =>
+const summaryOf = (day: CalendarDay): string =>
   [
-    texts.termCount(terms.length),
-    texts.freeCount(slots.filter(({ isFree }) => isFree).length),
-    walkIns > 0 ? texts.walkInsName(walkIns) : '',
-    ...absences.map(({ from, to }) => texts.absenceName(from, to)),
+    texts.termCount(day.terms.length),
+    texts.freeCount(freeOf(day).length),
+    day.walkIns > 0 ? texts.walkInsName(day.walkIns) : '',
+    ...day.absences.map(({ from, to }) => texts.absenceName(from, to)),
   ]
     .filter(Boolean)
     .join(', ');

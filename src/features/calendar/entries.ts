@@ -4,10 +4,10 @@ import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
 export type Entry = { key: string; from: number; term: PlacedTerm } | { key: string; from: number; slot: PlacedSlot };
 
 /** The terms and free slots of a day, by their start; a term before a slot. */
-export function entriesOf({ terms, slots }: CalendarDay): readonly Entry[] {
+export function entriesOf(day: CalendarDay): readonly Entry[] {
   return [
-    ...terms.map((term): Entry => ({ key: termKey(term), from: term.from, term })),
-    ...slots.filter(({ isFree }) => isFree).map((slot): Entry => ({ key: slotKey(slot), from: slot.from, slot })),
+    ...day.terms.map((term): Entry => ({ key: termKey(term), from: term.from, term })),
+    ...freeOf(day).map((slot): Entry => ({ key: slotKey(slot), from: slot.from, slot })),
   ].sort((one, other) => one.from - other.from);
 }
 

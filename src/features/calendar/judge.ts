@@ -1,6 +1,6 @@
 import { instantIn } from '../../lib/zone-moments';
 import type { CalendarDay, Minutes, PlacedTerm } from './model';
-import { isOverlapping, timeText } from './wall-spans';
+import { isOverlapping, merged, timeText } from './wall-spans';
 
 /** A place for a term on the practice's clock. */
 export interface Place {
@@ -76,11 +76,5 @@ function refusalOf(
 /** The hours of a type; hours that touch are open without a break. A server that sends no hours has those of its slots. */
 function openSpans({ hours, slots }: CalendarDay, type: string): readonly Minutes[] {
   const known: readonly (Minutes & { type: string })[] = hours.length > 0 ? hours : slots;
-  const whole: Minutes[] = [];
-  for (const { from, to } of known.filter((each) => each.type === type).toSorted((a, b) => a.from - b.from)) {
-    const last = whole.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else whole.push({ from, to });
-  }
-  return whole;
+  return merged(known.filter((each) => each.type === type));
 }

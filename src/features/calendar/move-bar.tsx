@@ -4,6 +4,7 @@ import { CALENDAR_ROW_MINUTES } from '../../constants';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
+import { calendarScreenTexts as screenTexts } from '../../texts/calendar-screen';
 import { Sensitive } from '../../ui/content/sensitive';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
@@ -35,7 +36,8 @@ export function MoveBar({ state, moves }: MoveBarProps) {
   }, []);
 
   async function seek(): Promise<void> {
-    if ((await moves.nextFree()) === false) toasts.danger(texts.noFree);
+    const problem = await moves.nextFree();
+    if (problem) toasts.danger(screenTexts.noFree[problem]);
   }
   const resize = (minutes: number) => moves.choose(candidate.day, candidate.from, candidate.minutes + minutes);
 
@@ -77,10 +79,10 @@ export function MoveBar({ state, moves }: MoveBarProps) {
       {isOpen && (
         <div className={style.actions}>
           <IconButton label={texts.shorter} icon={<Minus {...icon} />} onClick={() => resize(-CALENDAR_ROW_MINUTES)} />
-          <span className={style.length}>{texts.minutes(candidate.minutes)}</span>
+          <span className={style.length}>{screenTexts.detail.minutes(candidate.minutes)}</span>
           <IconButton label={texts.longer} icon={<Plus {...icon} />} onClick={() => resize(CALENDAR_ROW_MINUTES)} />
           <Button icon={<CalendarSearch {...icon} />} isBusy={isSeeking} onClick={() => void seek()}>
-            {texts.nextFree}
+            {screenTexts.nextFree}
           </Button>
           <Button
             variant={state.is === 'conflict' ? 'danger' : 'primary'}

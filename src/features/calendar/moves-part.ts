@@ -59,20 +59,20 @@ export const movesPart = definePart((core) => {
       const stepped = stepFrom(calendar.days.peek(), now.candidate, now.term.term.type, direction);
       if (stepped) choose(now.term, stepped.place, stepped.seeks);
     },
-    /** Chooses the next free place after the chosen one. Resolves with whether there is one; `null` where nobody knows. */
-    async nextFree(): Promise<boolean | null> {
+    /** Chooses the next free place after the chosen one. Resolves with the reason where it found none. */
+    async nextFree(): Promise<'none' | 'failed' | null> {
       const now = choosing();
       if (!now) return null;
       const { term, candidate } = now;
       const accepts = ({ from }: Pick<Place, 'from'>, day: CalendarDay) =>
         judged({ ...candidate, day: day.day, from }, term, new Map([[day.day, day]])).verdict.is === 'free';
       const search = await control.seek(() => calendar.findFree({ type: term.term.type, after: candidate, accepts }));
-      if (!search || 'failure' in search) return null;
-      const { slot } = search;
-      const { minutes } = candidate;
-      if (slot)
-        dispatch({ is: 'choose', candidate: { day: slot.day, from: slot.from, minutes, verdict: { is: 'free' } } });
-      return slot !== null;
+      if (!search) return null;
+      if ('failure' in search) return 'failed';
+      if (!search.slot) return 'none';
+      const { day, from } = search.slot;
+      dispatch({ is: 'choose', candidate: { day, from, minutes: candidate.minutes, verdict: { is: 'free' } } });
+      return null;
     },
     /** Sends the chosen place; one that other terms have asks first. */
     confirm(): void {

@@ -24,12 +24,3 @@ export function nextFreeOn(of: CalendarDay, { type, after, accepts }: FreeQuery)
   const isFree = (slot: PlacedSlot) => (accepts ? accepts(slot, of) : slot.isFree);
   return slots.find((slot) => slot.from >= first && isFree(slot) && (type === undefined || slot.type === type)) ?? null;
 }
-
-/** The first free slot in the known days after a moment; `null` where there is none. The days are ascending. */
-export function nextFreeIn(days: Iterable<CalendarDay>, query: FreeQuery): PlacedSlot | null {
-  for (const day of days) {
-    const slot = nextFreeOn(day, query);
-    if (slot) return slot;
-  }
-  return null;
-}

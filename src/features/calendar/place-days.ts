@@ -4,7 +4,7 @@ import { columnsOf } from './columns';
 import type { calendar, CalendarSlot, Term } from './contract';
 import { MINUTES_OF_DAY, type CalendarDay, type Minutes, type PlacedSlot, type PlacedTerm } from './model';
 import { daysOf, type CalendarRange } from './ranges';
-import { spanFrom, spanOf, timeText, wallOf, type WallSpan } from './wall-spans';
+import { byTime, merged, spanFrom, spanOf, timeText, wallOf, type WallSpan } from './wall-spans';
 
 export type CalendarAnswer = ResponseOf<typeof calendar>;
 
@@ -126,16 +126,6 @@ function partOn(day: string, { from, to }: Record<'from' | 'to', Moment>): Minut
   return first < last ? [{ from: first, to: last }] : [];
 }
 
-function merged(spans: readonly Minutes[]): Minutes[] {
-  const whole: Minutes[] = [];
-  for (const { from, to } of spans.toSorted(byTime)) {
-    const last = whole.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else whole.push({ from, to });
-  }
-  return whole;
-}
-
 function groupByDay<T extends { day: string }>(all: readonly T[]): Map<string, T[]> {
   const days = new Map<string, T[]>();
   for (const one of all) {
@@ -145,5 +135,3 @@ function groupByDay<T extends { day: string }>(all: readonly T[]): Map<string, T
   }
   return days;
 }
-
-const byTime = (a: Minutes, b: Minutes): number => a.from - b.from || a.to - b.to;

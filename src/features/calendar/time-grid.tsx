@@ -8,7 +8,7 @@ import { fullHours, scaleOf } from './grid-scale';
 import { KindSprite, useSpriteId } from './kind-sprite';
 import type { CalendarDay } from './model';
 import * as style from './time-grid.style';
-import { useGridKeys, type GridPlace } from './use-grid-keys';
+import { useGridKeys } from './use-grid-keys';
 import { visibleHours } from './visible-hours';
 
 interface TimeGridProps {
@@ -75,8 +75,6 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
     </div>
   );
 }
-
-export type { GridPlace };
 
 /** A weekend on which nothing is takes less room. */
 const trackOf = ({ day, terms, hours, slots, walkIns }: CalendarDay): string =>

@@ -3,7 +3,7 @@ import { daysBetween, shiftDay } from '../../lib/zone';
 import type { CalendarDay } from './model';
 
 /** A place in the grid: what is nearest to a time of a day. */
-export interface GridPlace {
+interface GridPlace {
   /** `YYYY-MM-DD` */
   day: string;
   /** Minutes after midnight; -1 is the day's head. */

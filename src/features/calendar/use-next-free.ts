@@ -53,8 +53,8 @@ export function useNextFree(area: RefObject<HTMLElement | null>, { first, last, 
       setIsSearching(true);
       const search = await calendar.findFree({ after: searchStart() });
       setIsSearching(false);
-      if ('failure' in search) return toasts.danger(texts.noFreeFound);
-      if (!search.slot) return toasts.danger(texts.noFree);
+      if ('failure' in search) return toasts.danger(texts.noFree.failed);
+      if (!search.slot) return toasts.danger(texts.noFree.none);
       wanted.current = slotKey(search.slot);
       setFound(search.slot);
       if (search.slot.day < first || search.slot.day > last) onDay(search.slot.day);

@@ -55,6 +55,19 @@ export const minutesOfTime = (time: string): number => Number(time.slice(0, 2)) 
 /** Whether two periods of a day share a minute. */
 export const isOverlapping = (one: Minutes, other: Minutes): boolean => one.from < other.to && other.from < one.to;
 
+export const byTime = (a: Minutes, b: Minutes): number => a.from - b.from || a.to - b.to;
+
+/** The periods by their start, those that touch or overlap as one. */
+export function merged(spans: readonly Minutes[]): Minutes[] {
+  const whole: Minutes[] = [];
+  for (const { from, to } of spans.toSorted(byTime)) {
+    const last = whole.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
 function partsOf(wall: string): { day: string; minutes: number } {
   const [day = '', time = ''] = wall.split('T');
   return { day, minutes: minutesOfTime(time) };

@@ -8,8 +8,7 @@ export interface ScreenProps {
   id: string;
   /** The query of its address. */
   query: URLSearchParams;
-  /** `?name=value` keeps the path. `replace`: „back“ does not lead to what is left. */
-  navigate(path: string, options?: { replace?: boolean }): void;
+  navigate(path: string): void;
 }
 
 /** The props of a screen with a list and the preview of one record. */

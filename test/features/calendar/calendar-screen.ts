@@ -3,8 +3,8 @@ import type { Mounted, Seen } from '../../support/mount';
 import { createPractice, type NewTicket, type TestPractice } from '../../support/practice';
 import { openScreen } from '../../support/screen';
 
-/** The call of the week after a Monday. */
-export const callOfWeek = () => `/api/calendar?from=${weekDay(0)}&to=${weekDay(6)}`;
+/** The call of some days, both of them included, counted from that Monday; of its week where not given. A fault needs all of a path. */
+export const calendarCall = (first = 0, last = 6) => `/api/calendar?from=${weekDay(first)}&to=${weekDay(last)}`;
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { columnsOf } from '../../../src/features/calendar/columns';
-import { nextFreeIn } from '../../../src/features/calendar/next-free';
+import { nextFreeOn } from '../../../src/features/calendar/next-free';
 import { covers, daysOf, rangeOf, stepOf } from '../../../src/features/calendar/ranges';
 import { visibleHours } from '../../../src/features/calendar/visible-hours';
 import { emptyDay } from '../../support/calendar-data';
@@ -107,12 +107,13 @@ describe('the next free slot', () => {
       emptyDay('2026-11-11', { slots: [slot('2026-11-11', 480)] }),
     ];
     const found = (from: number, type?: string) => {
-      const first = nextFreeIn(days, { type, after: { day: '2026-11-10', from } });
+      const query = { type, after: { day: '2026-11-10', from } };
+      const first = days.map((day) => nextFreeOn(day, query)).find((slot) => slot !== null);
       return first && `${first.day} ${first.from}`;
     };
     expect(found(479, 'schedule')).to.equal('2026-11-10 480');
     expect(found(480, 'schedule')).to.equal('2026-11-11 480');
     expect(found(480)).to.equal('2026-11-10 520');
-    expect(found(520, 'schedule-premium')).to.equal(null);
+    expect(found(520, 'schedule-premium')).to.equal(undefined);
   });
 });

@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { focused, press, pressKeys } from '../../support/user-input';
-import { breakCall, clearFaults, seenCalls, type TestPractice } from '../../support/practice';
+import { answerWith, breakCall, clearFaults, seenCalls, type TestPractice } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
+import { installFakeClock } from '../../support/fake-clock';
 import { until } from '../../support/until';
-import { calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+import { CALENDAR_EDGE_MS } from '../../../src/constants';
+import { calendarCall, calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
 
 const MOVE = '/api/event-move';
 const FIRST = 'Ján Presunutý';
@@ -113,7 +115,8 @@ describe('moving a term in the calendar', () => {
     const { practice, see, root, bar, begin, focusedTerm } = await open();
     await begin(at('8:00', '8:20'));
     await breakCall(practice.lane, { kind: 'lose', path: MOVE });
-    await breakCall(practice.lane, { kind: 'refuse', path: '/api/calendar' });
+    await breakCall(practice.lane, { kind: 'refuse', path: calendarCall() });
+    await breakCall(practice.lane, { kind: 'refuse', path: calendarCall(0, 0) });
     await pressKeys('n', 'Enter');
     await until(async () => (await bar()).dataset['move'] === 'checking');
     expect([
@@ -123,6 +126,20 @@ describe('moving a term in the calendar', () => {
     await clearFaults(practice.lane);
     await see.findByText('Termín je presunutý');
     await focusedTerm(at('8:40', '9:00'));
+  });
+
+  it('tells when the next free time cannot be found', async () => {
+    const { practice, see, begin } = await open();
+    await begin(at('8:00', '8:20'));
+    await pressKeys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+    await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await see.findByText(/^piatok .* 9:40, voľné$/);
+    await answerWith(practice.lane, calendarCall(7, 48), 403, '{}');
+    await pressKeys('n');
+    await see.findByText('Voľný termín sa nepodarilo vyhľadať. Skúste to znova.');
+    await clearFaults(practice.lane);
+    await pressKeys('n');
+    await see.findByText(/^pondelok .* 8:00, voľné$/);
   });
 
   describe('by a mouse', () => {
@@ -173,6 +190,29 @@ describe('moving a term in the calendar', () => {
       await until(async () => (await bar()).textContent.includes('streda'));
       await drop();
       await focusedTerm(at('9:00', '9:20', FIRST, 'streda'));
+    });
+
+    it('turns on at the edge only once the days there are loaded', async () => {
+      const { practice, see, root, bar } = await openLoaded();
+      const [x, y] = middleOf(await cell(see, at('8:00', '8:20')));
+      await take([x, y]);
+      await moveTo([x, y + 20]);
+      await bar();
+      await breakCall(practice.lane, { kind: 'hold', path: calendarCall(7, 13) });
+      const clock = installFakeClock(new Date());
+      try {
+        const { right } = (root.querySelector('[role="grid"]') ?? root.host).getBoundingClientRect();
+        await moveTo([Math.round(right) - 5, y]);
+        await until(() => clock.delays.includes(CALENDAR_EDGE_MS));
+        await clock.tick(CALENDAR_EDGE_MS);
+        await until(() => address().includes(weekDay(13)));
+        await until(() => see.queryByRole('grid', { busy: true }));
+        expect(clock.delays).not.to.include(CALENDAR_EDGE_MS);
+      } finally {
+        clock.restore();
+      }
+      await clearFaults(practice.lane);
+      await drop();
     });
 
     it('makes it longer by its end', async () => {

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { hidePage } from '../../support/hidden-page';
 import { setTimeZone } from '../../support/page';
-import { addTicket, answerWith, clearFaults, createPractice, seenCalls } from '../../support/practice';
+import { addTicket, answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { callOfWeek, calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+import { calendarCall, calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
 
 const focusedName = () => focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? '';
 
@@ -178,10 +178,12 @@ describe('the calendar', () => {
   it('says that a week is empty, and that it did not load, with a retry', async () => {
     const practice = await calendarPractice();
     hidePage();
-    await answerWith(practice.lane, callOfWeek(), 403, '{}');
+    // Without events only the button loads.
+    await breakCall(practice.lane, { kind: 'refuse', path: '/broadcasting/auth' });
+    await answerWith(practice.lane, calendarCall(), 403, '{}');
     const { see } = await openCalendar(practice);
     await see.findByText('Kalendár sa nepodarilo načítať');
-    await clearFaults(practice.lane);
+    await clearFaults(practice.lane, '/api');
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Tento týždeň nemáte žiadne termíny.');
     await see.findByText(/Vyberte voľný čas/);

@@ -3,7 +3,7 @@ import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
 import type { MoveHandle } from './moving';
 
 /** The move of a term, whose part may still be loading. `M` on a term of the shown days begins it. */
-export function useMoving(area: RefObject<HTMLElement | null>, days: readonly CalendarDay[]) {
+export function useMoveHandle(area: RefObject<HTMLElement | null>, days: readonly CalendarDay[]) {
   const handleRef = useRef<MoveHandle>(null);
   const earlyRef = useRef<PlacedTerm>(null);
   const [isMoving, setIsMoving] = useState(false);
