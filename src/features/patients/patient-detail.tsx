@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Patient } from './contract';
 import { formatBirthDate } from '../../texts/language/birth-date';
 import type { PatientAction } from './part';
+import { useOffers } from '../../state/react/use-offers';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import type { PendingAction } from '../../state/resources/pending-actions';
@@ -12,6 +13,8 @@ import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
+import { PatientHistoryHead, PatientTimeline } from './history';
+import { PersonNote } from './person';
 import { Mail, Phone } from './person/contact';
 import { IdNumber } from './person/id-number';
 import { personClass } from './person/person-class';
@@ -35,9 +38,16 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
   const name = patientName(patient);
   const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;
   const button = useRef<HTMLButtonElement>(null);
+  const hasHistory = useOffers('patient-history');
   const isRemoval = pending?.action === 'remove';
   return (
     <Detail title={texts.detail.title} name={name} avatar={avatar}>
+      {hasHistory && (
+        <>
+          <PersonNote userId={patient.id} />
+          <PatientHistoryHead patientId={patient.id} isKnown />
+        </>
+      )}
       <Items>
         <Item name={texts.idNumber}>{id_number ? <IdNumber value={id_number} /> : commonTexts.notGiven}</Item>
         <Item name={texts.detail.birthDate}>
@@ -48,7 +58,7 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
         <Item name={texts.detail.email} isWide>
           {email ? <Mail address={email} /> : commonTexts.notGiven}
         </Item>
-        {note && (
+        {note && !hasHistory && (
           <Item name={texts.detail.note} isWide>
             {note}
           </Item>
@@ -78,6 +88,7 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
       <div className={personClass}>
         <PersonRecords userId={patient.id} />
       </div>
+      {hasHistory && <PatientTimeline patientId={patient.id} />}
     </Detail>
   );
 }

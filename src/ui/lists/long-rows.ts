@@ -13,7 +13,7 @@ export interface LongRowsProps<T extends Listed = Listed> {
   area: RefObject<HTMLElement | null>;
   /** The selector of a row. */
   selector: string;
-  /** Each group after the first one has an `h2` as its head. */
+  /** Each group after the first one has an `h2` or `h3` as its head. */
   groups: readonly (readonly T[])[];
   /** The rows of all groups. */
   all: readonly T[];
@@ -94,7 +94,7 @@ function measureRows<T extends Listed>(
     if (index !== undefined && row.dataset['bar'] === undefined) heights.set(index, row.offsetHeight);
   });
   let hasChanged = tops.measure(heights);
-  const head = list.querySelector<HTMLElement>('h2');
+  const head = list.querySelector<HTMLElement>('h2, h3');
   const row = head?.parentElement?.querySelector<HTMLElement>(selector);
   if (head?.parentElement && row && row.style.marginTop === '') {
     const { parentElement: group } = head;

@@ -2,12 +2,14 @@ import { UserRound } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Patient } from '../contract';
+import { useOffers } from '../../../state/react/use-offers';
 import { useStore } from '../../../state/react/store-context';
 import { useValue } from '../../../state/react/use-value';
 import { formatBirthDate } from '../../../texts/language/birth-date';
 import { personTexts as texts } from '../../../texts/person';
 import { Item, Items } from '../../../ui/lists/items';
 import { css } from '../../../ui/style/style';
+import { PatientHistoryHead, PatientTimeline } from '../history';
 import { Phone } from './contact';
 import { IdNumber } from './id-number';
 import { usePatient, type Shown } from './known-person';
@@ -26,10 +28,13 @@ export interface PersonCardProps extends Shown {
 export function PersonCard({ userId, ...shown }: PersonCardProps) {
   const patient = usePatient(userId);
   const links = use(RecordLinksContext);
+  const hasHistory = useOffers('patient-history');
   return (
     <div className={personClass}>
+      {hasHistory && <PatientHistoryHead patientId={userId} isKnown={patient !== null} />}
       {patient ? <Facts patient={patient} /> : <Unknown />}
       <PersonRecords userId={userId} {...shown} />
+      {hasHistory && <PatientTimeline patientId={userId} />}
       {patient && links && (
         <links.Link to={links.patientPath(patient.id)} className={link}>
           <UserRound size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -1,0 +1,69 @@
+import type { RecordId } from '../../../api/contract/fields';
+import { createMatcher, searchKey, type SearchKey } from '../../../lib/search';
+import { dayIn } from '../../../lib/zone';
+import { formatMoment } from '../../../texts/language/format-moment';
+import { patientHistoryTexts as texts } from '../../../texts/patient-history';
+import type { HistoryItem, HistoryKind } from '../history.contract';
+
+/** An item of the timeline. `id` is unique among all kinds, `recordId` among those of its kind. */
+export interface Entry extends Omit<HistoryItem, 'id'> {
+  id: string;
+  recordId: RecordId;
+}
+
+const entries = new WeakMap<HistoryItem, Entry>();
+
+/** Items that did not change stay the same entries. */
+export function entryOf(item: HistoryItem): Entry {
+  const known = entries.get(item) ?? { ...item, id: `${item.kind}-${item.id}`, recordId: item.id };
+  entries.set(item, known);
+  return known;
+}
+
+/** The entries of a year, „2026“. */
+export interface YearEntries {
+  year: string;
+  list: readonly Entry[];
+}
+
+/** Groups entries by the year in the practice's time zone; the entries are in the order of their times already. */
+export function byYear(list: readonly Entry[], zone: string): YearEntries[] {
+  const years: { year: string; list: Entry[] }[] = [];
+  for (const entry of list) {
+    const at = Date.parse(entry.at);
+    const year = Number.isNaN(at) ? '' : dayIn(zone, at).slice(0, 'YYYY'.length);
+    if (years.at(-1)?.year !== year) years.push({ year, list: [] });
+    years.at(-1)?.list.push(entry);
+  }
+  return years;
+}
+
+/** The entries of a kind (`null`: of all) that contain every word of the query, or its date. */
+export function findEntries(
+  list: readonly Entry[],
+  kind: HistoryKind | null,
+  query: string,
+  zone: string,
+): readonly Entry[] {
+  const ofKind = kind === null ? list : list.filter((entry) => entry.kind === kind);
+  if (query.trim() === '') return ofKind;
+  const matches = createMatcher(query);
+  return ofKind.filter((entry) => matches(keyOf(entry, zone)));
+}
+
+const keys = new WeakMap<Entry, SearchKey>();
+
+function keyOf(entry: Entry, zone: string): SearchKey {
+  const { kind, state, title, detail, by, amount_formated, at } = entry;
+  const day = dayIn(zone, Date.parse(at) || 0);
+  const words = [title, detail, by, amount_formated, texts.kinds[kind], stateText(kind, state), formatMoment(day)];
+  const key = keys.get(entry) ?? searchKey(words, [], day);
+  keys.set(entry, key);
+  return key;
+}
+
+/** A state that is not known is shown as the server sent it. */
+export function stateText(kind: HistoryKind, state: string | null): string | null {
+  const known: Readonly<Record<string, string>> = texts.states[kind];
+  return state === null ? null : (known[state] ?? state);
+}

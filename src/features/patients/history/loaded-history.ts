@@ -1,0 +1,101 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import type { RecordId } from '../../../api/contract/fields';
+import type { Failure } from '../../../api/failure';
+import { GET_RETRIES } from '../../../constants';
+import { readOnly } from '../../../state/read-only';
+import type { Core } from '../../../state/core';
+import type { LoadOptions } from '../../../state/resources/coalesced-load';
+import { createResource } from '../../../state/resources/resource';
+import { patientHistory, type HistoryItem } from '../history.contract';
+import { entryOf, type Entry } from './entries';
+
+export type LoadedHistory = ReturnType<typeof createLoadedHistory>;
+
+/** The history of one patient: the first page with the head, and the older pages that were asked for. */
+export function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId) {
+  const load = (request: LoadOptions, before: string | null) => {
+    const query = before === null ? '' : `&before=${encodeURIComponent(before)}`;
+    return client.call(patientHistory, null, {
+      ...request,
+      path: `${patientHistory.path}?id=${encodeURIComponent(id)}${query}`,
+    });
+  };
+  const page = createResource((request) => load(request, null), {
+    recovery,
+    onFailed: ({ message }) => console.warn(`[ordinacia] a patient's history did not load: ${message}`),
+  });
+  /** All items that were known when the last older page came, those of the page, and where the next one begins. */
+  const older = signal<{ items: readonly HistoryItem[]; next: string | null } | null>(null);
+  const isLoadingOlder = signal(false);
+  const olderFailure = signal<Failure | null>(null);
+
+  const items = computed(() => page.data.value && withOlder(page.data.value, older.value?.items ?? []));
+  const next = computed(() => {
+    const first = page.data.value?.next ?? null;
+    return first === null ? null : (older.value?.next ?? (older.value ? null : first));
+  });
+  const entries = computed((): readonly Entry[] => (items.value ?? []).map(entryOf));
+
+  return {
+    ...page,
+    /** The newest first. */
+    entries,
+    /** Whether there are older entries than the loaded ones. */
+    hasOlder: computed(() => next.value !== null),
+    isLoadingOlder: readOnly(isLoadingOlder),
+    olderFailure: readOnly(olderFailure),
+    async loadOlder(): Promise<void> {
+      const before = next.peek();
+      if (before === null || isLoadingOlder.peek()) return;
+      batch(() => {
+        isLoadingOlder.value = true;
+        olderFailure.value = null;
+      });
+      const request = { signal: new AbortController().signal, retries: GET_RETRIES };
+      await scope.track(load(request, before), {
+        onDone: (loaded) =>
+          batch(() => {
+            isLoadingOlder.value = false;
+            older.value = { items: [...(items.peek() ?? []), ...loaded.items], next: loaded.next };
+          }),
+        onFailed: (failure) =>
+          batch(() => {
+            isLoadingOlder.value = false;
+            olderFailure.value = failure;
+          }),
+      });
+    },
+    /** A note of an older page was superseded here. */
+    supersede(note: RecordId): void {
+      const known = older.peek();
+      if (!known) return;
+      const isIt = (item: HistoryItem) => item.kind === 'note' && item.id === note;
+      older.value = {
+        ...known,
+        items: known.items.map((item) => (isIt(item) ? { ...item, state: 'superseded' } : item)),
+      };
+    },
+    clear() {
+      page.clear();
+      batch(() => {
+        older.value = null;
+        isLoadingOlder.value = false;
+        olderFailure.value = null;
+      });
+    },
+  };
+}
+
+/** A reloaded first page replaces what is as new as its entries. */
+function withOlder(
+  { items }: { items: readonly HistoryItem[] },
+  known: readonly HistoryItem[],
+): readonly HistoryItem[] {
+  const last = items.at(-1);
+  if (!last || known.length === 0) return items;
+  const oldest = Date.parse(last.at);
+  const first = new Set(items.map(keyOf));
+  return [...items, ...known.filter((item) => Date.parse(item.at) <= oldest && !first.has(keyOf(item)))];
+}
+
+const keyOf = ({ kind, id }: HistoryItem) => `${kind}-${id}`;

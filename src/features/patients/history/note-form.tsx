@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { RecordId } from '../../../api/contract/fields';
+import { PopupForm } from '../../../forms/popup-form';
+import { usePopupForm } from '../../../forms/use-popup-form';
+import { usePart } from '../../../state/react/use-part';
+import { useStore } from '../../../state/react/store-context';
+import { useValue } from '../../../state/react/use-value';
+import { patientHistoryTexts as texts } from '../../../texts/patient-history';
+import { Switch } from '../../../ui/controls/switch';
+import { TextArea } from '../../../ui/controls/text-area';
+import { createNoteRules, noteDraft, type NoteValues } from './note.rules';
+import { patientHistoryPart } from './part';
+
+interface NoteFormProps {
+  patientId: RecordId;
+  initial: NoteValues;
+  onClose(): void;
+}
+
+/** A new note, or the correction of one. What was typed waits as a draft of this patient. */
+export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
+  const { drafts, submissions } = useStore();
+  const { addNote } = usePart(patientHistoryPart);
+  const name = noteDraft(patientId, initial.replaces_id);
+  const isSending = useValue(submissions.sending).has(name);
+  const form = usePopupForm({ draft: drafts.of(name), initial, createRules: createNoteRules });
+  const element = useRef<HTMLFormElement>(null);
+  const [host] = useState(() => ({
+    name,
+    isOpen: () => element.current?.isConnected === true,
+    onStored: onClose,
+    onFailed: () => () => element.current?.requestSubmit(),
+  }));
+  const { replaces_id } = form.values;
+
+  async function send({ text, is_warning, replaces_id: replaces }: NoteValues) {
+    const request = {
+      id: patientId,
+      text: text.trim(),
+      replaces_id: replaces,
+      is_warning,
+    };
+    const errors = await addNote(request, host);
+    // Superseded meanwhile: the text may become a note of its own.
+    if (errors?.['text']?.includes(texts.superseded)) form.field('replaces_id').onChange(null);
+    return errors;
+  }
+
+  const isCorrection = replaces_id !== null;
+  return (
+    <PopupForm
+      ref={element}
+      onSubmit={form.handleSubmit(send)}
+      onCancel={onClose}
+      submitLabel={isCorrection ? texts.submitCorrection : texts.submit}
+      isSending={isSending}
+      formErrors={form.formErrors}
+      onStartOver={form.onStartOver}
+    >
+      <TextArea
+        {...form.field('text')}
+        label={isCorrection ? texts.correction : texts.note}
+        info={texts.noteInfo}
+        required
+      />
+      <Switch {...form.field('is_warning')} label={texts.isWarning} info={texts.isWarningInfo} />
+    </PopupForm>
+  );
+}

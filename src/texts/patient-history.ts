@@ -1,0 +1,92 @@
+import { formatCount } from './language/format-count';
+import { plural } from './language/plural';
+
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${formatCount(count)}\u00a0${plural(count, one, few, many)}`;
+
+/** Texts of a patient's history: head, timeline and notes. */
+export const patientHistoryTexts = {
+  title: 'História pacienta',
+  loadFailed: 'Históriu pacienta sa nepodarilo načítať',
+  warning: 'Upozornenie',
+  age: 'Vek',
+  insurance: 'Poisťovňa',
+  phone: 'Telefón',
+  today: 'Dnes',
+  notToday: 'Bez tiketu',
+  lastVisit: 'Posledná návšteva',
+  firstVisit: 'Zatiaľ žiadna',
+  prescriptions: 'Nevybavené recepty',
+  missed: 'Zmeškané za rok',
+  missedOf: (missed: number, all: number) =>
+    all === 0 ? 'Žiadna návšteva' : `${formatCount(missed)} z ${formatCount(all)}`,
+  unpaid: 'Nezaplatené',
+  nothing: 'Nič',
+  unknown: 'Nevieme',
+  gaps: {
+    visit: 'Návštevy sa teraz nedajú načítať.',
+    move: 'Presunuté termíny sa teraz nedajú načítať.',
+    prescription: 'Recepty sa teraz nedajú načítať.',
+    payment: 'Platby sa teraz nedajú načítať.',
+    note: 'Poznámky sa teraz nedajú načítať.',
+  },
+  timeline: 'Záznamy',
+  search: 'Hľadať v histórii',
+  endSearch: 'Zrušiť hľadanie',
+  kind: 'Druh záznamov',
+  allKinds: 'Všetko',
+  kindsOf: {
+    visit: 'Návštevy',
+    move: 'Presuny termínov',
+    prescription: 'Recepty',
+    payment: 'Platby',
+    note: 'Poznámky',
+  },
+  kinds: {
+    visit: 'Návšteva',
+    move: 'Presunutý termín',
+    prescription: 'Recept',
+    payment: 'Platba',
+    note: 'Poznámka',
+  },
+  states: {
+    visit: { served: 'Vybavená', missed: 'Neprišiel', cancelled: 'Zrušená' },
+    move: {},
+    prescription: { accepted: 'Vystavený', rejected: 'Zamietnutý', pending: 'Nevybavený' },
+    payment: { paid: 'Zaplatená', pending: 'Čaká na úhradu', refunded: 'Vrátená', failed: 'Neúspešná' },
+    note: { current: '', superseded: 'Opravená' },
+  },
+  moved: (from: string, to: string) => `${from} → ${to}`,
+  empty: 'Zatiaľ tu nie je žiadny záznam.',
+  noneFound: 'Nenašiel sa žiadny záznam.',
+  searching: (count: number) => `Prehľadáva sa história: ${counted(count, 'záznam', 'záznamy', 'záznamov')}…`,
+  found: (count: number, hasOlder: boolean) =>
+    `${counted(count, 'záznam', 'záznamy', 'záznamov')}${hasOlder ? ' a staršie' : ''}`,
+  loadingOlder: 'Načítavajú sa staršie záznamy…',
+  olderFailed: 'Staršie záznamy sa nepodarilo načítať.',
+  addNote: 'Pridať poznámku',
+  correct: 'Opraviť',
+  correctOf: (date: string) => `Opraviť poznámku: ${date}`,
+  note: 'Poznámka',
+  noteInfo:
+    'Uloží sa s Vaším menom a časom. Zmeniť ani vymazať sa nedá, iba opraviť; pôvodné znenie zostáva v histórii.',
+  correction: 'Opravené znenie',
+  isWarning: 'Upozornenie',
+  isWarningInfo: 'Zobrazí sa hore v detaile pacienta a pri každom jeho tikete.',
+  submit: 'Uložiť poznámku',
+  submitCorrection: 'Uložiť opravu',
+  noteAdded: 'Poznámka bola uložená',
+  noteCorrected: 'Poznámka bola opravená',
+  superseded:
+    'Túto poznámku medzitým niekto opravil. Skontrolujte novšie znenie; tento text môžete uložiť ako novú poznámku.',
+};
+
+/** „dnes“, „pred 3 dňami“, „pred 5 mesiacmi“, „pred 2 rokmi“. */
+export function daysAgo(days: number): string {
+  if (days <= 0) return 'dnes';
+  if (days === 1) return 'včera';
+  const ago = (count: number, one: string, many: string) => `pred ${counted(count, one, many, many)}`;
+  if (days < 60) return ago(days, 'dňom', 'dňami');
+  if (days < 730) return ago(Math.floor(days / 30.44), 'mesiacom', 'mesiacmi');
+  return ago(Math.floor(days / 365.25), 'rokom', 'rokmi');
+}
