@@ -18,6 +18,7 @@ import { loginRoutes } from './features/login/routes';
 import { notificationRoutes } from './features/notifications/routes';
 import { officeHoursRoutes } from './features/office-hours/routes';
 import { allOffers, panelRoutes, type Offers } from './features/panel/routes';
+import { historyRoutes } from './features/patients/history-routes';
 import { patientRoutes } from './features/patients/routes';
 import { paymentRoutes } from './features/payments/routes';
 import { payoutRoutes } from './features/payouts/routes';
@@ -117,6 +118,7 @@ export function callRoutes(
     ...announcementRoutes(stores, handle),
     ...doctorStateRoutes(stores, handle),
     ...patientRoutes(stores, handle),
+    ...historyRoutes(stores, handle),
     ...prescriptionRoutes(stores, handle),
     ...paymentRoutes(stores, handle),
     ...payoutRoutes(stores, handle, uploads),

@@ -20,7 +20,6 @@ import { createKnownPlaces } from './features/login/known-places';
 import { createNotifications } from './features/notifications/store';
 import { createOfficeHours } from './features/office-hours/store';
 import { createPeople } from './features/patients/people';
-import { createPatients } from './features/patients/store';
 import { createPayments } from './features/payments/store';
 import { createPayouts } from './features/payouts/store';
 import { createRecepts } from './features/prescriptions/store';
@@ -39,6 +38,7 @@ import { createPasswords, type PasswordCost } from './identity/passwords';
 import { createClock } from './lib/clock';
 import { timedDatabase, type OnDatabaseWork } from './observe/timed-database';
 import { createEvents, type Announce } from './realtime/events';
+import { openPatientStores } from './patient-stores';
 import { createDemoMark, type DemoMark } from './seed/demo-mark';
 import { createPastVisits } from './seed/past-visits';
 
@@ -92,6 +92,7 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
 
   return {
     ...openAppointmentStores(times),
+    ...openPatientStores(database, clock),
     absences,
     accounts,
     announcements: createSpecialAnnouncements(database, clock),
@@ -113,7 +114,6 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     outlook: createOutlook({ absences, calls, clock, officeHours, waitingList }),
     pastVisits: createPastVisits(database, clock),
     patientRequests: createPatientRequests({ database, clock, tickets, people, recepts, notifications }),
-    patients: createPatients(database, clock),
     payments,
     payouts: createPayouts(database, clock),
     people,

@@ -25,7 +25,8 @@ export function doctorExport(
     avatar: avatarOf(database, doctorId),
     colleagues: list(COLLEAGUES),
     people: list(PEOPLE),
-    patients: list('SELECT user_id, note, created_at FROM patients WHERE doctor_id = ? ORDER BY user_id'),
+    patients: list('SELECT user_id, created_at FROM patients WHERE doctor_id = ? ORDER BY user_id'),
+    patient_notes: list(PATIENT_NOTES),
     tickets: list(TICKETS),
     ticket_moves: list(TICKET_MOVES),
     recepts: list(RECEPTS),
@@ -71,9 +72,14 @@ const BILLING = 'SELECT company, seat, company_id, tax_id, vat_id FROM billing W
 /** People on the doctor's list, or in one of the doctor's records. */
 const PEOPLE = `SELECT id, fullname, avatar, email, phone, id_number, birth_date, insurance_title, created_at FROM users
   WHERE id IN (SELECT user_id FROM patients WHERE doctor_id = ?1
+    UNION SELECT user_id FROM patient_notes WHERE doctor_id = ?1
     UNION SELECT user_id FROM tickets WHERE doctor_id = ?1
     UNION SELECT user_id FROM recepts WHERE doctor_id = ?1
     UNION SELECT user_id FROM payments WHERE doctor_id = ?1) ORDER BY id`;
+
+/** Superseded ones, too. */
+const PATIENT_NOTES = `SELECT id, user_id, text, is_warning, replaces_id, created_at, created_colleague_id
+  FROM patient_notes WHERE doctor_id = ? ORDER BY id`;
 
 const TICKETS = `SELECT id, user_id, user_alternate, date, type, number, ticket_title, scheduled_at, duration_minutes,
   exchange_number, exchange_doctor, origin_title, event_note, is_urgent, status, created_at, called_at, handled_at,

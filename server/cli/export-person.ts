@@ -19,6 +19,7 @@ export function personExport(
     exported_at: clock.now().toISOString(),
     people: database.all(PEOPLE, ids),
     patient_of: database.all(PATIENT_OF, ids),
+    patient_notes: database.all(PATIENT_NOTES, ids),
     tickets: database.all(TICKETS, ids, listOf(namedTickets)),
     ticket_moves: database.all(TICKET_MOVES, ids, listOf(namedTickets)),
     recepts: database.all(RECEPTS, ids),
@@ -37,8 +38,11 @@ const IN = 'IN (SELECT value FROM json_each(?))';
 const PEOPLE = `SELECT id, fullname, avatar, email, phone, id_number, birth_date, insurance_title, created_at
   FROM users WHERE id ${IN} ORDER BY id`;
 
-const PATIENT_OF = `SELECT doctor_name, user_id, note, patients.created_at
+const PATIENT_OF = `SELECT doctor_name, user_id, patients.created_at
   FROM patients JOIN doctors ON doctors.id = doctor_id WHERE user_id ${IN} ORDER BY doctor_id`;
+
+const PATIENT_NOTES = `SELECT patient_notes.id, doctor_name, user_id, text, is_warning, replaces_id, patient_notes.created_at
+  FROM patient_notes JOIN doctors ON doctors.id = doctor_id WHERE user_id ${IN} ORDER BY patient_notes.id`;
 
 const TICKETS = `SELECT tickets.id, doctor_name, user_id, user_alternate, date, type, number, ticket_title, scheduled_at,
   duration_minutes, exchange_number, exchange_doctor, origin_title, event_note, is_urgent, tickets.status, tickets.created_at, called_at, handled_at

@@ -65,7 +65,7 @@ const STEPS: readonly (readonly string[])[] = [
     'features/television/6-television',
     'features/colleagues/6-colleagues',
   ],
-  ['features/calendar/7-calendar', 'features/calendar/7-calendar-feed'],
+  ['features/calendar/7-calendar', 'features/calendar/7-calendar-feed', 'features/patients/7-notes'],
 ];
 
 /** The version that this program works with. */

@@ -4,7 +4,7 @@ import type { LoggedRecord, NewAction } from '../features/log/store';
 import { loginOf, sessionLabel, type Whose } from '../identity/logins';
 import { incomingOf, observationOf } from '../observe/observation';
 import type { Stores } from '../stores';
-import { fieldsOf } from './request-body';
+import { fieldsOf, queryOf } from './request-body';
 import type { ServerEnv, Together } from './server-env';
 
 /**
@@ -43,7 +43,8 @@ type Who = Pick<NewAction, 'doctorId' | 'colleagueId' | 'session'>;
 
 function note(stores: Pick<Stores, 'log'>, line: LogLine, c: Context<ServerEnv>, status: number, begun?: Who) {
   const isRefused = status >= 400;
-  if (isRefused ? !isRefusal(status, line) : line.isQuestion) return;
+  const isQuestion = typeof line.isQuestion === 'function' ? line.isQuestion(c) : line.isQuestion;
+  if (isRefused ? !isRefusal(status, line) : isQuestion) return;
   const action: NewAction = {
     action: line.action,
     ...(begun ?? whoCalled(line, c)),
@@ -104,8 +105,8 @@ export interface LogLine {
   id?: (c: Context<ServerEnv>) => unknown;
   /** A list that panels load again and again has one line for each session and hour, or day. */
   reading?: 'hour' | 'day';
-  /** Only what is refused: the call changes nothing. */
-  isQuestion?: true;
+  /** Only what is refused: the call, or this one of them, changes nothing and is not worth a line. */
+  isQuestion?: true | ((c: Context<ServerEnv>) => boolean);
   /** A wrong password or code is answered 422, as a mistyped field is; here it is a refusal. */
   isProof?: true;
   /** The practice, or account, of a call without a login. */
@@ -116,6 +117,9 @@ export interface LogLine {
 
 /** About the record whose id was sent. */
 export const aboutSent = (action: string, kind: string): LogLine => ({ action, kind, id: (c) => fieldsOf(c)['id'] });
+
+/** About the record whose id the query has. */
+export const aboutAsked = (action: string, kind: string): LogLine => ({ action, kind, id: (c) => queryOf(c)['id'] });
 
 /** About the record that the answer is, or has as its `form_value`. */
 export const aboutAnswered = (action: string, kind: string): LogLine => ({

@@ -20,6 +20,7 @@ export type Model =
   | 'User'
   | 'Recept'
   | 'Patient'
+  | 'PatientNote'
   | 'Invoice'
   | 'OfficeHours'
   | 'Absence'

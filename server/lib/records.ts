@@ -1,3 +1,4 @@
+import type { ColleagueTitle } from '../../src/features/colleagues/contract';
 import type { TicketUser } from '../../src/features/tickets/contract';
 
 /** A record of the contract as this server sends it: its id is a number, and only the named fields may be null. */
@@ -24,3 +25,22 @@ export interface UserColumns {
 export function userOf({ user_id, fullname, avatar }: UserColumns): UserRecord | null {
   return user_id === null || fullname === null ? null : { id: user_id, attributes: { avatar, fullname } };
 }
+
+/** The joined names of who did something. */
+export interface HandlerColumns {
+  doctor_name: string;
+  /** Name of the colleague who did it; null if the doctor did. */
+  colleague_name: string | null;
+  colleague_title: ColleagueTitle | null;
+}
+
+/** „Sestra Jana“ */
+export const handlerOf = ({ doctor_name, colleague_name: name, colleague_title: title }: HandlerColumns): string =>
+  name === null || title === null ? doctor_name : `${COLLEAGUE_TITLES[title]} ${name}`;
+
+const COLLEAGUE_TITLES: Readonly<Record<ColleagueTitle, string>> = {
+  'nurse-female': 'Sestra',
+  'nurse-male': 'Zdravotný brat',
+  'assistant-female': 'Asistentka',
+  'assistant-male': 'Asistent',
+};

@@ -26,6 +26,6 @@ describe('the list of patients', { timeout: 300_000 }, () => {
     assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, false);
     await call(server, 'POST', '/api/patient-add-to-doctor', { token, body: { id: user.id } });
     const again = server.practice.patients.patientsOf(doctor.id).find(({ id }) => id === user.id);
-    assert.equal(again?.attributes.note, null, 'the doctor’s note went with the patient');
+    assert.equal(again?.attributes.note, 'Poznámka', 'notes are care records, and are kept');
   });
 });

@@ -118,4 +118,6 @@ const CAPABILITIES: readonly string[] = [
   'colleagues',
   'calendar',
   'calendar-feed',
+  'patient-history',
+  'patient-access-log',
 ];

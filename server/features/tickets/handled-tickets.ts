@@ -1,8 +1,8 @@
-import type { ColleagueTitle } from '../../../src/features/colleagues/contract';
 import type { SentHandledTicket } from '../../../src/features/tickets/history.contract';
 import type { Database } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
+import { handlerOf, type HandlerColumns } from '../../lib/records';
 import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime/events';
 import type { IsTimeTaken } from '../appointments/time-slots';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
@@ -145,26 +145,11 @@ export function createHandledTickets({
 /** Duration of an appointment that states none. */
 const UNKNOWN_MINUTES = 1;
 
-interface HandledRow extends TicketRow {
+interface HandledRow extends TicketRow, HandlerColumns {
   status: HandledStatus;
   called_at: string | null;
   handled_at: string;
-  doctor_name: string;
-  /** Name of the colleague who handled the ticket; null if the doctor did. */
-  colleague_name: string | null;
-  colleague_title: ColleagueTitle | null;
 }
-
-/** „Sestra Jana“ */
-const handlerOf = ({ doctor_name, colleague_name: name, colleague_title: title }: HandledRow) =>
-  name === null || title === null ? doctor_name : `${COLLEAGUE_TITLES[title]} ${name}`;
-
-const COLLEAGUE_TITLES: Readonly<Record<ColleagueTitle, string>> = {
-  'nurse-female': 'Sestra',
-  'nurse-male': 'Zdravotný brat',
-  'assistant-female': 'Asistentka',
-  'assistant-male': 'Asistent',
-};
 
 const DONE: Readonly<Record<HandledStatus, TicketDone>> = { served: 'served', rejected: 'cancelled', missed: 'missed' };
 

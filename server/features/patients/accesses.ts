@@ -1,0 +1,46 @@
+import type { Access } from '../../../src/features/patients/export.contract';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import { handlerOf, type HandlerColumns } from '../../lib/records';
+import type { PersonOf } from './notes';
+
+/** The lines of the action log that are accesses to a patient's data, by their purpose. */
+export const ACCESS_ACTIONS = {
+  history: 'patient-history.opened',
+  note: 'patient-note.added',
+  export: 'patient.exported',
+  'access-log': 'patient-access-log.opened',
+} as const;
+
+export interface Accesses {
+  /** The newest first, for as long as the action log keeps its lines. */
+  accessesOf(person: PersonOf): Access[];
+}
+
+export function createAccesses(database: Database, clock: Clock): Accesses {
+  return {
+    accessesOf: ({ doctorId, userId }) =>
+      database.all<AccessRow>(ACCESSES, userId, doctorId, JSON.stringify([...PURPOSES.keys()])).map((row) => ({
+        at: clock.isoOf(new Date(row.at)),
+        by: handlerOf(row),
+        purpose: PURPOSES.get(row.action) ?? row.action,
+      })),
+  };
+}
+
+interface AccessRow extends HandlerColumns {
+  at: string;
+  action: string;
+}
+
+const PURPOSES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ACCESS_ACTIONS).map(([purpose, action]) => [action, purpose]),
+);
+
+/** A repeat that was answered as before has opened nothing. */
+const ACCESSES = `SELECT at, action, doctor_name, colleagues.name AS colleague_name, colleagues.title AS colleague_title
+  FROM audit_log JOIN doctors ON doctors.id = audit_log.doctor_id
+    LEFT JOIN colleagues ON colleagues.id = audit_log.colleague_id
+  WHERE record_kind = 'person' AND record_id = ? AND audit_log.doctor_id = ? AND outcome = 'ok' AND reason IS NULL
+    AND action IN (SELECT value FROM json_each(?))
+  ORDER BY audit_log.id DESC`;

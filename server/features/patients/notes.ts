@@ -1,0 +1,60 @@
+import type { NoteAddRequest } from '../../../src/features/patients/history.contract';
+import type { Database } from '../../database/connection';
+import type { Clock } from '../../lib/clock';
+import type { Handler } from '../tickets/handled-tickets';
+
+/** A person, as this doctor knows them. */
+export interface PersonOf {
+  doctorId: number;
+  userId: number;
+}
+
+/** `replaces_id`: the note that it corrects, which is superseded from then on. */
+export type NewNote = Pick<NoteAddRequest, 'text'> & { is_warning: boolean; replaces_id?: number | null };
+
+/** `unknown`: there is no such note of this person to correct. `superseded`: it was corrected already. */
+export type NoteOutcome = { id: number } | 'unknown' | 'superseded';
+
+export interface Notes {
+  /** Notes are never changed or deleted. */
+  addNote(person: PersonOf, note: NewNote, options?: Handler & { createdAt?: Date }): NoteOutcome;
+}
+
+export function createNotes(database: Database, clock: Clock): Notes {
+  return {
+    addNote: ({ doctorId, userId }, { text, is_warning, replaces_id = null }, options = {}) =>
+      database.transaction((): NoteOutcome => {
+        if (replaces_id !== null) {
+          const replaced = database.first<{ isSuperseded: number }>(REPLACED, replaces_id, doctorId, userId);
+          if (!replaced) return 'unknown';
+          if (replaced.isSuperseded) return 'superseded';
+        }
+        const { id } = database.run(
+          INSERT,
+          doctorId,
+          userId,
+          text,
+          Number(is_warning),
+          replaces_id,
+          (options.createdAt ?? clock.now()).toISOString(),
+          options.session ?? null,
+          options.by?.colleagueId ?? null,
+        );
+        return { id };
+      }),
+  };
+}
+
+export const IS_SUPERSEDED = 'EXISTS (SELECT 1 FROM patient_notes AS later WHERE later.replaces_id = patient_notes.id)';
+
+/** The texts that warn, the newest first; both parameters are SQL. */
+export const warningOf = (doctorId: string, userId: string): string =>
+  `(SELECT group_concat(text, char(10) ORDER BY created_at DESC, id DESC) FROM patient_notes
+    WHERE doctor_id = ${doctorId} AND user_id = ${userId} AND is_warning = 1 AND NOT ${IS_SUPERSEDED})`;
+
+const REPLACED = `SELECT ${IS_SUPERSEDED} AS isSuperseded FROM patient_notes
+  WHERE id = ? AND doctor_id = ? AND user_id = ?`;
+
+const INSERT = `INSERT INTO patient_notes
+  (doctor_id, user_id, text, is_warning, replaces_id, created_at, created_session, created_colleague_id)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;

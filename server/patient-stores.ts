@@ -1,0 +1,18 @@
+import type { Database } from './database/connection';
+import { createAccesses } from './features/patients/accesses';
+import { createHistory } from './features/patients/history';
+import { createHistorySources } from './features/patients/history-sources';
+import { createNotes } from './features/patients/notes';
+import { createPatients } from './features/patients/store';
+import type { Clock } from './lib/clock';
+
+/** The stores of a doctor's patients, and of what is kept on each. */
+export function openPatientStores(database: Database, clock: Clock) {
+  const notes = createNotes(database, clock);
+  return {
+    accesses: createAccesses(database, clock),
+    history: createHistory(createHistorySources(database, clock)),
+    notes,
+    patients: createPatients(database, clock, notes),
+  };
+}
