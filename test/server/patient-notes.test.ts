@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import Libsql from 'libsql';
+import { NOTE_MAX_LENGTH } from '../../src/constants';
+import type { Doctor } from '../../server/features/doctors/store';
+import { call, field, newSession } from './support/calls';
+import { newColleague } from './support/colleagues';
+import { addNote, linesAbout, openHistory } from './support/patient-histories';
+import { sharedPractice } from './support/test-practice';
+
+describe('notes on a patient', { timeout: 300_000 }, () => {
+  const server = sharedPractice();
+  let doctor: Doctor;
+  let token: string;
+  let id: number;
+  beforeEach(async () => {
+    ({ doctor, token } = await newSession(server));
+    ({ id } = server.practice.people.createUser({ fullname: 'Ján Novák' }));
+    server.practice.patients.addPatient(doctor.id, id);
+  });
+
+  const add = (body: object, headers: Record<string, string> = {}) => addNote(server, token, { id, ...body }, headers);
+  const added = async (body: object) => Number(field((await add(body)).body, 'id'));
+  const notes = async () =>
+    (await openHistory(server, token, id)).items.map((item) =>
+      ['id', 'title', 'state', 'is_warning', 'replaces_id'].map((name) => field(item, name)),
+    );
+  const listed = () => server.practice.patients.patientsOf(doctor.id)[0]?.attributes.note;
+
+  it('are added and corrected; what warns is in the list of patients, the newest first', async () => {
+    const first = await added({ text: 'Alergia na jód', is_warning: true });
+    const second = await added({ text: 'Nosí okuliare' });
+    const third = await added({ text: 'Warfarín', is_warning: true });
+    assert.equal(listed(), 'Warfarín\nAlergia na jód');
+    const fourth = await added({ text: 'Alergia na jód a latex', is_warning: true, replaces_id: first });
+    assert.equal(listed(), 'Alergia na jód a latex\nWarfarín');
+    assert.deepEqual(await notes(), [
+      [fourth, 'Alergia na jód a latex', 'current', true, first],
+      [third, 'Warfarín', 'current', true, null],
+      [second, 'Nosí okuliare', 'current', false, null],
+      [first, 'Alergia na jód', 'superseded', true, null],
+    ]);
+    const { status } = await add({ text: 'Bez alergie', replaces_id: fourth });
+    assert.equal(status, 201);
+    assert.equal(listed(), 'Warfarín');
+    assert.deepEqual(
+      linesAbout(server, doctor.id, id).filter(([action]) => action === 'patient-note.added'),
+      Array.from({ length: 5 }, () => ['patient-note.added', 'ok', null]),
+    );
+  });
+
+  it('one that was superseded meanwhile is not corrected again, and nothing is stored', async () => {
+    const first = await added({ text: 'Prvá' });
+    await added({ text: 'Druhá', replaces_id: first });
+    const before = await notes();
+    assert.equal((await add({ text: 'Tretia', replaces_id: first })).status, 409);
+    assert.deepEqual(await notes(), before);
+  });
+
+  it('only one of the same doctor and person is corrected, and only on the doctor’s people', async () => {
+    const first = await added({ text: 'Prvá' });
+    const other = server.practice.people.createUser({ fullname: 'Eva Malá' });
+    assert.equal((await add({ id: other.id, text: 'Cudzia' })).status, 404);
+    server.practice.patients.addPatient(doctor.id, other.id);
+    assert.equal((await add({ id: other.id, text: 'Cudzia', replaces_id: first })).status, 404);
+    const stranger = await newSession(server);
+    server.practice.patients.addPatient(stranger.doctor.id, id);
+    assert.equal((await addNote(server, stranger.token, { id, text: 'Cudzia', replaces_id: first })).status, 404);
+    assert.equal((await notes()).length, 1);
+  });
+
+  it('a repeat with the same key stores one note', async () => {
+    const key = { 'Idempotency-Key': 'a'.repeat(36) };
+    const one = await add({ text: 'Raz' }, key);
+    const again = await add({ text: 'Raz' }, key);
+    assert.deepEqual([again.status, again.body], [one.status, one.body]);
+    assert.equal((await notes()).length, 1);
+  });
+
+  it('an empty or too long text is refused in Slovak', async () => {
+    const errors = async (text: unknown) => {
+      const { status, body } = await add({ text });
+      assert.equal(status, 422);
+      return field(body, 'errors');
+    };
+    assert.deepEqual(await errors('  '), { text: ['Položka je povinná'] });
+    const tooLong = `Položka môže obsahovať najviac ${NOTE_MAX_LENGTH} znakov`;
+    assert.deepEqual(await errors('x'.repeat(NOTE_MAX_LENGTH + 1)), { text: [tooLong] });
+  });
+
+  it('a colleague adds one, by name', async () => {
+    const nurse = await newColleague(server, token, 'Jana');
+    await addNote(server, nurse.token, { id, text: 'Volala dcéra' });
+    const [note] = (await openHistory(server, token, id)).items;
+    assert.equal(field(note, 'by'), 'Sestra Jana');
+  });
+
+  it('stay when the patient leaves the list, and show again when the patient is added again', async () => {
+    await added({ text: 'Alergia na jód', is_warning: true });
+    assert.equal((await call(server, 'POST', '/api/patient-delete', { token, body: { id } })).status, 200);
+    assert.equal((await notes()).length, 1);
+    server.practice.patients.addPatient(doctor.id, id);
+    assert.equal(listed(), 'Alergia na jód');
+  });
+
+  it('are never changed, replaced or deleted, but go with the person', async () => {
+    const note = await added({ text: 'Prvá' });
+    await added({ text: 'Druhá', replaces_id: note });
+    const database = new Libsql(server.databaseFile);
+    database.exec('PRAGMA foreign_keys = ON');
+    for (const sql of [
+      `UPDATE patient_notes SET text = 'Iná' WHERE id = ${note}`,
+      `DELETE FROM patient_notes WHERE id = ${note}`,
+      `INSERT OR REPLACE INTO patient_notes (id, doctor_id, user_id, text, is_warning, created_at)
+         VALUES (${note}, ${doctor.id}, ${id}, 'Iná', 0, '2026')`,
+      `INSERT OR REPLACE INTO patient_notes (doctor_id, user_id, text, is_warning, replaces_id, created_at)
+         VALUES (${doctor.id}, ${id}, 'Iná', 0, ${note}, '2026')`,
+    ]) {
+      assert.throws(() => database.exec(sql), /append-only/, sql);
+    }
+    database.exec(`DELETE FROM users WHERE id = ${id}`);
+    assert.deepEqual(database.prepare('SELECT id FROM patient_notes WHERE user_id = ?').all([id]), []);
+    database.close();
+  });
+});
