@@ -1,5 +1,6 @@
 // needs: laravel
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { before, beforeEach, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { readArguments } from '../../check/options';
@@ -8,6 +9,9 @@ import { checkBackend } from '../../check/run';
 import { calendar, slotSchema, termSchema } from '../../src/features/calendar/contract';
 import { calendarFeedSchema, newCalendarFeedSchema } from '../../src/features/calendar/feed.contract';
 import { colleagueInvitationSchema, colleagueSchema } from '../../src/features/colleagues/contract';
+import { patientSchema } from '../../src/features/patients/contract';
+import { accessSchema, patientExportSchema } from '../../src/features/patients/export.contract';
+import { historyItemSchema, historyPageSchema } from '../../src/features/patients/history.contract';
 import { adminSchema, initialDataSchema } from '../../src/features/practice/contract';
 import { displaySchema } from '../../src/features/television/contract';
 import { ticketSchema } from '../../src/features/tickets/contract';
@@ -29,6 +33,8 @@ const CAPABILITIES = [
   'colleagues',
   'calendar',
   'calendar-feed',
+  'patient-history',
+  'patient-access-log',
 ];
 
 /** Each capability of `docs/capabilities.md` by the files that the page shows, in a whole Laravel. */
@@ -368,6 +374,243 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     assert.equal(await laravel.log(), '');
   });
 
+  it('patient-history: tells visits, moves and notes, the newest first, and the reason of today', async () => {
+    const id = newPatient();
+    const body = { ticket_type: 'queue', is_urgent: false, event_note: 'Kašeľ', user_id: id, user_alternate: null };
+    const added = async () => v.parse(FORM_ID, await change('ticket-add', body)).form_value.id;
+    const settled: number[] = [];
+    for (const call of ['ticket-next', 'ticket-next', 'ticket-no-show', 'ticket-reject']) {
+      const ticket = await added();
+      await change(call, { id: ticket });
+      settled.push(ticket);
+    }
+    await added();
+    const term = { ticket_type: 'schedule', ticket_value: { day: MONDAY, time: '08:00' }, user_id: id };
+    const booked = v.parse(FORM_ID, await change('event-add', term)).form_value.id;
+    const to = { day: MONDAY, time: '10:00', duration_minutes: 20 };
+    await change('event-move', { id: booked, version: 1, ...to });
+    const [older = 0, newer = 0, missed = 0, rejected = 0] = settled;
+    const handle = (at: string, ticket: number) =>
+      laravel.change('UPDATE tickets SET handled_at = ? WHERE id = ?', at, ticket);
+    const [recently, long] = [`${dayFrom(-2)} 08:00:00`, `${dayFrom(-400)} 08:00:00`];
+    handle(recently, older);
+    handle(recently, newer);
+    handle(`${dayFrom(-1)} 08:00:00`, rejected);
+    handle(long, missed);
+    laravel.change('UPDATE ticket_moves SET created_at = ? WHERE ticket_id = ?', recently, booked);
+    await change('patient-note-add', { id, text: 'Alergia na penicilín', replaces_id: null, is_warning: true });
+
+    const page = await history(id);
+    assert.deepEqual(
+      page.items.map(({ kind, state, title, by, detail }) => [kind, state, title, by, detail]),
+      [
+        ['note', 'current', 'Alergia na penicilín', 'MUDr. Jana Lekárka', null],
+        ['visit', 'cancelled', 'Čakací lístok č. 6', 'MUDr. Jana Lekárka', 'Kašeľ'],
+        ['visit', 'served', 'Čakací lístok č. 4', 'MUDr. Jana Lekárka', 'Kašeľ'],
+        ['visit', 'served', 'Čakací lístok č. 3', 'MUDr. Jana Lekárka', 'Kašeľ'],
+        ['move', null, 'Termín', 'MUDr. Jana Lekárka', null],
+        ['visit', 'missed', 'Čakací lístok č. 5', 'MUDr. Jana Lekárka', 'Kašeľ'],
+      ],
+    );
+    for (const { at } of page.items) assert.match(at, INSTANT);
+    const move = page.items[4];
+    assert.equal(Date.parse(move?.to_at ?? '') - Date.parse(move?.from_at ?? ''), 2 * 3_600_000);
+    assert.deepEqual([page.next, page.kinds, page.gaps], [null, ['visit', 'move', 'note'], []]);
+    const { last_visit_at, ...summary } = page.summary ?? assert.fail();
+    assert.equal(Date.parse(last_visit_at ?? ''), Date.parse(`${dayFrom(-2)}T08:00:00Z`));
+    assert.deepEqual(summary, {
+      fullname: 'Eva Známa',
+      birth_date: null,
+      insurance_title: null,
+      phone: null,
+      today: { title: 'Čakací lístok č. 7', note: 'Kašeľ' },
+      warning: 'Alergia na penicilín',
+      open_prescriptions: 0,
+      visits_of_year: 2,
+      missed_of_year: 0,
+      unpaid: null,
+      unpaid_formated: null,
+    });
+    assert.equal(await laravel.log(), '');
+  });
+
+  it('patient-history: pages of 200 entries neither lose nor repeat one, though all are of one second', async () => {
+    const id = newPatient();
+    const at = `${dayFrom(-1)} 08:00:00`;
+    const rows = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)';
+    const ticket = laravel.change(
+      `INSERT INTO tickets (doctor_id, patient_id, date, status, handled_at, created_at, updated_at)
+       ${rows} SELECT ?, ?, '2020-01-01', 'served', ?, ?, ? FROM n`,
+      doctor.id,
+      id,
+      at,
+      at,
+      at,
+    );
+    laravel.change(
+      `INSERT INTO ticket_moves (ticket_id, to_at, to_minutes, user_id, created_at) ${rows} SELECT ?, ?, 20, ?, ? FROM n`,
+      ticket,
+      at,
+      doctor.id,
+      at,
+    );
+    const note = `INSERT INTO patient_notes (patient_id, text, created_at) ${rows} SELECT ?, 'Text', ? FROM n`;
+    laravel.change(note, id, at);
+    const pages = [await history(id)];
+    const kept = v.parse(ID, await change('patient-note-add', { id, text: 'Nová', replaces_id: null })).id;
+    laravel.change(
+      "INSERT INTO patient_notes (patient_id, text, created_at) VALUES (?, 'Text', ?)",
+      id,
+      `${dayFrom(0)} 00:00:00`,
+    );
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      assert.ok(pages.length < 5);
+      pages.push(await history(id, next));
+    }
+    assert.deepEqual(
+      pages.map(({ summary, items }) => [summary !== null, items.length]),
+      [
+        [true, 200],
+        [false, 200],
+        [false, 200],
+        [false, 150],
+      ],
+    );
+    const seen = pages.flatMap(({ items }) => items);
+    assert.deepEqual([...new Set(seen.map(({ kind }) => kind))], ['visit', 'move', 'note']);
+    assert.equal(new Set(seen.map((item) => `${item.kind} ${item.id}`)).size, 750);
+    assert.ok(seen.every((item, index) => item.kind !== seen[index + 1]?.kind || item.id > (seen[index + 1]?.id ?? 0)));
+    assert.ok(!seen.some((item) => item.kind === 'note' && item.id === kept));
+
+    for (const before of ['2', '1-visit', '1-payment-3', '1-visit-3x', '1-visit-3-4']) {
+      const refused = await calls.get(`/api/patient-history?id=${id}&before=${before}`);
+      assert.equal(refused.status, 422, before);
+      assert.deepEqual(Object.keys(v.parse(ERRORS, refused.body).errors), ['before']);
+    }
+    assert.deepEqual(await purposes(id), ['access-log', 'note', 'history']);
+  });
+
+  it('patient-history: a note is corrected once, and stored once for one key', async () => {
+    const [id, other] = [newPatient(), newPatient()];
+    const add = (more: object, key: string = randomUUID(), of = id) =>
+      fetch(`${laravel.url}/api/patient-note-add`, {
+        method: 'POST',
+        headers: { ...calls.authorization, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ id: of, text: 'Alergia', replaces_id: null, is_warning: true, ...more }),
+      });
+    const idOf = async (answer: Response) => v.parse(ID, await answer.json()).id;
+    const twice = await Promise.all([add({}, 'first-note'), add({}, 'first-note')]);
+    const [first, same] = await Promise.all(twice.map(idOf));
+    assert.equal(first, same);
+    const corrections = ['Alergia na penicilín', 'Alergia na peľ'];
+    const race = await Promise.all(corrections.map((text) => add({ text, replaces_id: first })));
+    assert.deepEqual(race.map(({ status }) => status).toSorted(), [200, 409], await laravel.log());
+    assert.equal((await add({ replaces_id: first })).status, 409);
+    const stored = corrections[race.findIndex(({ status }) => status === 200)];
+    await add({ text: 'Bez výstrahy', is_warning: false });
+    await add({ text: 'Bojí sa ihly' });
+
+    const { items, summary } = await history(id);
+    assert.deepEqual(
+      items.map(({ title, state, is_warning, replaces_id }) => [title, state, is_warning, replaces_id]),
+      [
+        ['Bojí sa ihly', 'current', true, null],
+        ['Bez výstrahy', 'current', false, null],
+        [stored, 'current', true, first],
+        ['Alergia', 'superseded', true, null],
+      ],
+    );
+    assert.equal(summary?.warning, `Bojí sa ihly\n${stored}`);
+    const listed = await read('/api/patients', v.array(patientSchema));
+    assert.deepEqual(
+      listed.map((patient) => [patient.id, patient.attributes.note, patient.created_at !== null]),
+      [
+        [id, summary.warning, true],
+        [other, null, true],
+      ],
+    );
+    assert.deepEqual(await purposes(id), ['access-log', 'history', 'note', 'note', 'note', 'note']);
+
+    assert.equal((await add({ replaces_id: first }, randomUUID(), other)).status, 404);
+    for (const [more, field] of [
+      [{ text: '' }, 'text'],
+      [{ text: 'a'.repeat(2001) }, 'text'],
+      [{ replaces_id: 'a' }, 'replaces_id'],
+      [{ id: null }, 'id'],
+    ] as const) {
+      const refused = await add(more);
+      assert.equal(refused.status, 422, field);
+      assert.deepEqual(Object.keys(v.parse(ERRORS, await refused.json()).errors), [field]);
+    }
+    assert.deepEqual((await history(other)).items, []);
+    assert.equal(await laravel.log(), '');
+  });
+
+  it('patient-history and patient-access-log: are of the doctor’s patients, the export and the log the doctor’s alone', async () => {
+    const id = newPatient();
+    const [stranger, nurse] = [await laravel.newDoctor(), await laravel.newDoctor()];
+    laravel.change("UPDATE users SET doctor_id = ?, name = 'Zuzana Sestrička' WHERE id = ?", doctor.id, nurse.id);
+    const theirs = await laravel.callsOf(await laravel.logIn(stranger));
+    const own = await laravel.callsOf(await laravel.logIn(nurse));
+    const note = { id, text: 'Volať dcére', replaces_id: null, is_warning: false };
+    for (const call of ['patient-history', 'patient-export', 'patient-access-log']) {
+      assert.equal((await theirs.get(`/api/${call}?id=${id}`)).status, 404, call);
+      assert.equal((await calls.get(`/api/${call}?id=999999`)).status, 404, call);
+      assert.equal((await calls.get(`/api/${call}`)).status, 422, call);
+    }
+    assert.equal((await theirs.post('/api/patient-note-add', note)).status, 404);
+    for (const call of ['patient-export', 'patient-access-log']) {
+      assert.equal((await own.get(`/api/${call}?id=${id}`)).status, 403, call);
+    }
+    const first = v.parse(ID, (await own.post('/api/patient-note-add', note)).body).id;
+    await change('patient-note-add', { ...note, text: 'Volať synovi', replaces_id: first });
+    const page = v.parse(HISTORY, (await own.get(`/api/patient-history?id=${id}`)).body);
+    assert.deepEqual([page.kinds.includes('payment'), page.summary?.unpaid], [false, null]);
+
+    const exported = await read(`/api/patient-export?id=${id}`, EXPORT);
+    assert.match(exported.exported_at, INSTANT);
+    assert.equal(exported.doctor, 'MUDr. Jana Lekárka');
+    assert.deepEqual([exported.patient.id, exported.patient.attributes.fullname], [id, 'Eva Známa']);
+    assert.deepEqual(
+      exported.items.map(({ title, state, by }) => [title, state, by]),
+      [
+        ['Volať synovi', 'current', 'MUDr. Jana Lekárka'],
+        ['Volať dcére', 'superseded', 'Zuzana Sestrička'],
+      ],
+    );
+    const log = await read(`/api/patient-access-log?id=${id}`, v.array(accessSchema));
+    assert.deepEqual(
+      log.map(({ by, purpose }) => [by, purpose]),
+      [
+        ['MUDr. Jana Lekárka', 'access-log'],
+        ['MUDr. Jana Lekárka', 'export'],
+        ['Zuzana Sestrička', 'history'],
+        ['MUDr. Jana Lekárka', 'note'],
+        ['Zuzana Sestrička', 'note'],
+      ],
+    );
+    for (const { at } of log) assert.match(at, INSTANT);
+    assert.deepEqual(exported.accesses, log.slice(1));
+    assert.equal(await laravel.log(), '');
+  });
+
+  it('patient-history: names the source that failed, and tells the rest', async () => {
+    const id = newPatient();
+    await change('patient-note-add', { id, text: 'Alergia', replaces_id: null, is_warning: true });
+    laravel.change('ALTER TABLE ticket_moves RENAME TO ticket_moves_away');
+    try {
+      const { gaps, items, kinds } = await history(id);
+      assert.deepEqual([gaps, items.length, kinds], [['move'], 1, ['visit', 'move', 'note']]);
+      assert.equal((await calls.get(`/api/patient-export?id=${id}`)).status, 500);
+    } finally {
+      laravel.change('ALTER TABLE ticket_moves_away RENAME TO ticket_moves');
+    }
+    const log = await laravel.log();
+    assert.match(log, /no such table: ticket_moves/);
+    assert.doesNotMatch(log, /Známa|Alergia/);
+    assert.deepEqual((await history(id)).gaps, []);
+  });
+
   it('are seen in the waiting room: „Neprišiel“, and back', async () => {
     const { page } = await openVisit(await openBrowser());
     await page.goto(`${laravel.url}/cakaren`);
@@ -399,6 +642,18 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     return (await read('/api/tickets', v.tuple([today])))[0].tickets;
   }
 
+  function newPatient(): number {
+    const at = `${dayFrom(-500)} 08:00:00`;
+    const sql = "INSERT INTO patients (doctor_id, fullname, created_at, updated_at) VALUES (?, 'Eva Známa', ?, ?)";
+    return laravel.change(sql, doctor.id, at, at);
+  }
+
+  const history = (id: number, before?: string) =>
+    read(`/api/patient-history?id=${id}${before ? `&before=${encodeURIComponent(before)}` : ''}`, HISTORY);
+
+  const purposes = async (id: number) =>
+    (await read(`/api/patient-access-log?id=${id}`, v.array(accessSchema))).map(({ purpose }) => purpose);
+
   async function names() {
     const [{ tickets }] = await read('/api/tickets', v.tuple([v.object({ tickets: v.array(ticketSchema) })]));
     return tickets.map(({ user_alternate }) => user_alternate);
@@ -419,6 +674,14 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 const FORM = v.object({ form_type: requiredText, form_value: v.unknown() });
+const ID = v.object({ id: v.number() });
+const FORM_ID = v.object({ form_value: ID });
+const HISTORY = v.object({ ...historyPageSchema.entries, items: v.array(historyItemSchema) });
+const EXPORT = v.object({
+  ...patientExportSchema.entries,
+  items: v.array(historyItemSchema),
+  accesses: v.array(accessSchema),
+});
 const ABSENCE = v.object({
   id: recordId,
   absence_from: requiredText,

@@ -35,6 +35,8 @@ export interface Laravel {
   newDoctor(): Promise<LaravelDoctor>;
   /** A patient takes a ticket, by the page's command. Resolves when the panels have been told. */
   takeTicket(doctor: LaravelDoctor, name: string): Promise<void>;
+  /** Changes the database itself, for what no call does. Returns the id of the last row that it added. */
+  change(sql: string, ...values: readonly (string | number)[]): number;
   /** Somebody submits a form of the site. Resolves with where it leads. */
   submit(path: string, fields: Record<string, string>): Promise<string>;
   /** Somebody who was never there before logs in at the site, without a browser. */
@@ -138,7 +140,11 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
     return answer.headers.get('location') ?? '';
   };
   const queue = new Database(join(folder, 'database/queue.sqlite'), { readonly: true, timeout: 10_000 });
-  onTestEnd(() => void queue.close());
+  const database = new Database(join(folder, 'database/database.sqlite'), { timeout: 10_000 });
+  onTestEnd(() => {
+    queue.close();
+    database.close();
+  });
   /** Also of a job that is done, whose row is gone. */
   const lastJob = () => {
     const row = queue.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'jobs'").get() as { seq: number };
@@ -166,6 +172,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
       const job = lastJob();
       while (!done.has(job)) await once(worker.stdout, 'data');
     },
+    change: (sql, ...values) => Number(database.prepare(sql).run(...values).lastInsertRowid),
     submit: (path, fields) => send(visit(), path, fields),
     async logIn({ email, password }) {
       const visitor = visit();
