@@ -1,6 +1,6 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 270.2, classic: true },
+  { name: 'the classic file', kilobytes: 274.2, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
   { name: "the waiting room's modules", kilobytes: 111.6, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 53.2, external: true },
@@ -20,6 +20,12 @@ export const BUDGETS = [
     kilobytes: 15.4,
     entries: ['src/features/calendar/calendar-screen.tsx'],
     beyond: ['src/admin.ts'],
+  },
+  {
+    name: "the patient's history, beyond the patients",
+    kilobytes: 8,
+    entries: ['src/features/patients/history/history.tsx'],
+    beyond: ['src/admin.ts', 'src/features/patients/patients.tsx'],
   },
   // A single file, with realtime: televisions are slow.
   { name: 'the display', kilobytes: 19, display: true },

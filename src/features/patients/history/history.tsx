@@ -8,6 +8,7 @@ import { useStore } from '../../../state/react/store-context';
 import { useValue } from '../../../state/react/use-value';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { Button } from '../../../ui/controls/button';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { Loading } from '../../../ui/feedback/loading';
 import { Notice } from '../../../ui/feedback/notice';
 import { ResourceView } from '../../../ui/feedback/resource-view';
@@ -19,8 +20,7 @@ import { receptsOf, ticketsOf } from '../person/records-of-person';
 import type { Entry } from './entries';
 import { HistoryHead } from './head';
 import type { LoadedHistory } from './loaded-history';
-import { NoteForm } from './note-form';
-import { noteDraft, type NoteValues } from './note.rules';
+import { noteDraft, type NoteValues } from './note-draft';
 import { patientHistoryPart } from './part';
 import { Timeline } from './timeline';
 
@@ -100,6 +100,9 @@ function Loaded({ history, patientId, kinds }: LoadedProps) {
     </section>
   );
 }
+
+/** The engine of the forms comes with the first note that is written. */
+const NoteForm = lazyPart('patient-note', async () => (await import('./note-form')).NoteForm);
 
 const NEW_NOTE: NoteValues = { text: '', is_warning: false, replaces_id: null };
 

@@ -8,7 +8,8 @@ import { useValue } from '../../../state/react/use-value';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
-import { createNoteRules, noteDraft, type NoteValues } from './note.rules';
+import { noteDraft, type NoteValues } from './note-draft';
+import { createNoteRules } from './note.rules';
 import { patientHistoryPart } from './part';
 
 interface NoteFormProps {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button';
 import { NativeSelect } from '../../../ui/controls/native-select';
 import { SearchField } from '../../../ui/controls/search-field';
 import { Notice } from '../../../ui/feedback/notice';
-import { LongRows } from '../../../ui/lists/long-rows';
+import { LongList } from '../../../ui/lists/long-list';
 import { firstRows, type RowWindow } from '../../../ui/lists/row-window';
 import { rowOf } from '../../../ui/lists/use-roving-rows';
 import { historyKinds, type HistoryKind } from '../history.contract';
@@ -88,12 +88,16 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
   const isLong = found.length > WHOLE_LIST_ROWS;
   const [most] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
   const [part, setPart] = useState<RowWindow | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const kept = useMemo(() => {
     const index = found.findIndex(({ id }) => id === focusedId);
     return index < 0 ? [] : [index];
   }, [found, focusedId]);
-  const first = useMemo(() => firstRows(groups, isLong ? most : found.length), [groups, isLong, most, found]);
+  const first = useMemo(
+    () => firstRows(groups, isLong && !hasFailed ? most : found.length),
+    [groups, isLong, hasFailed, most, found],
+  );
   const drawn = (isLong && part) || first;
   return (
     <>
@@ -138,7 +142,7 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
       </div>
       {/* After the list: it looks at what is drawn. */}
       {isLong && (
-        <LongRows
+        <LongList
           area={area}
           selector="[data-entry]"
           groups={groups}
@@ -148,6 +152,7 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
           most={most}
           drawn={drawn}
           onDraw={setPart}
+          onFail={() => setHasFailed(true)}
         />
       )}
     </>

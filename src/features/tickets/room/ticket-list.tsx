@@ -6,8 +6,8 @@ import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes } from '../../../ui/style/style';
 import { useListMotion } from '../../../ui/lists/use-list-motion';
+import { LongList } from '../../../ui/lists/long-list';
 import type { RowIndexes } from '../../../ui/lists/use-row-focus-restore';
-import { LongTickets } from './long-tickets';
 import { place } from './next-row.style';
 import { TicketDays } from './ticket-days';
 import type { TicketHandlers } from './ticket-row';
@@ -89,7 +89,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
       </div>
       {search && <search.None search={search} days={days} onSearch={onSearch} />}
       {/* After the list: it looks at what is drawn. */}
-      {long && <LongTickets {...long} area={area} selector="[data-ticket]" kept={kept} gap={style.GAP_PX} />}
+      {long && <LongList {...long} area={area} selector="[data-ticket]" kept={kept} gap={style.GAP_PX} />}
     </>
   );
 }

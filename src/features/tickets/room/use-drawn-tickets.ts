@@ -5,7 +5,7 @@ import { firstRows, type RowWindow } from '../../../ui/lists/row-window';
 import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
 
 /**
- * The drawn rows: those in view, then all; of a long list, those that {@link LongTickets} says, which gets `long`. `missing` rows follow in
+ * The drawn rows: those in view, then all; of a long list, those that {@link LongList} says, which gets `long`. `missing` rows follow in
  * the next render.
  */
 export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {

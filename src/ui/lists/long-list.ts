@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Ticket } from '../contract';
-import { lazyPart } from '../../../ui/feedback/lazy-part';
-import type { LongRowsProps } from '../../../ui/lists/long-rows';
+import { lazyPart } from '../feedback/lazy-part';
+import type { LongRowsProps } from './long-rows';
 
 /** Loads with the first long list. If loading fails, all rows are drawn. */
-export const LongTickets = lazyPart<LongRowsProps<Ticket> & { onFail(): void }>(
+export const LongList = lazyPart<LongRowsProps<{ id: string | number }> & { onFail(): void }>(
   'long-rows',
-  async () => (await import('../../../ui/lists/long-rows')).LongRows,
+  async () => (await import('./long-rows')).LongRows,
   WithoutLongRows,
 );
 
