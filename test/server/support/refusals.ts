@@ -7,6 +7,7 @@ import { appointmentRequestSchema } from '../../../src/features/appointments/con
 import { eventMoveRequestSchema } from '../../../src/features/calendar/contract';
 import { kioskCodeRequestSchema } from '../../../src/features/kiosk/contract';
 import { invoiceRequestSchema } from '../../../src/features/payouts/contract';
+import { noteAddRequestSchema } from '../../../src/features/patients/history.contract';
 import { profileRequestSchema } from '../../../src/features/profile/contract';
 import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
 import { ticketNoShowRequestSchema } from '../../../src/features/tickets/contract';
@@ -221,6 +222,21 @@ export const refusals: readonly RefusedFields[] = [
     schema: ticketNoShowRequestSchema,
     good: { id: 1 },
     refused: { id: [...missing, ...noInteger], was_called: noSwitch },
+  },
+  {
+    paths: ['/api/patient-note-add'],
+    schema: noteAddRequestSchema,
+    good: ({ practice }, { id }) => {
+      const person = practice.people.createUser({ fullname: 'Ján Novák' });
+      practice.patients.addPatient(id, person.id);
+      return { id: person.id, text: 'x'.repeat(2_000), is_warning: true };
+    },
+    refused: {
+      id: [...missing, ...noInteger],
+      text: [...missing, ...noText, ['x'.repeat(2_001), 'Položka môže obsahovať najviac 2000 znakov']],
+      is_warning: noSwitch,
+      replaces_id: noInteger,
+    },
   },
   {
     paths: ['/api/ticket-add'],
