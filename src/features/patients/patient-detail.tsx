@@ -13,7 +13,7 @@ import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
-import { PatientHistoryHead, PatientTimeline } from './history';
+import { PatientHistory } from './history';
 import { PersonNote } from './person';
 import { Mail, Phone } from './person/contact';
 import { IdNumber } from './person/id-number';
@@ -45,7 +45,7 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
       {hasHistory && (
         <>
           <PersonNote userId={patient.id} />
-          <PatientHistoryHead patientId={patient.id} isKnown />
+          <PatientHistory part="head" patientId={patient.id} isKnown />
         </>
       )}
       <Items>
@@ -88,7 +88,7 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
       <div className={personClass}>
         <PersonRecords userId={patient.id} />
       </div>
-      {hasHistory && <PatientTimeline patientId={patient.id} />}
+      {hasHistory && <PatientHistory part="timeline" patientId={patient.id} />}
     </Detail>
   );
 }

@@ -24,14 +24,24 @@ import { noteDraft, type NoteValues } from './note-draft';
 import { patientHistoryPart } from './part';
 import { Timeline } from './timeline';
 
-export interface PatientHistoryProps {
+export interface HeadProps {
   patientId: RecordId;
   /** Whether the patient's data and note are shown beside it already. */
   isKnown: boolean;
 }
 
-/** The head of a patient's history. Each opening loads it, as does each change of the patient's tickets and prescriptions. */
-export function PatientHistoryHead({ patientId, isKnown }: PatientHistoryProps) {
+export type PatientHistoryProps = ({ part: 'head' } & HeadProps) | { part: 'timeline'; patientId: RecordId };
+
+/** Two parts of a patient's detail: the head, and below it the timeline with the notes. */
+export const PatientHistory = (props: PatientHistoryProps) =>
+  props.part === 'head' ? (
+    <Head patientId={props.patientId} isKnown={props.isKnown} />
+  ) : (
+    <NotesAndTimeline patientId={props.patientId} />
+  );
+
+/** Each opening loads it, as does each change of the patient's tickets and prescriptions. */
+function Head({ patientId, isKnown }: HeadProps) {
   const history = usePart(patientHistoryPart).of(patientId);
   const resource = useResource(history);
   const recepts = receptsOf(useValue(usePart(prescriptionsPart).data), patientId, {});
@@ -57,8 +67,8 @@ export function PatientHistoryHead({ patientId, isKnown }: PatientHistoryProps) 
   );
 }
 
-/** Notes and timeline, below the head. */
-export function PatientTimeline({ patientId }: { patientId: RecordId }) {
+/** Empty until the head has loaded the history. */
+function NotesAndTimeline({ patientId }: { patientId: RecordId }) {
   const history = usePart(patientHistoryPart).of(patientId);
   const data = useValue(history.data);
   if (!data) return null;

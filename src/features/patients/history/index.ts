@@ -1,8 +1,4 @@
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 
-/** Both come with the first detail of a patient, where the server offers `patient-history`. */
-export const PatientHistoryHead = lazyPart(
-  'patient-history',
-  async () => (await import('./history')).PatientHistoryHead,
-);
-export const PatientTimeline = lazyPart('patient-timeline', async () => (await import('./history')).PatientTimeline);
+/** Comes with the first detail of a patient, where the server offers `patient-history`. A single part: a chunk has one import. */
+export const PatientHistory = lazyPart('patient-history', async () => (await import('./history')).PatientHistory);

@@ -9,7 +9,7 @@ import { formatBirthDate } from '../../../texts/language/birth-date';
 import { personTexts as texts } from '../../../texts/person';
 import { Item, Items } from '../../../ui/lists/items';
 import { css } from '../../../ui/style/style';
-import { PatientHistoryHead, PatientTimeline } from '../history';
+import { PatientHistory } from '../history';
 import { Phone } from './contact';
 import { IdNumber } from './id-number';
 import { usePatient, type Shown } from './known-person';
@@ -22,25 +22,29 @@ import { patientsPart } from '..';
 
 export interface PersonCardProps extends Shown {
   userId: RecordId;
+  /** A detail with much below the head shows the timeline apart. */
+  only?: 'head' | 'timeline';
 }
 
 /** Shows the data that the panel already has about the person of a record. */
-export function PersonCard({ userId, ...shown }: PersonCardProps) {
+export function PersonCard({ userId, only, ...shown }: PersonCardProps) {
   const patient = usePatient(userId);
   const links = use(RecordLinksContext);
   const hasHistory = useOffers('patient-history');
+  const timeline = hasHistory && only !== 'head' && <PatientHistory part="timeline" patientId={userId} />;
+  if (only === 'timeline') return timeline;
   return (
     <div className={personClass}>
-      {hasHistory && <PatientHistoryHead patientId={userId} isKnown={patient !== null} />}
+      {hasHistory && <PatientHistory part="head" patientId={userId} isKnown={patient !== null} />}
       {patient ? <Facts patient={patient} /> : <Unknown />}
       <PersonRecords userId={userId} {...shown} />
-      {hasHistory && <PatientTimeline patientId={userId} />}
       {patient && links && (
         <links.Link to={links.patientPath(patient.id)} className={link}>
           <UserRound size={18} strokeWidth={1.5} aria-hidden="true" />
           {texts.open}
         </links.Link>
       )}
+      {timeline}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
           </Item>
         )}
       </Items>
-      <TicketOrderPart ticket={ticket} />
+      {ticket.user && <Person userId={ticket.user.id} ticketId={ticket.id} only="head" />}
       {pending && pending.state !== 'pending' && (
         <ActionFailure failure={pending} nextFocus={failedButton} onRetry={() => onRetry(ticket.id, pending.action)}>
           {waitingRoomTexts.actions[pending.action][pending.state]}
@@ -87,7 +87,8 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
           </Button>
         ))}
       </div>
-      {ticket.user && <Person userId={ticket.user.id} ticketId={ticket.id} />}
+      <TicketOrderPart ticket={ticket} />
+      {ticket.user && <Person userId={ticket.user.id} only="timeline" />}
     </Detail>
   );
 }
