@@ -6,7 +6,7 @@ import type { Doctor } from '../../server/features/doctors/store';
 import { createHistorySources } from '../../server/features/patients/history-sources';
 import { createClock } from '../../server/lib/clock';
 import { historyKinds } from '../../src/features/patients/history.contract';
-import { call, field, newSession } from './support/calls';
+import { call, field, namesIn, newSession } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, byDoctor, linesAbout, openHistory } from './support/patient-histories';
 import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
@@ -48,7 +48,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     items.map((item) => names.map((name) => field(item, name)));
   const keysOf = (items: readonly unknown[]) => fields(items, 'kind', 'id').map(String);
 
-  /** One entry of each kind, a minute apart, and a ticket of today that waits. */
+  /** Stores an entry of each kind, a minute apart, and a ticket of today that waits. */
   const live = async () => {
     const { practice } = server;
     visit('nextTicket', 'Kašeľ');
@@ -198,7 +198,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
         token,
       });
       assert.equal(refused, 422);
-      assert.deepEqual(Object.keys(Object(field(body, 'errors'))), ['before']);
+      assert.deepEqual(namesIn(field(body, 'errors')), ['before']);
     }
     assert.equal(await status('id=abc'), 422);
     assert.equal(await status(''), 422);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
-import { historyItemSchema } from './history.contract';
+import { entrySchema } from './history.contract';
 import { patientSchema } from './contract';
 
 /** An opening of a patient's data. */
@@ -18,7 +18,7 @@ export const accessSchema = v.object({
 export type Access = v.InferOutput<typeof accessSchema>;
 
 const exportLists = {
-  items: { what: 'entry', list: historyItemSchema, otherwise: 'fails' },
+  items: { what: 'entry', list: entrySchema, otherwise: 'fails' },
   accesses: { what: 'access', list: accessSchema, otherwise: 'empty' },
 } as const;
 

@@ -47,6 +47,14 @@ export const historyItemSchema = v.object({
 
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
+/** An item whose `id` is unique among all kinds; `recordId` is the one that was sent. */
+export const entrySchema = v.pipe(
+  historyItemSchema,
+  v.transform((item) => ({ ...item, id: `${item.kind}-${item.id}`, recordId: item.id })),
+);
+
+export type Entry = v.InferOutput<typeof entrySchema>;
+
 export const historySummarySchema = v.object({
   fullname: optionalText,
   /** `YYYY-MM-DD` */
@@ -71,7 +79,7 @@ export const historySummarySchema = v.object({
 export type HistorySummary = v.InferOutput<typeof historySummarySchema>;
 
 const historyLists = {
-  items: { what: 'entry', list: historyItemSchema, otherwise: 'fails' },
+  items: { what: 'entry', list: entrySchema, otherwise: 'fails' },
 } as const;
 
 /**

@@ -1,24 +1,8 @@
-import type { RecordId } from '../../../api/contract/fields';
 import { createMatcher, searchKey, type SearchKey } from '../../../lib/search';
 import { dayIn } from '../../../lib/zone';
 import { formatMoment } from '../../../texts/language/format-moment';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
-import type { HistoryItem, HistoryKind } from '../history.contract';
-
-/** An item of the timeline. `id` is unique among all kinds, `recordId` among those of its kind. */
-export interface Entry extends Omit<HistoryItem, 'id'> {
-  id: string;
-  recordId: RecordId;
-}
-
-const entries = new WeakMap<HistoryItem, Entry>();
-
-/** Items that did not change stay the same entries. */
-export function entryOf(item: HistoryItem): Entry {
-  const known = entries.get(item) ?? { ...item, id: `${item.kind}-${item.id}`, recordId: item.id };
-  entries.set(item, known);
-  return known;
-}
+import type { Entry, HistoryKind } from '../history.contract';
 
 /** The entries of a year, „2026“. */
 export interface YearEntries {

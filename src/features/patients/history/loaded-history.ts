@@ -6,8 +6,7 @@ import { readOnly } from '../../../state/read-only';
 import type { Core } from '../../../state/core';
 import type { LoadOptions } from '../../../state/resources/coalesced-load';
 import { createResource } from '../../../state/resources/resource';
-import { patientHistory, type HistoryItem } from '../history.contract';
-import { entryOf, type Entry } from './entries';
+import { patientHistory, type Entry } from '../history.contract';
 
 export type LoadedHistory = ReturnType<typeof createLoadedHistory>;
 
@@ -25,16 +24,15 @@ export function createLoadedHistory({ client, recovery, scope }: Core, id: Recor
     onFailed: ({ message }) => console.warn(`[ordinacia] a patient's history did not load: ${message}`),
   });
   /** All items that were known when the last older page came, those of the page, and where the next one begins. */
-  const older = signal<{ items: readonly HistoryItem[]; next: string | null } | null>(null);
+  const older = signal<{ items: readonly Entry[]; next: string | null } | null>(null);
   const isLoadingOlder = signal(false);
   const olderFailure = signal<Failure | null>(null);
 
-  const items = computed(() => page.data.value && withOlder(page.data.value, older.value?.items ?? []));
   const next = computed(() => {
     const first = page.data.value?.next ?? null;
     return first === null ? null : (older.value?.next ?? (older.value ? null : first));
   });
-  const entries = computed((): readonly Entry[] => (items.value ?? []).map(entryOf));
+  const entries = computed(() => withOlder(page.data.value?.items ?? [], older.value?.items ?? []));
 
   return {
     ...page,
@@ -56,7 +54,7 @@ export function createLoadedHistory({ client, recovery, scope }: Core, id: Recor
         onDone: (loaded) =>
           batch(() => {
             isLoadingOlder.value = false;
-            older.value = { items: [...(items.peek() ?? []), ...loaded.items], next: loaded.next };
+            older.value = { items: [...entries.peek(), ...loaded.items], next: loaded.next };
           }),
         onFailed: (failure) =>
           batch(() => {
@@ -69,7 +67,7 @@ export function createLoadedHistory({ client, recovery, scope }: Core, id: Recor
     supersede(note: RecordId): void {
       const known = older.peek();
       if (!known) return;
-      const isIt = (item: HistoryItem) => item.kind === 'note' && item.id === note;
+      const isIt = ({ kind, recordId }: Entry) => kind === 'note' && recordId === note;
       older.value = {
         ...known,
         items: known.items.map((item) => (isIt(item) ? { ...item, state: 'superseded' } : item)),
@@ -87,15 +85,10 @@ export function createLoadedHistory({ client, recovery, scope }: Core, id: Recor
 }
 
 /** A reloaded first page replaces what is as new as its entries. */
-function withOlder(
-  { items }: { items: readonly HistoryItem[] },
-  known: readonly HistoryItem[],
-): readonly HistoryItem[] {
+function withOlder(items: readonly Entry[], known: readonly Entry[]): readonly Entry[] {
   const last = items.at(-1);
   if (!last || known.length === 0) return items;
   const oldest = Date.parse(last.at);
-  const first = new Set(items.map(keyOf));
-  return [...items, ...known.filter((item) => Date.parse(item.at) <= oldest && !first.has(keyOf(item)))];
+  const first = new Set(items.map(({ id }) => id));
+  return [...items, ...known.filter((item) => Date.parse(item.at) <= oldest && !first.has(item.id))];
 }
-
-const keyOf = ({ kind, id }: HistoryItem) => `${kind}-${id}`;

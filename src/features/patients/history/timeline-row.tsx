@@ -8,7 +8,8 @@ import { Sensitive } from '../../../ui/content/sensitive';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { classes } from '../../../ui/style/style';
-import { stateText, type Entry } from './entries';
+import type { Entry } from '../history.contract';
+import { stateText } from './entries';
 import * as style from './timeline.style';
 
 interface TimelineRowProps {

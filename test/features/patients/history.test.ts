@@ -1,0 +1,265 @@
+import { expect } from '@open-wc/testing';
+import { asColleague, newColleague, post } from '../../support/colleague';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  seenCalls,
+  type TestPractice,
+} from '../../support/practice';
+import type { Seen } from '../../support/mount';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { focused, press, type } from '../../support/user-input';
+
+const capabilities = ['patient-history'];
+const HISTORY = '/api/patient-history';
+
+const payment = (index: number, created_at: string) => ({
+  payment_title: `Platba ${index}`,
+  amount_cents: 1_000 + index,
+  status: 'paid' as const,
+  created_at,
+});
+
+const idOf = ({ recordIds }: TestPractice) => recordIds.patients[0] ?? 0;
+const open = async (practice: TestPractice) => {
+  const { see } = await openScreen(practice, `/pacienti?pacient=${idOf(practice)}`);
+  const detail = await see.findByRole('region', { name: 'Detail pacienta' });
+  return { see, detail };
+};
+const callOf = (practice: TestPractice) => `${HISTORY}?id=${idOf(practice)}`;
+
+const factsIn = (see: Seen) =>
+  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+const rowsIn = (detail: HTMLElement) => [...detail.querySelectorAll<HTMLElement>('[data-entry]')];
+const untilRow = (detail: HTMLElement, text: string) =>
+  until(() => rowsIn(detail).find(({ textContent }) => textContent.includes(text)));
+
+const noteField = (see: Seen) =>
+  see.findByRole<HTMLTextAreaElement>('textbox', { name: /^(Poznámka|Opravené znenie)/ });
+async function write(see: Seen, text: string): Promise<HTMLTextAreaElement> {
+  const field = await noteField(see);
+  await until(() => focused() === field);
+  field.select();
+  await type(text);
+  return field;
+}
+
+const full = () =>
+  createPractice([], {
+    capabilities,
+    patients: [
+      {
+        fullname: 'Anna Kováčová',
+        note: 'Alergia na penicilín',
+        tickets: [{ type: 'queue', event_note: 'Bolesť hrdla' }],
+        recepts: [{ recept_title: 'Prestarium 5 mg' }],
+        payments: [{ payment_title: 'Potvrdenie', amount_cents: 4_000, status: 'pending' }],
+      },
+    ],
+  });
+
+describe('a patient’s history', () => {
+  afterEach(closeScreen);
+
+  it('is absent where the server has none, and makes no call', async () => {
+    const practice = await createPractice([], { patients: [{ fullname: 'Ján Bez' }] });
+    const { see, detail } = await open(practice);
+    await until(() => detail.textContent.includes('Ján Bez'));
+    await see.findByRole('button', { name: 'Objednať: Ján Bez' });
+    expect(see.queryByRole('heading', { name: 'História pacienta' })).to.equal(null);
+    expect((await seenCalls(practice.lane)).filter(({ path }) => path.startsWith(HISTORY))).to.deep.equal([]);
+  });
+
+  it('the head says after one call what is asked first, and the note that warns', async () => {
+    const practice = await full();
+    const { see, detail } = await open(practice);
+    await see.findByText('Nevybavené recepty');
+    expect(factsIn(see)).to.include({
+      Dnes: 'Bolesť hrdla',
+      'Posledná návšteva': 'Zatiaľ žiadna',
+      'Zmeškané za rok': 'Žiadna návšteva',
+      'Nevybavené recepty': '1',
+      Nezaplatené: '40,00\u00a0€',
+    });
+    expect(detail.textContent).to.contain('Poznámka o pacientoviAlergia na penicilín');
+    expect(await seenCalls(practice.lane, callOf(practice))).to.have.length(1);
+  });
+
+  it('a served ticket changes head and timeline', async () => {
+    const practice = await full();
+    const { see, detail } = await open(practice);
+    await see.findByText('Zatiaľ žiadna');
+    const [ticket] = (await openTickets(practice)).map(({ id }) => id);
+    await post(practice, '/api/ticket-next', { id: ticket }, practice.token);
+    const row = await untilRow(detail, 'Vybavená');
+    expect(row.textContent).to.contain('Bolesť hrdla');
+    expect(factsIn(see)['Posledná návšteva']).to.match(/\(dnes\)$/);
+    expect(factsIn(see)['Zmeškané za rok']).to.equal('0 z 1');
+  });
+
+  it('is filtered by kind and searched without diacritics', async () => {
+    const { see, detail } = await open(await full());
+    await untilRow(detail, 'Prestarium');
+    expect(rowsIn(detail).length).to.equal(3);
+    const kind = see.getByRole<HTMLSelectElement>('combobox', { name: 'Druh záznamov' });
+    kind.value = 'payment';
+    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => rowsIn(detail).length === 1);
+    expect(rowsIn(detail)[0]?.textContent).to.contain('Potvrdenie · 40,00\u00a0€');
+    kind.value = 'all';
+    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    await press(see.getByRole('textbox', { name: 'Hľadať v histórii' }));
+    await type('penicilin');
+    await until(() => rowsIn(detail).length === 1);
+    await see.findByText('1 záznam');
+    await type('xy');
+    await see.findByText('Nenašiel sa žiadny záznam.');
+  });
+
+  it('a note is added, warns, and is corrected; the first one stays, struck out', async () => {
+    const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Bez' }] });
+    const { see, detail } = await open(practice);
+    await see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await press(see.getByRole('button', { name: 'Pridať poznámku' }));
+    await noteField(see);
+    await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
+    await see.findByText('Položka Poznámka je povinná');
+    expect(await seenCalls(practice.lane, '/api/patient-note-add')).to.deep.equal([]);
+    await type('Alergia na orechy');
+    await press(see.getByRole('switch', { name: /^Upozornenie/ }));
+    await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
+    await see.findByText('Poznámka bola uložená');
+    await untilRow(detail, 'Alergia na orechy');
+    await until(() => detail.textContent.includes('Poznámka o pacientoviAlergia na orechy'));
+
+    await press(see.getByRole('button', { name: /^Opraviť poznámku/ }));
+    const field = await noteField(see);
+    expect(field.value).to.equal('Alergia na orechy');
+    await write(see, 'Alergia na vlašské orechy');
+    await press(see.getByRole('button', { name: 'Uložiť opravu' }));
+    await see.findByText('Poznámka bola opravená');
+    await untilRow(detail, 'vlašské');
+    const old = await untilRow(detail, 'Opravená');
+    expect(old.textContent).to.contain('Alergia na orechy');
+    await until(() => detail.textContent.includes('Poznámka o pacientoviAlergia na vlašské orechy'));
+  });
+
+  it('a note that was corrected meanwhile says so at its field, and is stored as a new one', async () => {
+    const practice = await full();
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Alergia');
+    const id = Number(
+      rowsIn(detail)
+        .find(({ dataset }) => dataset['entry']?.startsWith('note'))
+        ?.dataset['entry']?.slice(5),
+    );
+    await press(see.getByRole('button', { name: /^Opraviť poznámku/ }));
+    await write(see, 'Alergia na všetko');
+    const elsewhere = { id: idOf(practice), text: 'Alergia na jód', replaces_id: id, is_warning: true };
+    await post(practice, '/api/patient-note-add', elsewhere, practice.token);
+    await press(see.getByRole('button', { name: 'Uložiť opravu' }));
+    await see.findByText(/medzitým niekto opravil/);
+    await untilRow(detail, 'Alergia na jód');
+    expect((await noteField(see)).value).to.equal('Alergia na všetko');
+    await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
+    await untilRow(detail, 'Alergia na všetko');
+  });
+
+  it('what was typed waits as a draft when the patient is left', async () => {
+    const practice = await createPractice([], {
+      capabilities,
+      patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
+    });
+    const { see } = await open(practice);
+    await press(await see.findByRole('button', { name: 'Pridať poznámku' }));
+    await write(see, 'Rozpísaná');
+    await press(see.getByRole('option', { name: /Eva Malá/ }));
+    await see.findByRole('button', { name: 'Pridať poznámku' });
+    await press(see.getByRole('option', { name: /Ján Bez/ }));
+    expect((await noteField(see)).value).to.equal('Rozpísaná');
+  });
+
+  it('older entries are loaded at the end of the list, of which at most 60 rows are drawn', async () => {
+    const at = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString();
+    const payments = Array.from({ length: 450 }, (_, index) => payment(index, at(index)));
+    const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Dlhý', payments }] });
+    const { detail } = await open(practice);
+    await untilRow(detail, 'Platba 449');
+    const isNeeded = () => detail.scrollHeight > detail.clientHeight;
+    await until(isNeeded);
+    await until(() => {
+      detail.scrollTop = detail.scrollHeight;
+      return rowsIn(detail).find(({ textContent }) => textContent.includes('Platba 0'));
+    });
+    expect(rowsIn(detail).length).to.be.at.most(60);
+    const pages = (await seenCalls(practice.lane)).filter(({ path }) => path.startsWith(HISTORY));
+    expect(pages.length).to.equal(3);
+  });
+
+  it('a failed load can be retried, and a failed page, too', async () => {
+    const practice = await full();
+    await answerWith(practice.lane, callOf(practice), 403, '{"message":"no"}');
+    const { see, detail } = await open(practice);
+    await see.findByText('Históriu pacienta sa nepodarilo načítať');
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await untilRow(detail, 'Prestarium');
+  });
+
+  it('a source that failed is named, and says „Nevieme“ instead of a figure', async () => {
+    const practice = await full();
+    const summary = { fullname: 'Anna Kováčová', open_prescriptions: 2 };
+    const body = JSON.stringify({ summary, items: [], next: null, gaps: ['payment', 'visit'] });
+    await answerWith(practice.lane, callOf(practice), 200, body, { 'Content-Type': 'application/json' });
+    const { see } = await open(practice);
+    await see.findByText('Platby sa teraz nedajú načítať.');
+    expect(factsIn(see)).to.include({
+      Nezaplatené: 'Nevieme',
+      'Zmeškané za rok': 'Nevieme',
+      'Nevybavené recepty': '2',
+    });
+  });
+
+  it('a nurse sees no payments', async () => {
+    const practice = await full();
+    const nurse = await newColleague(practice);
+    const { see, detail } = await open(asColleague(practice, nurse));
+    await untilRow(detail, 'Prestarium');
+    expect(factsIn(see)).not.to.have.property('Nezaplatené');
+    expect(detail.textContent).not.to.contain('Potvrdenie');
+    const kinds = [...see.getByRole('combobox', { name: 'Druh záznamov' }).querySelectorAll('option')];
+    expect(kinds.map(({ textContent }) => textContent)).not.to.contain('Platby');
+  });
+
+  it('stands in the detail of a ticket, above its actions', async () => {
+    const practice = await full();
+    const { see } = await openScreen(practice, '/cakaren');
+    const heading = await see.findByText('Posledná návšteva');
+    const action = await see.findByRole('button', { name: 'Odbaviť: Anna Kováčová' });
+    expect(heading.compareDocumentPosition(action)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    await see.findByRole('heading', { name: 'História pacienta' });
+  });
+
+  it('a lost response stores one note', async () => {
+    const practice = await full();
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Prestarium');
+    await press(see.getByRole('button', { name: 'Pridať poznámku' }));
+    await write(see, 'Jediná');
+    await breakCall(practice.lane, { kind: 'lose', path: '/api/patient-note-add', times: 1 });
+    await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
+    await untilRow(detail, 'Jediná');
+    expect(rowsIn(detail).filter(({ textContent }) => textContent.includes('Jediná')).length).to.equal(1);
+  });
+});
+
+async function openTickets({ lane, token }: TestPractice): Promise<{ id: number }[]> {
+  const answer = await fetch(`/lane/${lane}/api/tickets`, {
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+  });
+  const groups = (await answer.json()) as { tickets: { id: number }[] }[];
+  return groups.flatMap(({ tickets }) => tickets);
+}
