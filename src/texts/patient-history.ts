@@ -1,8 +1,7 @@
 import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
-const counted = (count: number, one: string, few: string, many: string) =>
-  `${formatCount(count)}\u00a0${plural(count, one, few, many)}`;
+const entries = (count: number) => `${formatCount(count)}\u00a0${plural(count, 'záznam', 'záznamy', 'záznamov')}`;
 
 /** Texts of a patient's history: head, timeline and notes. */
 export const patientHistoryTexts = {
@@ -59,9 +58,8 @@ export const patientHistoryTexts = {
   moved: (from: string, to: string) => `${from} → ${to}`,
   empty: 'Zatiaľ tu nie je žiadny záznam.',
   noneFound: 'Nenašiel sa žiadny záznam.',
-  searching: (count: number) => `Prehľadáva sa história: ${counted(count, 'záznam', 'záznamy', 'záznamov')}…`,
-  found: (count: number, hasOlder: boolean) =>
-    `${counted(count, 'záznam', 'záznamy', 'záznamov')}${hasOlder ? ' a staršie' : ''}`,
+  searching: (count: number) => `Prehľadáva sa história: ${entries(count)}…`,
+  found: (count: number, hasOlder: boolean) => `${entries(count)}${hasOlder ? ' a staršie' : ''}`,
   loadingOlder: 'Načítavajú sa staršie záznamy…',
   olderFailed: 'Staršie záznamy sa nepodarilo načítať.',
   addNote: 'Pridať poznámku',
@@ -85,8 +83,9 @@ export const patientHistoryTexts = {
 export function daysAgo(days: number): string {
   if (days <= 0) return 'dnes';
   if (days === 1) return 'včera';
-  const ago = (count: number, one: string, many: string) => `pred ${counted(count, one, many, many)}`;
-  if (days < 60) return ago(days, 'dňom', 'dňami');
-  if (days < 730) return ago(Math.floor(days / 30.44), 'mesiacom', 'mesiacmi');
-  return ago(Math.floor(days / 365.25), 'rokom', 'rokmi');
+  if (days < 60) return `pred ${days}\u00a0${plural(days, 'dňom', 'dňami', 'dňami')}`;
+  const months = Math.floor(days / 30.44);
+  if (months < 24) return `pred ${months}\u00a0${plural(months, 'mesiacom', 'mesiacmi', 'mesiacmi')}`;
+  const years = Math.floor(days / 365.25);
+  return `pred ${years}\u00a0${plural(years, 'rokom', 'rokmi', 'rokmi')}`;
 }

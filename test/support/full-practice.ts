@@ -15,6 +15,7 @@ export const OFFERED = [
   'display',
   'calendar',
   'calendar-feed',
+  'patient-history',
 ];
 
 const names = ['Ján Novák', 'Žofia Ďurišová-Vysokohorská', 'Eva Malá', 'Ján Novák', 'Štefan Kĺbik', 'Ľudmila Šťastná'];

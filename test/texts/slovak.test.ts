@@ -44,6 +44,10 @@ Ubudol|Ubudli|Ubudlo
 Nájdená|Nájdené|Nájdených
 Nájdený|Nájdené|Nájdených
 riadok|riadky|riadkov
+záznam|záznamy|záznamov
+dňom|dňami|dňami
+mesiacom|mesiacmi|mesiacmi
+rokom|rokmi|rokmi
 znak|znaky|znakov
 číslicu|číslice|číslic
 desatinným miestom|desatinnými miestami|desatinnými miestami
