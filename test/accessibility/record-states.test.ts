@@ -186,7 +186,8 @@ const ways: walk.Ways = {
     await see.findByText('Údaje o pacientovi sa nepodarilo načítať.');
     await look('failed', panel);
     await again(panel);
-    await see.findByText('Alergia na penicilín.');
+    await see.findByText('Poznámka o pacientovi');
+    await see.findByRole('heading', { name: 'História pacienta' });
     await look('a ticket', panel);
     await look('a ticket, narrow', panel, undefined, narrow);
     await send(panel, 'Ďalší pacient: Anna Kováčová');
@@ -200,6 +201,8 @@ const ways: walk.Ways = {
     await look('a prescription', panel);
     location.hash = `/pacienti?pacient=${recordIds.patients[0] ?? ''}`;
     await see.findByRole('button', { name: 'Objednať: Anna Kováčová' });
+    await press(await see.findByRole('button', { name: 'Pridať poznámku' }));
+    await see.findByRole('textbox', { name: /^Poznámka/ });
     await look('a patient', panel);
   },
 
