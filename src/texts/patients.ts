@@ -4,6 +4,11 @@ import { plural } from './language/plural';
 
 const patients = (count: number) => `${formatCount(count)} ${plural(count, 'pacient', 'pacienti', 'pacientov')}`;
 
+const leaves = (hasNote: boolean, keepsRecords: boolean) =>
+  keepsRecords
+    ? 'Pacient zmizne z Vášho zoznamu. Jeho návštevy, recepty, platby a poznámky zostávajú uložené.'
+    : `Pacient zmizne z Vášho zoznamu${hasNote ? ' aj s poznámkou' : ''}.`;
+
 export const patientTexts = {
   count: patients,
   found: (count: number, all: number) =>
@@ -38,10 +43,12 @@ export const patientTexts = {
   book: 'Objednať',
   bookOf: (name: string) => `Objednať: ${isolated(name)}`,
   more: 'Ďalšie možnosti',
+  views: { export: 'Údaje pre pacienta', accesses: 'Kto údaje otvoril' },
   remove: 'Vymazať pacienta',
   removeTitle: 'Naozaj chcete vymazať pacienta zo zoznamu?',
-  removeDescription: (name: string, idNumber: string | null, hasNote: boolean) =>
-    `${isolated(name)}${idNumber ? `, rodné číslo ${isolated(idNumber)}` : ''}. Pacient zmizne z Vášho zoznamu${hasNote ? ' aj s poznámkou' : ''}.`,
+  /** `keepsRecords`: the server keeps a patient's history. */
+  removeDescription: (name: string, idNumber: string | null, hasNote: boolean, keepsRecords: boolean) =>
+    `${isolated(name)}${idNumber ? `, rodné číslo ${isolated(idNumber)}` : ''}. ${leaves(hasNote, keepsRecords)}`,
   removeFailure: {
     failed: 'Pacienta sa nepodarilo vymazať. Zostáva v zozname.',
     unknown: 'Nevieme, či sa pacienta podarilo vymazať. Server to nepotvrdil.',

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Patient } from './contract';
 import { formatBirthDate } from '../../texts/language/birth-date';
 import type { PatientAction } from './part';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
+import { PatientData, type PatientDataView } from './export/patient-data';
 import { PatientHistory } from './history';
 import { PersonNote } from './person';
 import { Mail, Phone } from './person/contact';
@@ -39,6 +40,7 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
   const { avatar, email, phone, id_number, birth_date, insurance_title, note } = patient.attributes;
   const button = useRef<HTMLButtonElement>(null);
   const hasHistory = useOffers('patient-history');
+  const [opened, setOpened] = useState<{ view: PatientDataView } | null>(null);
   const isRemoval = pending?.action === 'remove';
   return (
     <Detail title={texts.detail.title} name={name} avatar={avatar}>
@@ -82,9 +84,21 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
         <PatientMenu
           trigger={button}
           isBusy={isRemoval && pending.state === 'pending'}
+          onOpen={(view) => setOpened({ view })}
           onRemove={() => onRemove(patient)}
         />
       </div>
+      {opened && (
+        <PatientData
+          patientId={patient.id}
+          name={name}
+          opened={opened}
+          onClose={() => {
+            setOpened(null);
+            button.current?.focus();
+          }}
+        />
+      )}
       <div className={personClass}>
         <PersonRecords userId={patient.id} />
       </div>

@@ -1,24 +1,33 @@
-import { Ellipsis, Trash2 } from 'lucide-react';
+import { Ellipsis, FileDown, ListChecks, Trash2 } from 'lucide-react';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { patientTexts as texts } from '../../texts/patients';
 import { Button } from '../../ui/controls/button';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
+import { usePatientDataViews, type PatientDataView } from './export/patient-data';
 
 interface PatientMenuProps {
   /** The button that opens it. */
   trigger: Ref<HTMLButtonElement>;
   /** The patient is being removed. */
   isBusy: boolean;
+  onOpen(view: PatientDataView): void;
   onRemove(): void;
 }
 
 /** Rarely used actions on a patient, kept in a menu so that none is clicked by mistake. */
-export function PatientMenu({ trigger, isBusy, onRemove }: PatientMenuProps) {
+export function PatientMenu({ trigger, isBusy, onOpen, onRemove }: PatientMenuProps) {
+  const views = usePatientDataViews();
   return (
     <Menu
       label={texts.more}
       placement="bottom-start"
       items={[
+        ...views.map((view) => ({
+          key: view,
+          label: texts.views[view],
+          icon: icons[view],
+          onChoose: () => onOpen(view),
+        })),
         {
           key: 'remove',
           label: texts.remove,
@@ -30,6 +39,11 @@ export function PatientMenu({ trigger, isBusy, onRemove }: PatientMenuProps) {
     />
   );
 }
+
+const icons = {
+  export: <FileDown size={18} strokeWidth={1.5} aria-hidden="true" />,
+  accesses: <ListChecks size={18} strokeWidth={1.5} aria-hidden="true" />,
+};
 
 interface TriggerProps extends MenuTriggerProps {
   outerRef: Ref<HTMLButtonElement>;

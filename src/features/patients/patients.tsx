@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { RecordId } from '../../api/contract/fields';
 import type { Patient } from './contract';
 import { useStore } from '../../state/react/store-context';
+import { useOffers } from '../../state/react/use-offers';
 import { useResource } from '../../state/react/use-resource';
 import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
@@ -38,6 +39,7 @@ interface PatientsProps {
 /** The doctor's patients: search, order, preview, removal. */
 export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
   const { popups } = useStore();
+  const keepsRecords = useOffers('patient-history');
   const patients = usePart(patientsPart);
   const resource = useResource(patients);
   const list = resource.data;
@@ -68,7 +70,7 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
     const { id_number, note } = patient.attributes;
     popups.confirm({
       title: texts.removeTitle,
-      description: texts.removeDescription(patientName(patient), id_number, note !== null),
+      description: texts.removeDescription(patientName(patient), id_number, note !== null, keepsRecords),
       isSensitive: true,
       isDangerous: true,
       onConfirm: () => remove(patient),

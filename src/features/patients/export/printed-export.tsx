@@ -1,0 +1,115 @@
+import { useId, type ReactNode } from 'react';
+import { ownValue } from '../../../lib/own-properties';
+import { useStore } from '../../../state/react/store-context';
+import { useValue } from '../../../state/react/use-value';
+import { commonTexts } from '../../../texts/common';
+import { formatBirthDate } from '../../../texts/language/birth-date';
+import { patientExportTexts } from '../../../texts/patient-export';
+import { patientHistoryTexts } from '../../../texts/patient-history';
+import { useZone } from '../../../ui/content/practice-time';
+import { printedClass } from '../../../ui/content/print-sheet.style';
+import { byYear, stateText } from '../history/entries';
+import type { Entry } from '../history.contract';
+import { momentText } from './moment-text';
+import type { PatientExport } from './part';
+import * as style from './printed-export.style';
+
+const texts = patientExportTexts.printed;
+const { columns } = texts;
+
+/** The copy on paper. Names and notes are whole also where the screen hides them: the patient has asked for them. */
+export function PrintedExport({ data, name }: { data: PatientExport; name: string }) {
+  const { exported_at, doctor, patient, items, accesses } = data;
+  const zone = useZone();
+  const about = [doctor && `${texts.doctor}: ${doctor}`, patientExportTexts.madeAt(momentText(exported_at, zone))];
+  return (
+    <section data-printed="" className={printedClass}>
+      <header className={style.head}>
+        <h1>{texts.title}</h1>
+        <p>{about.filter(Boolean).join(' · ')}</p>
+      </header>
+      <PatientFields patient={patient} name={name} />
+      {items.length === 0 && <p className={style.part}>{patientExportTexts.noItems}</p>}
+      {byYear(items, zone).map(({ year, list }) => (
+        <Part key={year} title={year} head={[columns.at, columns.kind, columns.entry, columns.state, columns.by]}>
+          {list.map((entry) => (
+            <EntryCells key={entry.id} entry={entry} zone={zone} />
+          ))}
+        </Part>
+      ))}
+      {accesses.length > 0 && (
+        <Part title={patientExportTexts.accesses} head={[columns.at, columns.by, columns.purpose]}>
+          {accesses.map(({ at, by, purpose }, index) => (
+            <tr key={accesses.length - index}>
+              <td>{momentText(at, zone)}</td>
+              <td>{by ?? patientExportTexts.unknownPerson}</td>
+              <td>{ownValue(patientExportTexts.purposes, purpose) ?? purpose}</td>
+            </tr>
+          ))}
+        </Part>
+      )}
+      <p className={style.part}>{texts.right}</p>
+    </section>
+  );
+}
+
+function PatientFields({ patient, name }: { patient: PatientExport['patient']; name: string }) {
+  const today = useValue(useStore().clock.today);
+  const { id_number, birth_date, phone, email, insurance_title } = patient.attributes;
+  const fields = [
+    [texts.fields.name, name],
+    [texts.fields.idNumber, id_number],
+    [texts.fields.birthDate, birth_date && formatBirthDate(birth_date, today)],
+    [texts.fields.phone, phone],
+    [texts.fields.email, email],
+    [texts.fields.insurance, insurance_title],
+    [texts.fields.created, patient.created_at_formated],
+  ] as const;
+  return (
+    <table className={style.table}>
+      <tbody>
+        {fields.map(([field, value]) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{value ?? commonTexts.notGiven}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Part({ title, head, children }: { title: string; head: readonly string[]; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={style.part}>
+      <h2 id={id}>{title}</h2>
+      <table className={style.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name}>{name}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function EntryCells({ entry, zone }: { entry: Entry; zone: string }) {
+  const { at, kind, state, title, detail, by, amount_formated, from_at, to_at, is_warning } = entry;
+  const moved = from_at && to_at ? patientHistoryTexts.moved(momentText(from_at, zone), momentText(to_at, zone)) : null;
+  const isSuperseded = kind === 'note' && state === 'superseded';
+  const isWarning = is_warning && !isSuperseded;
+  return (
+    <tr>
+      <td>{momentText(at, zone)}</td>
+      <td>{patientHistoryTexts.kinds[kind]}</td>
+      <td>{[title, amount_formated, moved, detail].filter(Boolean).join(' · ')}</td>
+      <td>{isSuperseded ? texts.superseded : isWarning ? patientHistoryTexts.warning : stateText(kind, state)}</td>
+      <td>{by}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,251 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
+import { plainSpaces } from '../../../src/lib/clean-text';
+import { asColleague, newColleague, post } from '../../support/colleague';
+import { hidePage } from '../../support/hidden-page';
+import type { Mounted, Seen } from '../../support/mount';
+import { answerWith, clearFaults, createPractice, seenCalls, type TestPractice } from '../../support/practice';
+import { closeScreen, openScreen } from '../../support/screen';
+import { until } from '../../support/until';
+import { focused, press, pressKeys } from '../../support/user-input';
+import { findRow, moreButton, pressRemove } from './patient-list';
+
+/** A call about the first patient. */
+const pathOf = (call: 'patient-export' | 'patient-access-log', { recordIds }: TestPractice) =>
+  `/api/${call}?id=${recordIds.patients[0]}`;
+const COPY = 'Údaje pre pacienta';
+const OPENINGS = 'Kto údaje otvoril';
+const capabilities = ['patient-history', 'patient-access-log', 'colleagues'];
+const eva = { fullname: 'Eva Tichá', id_number: '866203/1234', phone: '+421 900 123 456' };
+const stamp = /^\d+\. \d+\. \d{4} \d+:\d\d$/;
+
+/** A patient with a prescription of another year, and a note that was corrected. */
+async function practiceOfEva(): Promise<TestPractice> {
+  const practice = await createPractice([], {
+    capabilities,
+    patients: [{ ...eva, recepts: [{ recept_title: 'Euthyrox', created_at: '2024-03-05T10:00:00Z' }] }],
+  });
+  const note = (fields: object) =>
+    post(practice, '/api/patient-note-add', { id: practice.recordIds.patients[0], ...fields }, practice.token);
+  const { id } = (await note({ text: 'Alergia na jód' })) as { id: number };
+  await note({ text: 'Alergia na penicilín', replaces_id: id });
+  return practice;
+}
+
+async function openEva(practice: TestPractice, { hasHistory = true } = {}): Promise<Mounted> {
+  const screen = await openScreen(practice, '/pacienti');
+  await press(await findRow(screen.see, eva.fullname));
+  await screen.see.findByRole('button', { name: `Objednať: ${eva.fullname}` });
+  // The history moves what is below it.
+  if (hasHistory) await screen.see.findByRole('region', { name: 'História pacienta' });
+  return screen;
+}
+
+async function choose(see: Seen, name: string) {
+  await press(moreButton(see));
+  await press(await see.findByRole('menuitem', { name }));
+  return see.findByRole('region', { name });
+}
+
+async function menuOf(see: Seen): Promise<string[]> {
+  await press(moreButton(see));
+  await see.findByRole('menuitem', { name: 'Vymazať pacienta' });
+  return see.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+const rowsOf = (table: Element | undefined) =>
+  [...(table?.querySelectorAll('tr') ?? [])].map(({ children }) =>
+    Array.from(children, ({ textContent }) => plainSpaces(textContent)),
+  );
+
+describe('a patient’s data for the patient', () => {
+  const { print } = window;
+  const { createObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  afterEach(async () => {
+    window.print = print;
+    URL.createObjectURL = createObjectURL;
+    HTMLAnchorElement.prototype.click = click;
+    await emulateMedia({ media: 'screen' });
+    await closeScreen();
+  });
+
+  it('says when they were made, and takes the focus until Escape or its button gives it back to the menu', async () => {
+    const practice = await practiceOfEva();
+    const { see } = await openEva(practice);
+    const view = await choose(see, COPY);
+    await until(() => focused() === view);
+    const made = await within(view).findByText(/Vyhotovené/);
+    expect(plainSpaces(made.textContent)).to.match(/^Eva Tichá · Vyhotovené \d+\. \d+\. \d{4} \d+:\d\d$/);
+    within(view).getByText('3 záznamy', { normalizer: plainSpaces });
+    await pressKeys('Escape');
+    await until(() => focused() === moreButton(see));
+    expect(see.queryByRole('region', { name: COPY })).to.equal(null);
+
+    const again = await choose(see, COPY);
+    await within(again).findByText(/Vyhotovené/);
+    expect(await seenCalls(practice.lane, pathOf('patient-export', practice)), 'each opening asks anew').to.have.length(
+      2,
+    );
+    await press(within(again).getByRole('button', { name: 'Zavrieť' }));
+    await until(() => focused() === moreButton(see));
+    expect(see.queryByRole('region', { name: COPY })).to.equal(null);
+  });
+
+  it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is', async () => {
+    const practice = await practiceOfEva();
+    const { see, root } = await openEva(practice);
+    const view = await choose(see, COPY);
+    const button = await within(view).findByRole('button', { name: 'Vytlačiť' });
+    await emulateMedia({ media: 'print' });
+    let sheet: HTMLElement | null = null;
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const printed = root.querySelector<HTMLElement>('[data-printed]');
+      for (const part of root.querySelector('[part="root"]')?.children ?? []) {
+        expect(part.checkVisibility(), part.className).to.equal(part === printed);
+      }
+      sheet = printed && (printed.cloneNode(true) as HTMLElement);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    button.click();
+    const paper = await until<HTMLElement>(() => sheet);
+    expect(root.querySelector('[data-printed]'), 'nothing of it stays').to.equal(null);
+    expect(paper.textContent).to.match(/Lekár: MUDr\. Test \d+ · Vyhotovené/);
+    expect(paper.textContent).to.contain('Podľa článku 15 nariadenia (EÚ) 2016/679 (GDPR) máte právo');
+    const [fields, notes, prescriptions, accesses] = [...paper.querySelectorAll('table')].map(rowsOf);
+    expect(fields?.slice(0, 4)).to.deep.equal([
+      ['Meno', eva.fullname],
+      ['Rodné číslo', eva.id_number],
+      ['Dátum narodenia', 'neuvedené'],
+      ['Telefón', eva.phone],
+    ]);
+    const titles = [...paper.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(titles.slice(1)).to.deep.equal(['2024', OPENINGS]);
+    expect(notes?.slice(1).map((cells) => cells.slice(1, 4))).to.deep.equal([
+      ['Poznámka', 'Alergia na penicilín', ''],
+      ['Poznámka', 'Alergia na jód', 'Opravená, platí novšie znenie'],
+    ]);
+    expect(prescriptions?.slice(1).map((cells) => cells.slice(0, 4))).to.deep.equal([
+      ['5. 3. 2024 11:00', 'Recept', 'Euthyrox', 'Nevybavený'],
+    ]);
+    expect(new Set(accesses?.slice(1).map((cells) => cells[2]))).to.include.all.keys('História', 'Poznámka');
+  });
+
+  it('are saved as the JSON of the response, under a name without the patient’s', async () => {
+    const practice = await practiceOfEva();
+    const { see } = await openEva(practice);
+    const view = await choose(see, COPY);
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return createObjectURL.call(URL, file);
+    };
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    };
+    const save = await within(view).findByRole('button', { name: 'Stiahnuť JSON' });
+    save.click();
+    expect(names).to.have.length(1);
+    expect(files[0]?.type).to.equal('application/json');
+    const saved = JSON.parse((await files[0]?.text()) ?? '') as {
+      exported_at: string;
+      doctor: string;
+      patient: { attributes: { fullname: string } };
+      items: { id: unknown; title: string; state: string }[];
+      accesses: { purpose: string }[];
+    };
+    expect(names).to.deep.equal([`udaje-pacienta-${saved.exported_at.slice(0, 'YYYY-MM-DD'.length)}.json`]);
+    expect(saved.doctor).to.match(/^MUDr\. Test \d+$/);
+    expect(saved.patient.attributes.fullname).to.equal(eva.fullname);
+    expect(saved.items.every(({ id }) => typeof id === 'number')).to.equal(true);
+    expect(saved.items.map(({ title, state }) => [title, state])).to.deep.equal([
+      ['Alergia na penicilín', 'current'],
+      ['Alergia na jód', 'superseded'],
+      ['Euthyrox', 'pending'],
+    ]);
+    expect(saved.accesses.map(({ purpose }) => purpose)).to.include.members(['history', 'note']);
+  });
+
+  it('hold entries of two kinds that have the same id', async () => {
+    const practice = await practiceOfEva();
+    const path = pathOf('patient-export', practice);
+    const headers = { Authorization: `Bearer ${practice.token}`, Accept: 'application/json' };
+    const whole = (await (await fetch(`/lane/${practice.lane}${path}`, { headers })).json()) as { items: object[] };
+    const items = whole.items.slice(1).map((item) => ({ ...item, id: 7 }));
+    await answerWith(practice.lane, path, 200, JSON.stringify({ ...whole, items }));
+    const { see } = await openEva(practice);
+    const view = await choose(see, COPY);
+    await within(view).findByText('2 záznamy', { normalizer: plainSpaces });
+  });
+
+  it('a failed load says so in its place, and can be repeated', async () => {
+    const practice = await practiceOfEva();
+    const { see } = await openEva(practice);
+    // A hidden page does not retry by itself.
+    hidePage();
+    await answerWith(practice.lane, pathOf('patient-export', practice), 403, '{}');
+    const view = await choose(see, COPY);
+    await within(view).findByText('Údaje pacienta sa nepodarilo načítať');
+    await clearFaults(practice.lane);
+    await press(within(view).getByRole('button', { name: 'Skúsiť znova' }));
+    await within(view).findByText(/Vyhotovené/);
+  });
+
+  it('who has opened them is listed with time and purpose, the newest first; an unknown purpose as it is', async () => {
+    const practice = await practiceOfEva();
+    const { see } = await openEva(practice);
+    const copy = await choose(see, COPY);
+    await within(copy).findByText(/Vyhotovené/);
+    const view = await choose(see, OPENINGS);
+    await until(() => focused() === view);
+    const rows = () => within(view).queryAllByRole('listitem');
+    await until(() => rows().length > 0);
+    const cells = rows().map(({ children }) => Array.from(children, ({ textContent }) => plainSpaces(textContent)));
+    expect(cells.slice(0, 1).map((row) => row[2])).to.deep.equal(['Výpis údajov']);
+    expect(cells.slice(-2).map((row) => row[2])).to.deep.equal(['Poznámka', 'Poznámka']);
+    for (const [at, by] of cells) {
+      expect(at).to.match(stamp);
+      expect(by).to.match(/^MUDr\. Test \d+$/);
+    }
+    await pressKeys('Escape');
+
+    const other = { at: '2026-01-31T23:30:00Z', by: null, purpose: 'audit' };
+    await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, JSON.stringify([other]));
+    const again = await choose(see, OPENINGS);
+    const row = await within(again).findByRole('listitem');
+    expect(plainSpaces(row.textContent)).to.equal('1. 2. 2026 0:30Nevieme, ktoaudit');
+    await pressKeys('Escape');
+
+    await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, '[]');
+    await within(await choose(see, OPENINGS)).findByText('Údaje zatiaľ nikto neotvoril.');
+  });
+
+  it('a colleague is offered neither, nor is a doctor whose server has none', async () => {
+    const practice = await practiceOfEva();
+    const doctor = await openEva(practice);
+    expect(await menuOf(doctor.see)).to.deep.equal([COPY, OPENINGS, 'Vymazať pacienta']);
+    await closeScreen();
+
+    const nurse = await openEva(asColleague(practice, await newColleague(practice)));
+    expect(await menuOf(nurse.see)).to.deep.equal(['Vymazať pacienta']);
+    await closeScreen();
+
+    const without = await openEva(await createPractice([], { capabilities: [], patients: [eva] }), {
+      hasHistory: false,
+    });
+    expect(await menuOf(without.see)).to.deep.equal(['Vymazať pacienta']);
+  });
+
+  it('whoever removes the patient is told that the records stay', async () => {
+    const { see } = await openEva(await practiceOfEva());
+    await pressRemove(see);
+    const dialog = await see.findByRole('dialog', { name: 'Naozaj chcete vymazať pacienta zo zoznamu?' });
+    expect(plainSpaces(dialog.textContent)).to.contain(
+      'Eva Tichá, rodné číslo 866203/1234. Pacient zmizne z Vášho zoznamu. Jeho návštevy, recepty, platby a poznámky zostávajú uložené.',
+    );
+    expect(dialog.textContent).not.to.contain('aj s poznámkou');
+  });
+});
