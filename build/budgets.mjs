@@ -1,18 +1,18 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 274.2, classic: true },
+  { name: 'the classic file', kilobytes: 275.8, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 111.6, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 53.2, external: true },
+  { name: "the waiting room's modules", kilobytes: 111.7, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 53.3, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 126.8,
+    kilobytes: 126.9,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 151.6,
+    kilobytes: 151.7,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   {

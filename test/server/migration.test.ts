@@ -79,7 +79,10 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
       assert.ok([...before.rows.values()].flat().length > 15);
       for (const [table, stored] of before.rows) {
         if (ENDING.includes(table)) continue;
-        const rows = table === 'patients' ? stored.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'note'))) : stored;
+        const rows =
+          table === 'patients'
+            ? stored.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'note')))
+            : stored;
         const kept = (after.rows.get(table) ?? []).map((row) =>
           isOrdered(Object.fromEntries(Object.keys(rows[0] ?? {}).map((column) => [column, row[column]]))),
         );

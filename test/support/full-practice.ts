@@ -16,6 +16,7 @@ export const OFFERED = [
   'calendar',
   'calendar-feed',
   'patient-history',
+  'patient-access-log',
 ];
 
 const names = ['Ján Novák', 'Žofia Ďurišová-Vysokohorská', 'Eva Malá', 'Ján Novák', 'Štefan Kĺbik', 'Ľudmila Šťastná'];
