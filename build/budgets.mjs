@@ -34,4 +34,4 @@ export const BUDGETS = [
 ];
 
 /** The most that the package may take on a disk, in MB (`test/build/package.test.ts`). */
-export const PACKAGE_MEGABYTES = 3.25;
+export const PACKAGE_MEGABYTES = 3.4;
