@@ -53,7 +53,7 @@ export const line = css`
 `;
 
 export const action = css`
-  margin: -8px 0 -8px auto;
+  margin-left: auto;
 `;
 
 export const title = css`
