@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'acorn';
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
+import { dirname, relative, resolve } from 'node:path';
 
 const HELPER = '\0retried-imports';
 const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
@@ -21,7 +22,7 @@ export const retriedImports = () => ({
     walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), {
       enter({ type, start, end, source }) {
         if (type !== 'ImportExpression') return;
-        text.appendLeft(start, `__retried('${nameOf(source.value)}', function () { return `);
+        text.appendLeft(start, `__retried('${nameOf(id, source.value)}', function () { return `);
         text.appendLeft(end, '; })');
       },
     });
@@ -40,8 +41,12 @@ export const retriedImports = () => ({
   },
 });
 
-/** Short, and the same in each build. */
-const nameOf = (source) => createHash('sha256').update(source).digest('base64').slice(0, 3);
+/** Short, the same in each build and folder, and one for each imported module: each counts its own attempts. */
+const nameOf = (importer, source) =>
+  createHash('sha256')
+    .update(relative('.', resolve(dirname(importer), source)).replaceAll('\\', '/'))
+    .digest('base64')
+    .slice(0, 3);
 
 const MARK = '+arguments[0]';
 
