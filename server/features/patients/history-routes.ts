@@ -13,19 +13,23 @@ import { sharedChange, type Handle } from '../../http/handle';
 import { whoHandles } from '../../http/id-calls';
 import { jsonAnswer } from '../../http/json-answer';
 import { aboutAsked, aboutSent } from '../../http/log-calls';
-import { noRecord, problem } from '../../http/problems';
+import { invalid, noRecord, problem } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
-import { withRequest } from '../../http/validation';
+import { brokenRule, withRequest } from '../../http/validation';
 import { isDenied } from '../../identity/rights';
 import { incomingOf, observationOf } from '../../observe/observation';
 import type { Stores } from '../../stores';
 import { ACCESS_ACTIONS } from './accesses';
-import type { HistoryPart, HistoryPlace } from './history';
+import type { HistoryPart } from './history';
+import { createHistoryCursors } from './history-cursors';
 import type { PersonOf } from './notes';
 import type { PatientRecord } from './store';
 
-type HistoryStores = Pick<Stores, 'accesses' | 'clock' | 'doctors' | 'events' | 'history' | 'notes' | 'patients'>;
+type HistoryStores = Pick<
+  Stores,
+  'accesses' | 'clock' | 'doctors' | 'history' | 'notes' | 'patients' | 'realtimeSecret'
+>;
 
 /** A patient's history, notes and export, and who has opened them. */
 export function historyRoutes(stores: HistoryStores, handle: Handle): CallRoute[] {
@@ -61,20 +65,23 @@ export function historyRoutes(stores: HistoryStores, handle: Handle): CallRoute[
 }
 
 function opened(stores: HistoryStores): Handler<ServerEnv> {
+  const { cursorOf, placeOf } = createHistoryCursors(stores.realtimeSecret);
   return withRequest(
     pageRequestSchema,
-    (c, { id, before }) => {
+    (c, { id, before: cursor }) => {
       const session = c.get('session');
       const patient = stores.patients.personOf(session.doctorId, id);
       if (!patient) return noRecord(c, 'User', id);
+      const person = { doctorId: session.doctorId, userId: id };
+      const before = cursor === null ? null : placeOf(person, cursor);
+      if (cursor !== null && !before) return invalid(c, brokenRule('before', 'in'));
       const kinds = historyKinds.filter((kind) => kind !== 'payment' || !isDenied(session, 'payments'));
       const onGap = (error: unknown) => observationOf(incomingOf(c))?.failed(error);
-      const person = { doctorId: session.doctorId, userId: id };
       const { items, next, gaps, summary } = stores.history.historyOf(person, { before, kinds, onGap });
       return jsonAnswer(c, {
         ...(before ? {} : { summary: headOf(patient, summary) }),
         items,
-        next: next && cursorOf(next),
+        next: next && cursorOf(person, next),
         kinds,
         gaps,
       });
@@ -115,25 +122,4 @@ function aboutPerson(
   );
 }
 
-const cursorOf = ({ at, kind, id }: HistoryPlace) => Buffer.from(`${at} ${kind} ${id}`).toString('base64url');
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([a-z]+) (\d{1,15})$/;
-
-/** Reads what `cursorOf` wrote. */
-function placeOf(cursor: string): HistoryPlace | null {
-  const [, at, name, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const kind = historyKinds.find((each) => each === name);
-  return at !== undefined && kind ? { at, kind, id: Number(id) } : null;
-}
-
-const pageRequestSchema = v.object({
-  id: integer,
-  before: v.nullish(
-    v.pipe(
-      v.string(rule('string')),
-      v.transform(placeOf),
-      v.custom<HistoryPlace>((place) => place !== null, rule('in')),
-    ),
-    null,
-  ),
-});
+const pageRequestSchema = v.object({ id: integer, before: v.nullish(v.string(rule('string')), null) });
