@@ -29,7 +29,6 @@ export const patientHistoryTexts = {
     payment: 'Platby sa teraz nedajú načítať.',
     note: 'Poznámky sa teraz nedajú načítať.',
   },
-  timeline: 'Záznamy',
   search: 'Hľadať v histórii',
   endSearch: 'Zrušiť hľadanie',
   kind: 'Druh záznamov',
@@ -63,7 +62,6 @@ export const patientHistoryTexts = {
   loadingOlder: 'Načítavajú sa staršie záznamy…',
   olderFailed: 'Staršie záznamy sa nepodarilo načítať.',
   addNote: 'Pridať poznámku',
-  correct: 'Opraviť',
   correctOf: (date: string) => `Opraviť poznámku: ${date}`,
   note: 'Poznámka',
   noteInfo:

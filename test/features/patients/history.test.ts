@@ -1,11 +1,14 @@
 import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import { asColleague, newColleague, post } from '../../support/colleague';
 import {
   answerWith,
   breakCall,
   clearFaults,
   createPractice,
+  nextElsewhere,
   seenCalls,
+  storedTickets,
   untilSeen,
   type TestPractice,
 } from '../../support/practice';
@@ -93,8 +96,8 @@ describe('a patient’s history', () => {
     const practice = await full();
     const { see, detail } = await open(practice);
     await see.findByText('Zatiaľ žiadna');
-    const [ticket] = (await openTickets(practice)).map(({ id }) => id);
-    await post(practice, '/api/ticket-next', { id: ticket }, practice.token);
+    const [today] = await storedTickets(practice);
+    await nextElsewhere(practice, today?.tickets[0]?.id ?? 0);
     const row = await untilRow(detail, 'Vybavená');
     expect(row.textContent).to.contain('Bolesť hrdla');
     expect(factsIn(see)['Posledná návšteva']).to.match(/\(dnes\)$/);
@@ -135,6 +138,7 @@ describe('a patient’s history', () => {
     await see.findByText('Poznámka bola uložená');
     await untilRow(detail, 'Alergia na orechy');
     await until(() => detail.textContent.includes('Poznámka o pacientoviAlergia na orechy'));
+    await until(() => focused() === see.getByRole('button', { name: 'Pridať poznámku' }));
 
     await press(see.getByRole('button', { name: /^Opraviť poznámku/ }));
     const field = await noteField(see);
@@ -236,6 +240,21 @@ describe('a patient’s history', () => {
     expect(kinds.map(({ textContent }) => textContent)).not.to.contain('Platby');
   });
 
+  it('all of it is hidden in privacy mode', async () => {
+    const practice = await createPractice([], {
+      capabilities,
+      settings: { privacy: true },
+      patients: [{ fullname: 'Anna Kováčová', payments: [payment(1, '2026-01-05T09:00:00.000Z')] }],
+    });
+    const { detail } = await open(practice);
+    const row = await untilRow(detail, 'Platba 1');
+    // Until then the pointer may lie over the detail.
+    await sendMouse({ type: 'move', position: [0, 0] });
+    const hidden = (element: Element) => getComputedStyle(element).filter.includes('blur');
+    await until(() => hidden(row));
+    expect([...detail.querySelectorAll('dd')].filter((fact) => !hidden(fact))).to.deep.equal([]);
+  });
+
   it('stands in the detail of a ticket, above its actions', async () => {
     const practice = await full();
     const { see } = await openScreen(practice, '/cakaren');
@@ -257,11 +276,3 @@ describe('a patient’s history', () => {
     expect(rowsIn(detail).filter(({ textContent }) => textContent.includes('Jediná')).length).to.equal(1);
   });
 });
-
-async function openTickets({ lane, token }: TestPractice): Promise<{ id: number }[]> {
-  const answer = await fetch(`/lane/${lane}/api/tickets`, {
-    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-  });
-  const groups = (await answer.json()) as { tickets: { id: number }[] }[];
-  return groups.flatMap(({ tickets }) => tickets);
-}

@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RecordId } from '../../../api/contract/fields';
 import { usePart } from '../../../state/react/use-part';
 import { useReloadWhenStale } from '../../../state/react/use-reload-when-stale';
@@ -43,11 +44,9 @@ export const PatientHistory = (props: PatientHistoryProps) =>
 function Head({ patientId, isKnown }: HeadProps) {
   const history = usePart(patientHistoryPart).of(patientId);
   const resource = useResource(history);
-  const recepts = receptsOf(useValue(usePart(prescriptionsPart).data), patientId, {});
-  const tickets = ticketsOf(useValue(usePart(ticketsPart).data), patientId, {});
-  const open = [...recepts, ...tickets].map(({ id }) => id).join();
-  useEffect(() => history.reload(), [history, open]);
+  useEffect(() => history.reload(), [history]);
   useReloadWhenStale(history);
+  useReloadOnChange(history, patientId);
   return (
     <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={2} />}>
       {({ summary, kinds, gaps }) => (
@@ -66,25 +65,48 @@ function Head({ patientId, isKnown }: HeadProps) {
   );
 }
 
+/** Reloads when a ticket or a prescription of the patient comes or goes; not when the lists are loaded for the first time. */
+function useReloadOnChange(history: LoadedHistory, patientId: RecordId): void {
+  const recepts = useValue(usePart(prescriptionsPart).data);
+  const tickets = useValue(usePart(ticketsPart).data);
+  const open = [...receptsOf(recepts, patientId, {}), ...ticketsOf(tickets, patientId, {})].map(({ id }) => id).join();
+  const isKnown = recepts !== null && tickets !== null;
+  const before = useRef<string | null>(null);
+  const compare = useEffectEvent(() => {
+    if (before.current !== null && before.current !== open) history.reload();
+    before.current = open;
+  });
+  useEffect(() => {
+    if (isKnown) compare();
+  }, [isKnown, open]);
+}
+
 /** Empty until the head has loaded the history. */
 function NotesAndTimeline({ patientId }: { patientId: RecordId }) {
   const history = usePart(patientHistoryPart).of(patientId);
   const data = useValue(history.data);
   if (!data) return null;
-  return <Loaded history={history} patientId={patientId} kinds={data.kinds} />;
+  // The key: a text that is being written belongs to its patient.
+  return <Written key={patientId} history={history} patientId={patientId} kinds={data.kinds} />;
 }
 
-interface LoadedProps {
+interface WrittenProps {
   history: LoadedHistory;
   patientId: RecordId;
   kinds: readonly string[];
 }
 
-function Loaded({ history, patientId, kinds }: LoadedProps) {
+function Written({ history, patientId, kinds }: WrittenProps) {
   const { drafts } = useStore();
   const [values, setValues] = useState<NoteValues | null>(() =>
     drafts.of(noteDraft(patientId, null)).read()?.text ? NEW_NOTE : null,
   );
+  const addButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // The form that has the focus is about to be removed.
+    flushSync(() => setValues(null));
+    addButton.current?.focus();
+  };
   const correct = ({ recordId, title, is_warning }: Entry) =>
     setValues({ text: title, is_warning, replaces_id: recordId });
   return (
@@ -92,19 +114,16 @@ function Loaded({ history, patientId, kinds }: LoadedProps) {
       <div className={head}>
         <h3 className={heading}>{texts.title}</h3>
         {!values && (
-          <Button icon={<NotebookPen size={18} strokeWidth={1.5} />} onClick={() => setValues(NEW_NOTE)}>
+          <Button
+            ref={addButton}
+            icon={<NotebookPen size={18} strokeWidth={1.5} aria-hidden="true" />}
+            onClick={() => setValues(NEW_NOTE)}
+          >
             {texts.addNote}
           </Button>
         )}
       </div>
-      {values && (
-        <NoteForm
-          key={String(values.replaces_id)}
-          patientId={patientId}
-          initial={values}
-          onClose={() => setValues(null)}
-        />
-      )}
+      {values && <NoteForm key={String(values.replaces_id)} patientId={patientId} initial={values} onClose={close} />}
       <Timeline history={history} kinds={kinds} onCorrect={values ? null : correct} />
     </section>
   );

@@ -30,7 +30,7 @@ export function createLoadedHistory({ client, recovery, scope }: Core, id: Recor
 
   const next = computed(() => {
     const first = page.data.value?.next ?? null;
-    return first === null ? null : (older.value?.next ?? (older.value ? null : first));
+    return first !== null && older.value ? older.value.next : first;
   });
   const entries = computed(() => withOlder(page.data.value?.items ?? [], older.value?.items ?? []));
 

@@ -27,6 +27,7 @@ export const patientHistoryPart = definePart((core) => {
     addNote(form: NoteAddRequest, host: FormHost): Promise<FieldErrors | null> {
       const history = of(form.id);
       const before = history.entries.peek();
+      const replaced = before.find(({ kind, recordId }) => kind === 'note' && recordId === form.replaces_id);
       const isLike = ({ kind, title }: { kind: string; title: string }) => kind === 'note' && title === form.text;
       return submissions.submit(host, form, {
         send: (key) => client.call(patientNoteAdd, form, { key }).catch(supersededMeanwhile(history)),
@@ -34,6 +35,7 @@ export const patientHistoryPart = definePart((core) => {
           if (form.replaces_id !== null) history.supersede(form.replaces_id);
           history.invalidate();
           history.reload();
+          if (!form.is_warning && !replaced?.is_warning) return;
           // The list has the notes that warn.
           patients.reload();
           otherTabs.notify(patientsChanged);

@@ -4,11 +4,11 @@ import { formatMoment } from '../../../texts/language/format-moment';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { minuteIn } from '../../../lib/zone';
 import { useZone } from '../../../ui/content/practice-time';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { sensitiveClass } from '../../../ui/content/sensitive';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { classes } from '../../../ui/style/style';
-import type { Entry } from '../history.contract';
+import type { Entry, HistoryKind } from '../history.contract';
 import { stateText } from './entries';
 import * as style from './timeline.style';
 
@@ -19,31 +19,29 @@ interface TimelineRowProps {
   count: number;
   /** The space above, for entries that are not drawn; in pixels. */
   space: number;
-  /** Absent where the note cannot be corrected now. */
+  /** `null` while a note is being written. */
   onCorrect: ((entry: Entry) => void) | null;
 }
 
-/** An entry: when, what, what became of it, by whom. */
+/** An entry: time, subject, outcome and author. All of it is hidden in privacy mode. */
 export const TimelineRow = memo(function TimelineRow({ entry, index, count, space, onCorrect }: TimelineRowProps) {
   const zone = useZone();
   const { kind, state, title, detail, by, amount_formated, from_at, to_at, is_warning } = entry;
   const date = timeText(entry.at, zone);
-  const { Icon, variant } = looks[state ?? ''] ?? looks[kind] ?? looks.note;
   const isSuperseded = state === 'superseded';
+  const isWarning = is_warning && !isSuperseded;
+  const { Icon, variant } = isWarning ? WARNING : (stateLooks[state ?? ''] ?? kindLooks[kind]);
   const stateName = stateText(kind, state) || (is_warning ? texts.warning : texts.kinds[kind]);
   return (
     <li
       data-entry={entry.id}
-      className={style.row}
+      className={classes(style.row, sensitiveClass)}
       aria-posinset={index + 1}
       aria-setsize={count}
       style={space > 0 ? { marginTop: space } : undefined}
     >
       <span className={style.line}>
-        <Badge
-          variant={is_warning && !isSuperseded ? 'waiting' : variant}
-          Icon={is_warning && !isSuperseded ? TriangleAlert : Icon}
-        >
+        <Badge variant={variant} Icon={Icon}>
           {stateName}
         </Badge>
         <time dateTime={entry.at}>{date}</time>
@@ -57,12 +55,12 @@ export const TimelineRow = memo(function TimelineRow({ entry, index, count, spac
           </span>
         )}
       </span>
-      <Sensitive className={classes(style.title, isSuperseded && style.superseded)}>
+      <span className={classes(style.title, isSuperseded && style.superseded)}>
         {kind === 'move' && from_at && to_at
           ? texts.moved(timeText(from_at, zone), timeText(to_at, zone))
           : [title, amount_formated].filter(Boolean).join(' · ')}
-      </Sensitive>
-      {detail && <Sensitive className={style.title}>{detail}</Sensitive>}
+      </span>
+      {detail && <span className={style.title}>{detail}</span>}
       {by && <span className={style.by}>{by}</span>}
     </li>
   );
@@ -74,18 +72,26 @@ function timeText(at: string, zone: string): string {
   return Number.isNaN(instant) ? at : formatMoment(minuteIn(zone, instant));
 }
 
-/** Icon and colour of a state, or of a kind. */
-const looks: Readonly<Record<string, { Icon: typeof Check; variant: BadgeVariant }>> & {
-  note: { Icon: typeof Check; variant: BadgeVariant };
-} = {
-  served: { Icon: Check, variant: 'good' },
+interface Look {
+  Icon: typeof Check;
+  variant: BadgeVariant;
+}
+
+const WARNING: Look = { Icon: TriangleAlert, variant: 'waiting' };
+
+/** States that look different from the others of their kind. */
+const stateLooks: Readonly<Record<string, Look>> = {
   missed: { Icon: UserX, variant: 'waiting' },
   cancelled: { Icon: Ban, variant: 'plain' },
   accepted: { Icon: Pill, variant: 'good' },
   rejected: { Icon: Pill, variant: 'bad' },
-  prescription: { Icon: Pill, variant: 'plain' },
   failed: { Icon: CreditCard, variant: 'bad' },
-  payment: { Icon: CreditCard, variant: 'plain' },
+};
+
+const kindLooks: Readonly<Record<HistoryKind, Look>> = {
+  visit: { Icon: Check, variant: 'good' },
   move: { Icon: ArrowRightLeft, variant: 'plain' },
+  prescription: { Icon: Pill, variant: 'plain' },
+  payment: { Icon: CreditCard, variant: 'plain' },
   note: { Icon: StickyNote, variant: 'plain' },
 };
