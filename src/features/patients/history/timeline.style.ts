@@ -5,7 +5,7 @@ export const GAP_PX = 4;
 
 export const tools = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
   gap: 8px;
 `;
 
@@ -53,7 +53,12 @@ export const line = css`
 `;
 
 export const action = css`
+  display: inline-flex;
   margin-left: auto;
+  & button {
+    width: 28px;
+    height: 28px;
+  }
 `;
 
 export const title = css`
