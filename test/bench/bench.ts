@@ -1,9 +1,10 @@
 // `npm run bench`: the built panel in a real browser, measured beside plain DOM and React alone in one run, against its goals.
-// `--only lists` runs one part (`calendar`, `cold`, `lists`, `live`), `--samples 15` says how many samples are taken of each arm.
+// `--only lists` runs one part (`calendar`, `cold`, `history`, `lists`, `live`), `--samples 15` says how many samples are taken of each arm.
 import { parseArgs } from 'node:util';
 import { startBench, type Bench } from './bench-setup';
 import { benchCalendar } from './calendar';
 import { benchColdStart } from './cold-start';
+import { benchHistory } from './history';
 import { benchLists } from './lists';
 import { benchLive } from './live';
 import { Report } from './report';
@@ -11,6 +12,7 @@ import { Report } from './report';
 const parts: Record<string, (bench: Bench, report: Report, samples: number) => Promise<void>> = {
   calendar: benchCalendar,
   cold: benchColdStart,
+  history: benchHistory,
   lists: benchLists,
   live: benchLive,
 };

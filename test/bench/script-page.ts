@@ -24,6 +24,7 @@ export function withScriptPage<T>(
   { url, withPage }: Bench,
   files: PageFiles,
   run: (page: Page) => Promise<T>,
+  query = '',
 ): Promise<T> {
   return withPage(async (page) => {
     await page.setRequestInterception(true);
@@ -34,7 +35,7 @@ export function withScriptPage<T>(
       else if (script === undefined) void request.continue();
       else void request.respond({ contentType: 'text/javascript', body: script });
     });
-    await page.goto(`${url}/bench/`);
+    await page.goto(`${url}/bench/${query}`);
     await page.waitForFunction('window.bench !== undefined');
     return await run(page);
   });
