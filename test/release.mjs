@@ -14,7 +14,7 @@ const PARTS = [
   ['seeded scripts', ['--import', 'tsx', 'test/soak/soak.ts', '--seeds', SEEDS]],
 ];
 
-const env = { ...process.env, MOVE_SEEDS: '1000' };
+const env = { ...process.env, MOVE_SEEDS: '1000', NOTE_SEEDS: '500' };
 
 const failed = PARTS.filter(([name, args]) => {
   console.log(`\n== ${name}`);

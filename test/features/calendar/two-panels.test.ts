@@ -2,15 +2,12 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import '../../support/in-node';
 import { effect, signal } from '@preact/signals-core';
-import { createClient } from '../../../src/api/client';
-import { Failure } from '../../../src/api/failure';
-import { hardenedFetch, type Transport } from '../../../src/api/hardened-fetch';
 import { isBusy, isChoosing, type MoveState } from '../../../src/features/calendar/move-machine';
 import { movesPart } from '../../../src/features/calendar/moves-part';
 import { calendarPart } from '../../../src/features/calendar/part';
 import { calendars, type Fields } from '../../server/support/calendars';
 import { MONDAY, practiceOnSaturday, SATURDAY } from '../../server/support/saturday-practice';
-import { createPartCore } from '../../support/part-core';
+import { createLosingPanel, untilTrue } from '../../support/losing-panel';
 import { clockOn } from '../../support/practice-clock';
 import { createDice, type Dice } from '../../support/random';
 import { recordWarnings } from '../../support/record-warnings';
@@ -94,48 +91,17 @@ describe('two panels that move the same terms, whose responses are lost', { time
 
   function openPanel(token: string, dice: Dice) {
     const clock = { ...clockOn(signal('2026-11-21')), now: () => SATURDAY.getTime() };
-    const { core } = createPartCore(clock);
-    const sent = new Set<string>();
-    const client = createClient({
-      apiBase: clinic.server.url,
-      endpoints: () => ({}),
-      token: () => token,
-      socketId: () => null,
-      onUnauthorized: () => Promise.resolve(null),
-      onFailed: (failure) => Promise.resolve(failure),
-    });
-    /** A request gets lost before the server has it, or its response after that. */
-    const losing: Transport = async (url, request, limits) => {
-      if (request.method?.toUpperCase() !== 'POST') return hardenedFetch(url, request, limits);
-      sent.add(new Headers(request.headers).get('Idempotency-Key') ?? '');
-      const luck = dice.between(1, 4);
-      if (luck === 1) throw new Failure('offline');
-      const answer = await hardenedFetch(url, request, limits);
-      if (luck === 2) throw new Failure('timeout');
-      return answer;
-    };
-    Object.assign(core.client, {
-      call: ((definition, request, options) =>
-        client.call(definition, request, { ...options, transport: losing })) satisfies typeof client.call,
-    });
+    const { core, sent } = createLosingPanel({ url: clinic.server.url, token, clock, dice });
     const calendar = core.part(calendarPart);
     const moves = core.part(movesPart);
     const stops = [effect(() => void calendar.days.value), moves.start()];
-    const until = (isMet: () => boolean) =>
-      new Promise<void>((resolve) => {
-        effect(function () {
-          if (!isMet()) return;
-          this.dispose();
-          resolve();
-        });
-      });
     return {
       calendar,
       moves,
       sent,
-      loaded: () => until(() => !calendar.isLoading.value && calendar.data.value !== null),
+      loaded: () => untilTrue(() => !calendar.isLoading.value && calendar.data.value !== null),
       async settled(): Promise<MoveState> {
-        await until(() => !isBusy(moves.state.value));
+        await untilTrue(() => !isBusy(moves.state.value));
         return moves.state.value;
       },
       stop() {

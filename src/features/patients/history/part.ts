@@ -6,7 +6,7 @@ import { addedRecords } from '../../../state/resources/added-records';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { patientsChanged } from '../events';
 import { patientsPart } from '..';
-import { patientNoteAdd, type NoteAddRequest } from '../history.contract';
+import { patientNoteAdd, type Entry, type NoteAddRequest } from '../history.contract';
 import { createLoadedHistory, type LoadedHistory } from './loaded-history';
 
 /** The histories of the patients who were opened in this session. */
@@ -14,6 +14,8 @@ export const patientHistoryPart = definePart((core) => {
   const { client, submissions, otherTabs } = core;
   const patients = core.part(patientsPart);
   const histories = new Map<string, LoadedHistory>();
+  /** Notes whose response came: the history may not show them yet. A lost note with the same words is another one. */
+  const stored = new Set<string>();
 
   function of(id: RecordId): LoadedHistory {
     const history = histories.get(String(id)) ?? createLoadedHistory(core, id);
@@ -28,10 +30,12 @@ export const patientHistoryPart = definePart((core) => {
       const history = of(form.id);
       const before = history.entries.peek();
       const replaced = before.find(({ kind, recordId }) => kind === 'note' && recordId === form.replaces_id);
-      const isLike = ({ kind, title }: { kind: string; title: string }) => kind === 'note' && title === form.text;
+      const isLike = ({ kind, title, recordId }: Entry) =>
+        kind === 'note' && title === form.text && !stored.has(String(recordId));
       return submissions.submit(host, form, {
         send: (key) => client.call(patientNoteAdd, form, { key }).catch(supersededMeanwhile(history)),
-        onStored() {
+        onStored({ id }) {
+          stored.add(String(id));
           if (form.replaces_id !== null) history.supersede(form.replaces_id);
           history.invalidate();
           history.reload();
@@ -48,6 +52,7 @@ export const patientHistoryPart = definePart((core) => {
     clear() {
       for (const history of histories.values()) history.clear();
       histories.clear();
+      stored.clear();
     },
   };
 });

@@ -1,0 +1,58 @@
+import { effect } from '@preact/signals-core';
+import { createClient } from '../../src/api/client';
+import { Failure } from '../../src/api/failure';
+import { hardenedFetch, type Transport } from '../../src/api/hardened-fetch';
+import type { Clock } from '../../src/state/ui/clock';
+import { createPartCore } from './part-core';
+import type { Dice } from './random';
+
+/**
+ * The core of a panel on a server, whose changes fail by chance: the request gets lost before the server has it, or the response after
+ * that. `sent` has the keys of its changes.
+ */
+export function createLosingPanel({
+  url,
+  token,
+  clock,
+  dice,
+}: {
+  url: string;
+  token: string;
+  clock: Clock;
+  dice: Dice;
+}) {
+  const { core } = createPartCore(clock);
+  const sent = new Set<string>();
+  const client = createClient({
+    apiBase: url,
+    endpoints: () => ({}),
+    token: () => token,
+    socketId: () => null,
+    onUnauthorized: () => Promise.resolve(null),
+    onFailed: (failure) => Promise.resolve(failure),
+  });
+  const losing: Transport = async (address, request, limits) => {
+    if (request.method?.toUpperCase() !== 'POST') return hardenedFetch(address, request, limits);
+    sent.add(new Headers(request.headers).get('Idempotency-Key') ?? '');
+    const luck = dice.between(1, 4);
+    if (luck === 1) throw new Failure('offline');
+    const answer = await hardenedFetch(address, request, limits);
+    if (luck === 2) throw new Failure('timeout');
+    return answer;
+  };
+  Object.assign(core.client, {
+    call: ((definition, request, options) =>
+      client.call(definition, request, { ...options, transport: losing })) satisfies typeof client.call,
+  });
+  return { core, sent };
+}
+
+/** Resolves as soon as the signals that it reads say so. */
+export const untilTrue = (isMet: () => boolean) =>
+  new Promise<void>((resolve) => {
+    effect(function () {
+      if (!isMet()) return;
+      this.dispose();
+      resolve();
+    });
+  });
