@@ -24,7 +24,11 @@ export interface AnnounceOptions {
 }
 
 /** The action, which names what a panel reloads. */
-export type Action = 'update-waiting-tickets' | 'update-admin-recepts' | 'update-admin-notifications';
+export type Action =
+  | 'update-waiting-tickets'
+  | 'update-admin-recepts'
+  | 'update-admin-notifications'
+  | 'update-patient-history';
 
 /** A ticket that the change took out of the waiting room. */
 export type Departure = Pick<EventDetails, 'ticket' | 'done'>;

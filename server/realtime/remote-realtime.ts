@@ -124,5 +124,5 @@ const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
 /** Events at which panels reload without a sound. */
-const SILENT_ACTIONS: readonly Action[] = ['update-waiting-tickets', 'update-admin-recepts'];
+const SILENT_ACTIONS: readonly Action[] = ['update-waiting-tickets', 'update-admin-recepts', 'update-patient-history'];
 const TIMEOUT_MS = 5000;

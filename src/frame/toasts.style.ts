@@ -1,4 +1,4 @@
-import { css, keyframes } from '../ui/style/style';
+import { addGlobalRules, css, keyframes } from '../ui/style/style';
 
 export const regionClass = css`
   position: fixed;
@@ -69,10 +69,14 @@ export const keyClass = css`
   color: var(--muted);
   font: inherit;
   font-size: 13px;
-  [part='root']:has(:focus-visible) & {
+`;
+
+// Not nested in the class: goober cuts a selector before `&` at a parenthesis.
+addGlobalRules(`
+  [part='root']:has(:focus-visible) [data-toasts] kbd {
     display: inline;
   }
-`;
+`);
 
 export const variants = {
   success: css`

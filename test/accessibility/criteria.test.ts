@@ -117,6 +117,8 @@ describe('what axe cannot see', () => {
     await pressKeys('Enter');
     const close = await see.findByRole('button', { name: 'Zavrieť oznámenie' });
     expect(close.getAttribute('aria-keyshortcuts')).to.equal('F8');
+    const hint = see.getByText('F8');
+    expect(getComputedStyle(hint).display, 'to whoever works by keys').not.to.equal('none');
     await pressKeys('F8');
     await until(() => focused()?.closest('[part="toast"]'));
     await pressKeys('Escape');

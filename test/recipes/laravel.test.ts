@@ -29,6 +29,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
   it('is tried with every file that the documents show', () => {
     assert.deepEqual(laravel.recipe, [
       'app/Events/DisplayChanged.php',
+      'app/Events/PatientHistoryChanged.php',
       'app/Events/WaitingTicketsChanged.php',
       'app/Http/Controllers/AdministrationInitController.php',
       'app/Http/Controllers/AnnouncementController.php',

@@ -28,7 +28,7 @@ import type { PatientRecord } from './store';
 
 type HistoryStores = Pick<
   Stores,
-  'accesses' | 'clock' | 'doctors' | 'history' | 'notes' | 'patients' | 'realtimeSecret'
+  'accesses' | 'clock' | 'doctors' | 'events' | 'history' | 'notes' | 'patients' | 'realtimeSecret'
 >;
 
 /** A patient's history, notes and export, and who has opened them. */
@@ -99,9 +99,11 @@ function noteAdded(stores: HistoryStores) {
   return withRequest(noteAddRequestSchema, (c, { id, text, is_warning, replaces_id }) => {
     const { doctorId } = c.get('session');
     if (!stores.patients.personOf(doctorId, id)) return noRecord(c, 'User', id);
-    const outcome = stores.notes.addNote({ doctorId, userId: id }, { text, is_warning, replaces_id }, whoHandles(c));
+    const options = whoHandles(c);
+    const outcome = stores.notes.addNote({ doctorId, userId: id }, { text, is_warning, replaces_id }, options);
     if (outcome === 'unknown') return noRecord(c, 'PatientNote', replaces_id ?? 0);
     if (outcome === 'superseded') return problem(c, 409, 'The note has already been superseded.');
+    stores.events.announceChange(doctorId, 'update-patient-history', options);
     return jsonAnswer(c, outcome, 201);
   });
 }

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from '../../api/contract/fields';
 import { integer, optionalInteger, rule, text, type Complete } from '../../api/contract/request-fields';
-import { defineCall } from '../../api/define-call';
+import { defineCall, type ResponseOf } from '../../api/define-call';
 import { NOTE_MAX_LENGTH } from '../../constants';
 
 /** The kinds of entries. An entry of another kind is left out. */
@@ -102,6 +102,8 @@ export const patientHistory = defineCall()({
   capability: 'patient-history',
   response: { record: historyPageSchema, parts: historyLists },
 });
+
+export type HistoryPage = ResponseOf<typeof patientHistory>;
 
 /** `POST /api/patient-note-add`. `replaces_id`: the current note that this one corrects. */
 export const noteAddRequestSchema = v.object({

@@ -21,13 +21,23 @@ export interface ChannelResource extends Pick<
   isVital?: boolean;
 }
 
-/** The resources of the channel, each added by its part. */
+/** Data that each tab loads for itself. Its `reload` returns false, so that the other tabs hear of it in any case. */
+export type ChannelListener = Pick<ChannelResource, 'action' | 'reload' | 'requestedAt' | 'isShown'>;
+
+/** The resources and listeners of the channel, each added by its part. */
 export function createChannelResources() {
-  const all: ChannelResource[] = [];
+  const shared: ChannelResource[] = [];
+  const all: ChannelListener[] = [];
   return {
-    all: all as readonly ChannelResource[],
-    add: (resource: ChannelResource) => void all.push(resource),
-    vital: () => all.find(({ isVital }) => isVital),
+    shared: shared as readonly ChannelResource[],
+    /** The listeners of an action, or all of them. */
+    all: (action?: string) => all.filter((one) => action === undefined || one.action === action),
+    add(resource: ChannelResource): void {
+      shared.push(resource);
+      all.push(resource);
+    },
+    listen: (listener: ChannelListener) => void all.push(listener),
+    vital: () => shared.find(({ isVital }) => isVital),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   breakCall,
   clearFaults,
   createPractice,
+  cutSockets,
   nextElsewhere,
   seenCalls,
   storedTickets,
@@ -171,6 +172,20 @@ describe('a patient’s history', () => {
     expect((await noteField(see)).value).to.equal('Alergia na všetko');
     await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
     await untilRow(detail, 'Alergia na všetko');
+  });
+
+  it('a note of another computer appears, and its warning on the list of patients', async () => {
+    const practice = await full();
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Prestarium');
+    const note = { id: idOf(practice), text: 'Alergia na latex', is_warning: true };
+    await post(practice, '/api/patient-note-add', note, practice.token);
+    await untilRow(detail, 'Alergia na latex');
+    await until(() => detail.textContent.includes('Poznámka o pacientoviAlergia na latex'));
+    await cutSockets();
+    await post(practice, '/api/patient-note-add', { ...note, text: 'Alergia na jód' }, practice.token);
+    await untilRow(detail, 'Alergia na jód');
+    expect(see.getAllByText(/Alergia na jód/).length).to.be.at.least(2);
   });
 
   it('what was typed waits as a draft when the patient is left', async () => {

@@ -6,12 +6,16 @@ import { readOnly } from '../../../state/read-only';
 import type { Core } from '../../../state/core';
 import type { LoadOptions } from '../../../state/resources/coalesced-load';
 import { createResource } from '../../../state/resources/resource';
-import { patientHistory, type Entry } from '../history.contract';
+import { patientHistory, type Entry, type HistoryPage } from '../history.contract';
 
 export type LoadedHistory = ReturnType<typeof createLoadedHistory>;
 
 /** The history of one patient: the first page with the head, and the older pages that were asked for. */
-export function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId) {
+export function createLoadedHistory(
+  { client, recovery, scope }: Core,
+  id: RecordId,
+  onLoaded: (page: HistoryPage) => void,
+) {
   const load = (request: LoadOptions, before: string | null) => {
     const query = before === null ? '' : `&before=${encodeURIComponent(before)}`;
     return client.call(patientHistory, null, {
@@ -21,6 +25,7 @@ export function createLoadedHistory({ client, recovery, scope }: Core, id: Recor
   };
   const page = createResource((request) => load(request, null), {
     recovery,
+    onLoaded,
     onFailed: ({ message }) => console.warn(`[ordinacia] a patient's history did not load: ${message}`),
   });
   /** All items that were known when the last older page came, those of the page, and where the next one begins. */

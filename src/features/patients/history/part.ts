@@ -4,24 +4,44 @@ import { definePart } from '../../../state/parts';
 import type { FieldErrors, FormHost } from '../../../state/forms/form-submissions';
 import { addedRecords } from '../../../state/resources/added-records';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
-import { patientsChanged } from '../events';
+import { historyChanged } from '../events';
 import { patientsPart } from '..';
-import { patientNoteAdd, type Entry, type NoteAddRequest } from '../history.contract';
+import { patientNoteAdd, type Entry, type HistoryPage, type NoteAddRequest } from '../history.contract';
+import { isSameId } from '../person/known-person';
 import { createLoadedHistory, type LoadedHistory } from './loaded-history';
 
 /** The histories of the patients who were opened in this session. */
 export const patientHistoryPart = definePart((core) => {
-  const { client, submissions, otherTabs } = core;
+  const { client, channel, submissions, otherTabs } = core;
   const patients = core.part(patientsPart);
   const histories = new Map<string, LoadedHistory>();
   /** Notes whose response came: the history may not show them yet. A lost note with the same words is another one. */
   const stored = new Set<string>();
 
+  /** The list has the notes that warn: it is older than the history where it shows others. */
+  function checkWarning(id: RecordId, { summary }: HistoryPage): void {
+    const listed = patients.known.peek()?.find((one) => isSameId(one.id, id));
+    if (listed && summary && listed.attributes.note !== summary.warning) patients.reloadForEvent();
+  }
+
   function of(id: RecordId): LoadedHistory {
-    const history = histories.get(String(id)) ?? createLoadedHistory(core, id);
+    const known = histories.get(String(id));
+    if (known) return known;
+    const history = createLoadedHistory(core, id, (page) => checkWarning(id, page));
     histories.set(String(id), history);
     return history;
   }
+
+  const reloadShown = () => histories.forEach((history) => history.refresh(history.reloadForEvent));
+  otherTabs.on(historyChanged, reloadShown);
+  channel.listen({
+    action: 'update-patient-history',
+    requestedAt: () => Math.max(0, ...[...histories.values()].map((history) => history.requestedAt())),
+    reload() {
+      reloadShown();
+      return false;
+    },
+  });
 
   return {
     of,
@@ -29,7 +49,6 @@ export const patientHistoryPart = definePart((core) => {
     addNote(form: NoteAddRequest, host: FormHost): Promise<FieldErrors | null> {
       const history = of(form.id);
       const before = history.entries.peek();
-      const replaced = before.find(({ kind, recordId }) => kind === 'note' && recordId === form.replaces_id);
       const isLike = ({ kind, title, recordId }: Entry) =>
         kind === 'note' && title === form.text && !stored.has(String(recordId));
       return submissions.submit(host, form, {
@@ -39,10 +58,7 @@ export const patientHistoryPart = definePart((core) => {
           if (form.replaces_id !== null) history.supersede(form.replaces_id);
           history.invalidate();
           history.reload();
-          if (!form.is_warning && !replaced?.is_warning) return;
-          // The list has the notes that warn.
-          patients.reload();
-          otherTabs.notify(patientsChanged);
+          otherTabs.notify(historyChanged);
         },
         data: history,
         isStored: () => addedRecords(history.entries.value, before).some(isLike),

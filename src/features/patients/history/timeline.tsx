@@ -167,22 +167,19 @@ function Older({ history }: { history: LoadedHistory }) {
   const end = useRef<HTMLDivElement>(null);
   const load = () => void history.loadOlder();
   useWhenNear(end, hasOlder && !isLoading && failure === null, load);
-  if (!hasOlder) return null;
+  const retry = () => {
+    // The button is about to be removed.
+    end.current?.focus();
+    load();
+  };
   return (
-    <div ref={end} role="status">
+    <div ref={end} role="status" tabIndex={-1}>
       {failure ? (
-        <Notice
-          variant="warning"
-          action={
-            <Button isBusy={isLoading} onClick={load}>
-              {commonTexts.retry}
-            </Button>
-          }
-        >
+        <Notice variant="warning" action={<Button onClick={retry}>{commonTexts.retry}</Button>}>
           {withCode(texts.olderFailed, failure)}
         </Notice>
       ) : (
-        texts.loadingOlder
+        hasOlder && texts.loadingOlder
       )}
     </div>
   );
