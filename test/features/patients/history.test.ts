@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import { GET_RETRIES } from '../../../src/constants';
+import { plainSpaces } from '../../../src/lib/clean-text';
 import { asColleague, newColleague, post } from '../../support/colleague';
 import {
   answerWith,
@@ -8,6 +10,7 @@ import {
   createPractice,
   cutSockets,
   nextElsewhere,
+  release,
   seenCalls,
   storedTickets,
   untilSeen,
@@ -20,6 +23,8 @@ import { focused, press, type } from '../../support/user-input';
 
 const capabilities = ['patient-history'];
 const HISTORY = '/api/patient-history';
+const NOTE_ADD = '/api/patient-note-add';
+const PATIENTS = '/api/patients';
 
 const payment = (index: number, created_at: string) => ({
   payment_title: `Platba ${index}`,
@@ -27,6 +32,12 @@ const payment = (index: number, created_at: string) => ({
   status: 'paid' as const,
   created_at,
 });
+
+/** So many payments, on as many days from 1 January 2020 on. */
+const payments = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    payment(index, new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString()),
+  );
 
 const idOf = ({ recordIds }: TestPractice) => recordIds.patients[0] ?? 0;
 const open = async (practice: TestPractice) => {
@@ -50,6 +61,25 @@ async function write(see: Seen, text: string): Promise<HTMLTextAreaElement> {
   field.select();
   await type(text);
   return field;
+}
+
+async function addNote(see: Seen, text: string, { isWarning = false } = {}): Promise<void> {
+  await press(await see.findByRole('button', { name: 'Pridať poznámku' }));
+  await write(see, text);
+  if (isWarning) await press(see.getByRole('switch', { name: /^Upozornenie/ }));
+  await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
+}
+
+/** The calls of these paths, in their order. */
+const callsOf = async ({ lane }: TestPractice, ...paths: string[]) =>
+  (await seenCalls(lane)).map(({ path }) => path).filter((path) => paths.includes(path));
+
+/** The call of the second page. */
+async function callOfOlder(practice: TestPractice): Promise<string> {
+  const path = callOf(practice);
+  const headers = { Authorization: `Bearer ${practice.token}` };
+  const { next } = (await (await fetch(`/lane/${practice.lane}${path}`, { headers })).json()) as { next: string };
+  return `${path}&before=${encodeURIComponent(next)}`;
 }
 
 const full = () =>
@@ -203,9 +233,8 @@ describe('a patient’s history', () => {
   });
 
   it('older entries are loaded at the end of the list, of which at most 60 rows are drawn', async () => {
-    const at = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString();
-    const payments = Array.from({ length: 450 }, (_, index) => payment(index, at(index)));
-    const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Dlhý', payments }] });
+    const patients = [{ fullname: 'Ján Dlhý', payments: payments(450) }];
+    const practice = await createPractice([], { capabilities, patients });
     const { detail } = await open(practice);
     await untilRow(detail, 'Platba 449');
     const isNeeded = () => detail.scrollHeight > detail.clientHeight;
@@ -217,6 +246,71 @@ describe('a patient’s history', () => {
     expect(rowsIn(detail).length).to.be.at.most(60);
     const pages = (await seenCalls(practice.lane)).filter(({ path }) => path.startsWith(HISTORY));
     expect(pages.length).to.equal(3);
+  });
+
+  it('older entries that fail say so, and a retry loads each of them once', async () => {
+    const patients = [{ fullname: 'Ján Dlhý', payments: payments(250) }];
+    const practice = await createPractice([], { capabilities, patients });
+    const older = await callOfOlder(practice);
+    await answerWith(practice.lane, older, 500, '{"message":"Server Error"}');
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Platba 249');
+    const notice = () => see.queryByText(/^Staršie záznamy sa nepodarilo načítať\./);
+    await until(() => {
+      detail.scrollTop = detail.scrollHeight;
+      return notice();
+    });
+    see.getByText('200 záznamov a staršie', { normalizer: plainSpaces });
+
+    const retry = () => see.getByRole('button', { name: 'Skúsiť znova' });
+    await breakCall(practice.lane, { kind: 'cut', path: older });
+    await press(retry());
+    await untilSeen(practice.lane, older, 2 * (1 + GET_RETRIES));
+    await until(notice);
+    await clearFaults(practice.lane);
+    await press(retry());
+    await see.findByText('250 záznamov', { normalizer: plainSpaces });
+    expect(notice()).to.equal(null);
+
+    // From the last one up to the first.
+    await until(() => {
+      detail.scrollTop = detail.scrollHeight;
+      return rowsIn(detail).find(({ textContent }) => textContent.includes('Platba 0'));
+    });
+    const seen = new Map<string | null, string | undefined>();
+    await until(() => {
+      for (const row of rowsIn(detail)) seen.set(row.ariaPosInSet, row.dataset['entry']);
+      rowsIn(detail)[0]?.scrollIntoView({ block: 'end' });
+      return seen.size === 250;
+    });
+    expect(new Set(seen.values()).size).to.equal(250);
+  });
+
+  it('the lists of tickets and prescriptions do not load it again when they come', async () => {
+    const practice = await full();
+    const lists = ['/api/tickets', '/api/recepts'];
+    for (const path of lists) await breakCall(practice.lane, { kind: 'hold', path, times: 1 });
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Prestarium');
+    for (const path of lists) await release(practice.lane, path);
+    await see.findByRole('list', { name: 'Nevybavené žiadosti o recept' });
+    await see.findByRole('list', { name: 'Tikety v čakárni' });
+    // A later call: a reload would be seen before it.
+    await addNote(see, 'Neskôr');
+    await untilSeen(practice.lane, NOTE_ADD);
+    const calls = await callsOf(practice, callOf(practice), NOTE_ADD);
+    expect(calls.slice(0, 2)).to.deep.equal([callOf(practice), NOTE_ADD]);
+  });
+
+  it('only a note that warns loads the list of patients again', async () => {
+    const practice = await full();
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Prestarium');
+    await addNote(see, 'Bez upozornenia');
+    await untilRow(detail, 'Bez upozornenia');
+    await addNote(see, 'S upozornením', { isWarning: true });
+    await until(() => detail.textContent.includes('Poznámka o pacientoviS upozornením'));
+    expect(await callsOf(practice, PATIENTS, NOTE_ADD)).to.deep.equal([PATIENTS, NOTE_ADD, NOTE_ADD, PATIENTS]);
   });
 
   it('a failed load can be retried', async () => {
