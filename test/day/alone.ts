@@ -12,23 +12,30 @@ export interface Alone {
   path: Path;
   /** Element that shows the capability. */
   sign: Sign;
-  /** Its calls. */
+  /** Its calls, without their queries. */
   calls: readonly string[];
   /** Its main action, until what the doctor sees says that it is done. */
   use(see: Seen, practice: TestPractice): Promise<unknown>;
-  /** Call that loads its data, and the text when that fails. */
+  /** Call that loads its data (`:patient` is the patient's id), and the text when that fails. */
   load?: { path: string; failed: RegExp };
 }
 
-export type Path = '/kalendar' | '/cakaren' | '/prehlady' | '/ordinacne-hodiny' | '/nastavenia' | '/nastavenie-profilu';
-type Sign = readonly ['button' | 'heading' | 'textbox' | 'group', string | RegExp];
+export type Path =
+  | '/kalendar'
+  | '/cakaren'
+  | '/prehlady'
+  | '/pacienti'
+  | '/ordinacne-hodiny'
+  | '/nastavenia'
+  | '/nastavenie-profilu';
+type Sign = readonly ['button' | 'heading' | 'textbox' | 'group' | 'menuitem', string | RegExp];
 
 export const signIn = (see: Seen, [role, name]: Sign) => see.queryAllByRole(role, { name });
 
 const pressButton = async (see: Seen, name: string | RegExp) =>
   press(await until(() => see.getAllByRole('button', { name }).find((one) => !one.hasAttribute('aria-disabled'))));
 
-async function fill(see: Seen, label: string, text: string): Promise<void> {
+async function fill(see: Seen, label: string | RegExp, text: string): Promise<void> {
   const field = await see.findByLabelText<HTMLInputElement>(label);
   await press(field);
   field.select();
@@ -192,7 +199,7 @@ export const ALONE: Readonly<Record<CapabilityName, Alone>> = {
   calendar: {
     path: '/kalendar',
     sign: ['button', 'Najbližšie voľné'],
-    calls: [callOfThisWeek(), '/api/event-move'],
+    calls: ['/api/calendar', '/api/event-move'],
     load: { path: callOfThisWeek(), failed: /^Kalendár sa nepodarilo načítať/ },
     async use(see) {
       await pressButton(see, 'Najbližšie voľné');
@@ -207,6 +214,27 @@ export const ALONE: Readonly<Record<CapabilityName, Alone>> = {
     async use(see) {
       await pressButton(see, 'Vytvoriť odkaz');
       await see.findByText('Odkaz na kalendár je vytvorený');
+    },
+  },
+  'patient-history': {
+    path: '/pacienti',
+    sign: ['heading', 'História pacienta'],
+    calls: ['/api/patient-history', '/api/patient-note-add', '/api/patient-export'],
+    load: { path: '/api/patient-history?id=:patient', failed: /^Históriu pacienta sa nepodarilo načítať/ },
+    async use(see) {
+      await pressButton(see, 'Pridať poznámku');
+      await fill(see, /^Poznámka/, 'Alergia na jód');
+      await pressButton(see, 'Uložiť poznámku');
+      await see.findByText('Poznámka bola uložená');
+    },
+  },
+  'patient-access-log': {
+    path: '/pacienti',
+    sign: ['menuitem', 'Kto údaje otvoril'],
+    calls: ['/api/patient-access-log'],
+    async use(see) {
+      await press(see.getByRole('menuitem', { name: 'Kto údaje otvoril' }));
+      await see.findByText('Údaje zatiaľ nikto neotvoril.');
     },
   },
 };

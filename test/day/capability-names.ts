@@ -15,6 +15,8 @@ export const CAPABILITIES = [
   'kiosk',
   'calendar',
   'calendar-feed',
+  'patient-history',
+  'patient-access-log',
 ] as const;
 
 export type CapabilityName = (typeof CAPABILITIES)[number];
