@@ -5,6 +5,7 @@ import { morning } from './morning';
 import { endOfDay } from './end-of-day';
 import { middleOfDay } from './middle-of-day';
 import { openFour, type Four } from './four';
+import { readHistory } from './patient-history';
 import { setStage, type Stage } from './stage';
 
 describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 300_000 }, () => {
@@ -18,6 +19,7 @@ describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 
     const four: Four = await openFour(stage);
     await morning(four);
     await middleOfDay(four);
+    await readHistory(four);
     await endOfDay(four);
     const said = stage.screens.flatMap((screen) => screen.said);
     // The television's first answer, while it was switched off.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'puppeteer-core';
+import { searchable } from '../../src/lib/search';
 import { PRIVATE } from './practice';
 
 /** The part of a screen that is looked through. */
@@ -8,7 +9,8 @@ interface Looked {
   page: Page;
 }
 
-const isPrivate = (text: string) => PRIVATE.filter((name) => text.includes(name));
+/** As written, and as a search normalises it. */
+const isPrivate = (text: string) => PRIVATE.filter((name) => text.includes(name) || text.includes(searchable(name)));
 
 /** Nothing by which a patient could be recognised: in what is shown, in the address, in any storage, or in the page's memory. */
 export async function expectNothingLeft({ role, page }: Looked): Promise<void> {

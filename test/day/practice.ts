@@ -13,6 +13,15 @@ const BOOKED = [
   { fullname: 'Mária Objednaná', phone: '+421 900 111 003', time: '10:00' },
 ];
 
+/** Texts of the history of the first who is booked. */
+export const HISTORY = {
+  warning: 'Penicilín neznáša',
+  prescription: 'Amlodipín 5 mg',
+  payment: 'Žltačka: očkovanie',
+  /** Typed, and not sent. */
+  draft: 'Borelióza?',
+};
+
 /** Everything by which a patient of the day could be recognised, and which no page may keep. */
 export const PRIVATE = BOOKED.flatMap(({ fullname, phone }) => [...fullname.split(' '), phone.slice(-7)]).concat([
   'Tichá',
@@ -20,6 +29,10 @@ export const PRIVATE = BOOKED.flatMap(({ fullname, phone }) => [...fullname.spli
   'Náhly',
   'Novotná',
   'Dýchavičnosť',
+  'Penicilín',
+  'Amlodipín',
+  'Žltačka',
+  'Borelióza',
 ]);
 
 /** A doctor with office hours of today, and three patients who are booked for tomorrow. */

@@ -157,7 +157,9 @@
     field: (/** @type {string} */ pattern) => {
       const wanted = new RegExp(pattern, 'u');
       return pointOf(() =>
-        all(FIELDS).find((one) => [...(Reflect.get(one, 'labels') ?? [])].some((label) => wanted.test(text(label)))),
+        all(FIELDS).find((one) =>
+          [one.ariaLabel ?? '', ...[...(Reflect.get(one, 'labels') ?? [])].map(text)].some((name) => wanted.test(name)),
+        ),
       );
     },
     has: (/** @type {string} */ selector) => all(selector).length > 0,
