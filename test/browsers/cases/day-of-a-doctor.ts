@@ -7,7 +7,7 @@ import type { Visit } from '../visit';
 
 /**
  * From the login by typing to the logout: cancels a ticket after a question, calls a patient, enters an absence by the date picker, looks at
- * the patients.
+ * the patients and a history.
  */
 export async function doDay(
   { server: { practice } }: Scene,
@@ -45,6 +45,7 @@ export async function doDay(
   await goTo(visit, /^Pacienti/, /^Pacienti/);
   await visit.press(/Žofia Ďuríčková/, '[role=option]');
   await visit.see(/855302\/1234/);
+  await visit.see(/História pacienta/);
   await logOut(visit);
   await visit.gone(/Druhá|Ďuríčková/);
 }

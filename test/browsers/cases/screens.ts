@@ -11,6 +11,7 @@ const tickets = [
 /** Each link of the navigation with the title of its screen. */
 const SCREENS = [
   [/^Prehľad/, /^Prehľad/],
+  [/^Kalendár/, /^Kalendár/],
   [/^Pacienti/, /^Pacienti/],
   [/^E-recepty/, /^Recepty/],
   [/^Ordinačné hodiny/, /^Ordinačné Hodiny/],
