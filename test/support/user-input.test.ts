@@ -30,6 +30,18 @@ describe('a press of the pointer', () => {
     expect(heard).to.deep.equal(whole('lower'));
   });
 
+  it('that hits what its target stands in, as the target has moved, is aimed anew', async () => {
+    const { lower, heard } = twoButtons();
+    const area = document.createElement('div');
+    area.style.cssText = 'display: flow-root; height: 300px';
+    document.body.append(area);
+    area.append(lower);
+    lower.addEventListener('pointermove', () => (lower.style.marginTop = '120px'), { once: true });
+    await press(lower);
+    expect(lower.style.marginTop).to.equal('120px');
+    expect(heard).to.deep.equal(whole('lower'));
+  });
+
   it('that the page moves away from each time fails', async () => {
     const { upper, lower, heard } = twoButtons();
     lower.addEventListener('pointermove', () => (upper.style.height = `${upper.offsetHeight + 60}px`));

@@ -25,7 +25,7 @@ interface Press {
 }
 
 async function pressOnce(target: HTMLElement): Promise<Press> {
-  const position = await stablePointOf(target);
+  const { position, aimed } = await stablePointOf(target);
   const page = target.ownerDocument.defaultView;
   const result: Press = { missed: undefined, isUnheard: false };
   let pressed: EventTarget | undefined;
@@ -34,7 +34,7 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
     const [hit] = event.composedPath();
     if (event.type === 'pointerdown') {
       pressed = hit;
-      result.isUnheard = !isHit(target, event) && !contains(hit, target);
+      result.isUnheard = !isHit(target, event) && hit !== aimed;
       if (result.isUnheard) result.missed = `a pointerdown on ${outline(hit)}`;
     }
     // The second one is a label's, for its control. The press may itself have taken its target away.
@@ -57,14 +57,13 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
 const isHit = (target: HTMLElement, event: Event) => event.composedPath().includes(target);
 
 // The hit element belongs to the target's page, which may be a frame with classes of its own.
-const contains = (hit: EventTarget | undefined, target: HTMLElement) =>
-  (hit as Partial<HTMLElement> | undefined)?.contains?.(target) === true;
 const outline = (hit: EventTarget | undefined) =>
   (hit as Partial<HTMLElement> | undefined)?.outerHTML?.slice(0, 120) ?? 'the page';
 
 /** Moves the real pointer over the element. */
 export async function hover(target: HTMLElement): Promise<void> {
-  await sendMouse({ type: 'move', position: await stablePointOf(target) });
+  const { position } = await stablePointOf(target);
+  await sendMouse({ type: 'move', position });
 }
 
 /** The measured box, once it has not moved for two frames. */
@@ -82,19 +81,26 @@ export async function stableBox(measure: () => DOMRect | undefined): Promise<DOM
   });
 }
 
-/** The element's middle, once it does not move and nothing covers it. */
-async function stablePointOf(target: HTMLElement): Promise<[number, number]> {
+interface Aim {
+  /** The element's middle. */
+  position: [number, number];
+  /** The topmost element there: the target, a part of it, or an ancestor, as a label is of its control. */
+  aimed: Element;
+}
+
+/** The aim at an element, once it does not move and nothing covers it. */
+async function stablePointOf(target: HTMLElement): Promise<Aim> {
   const box = () => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     return target.getBoundingClientRect();
   };
   return until(async () => {
     await stableBox(box);
-    return pointOf(target);
+    return aimAt(target);
   });
 }
 
-function pointOf(target: HTMLElement): [number, number] {
+function aimAt(target: HTMLElement): Aim {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();
   const x = left + width / 2;
@@ -106,7 +112,7 @@ function pointOf(target: HTMLElement): [number, number] {
     throw new Error(`${hit?.outerHTML.slice(0, 120) ?? 'nothing'} lies over ${target.outerHTML.slice(0, 120)}`);
   }
   const frame = target.ownerDocument.defaultView?.frameElement?.getBoundingClientRect();
-  return [Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0))];
+  return { position: [Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0))], aimed: hit };
 }
 
 /** Types with the real keyboard into the focused element. */
