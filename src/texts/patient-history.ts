@@ -3,6 +3,16 @@ import { plural } from './language/plural';
 
 const entries = (count: number) => `${formatCount(count)}\u00a0${plural(count, 'záznam', 'záznamy', 'záznamov')}`;
 
+const kindsOf = {
+  visit: 'Návštevy',
+  move: 'Presuny termínov',
+  prescription: 'Recepty',
+  payment: 'Platby',
+  note: 'Poznámky',
+};
+
+type HistoryKind = keyof typeof kindsOf;
+
 /** Texts of a patient's history: head, timeline and notes. */
 export const patientHistoryTexts = {
   title: 'História pacienta',
@@ -22,24 +32,12 @@ export const patientHistoryTexts = {
   unpaid: 'Nezaplatené',
   nothing: 'Nič',
   unknown: 'Nevieme',
-  gaps: {
-    visit: 'Návštevy sa teraz nedajú načítať.',
-    move: 'Presunuté termíny sa teraz nedajú načítať.',
-    prescription: 'Recepty sa teraz nedajú načítať.',
-    payment: 'Platby sa teraz nedajú načítať.',
-    note: 'Poznámky sa teraz nedajú načítať.',
-  },
+  gap: (kind: HistoryKind) => `${kindsOf[kind]} sa teraz nedajú načítať.`,
   search: 'Hľadať v histórii',
   endSearch: 'Zrušiť hľadanie',
   kind: 'Druh záznamov',
   allKinds: 'Všetko',
-  kindsOf: {
-    visit: 'Návštevy',
-    move: 'Presuny termínov',
-    prescription: 'Recepty',
-    payment: 'Platby',
-    note: 'Poznámky',
-  },
+  kindsOf,
   kinds: {
     visit: 'Návšteva',
     move: 'Presunutý termín',

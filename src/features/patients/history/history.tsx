@@ -56,7 +56,7 @@ function Head({ patientId, isKnown }: HeadProps) {
             .filter((kind) => gaps.includes(kind))
             .map((kind) => (
               <Notice key={kind} variant="warning" role="status">
-                {texts.gaps[kind]}
+                {texts.gap(kind)}
               </Notice>
             ))}
         </>
