@@ -41,7 +41,14 @@ export const GENERAL_PRACTICE: readonly [DemoDay, ...DemoDay[]] = [
       exchange_number: '2026/03982',
       exchange_doctor: 'MUDr. Dana Urbanová, chirurgia',
     },
-    { ...premium, ...WEB, minute: 80, person: 'Tomáš Ďurica', ticket_title: 'Očkovanie proti chrípke' },
+    {
+      ...premium,
+      ...WEB,
+      minute: 80,
+      person: 'Tomáš Ďurica',
+      ticket_title: 'Očkovanie proti chrípke',
+      event_note: 'Očkovanie pred zimou, u nás je prvýkrát.',
+    },
     {
       ...appointment,
       ...PHONE,

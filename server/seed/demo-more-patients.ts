@@ -42,4 +42,19 @@ export const MORE_PATIENTS: readonly PersonRow[] = [
   ['Silvia Kubišová', 'patient', '896009/5552', '1989-10-09', 'VšZP'],
   ['Viliam Záhradník', 'patient', '931009/5561', '1993-10-09', 'Union'],
   ['Xénia Ráczová', 'patient', '836216/7233', '1983-12-16', 'VšZP'],
+  ['Terézia Bočková', 'patient', '365912/187', '1936-09-12', 'VšZP'],
 ];
+
+const names = (text: string) => text.split(/\s+/);
+
+export const WOMEN =
+  names(`Adela Alena Alžbeta Anna Beáta Darina Denisa Erika Hana Irena Jarmila Jolana Klára Lenka Margita
+  Martina Petra Renáta Tatiana Viera`);
+
+export const MEN = names(`Alojz Anton Daniel Dušan Eduard Filip Gustáv Henrich Ivan Július Ladislav Leonard Martin Matej
+  Miroslav Norbert Patrik Richard Samuel Vojtech`);
+
+/** Surnames of men; those of women add „ová“. */
+export const SURNAMES =
+  names(`Antal Baran Bohuš Čapkovič Daniš Fabian Gajdoš Horňák Ivanič Jančovič Klement Kubík Lukáč Majer
+  Mišík Petrovič Roman Sokol Štefánik Tomáš Urban Valent Zeman`);

@@ -1,7 +1,8 @@
 import type { Doctor } from '../features/doctors/store';
 import type { NewUser } from '../features/patients/people';
 import type { Stores } from '../stores';
-import { MORE_PATIENTS, type PersonRow } from './demo-more-patients';
+import { HISTORIES } from './demo-histories';
+import { MEN, MORE_PATIENTS, SURNAMES, WOMEN, type PersonRow } from './demo-more-patients';
 
 export interface DemoPerson {
   /** The e-mail, by which a later start finds them again. */
@@ -12,14 +13,14 @@ export interface DemoPerson {
 }
 
 /** The invented people of the demo; the domain of their e-mail says to which practice they belong. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [
+const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...practicePeople('kovacova', [
-    ['Ján Novák', 'patient', '640312/6127', '1964-03-12', 'VšZP', 'Alergia na penicilín.'],
+    ['Ján Novák', 'patient', '640312/6127', '1964-03-12', 'VšZP'],
     ['Mária Horváthová', 'patient', '885719/6204', '1988-07-19', 'Dôvera'],
     ['Ľubomír Šťastný', 'patient', '710908/6339', '1971-09-08', 'Union'],
     ['Katarína Čierna', 'visitor', '935227/6418', '1993-02-27', 'VšZP'],
     ['RNDr. Alžbeta Magdaléna Szentiványiová-Országhová, PhD.', 'patient', '495430/622', '1949-04-30', 'VšZP'],
-    ['Tomáš Ďurica', 'visitor', '010615/6552', '2001-06-15', 'Dôvera'],
+    ['Tomáš Ďurica', 'patient', '010615/6552', '2001-06-15', 'Dôvera'],
     ['Zuzana Krajčírová', 'patient', '775611/6673', '1977-06-11', 'VšZP', 'Kontrola tlaku každé tri mesiace.'],
     ['Štefan Oravec', 'patient', '520101/618', '1952-01-01', 'Dôvera'],
     ['Lucia Mináriková', 'visitor', '965502/6791', '1996-05-02', 'Union'],
@@ -37,6 +38,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ['Helena Petrášová', 'patient', '545128/768', '1954-01-28', 'VšZP'],
   ]),
 ];
+
+/** People who come now and then, and are on no list: with the few patients alone, each would come seventy times a year. */
+const VISITORS: readonly DemoPerson[] = [...visitors('kovacova', 0, 600), ...visitors('hruska', 600, 900)];
+
+/** Names are unique: the lengths of the lists have no common divisor. */
+function visitors(code: string, from: number, to: number): DemoPerson[] {
+  return Array.from({ length: to - from }, (_, index) => {
+    const isWoman = index % 2 === 0;
+    const place = Math.floor((from + index) / 2);
+    const firstNames = isWoman ? WOMEN : MEN;
+    const surname = SURNAMES[place % SURNAMES.length] ?? '';
+    const fullname = `${firstNames[place % firstNames.length] ?? ''} ${surname}${isWoman ? 'ová' : ''}`;
+    return { user: { fullname, email: `navstevnik${index + 1}@${code}.test` }, isPatient: false };
+  });
+}
 
 /** The code of the practice where this person goes. */
 const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
@@ -70,6 +86,12 @@ export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => u
 
 /** People of the demo who visit this doctor. */
 export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
+
+/** People who get the random visits: everybody without a history of their own. */
+export const randomVisitorsOf = (doctor: Doctor) => [
+  ...peopleOf(doctor).filter(({ user }) => !HISTORIES.has(user.fullname)),
+  ...VISITORS.filter(({ user }) => ambulanceOf(user.email) === doctor.code),
+];
 
 /** The stored person, created when first needed. */
 export function userIdOf(stores: Pick<Stores, 'people'>, { user }: DemoPerson): number {

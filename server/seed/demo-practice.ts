@@ -83,6 +83,7 @@ export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map([
         },
         { person: 'Zuzana Krajčírová', medicine: 'Nebilet 5 mg', minutesAgo: 1610 },
         { person: 'Ing. Vladimír Hlaváč', medicine: 'Omeprazol 20 mg', minutesAgo: 2890, note: 'Stačí na mesiac.' },
+        { person: 'Terézia Bočková', medicine: 'Warfarin 5 mg', minutesAgo: 2950, note: 'Vyzdvihne dcéra.' },
       ],
       notifications: [
         { category: 'queue', number: 3, person: null, minutesAgo: 12 },

@@ -6,6 +6,7 @@ import type { Clock } from '../lib/clock';
 export interface PastVisit {
   type: TicketType;
   ticket_title?: string;
+  event_note?: string;
   user_id: number | null;
   user_alternate: string | null;
   origin_title: string;
@@ -23,6 +24,8 @@ export interface PastVisits {
   daysWithTickets(doctorId: number): Set<string>;
   /** Visits of a day; those of the queue only where it has none yet, as they are numbered from 1. */
   addPastDay(doctorId: number, date: string, visits: readonly PastVisit[]): void;
+  /** A prescription that was written on the day when it was asked for. */
+  addPastRecept(doctorId: number, userId: number, medicine: string, at: Date): void;
   /** Serves whoever waits today since before `moment`, each at their hour. */
   serveOverdue(doctorId: number, moment: Date): void;
 }
@@ -49,6 +52,7 @@ export function createPastVisits(database: Database, clock: Clock): PastVisits {
             visit.type,
             isQueue ? number : null,
             visit.ticket_title ?? `Lístok ${number}`,
+            visit.event_note ?? null,
             visit.scheduled_at?.toISOString() ?? null,
             visit.user_alternate,
             visit.origin_title,
@@ -60,6 +64,8 @@ export function createPastVisits(database: Database, clock: Clock): PastVisits {
           );
         }
       }),
+    addPastRecept: (doctorId, userId, medicine, at) =>
+      void database.run(INSERT_RECEPT, doctorId, userId, medicine, at.toISOString(), at.toISOString()),
     serveOverdue: (doctorId, moment) => void database.run(SERVE_OVERDUE, doctorId, clock.today(), moment.toISOString()),
   };
 }
@@ -68,6 +74,9 @@ const SERVE_OVERDUE = `UPDATE tickets SET status = 'served', handled_at = coales
   called_at = coalesce(scheduled_at, created_at)
   WHERE doctor_id = ? AND date = ? AND status = 'waiting' AND coalesce(scheduled_at, created_at) < ?`;
 
-const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
-  origin_title, status, created_at, handled_at, called_at, duration_minutes)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, event_note, scheduled_at,
+  user_alternate, origin_title, status, created_at, handled_at, called_at, duration_minutes)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const INSERT_RECEPT = `INSERT INTO recepts (doctor_id, user_id, recept_title, status, created_at, handled_at)
+  VALUES (?, ?, ?, 'accepted', ?, ?)`;

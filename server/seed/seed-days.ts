@@ -4,7 +4,7 @@ import { addDays, workingDaysAfter } from '../lib/calendar';
 import type { Stores } from '../stores';
 import type { DemoAbsence } from './demo-hours';
 import { createRandom } from './demo-past-day';
-import { DEMO_PEOPLE, demoPerson, peopleOf, userIdOf } from './demo-people';
+import { randomVisitorsOf, demoPerson, peopleOf, userIdOf } from './demo-people';
 import { PRACTICES_BY_CODE } from './demo-practice';
 import { atMinute, DEMO_MINUTES, minutesOf, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
 import type { PastVisit } from './past-visits';
@@ -62,7 +62,7 @@ function seedServed(stores: Pick<Stores, 'clock' | 'pastVisits' | 'people'>, doc
   const { clock } = stores;
   const opening = clock.instantOf(stores.clock.today(), atMinute(OPENING));
   const appointments = PRACTICES_BY_CODE.get(doctor.code)?.appointments ?? [];
-  const people = DEMO_PEOPLE.filter(({ user }) => today.every(({ person }) => person !== user.fullname));
+  const people = randomVisitorsOf(doctor).filter(({ user }) => today.every(({ person }) => person !== user.fullname));
   const visits = people.slice(0, SERVED).flatMap((person, index) => {
     const handled_at = minutesBefore(clock.now(), LAST_CALL + index * PACE);
     if (handled_at < opening) return [];

@@ -3,11 +3,12 @@ import { receptNotification, ticketNotification } from '../features/notification
 import { addDays, addMonths, workingDaysAfter } from '../lib/calendar';
 import { exactMomentLabel } from '../lib/slovak-dates';
 import type { Stores } from '../stores';
+import { HISTORIES } from './demo-histories';
 import { demoInvoice } from './demo-invoice';
 import { demoPastDay, isWorkingDay } from './demo-past-day';
-import { demoPerson, peopleOf, userIdOf } from './demo-people';
+import { demoPerson, peopleOf, randomVisitorsOf, userIdOf } from './demo-people';
 import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';
-import { atMinute } from './demo-ticket';
+import { pastMoment, seedHistory, sinceOf, type PastStores } from './seed-history';
 
 /** Whether `seedRecords` has run for this doctor: a payout cannot be removed, so one is proof enough. */
 export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boolean {
@@ -21,17 +22,28 @@ export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boo
 export function seedRecords(
   stores: Pick<
     Stores,
-    'clock' | 'notifications' | 'pastVisits' | 'patients' | 'payments' | 'payouts' | 'people' | 'profile' | 'recepts'
+    | 'clock'
+    | 'notes'
+    | 'notifications'
+    | 'pastVisits'
+    | 'patients'
+    | 'payments'
+    | 'payouts'
+    | 'people'
+    | 'profile'
+    | 'recepts'
   >,
   doctor: Doctor,
 ): void {
   const demo = PRACTICES_BY_CODE.get(doctor.code);
   if (!demo) return;
-  if (!hasRecords(stores, doctor)) {
+  const isFirst = !hasRecords(stores, doctor);
+  seedPast(stores, doctor, demo);
+  if (isFirst) {
+    // After the past days: a day that has a ticket gets no others.
     seedPatients(stores, doctor);
     seedProfile(stores, doctor, demo);
   }
-  seedPast(stores, doctor, demo);
   seedPayouts(stores, doctor);
   seedRecentPayments(stores, doctor, demo);
   seedRecepts(stores, doctor, demo);
@@ -44,12 +56,15 @@ const PAST_MONTHS = 12;
 const minutesAgo = (stores: Pick<Stores, 'clock'>, minutes: number) =>
   new Date(stores.clock.now().getTime() - minutes * 60_000);
 
-function seedPatients(stores: Pick<Stores, 'clock' | 'patients' | 'people'>, doctor: Doctor) {
+/** Patients who are on the list already, of an older demo, keep the past that they have. */
+function seedPatients(stores: PastStores & Pick<Stores, 'patients'>, doctor: Doctor) {
   for (const [index, person] of peopleOf(doctor).entries()) {
-    let date = addDays(stores.clock.today(), -20 - index * 29);
-    while (!isWorkingDay(date)) date = addDays(date, -1);
-    const since = stores.clock.instantOf(date, atMinute(450 + ((index * 37) % 400)));
-    if (person.isPatient) stores.patients.addPatient(doctor.id, userIdOf(stores, person), person.note, since);
+    const userId = userIdOf(stores, person);
+    if (!person.isPatient || stores.patients.isPatient(doctor.id, userId)) continue;
+    const history = HISTORIES.get(person.user.fullname);
+    const since = pastMoment(stores, sinceOf(history) ?? 20 + index * 29, index * 37);
+    stores.patients.addPatient(doctor.id, userId, person.note, since);
+    if (history) seedHistory(stores, { doctorId: doctor.id, userId }, history);
   }
 }
 
@@ -68,7 +83,7 @@ function seedPast(
 ) {
   const { clock } = stores;
   const today = stores.clock.today();
-  const userIds = peopleOf(doctor).map((person) => userIdOf(stores, person));
+  const userIds = randomVisitorsOf(doctor).map((person) => userIdOf(stores, person));
   const known = stores.pastVisits.daysWithTickets(doctor.id);
   for (let date = `${addMonths(today.slice(0, 7), -PAST_MONTHS)}-01`; date < today; date = addDays(date, 1)) {
     if (known.has(date) || !isWorkingDay(date)) continue;

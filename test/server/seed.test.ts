@@ -5,12 +5,93 @@ import type { Doctor } from '../../server/features/doctors/store';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { call, field, logIn } from './support/calls';
+import { openHistory } from './support/patient-histories';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
 /** A Thursday. */
 const NOW = '2026-11-19T09:00:00Z';
 const demoAt = (now: string, databaseFile?: string) =>
   startTestPractice({ demo: true, now: () => new Date(now), ...(databaseFile ? { databaseFile } : {}) });
+
+const NOTHING_OPEN = { today: null, warning: null, open_prescriptions: 0, unpaid: 0, unpaid_formated: '0,00\u00a0€' };
+
+/** Patients of each kind, and all that the head of their history gets. */
+const FIVE_PATIENTS = [
+  {
+    kind: 'a healthy regular',
+    summary: {
+      ...NOTHING_OPEN,
+      fullname: 'Eva Žiaková',
+      birth_date: '1990-09-30',
+      insurance_title: 'Dôvera',
+      phone: '+421 900 000 112',
+      last_visit_at: '2025-12-12T08:32:00+01:00',
+      visits_of_year: 1,
+      missed_of_year: 0,
+    },
+  },
+  {
+    kind: 'a frequent no-show',
+    summary: {
+      ...NOTHING_OPEN,
+      fullname: 'Emil Bartoš',
+      birth_date: '1985-02-19',
+      insurance_title: 'VšZP',
+      phone: '+421 900 000 123',
+      last_visit_at: '2026-07-31T07:42:00+02:00',
+      visits_of_year: 2,
+      missed_of_year: 7,
+    },
+  },
+  {
+    kind: 'an allergy',
+    summary: {
+      fullname: 'Ján Novák',
+      birth_date: '1964-03-12',
+      insurance_title: 'VšZP',
+      phone: '+421 900 000 101',
+      today: { title: 'Lístok 1', note: 'Bolesť hrdla a horúčka od včera večera.' },
+      last_visit_at: '2026-08-17T11:22:00+02:00',
+      warning: 'Alergia na penicilín: po Augmentine vyrážka a opuch tváre. Makrolidy znáša.',
+      open_prescriptions: 1,
+      visits_of_year: 2,
+      missed_of_year: 0,
+      unpaid: 15,
+      unpaid_formated: '15,00\u00a0€',
+    },
+  },
+  {
+    kind: 'a first visit',
+    summary: {
+      ...NOTHING_OPEN,
+      fullname: 'Tomáš Ďurica',
+      birth_date: '2001-06-15',
+      insurance_title: 'Dôvera',
+      phone: '+421 900 000 106',
+      today: { title: 'Očkovanie proti chrípke', note: 'Očkovanie pred zimou, u nás je prvýkrát.' },
+      last_visit_at: null,
+      visits_of_year: 0,
+      missed_of_year: 0,
+    },
+  },
+  {
+    kind: 'a patient of ninety',
+    summary: {
+      fullname: 'Terézia Bočková',
+      birth_date: '1936-09-12',
+      insurance_title: 'VšZP',
+      phone: '+421 900 000 145',
+      today: null,
+      last_visit_at: '2026-11-13T08:42:00+01:00',
+      warning: 'Užíva Warfarin: pred každým zákrokom overiť INR.',
+      open_prescriptions: 1,
+      visits_of_year: 19,
+      missed_of_year: 0,
+      unpaid: 12.5,
+      unpaid_formated: '12,50\u00a0€',
+    },
+  },
+];
 
 describe('the demo', { timeout: 300_000 }, () => {
   let server: TestPractice;
@@ -57,6 +138,59 @@ describe('the demo', { timeout: 300_000 }, () => {
       names(first.id).filter((name) => names(second.id).includes(name)),
       [],
     );
+  });
+
+  const idOf = (fullname: string) => {
+    const id = server.practice.patients
+      .patientsOf(first.id)
+      .find(({ attributes }) => attributes.fullname === fullname)?.id;
+    assert.ok(id, fullname);
+    return id;
+  };
+
+  for (const { kind, summary } of FIVE_PATIENTS) {
+    it(`the head of a history says of ${kind} what is asked first`, async () => {
+      const opened = await openHistory(server, token, idOf(summary.fullname));
+      assert.deepEqual([opened.gaps, opened.summary], [[], summary]);
+    });
+  }
+
+  it('an allergy was corrected once, and the remark after it does not warn', async () => {
+    const { items } = await openHistory(server, token, idOf('Ján Novák'));
+    const notes = items.filter((item) => field(item, 'kind') === 'note');
+    assert.deepEqual(
+      notes.map((note) => [field(note, 'is_warning'), field(note, 'state'), field(note, 'replaces_id') !== null]),
+      [
+        [false, 'current', false],
+        [true, 'current', true],
+        [true, 'superseded', false],
+      ],
+    );
+  });
+
+  it('a patient of ninety has four hundred visits in twenty years, and nobody comes each week', async () => {
+    const id = idOf('Terézia Bočková');
+    const kinds = new Map<unknown, number>();
+    const visits: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await openHistory(server, token, id, next);
+      for (const item of page.items) {
+        const kind = field(item, 'kind');
+        kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+        if (kind === 'visit' && field(item, 'state') === 'served') visits.push(String(field(item, 'at')));
+      }
+      next = typeof page.next === 'string' ? page.next : undefined;
+    } while (next !== undefined);
+    assert.ok(visits.length >= 400, String(visits.length));
+    assert.ok((visits.at(-1) ?? '') < '2008', visits.at(-1));
+    assert.deepEqual(new Set(visits.map((at) => weekdayOf(at.slice(0, 10)))), new Set([1, 2, 3, 4, 5]));
+    assert.ok((kinds.get('prescription') ?? 0) > 100 && (kinds.get('payment') ?? 0) > 10);
+    for (const { id: patientId, attributes } of server.practice.patients.patientsOf(first.id)) {
+      const { summary } = await openHistory(server, token, patientId);
+      const count = field(summary, 'visits_of_year');
+      assert.ok(typeof count === 'number' && count <= 25, `${attributes.fullname}: ${String(count)}`);
+    }
   });
 
   it('the calendar has past appointments of every state, and two weeks ahead, none over another, with free slots each day', () => {
@@ -233,6 +367,9 @@ describe('the demo', { timeout: 300_000 }, () => {
     changed.practice.officeHours.removeOfficeHours(doctor.id, hours.id);
     const tickets = changed.practice.waitingList.ticketsOf(doctor.id);
     const payments = changed.practice.payments.paymentsOf(doctor.id);
+    const pastOf = ({ practice }: TestPractice) =>
+      practice.history.wholeHistoryOf({ doctorId: doctor.id, userId: idOf('Terézia Bočková') });
+    const past = pastOf(changed);
     const payouts = changed.practice.payouts.payoutsOf(doctor.id);
     await changed.close();
 
@@ -264,6 +401,7 @@ describe('the demo', { timeout: 300_000 }, () => {
         .slice(0, 4),
       ['2027-01 open', '2026-12 open', '2026-11 invoiced', '2026-10 open'],
     );
+    assert.deepEqual(pastOf(later), past, 'a history is not told twice');
     const visits = later.practice.dashboard.dashboardOf(doctor.id).visits_by_day;
     assert.ok(visits.filter(({ count }) => count > 0).length >= 15);
   });
