@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../content/avatar';
-import { fullWidth } from './list-with-preview';
+import { fullWidth, narrowWidth } from './list-with-preview';
 import { Sensitive } from '../content/sensitive';
 import { css } from '../style/style';
 
@@ -46,14 +46,23 @@ const detail = css`
   display: grid;
   gap: 18px;
   padding: 20px;
+  ${narrowWidth} {
+    gap: 14px;
+    padding: 16px;
+  }
   [data-privacy='on'] &:not(:hover):not(:focus-within) dd {
     filter: blur(0.36em);
   }
 `;
 
+// The back button and the name are enough on a phone, whose first screen needs the room.
 const heading = css`
   color: var(--muted);
   font-size: 15px;
+  ${narrowWidth} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 
 const person = css`

@@ -46,7 +46,7 @@ export function HistoryHead({ summary, kinds, gaps, isKnown }: HistoryHeadProps)
             <Item name={texts.phone}>{phone ? <Phone number={phone} /> : commonTexts.notGiven}</Item>
           </>
         )}
-        <Item name={texts.today}>
+        <Item name={texts.today} isWide>
           {unless('visit', summary.today ? (summary.today.note ?? summary.today.title) : texts.notToday)}
         </Item>
         <Item name={texts.lastVisit}>

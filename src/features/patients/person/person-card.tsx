@@ -22,7 +22,7 @@ import { patientsPart } from '..';
 
 export interface PersonCardProps extends Shown {
   userId: RecordId;
-  /** A detail with much below the head shows the timeline apart. */
+  /** A record's detail may show the head above its own facts, and the timeline below them. */
   only?: 'head' | 'timeline';
 }
 
@@ -34,7 +34,7 @@ export function PersonCard({ userId, only, ...shown }: PersonCardProps) {
   const timeline = hasHistory && only !== 'head' && <PatientHistory part="timeline" patientId={userId} />;
   if (only === 'timeline') return timeline;
   return (
-    <div className={personClass}>
+    <div className={hasHistory && only === 'head' ? topClass : personClass}>
       {hasHistory && <PatientHistory part="head" patientId={userId} isKnown={patient !== null} />}
       {patient ? <Facts patient={patient} /> : <Unknown />}
       <PersonRecords userId={userId} {...shown} />
@@ -89,6 +89,13 @@ function Unknown() {
     </>
   );
 }
+
+const topClass = css`
+  display: grid;
+  gap: 14px;
+  padding-bottom: 18px;
+  border-bottom: 1px solid var(--line);
+`;
 
 const muted = css`
   color: var(--muted);
