@@ -40,7 +40,8 @@ export interface Computer {
   timeZone?: string;
 }
 
-export async function setStage(): Promise<Stage> {
+/** `demo`: with the practices of the demo. */
+export async function setStage({ demo = false } = {}): Promise<Stage> {
   let shiftMs = BEGIN.getTime() - Date.now();
   const now = () => new Date(Date.now() + shiftMs);
   // Node takes the date of its responses from a clock of its own.
@@ -54,6 +55,7 @@ export async function setStage(): Promise<Stage> {
     timeZone: TIME_ZONE,
     passwordCost: QUICK,
     kiosk: 'open',
+    demo,
     now,
     pages: { distFolder: resolve(PANEL) },
   });
