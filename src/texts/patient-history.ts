@@ -75,13 +75,13 @@ export const patientHistoryTexts = {
     'Túto poznámku medzitým niekto opravil. Skontrolujte novšie znenie; tento text môžete uložiť ako novú poznámku.',
 };
 
+const ago = (count: number, one: string, more: string) => `pred\u00a0${count}\u00a0${plural(count, one, more, more)}`;
+
 /** „dnes“, „pred 3 dňami“, „pred 5 mesiacmi“, „pred 2 rokmi“. */
 export function daysAgo(days: number): string {
   if (days <= 0) return 'dnes';
   if (days === 1) return 'včera';
-  if (days < 60) return `pred ${days}\u00a0${plural(days, 'dňom', 'dňami', 'dňami')}`;
+  if (days < 60) return ago(days, 'dňom', 'dňami');
   const months = Math.floor(days / 30.44);
-  if (months < 24) return `pred ${months}\u00a0${plural(months, 'mesiacom', 'mesiacmi', 'mesiacmi')}`;
-  const years = Math.floor(days / 365.25);
-  return `pred ${years}\u00a0${plural(years, 'rokom', 'rokmi', 'rokmi')}`;
+  return months < 24 ? ago(months, 'mesiacom', 'mesiacmi') : ago(Math.floor(days / 365.25), 'rokom', 'rokmi');
 }
