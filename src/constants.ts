@@ -192,6 +192,8 @@ export const FIRST_VIEW_ROWS = 20;
 export const WHOLE_LIST_ROWS = 50;
 /** How high a row is taken to be until one was drawn. */
 export const FIRST_GUESS_ROW_PX = 90;
+/** The least height of a row of a history: the rows that are drawn first fill the window, so that no others follow before they are seen. */
+export const LEAST_ENTRY_PX = 48;
 /** So many of today's tickets have a clock's calculations made for them: a day has no time for more. */
 export const CLOCKED_TICKETS = 300;
 /** How many rows of a short list a page key moves by. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { FIRST_GUESS_ROW_PX, WHOLE_LIST_ROWS } from '../../../constants';
+import { LEAST_ENTRY_PX, WHOLE_LIST_ROWS } from '../../../constants';
 import { useValue } from '../../../state/react/use-value';
 import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
@@ -86,7 +86,7 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
   const years = useMemo(() => byYear(found, zone), [found, zone]);
   const groups = useMemo(() => years.map(({ list }) => list), [years]);
   const isLong = found.length > WHOLE_LIST_ROWS;
-  const [most] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
+  const [most] = useState(() => Math.ceil(innerHeight / LEAST_ENTRY_PX));
   const [part, setPart] = useState<RowWindow | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [focusedId, setFocusedId] = useState<string | null>(null);
