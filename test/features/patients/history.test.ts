@@ -19,7 +19,7 @@ import {
 import type { Seen } from '../../support/mount';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { focused, press, type } from '../../support/user-input';
+import { focused, press, pressKeys, type } from '../../support/user-input';
 
 /** Without `recent-events` all that is shown loads again when the channel connects. */
 const capabilities = ['patient-history', 'recent-events'];
@@ -62,6 +62,13 @@ async function write(see: Seen, text: string): Promise<HTMLTextAreaElement> {
   field.select();
   await type(text);
   return field;
+}
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: () => HTMLElement | null): Promise<void> {
+  await until(control);
+  for (let tabs = 0; focused() !== control() && tabs < 20; tabs += 1) await pressKeys('Tab');
+  expect(focused()).to.equal(control());
 }
 
 async function addNote(see: Seen, text: string, { isWarning = false } = {}): Promise<void> {
@@ -219,6 +226,31 @@ describe('a patient’s history', () => {
     await until(() => /Poznámka o pacientoviAlergia na jód\s+Alergia na latex/.test(detail.textContent));
   });
 
+  it('is searched, and a note is added and corrected, by keys alone', async () => {
+    const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Bez' }] });
+    const { see, detail } = await open(practice);
+    const add = await see.findByRole('button', { name: 'Pridať poznámku' });
+    add.focus();
+    await pressKeys('Enter');
+    await until(() => focused()?.matches('textarea'));
+    await type('Volala dcéra');
+    await tabTo(() => see.queryByRole('button', { name: 'Uložiť poznámku' }));
+    await pressKeys('Enter');
+    await untilRow(detail, 'Volala dcéra');
+    await until(() => focused() === see.getByRole('button', { name: 'Pridať poznámku' }));
+    await tabTo(() => see.queryByRole('textbox', { name: 'Hľadať v histórii' }));
+    await type('nič také');
+    await see.findByText('Nenašiel sa žiadny záznam.');
+    await pressKeys('Escape');
+    await untilRow(detail, 'Volala dcéra');
+    await tabTo(() => see.queryByRole('button', { name: /^Opraviť poznámku/ }));
+    await pressKeys('Enter');
+    await until(() => focused()?.matches('textarea'));
+    await tabTo(() => see.queryByRole('button', { name: 'Zrušiť' }));
+    await pressKeys('Enter');
+    await until(() => focused() === see.getByRole('button', { name: 'Pridať poznámku' }));
+  });
+
   it('what was typed waits as a draft when the patient is left', async () => {
     const practice = await createPractice([], {
       capabilities,
@@ -266,6 +298,7 @@ describe('a patient’s history', () => {
     const retry = () => see.getByRole('button', { name: 'Skúsiť znova' });
     await breakCall(practice.lane, { kind: 'cut', path: older });
     await press(retry());
+    await until(() => focused()?.matches('[role="status"]'));
     await untilSeen(practice.lane, older, 2 * (1 + GET_RETRIES));
     await until(notice);
     await clearFaults(practice.lane);

@@ -1,0 +1,88 @@
+import { conditions } from '../support/conditions';
+import { breakCall, answerWith, clearFaults, createPractice } from '../support/practice';
+import { until } from '../support/until';
+import { press, type } from '../support/user-input';
+import * as walk from './walk';
+
+const { describeWays, named, narrow, panelOf, send } = walk;
+const capabilities = ['patient-history', 'patient-access-log'];
+const forced = conditions.filter(({ hasForcedColours }) => hasForcedColours);
+const pathOf = (practice: walk.Practice) => `/pacienti?pacient=${practice.recordIds.patients[0] ?? 0}`;
+const callOf = (practice: walk.Practice) => `/api/patient-history?id=${practice.recordIds.patients[0] ?? 0}`;
+
+const full = () =>
+  createPractice([], {
+    capabilities,
+    patients: [
+      {
+        fullname: 'Anna Kováčová',
+        phone: '+421 900 123 456',
+        note: 'Alergia na penicilín: po Augmentine vyrážka a opuch tváre.',
+        tickets: [{ type: 'queue', event_note: 'Bolesť hrdla' }],
+        recepts: [{ recept_title: 'Prestarium 5 mg' }],
+        payments: ['paid', 'pending', 'refunded', 'failed'].map((status, index) => ({
+          payment_title: 'Potvrdenie pre zamestnávateľa',
+          amount_cents: 4_000 + index,
+          status: status as 'paid',
+        })),
+      },
+    ],
+  });
+
+const ways: walk.Ways = {
+  async 'a history with nothing in it'(look) {
+    const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Bez' }] });
+    const panel = await panelOf(practice, pathOf(practice));
+    await panel.see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await look('nothing yet', panel);
+  },
+
+  async 'a history: entries, nothing found, a note with its error, and a correction'(look) {
+    const practice = await full();
+    const panel = await panelOf(practice, pathOf(practice));
+    const { see, root } = panel;
+    await see.findByText(/^Prestarium/);
+    await look('entries', panel, undefined, [...forced, ...narrow]);
+    await press(see.getByRole('textbox', { name: 'Hľadať v histórii' }));
+    await type('nič také');
+    await see.findByText('Nenašiel sa žiadny záznam.');
+    await look('nothing found', panel);
+    await send(panel, 'Zrušiť hľadanie');
+    await send(panel, 'Pridať poznámku');
+    await see.findByRole('textbox', { name: /^Poznámka/ });
+    await send(panel, 'Uložiť poznámku');
+    await walk.invalid(root);
+    await look('an error', panel, undefined, [...forced, ...narrow]);
+    await send(panel, 'Zrušiť');
+    await send(panel, /^Opraviť poznámku/);
+    const field = await see.findByRole<HTMLTextAreaElement>('textbox', { name: /^Opravené znenie/ });
+    await press(field);
+    await type(' Makrolidy znáša.');
+    await send(panel, 'Uložiť opravu');
+    await until(() => see.queryByText('Opravená'));
+    await look('a correction', panel, undefined, [...forced]);
+  },
+
+  async 'a history that fails, lacks sources, or ends before its older entries'(look) {
+    const practice = await full();
+    await answerWith(practice.lane, callOf(practice), 403, '{}');
+    const panel = await panelOf(practice, pathOf(practice));
+    const { see, lane } = panel;
+    await see.findByText('Históriu pacienta sa nepodarilo načítať');
+    await look('failed', panel);
+    await clearFaults(lane);
+    const note = { id: 1, kind: 'note', at: '2026-01-05T09:00:00Z', title: 'Pozn.', state: 'current' };
+    const summary = { fullname: 'Anna Kováčová', open_prescriptions: 2 };
+    const page = { summary, items: [note], next: 'older', gaps: ['visit', 'payment'] };
+    const json = { 'Content-Type': 'application/json' };
+    await answerWith(lane, callOf(practice), 200, JSON.stringify(page), json);
+    await breakCall(lane, { kind: 'refuse', path: `${callOf(practice)}&before=older` });
+    await send(panel, 'Skúsiť znova');
+    await see.findByText('Platby sa teraz nedajú načítať.');
+    await see.findByText(/^Staršie záznamy sa nepodarilo načítať/);
+    await look('gaps, and no older entries', panel, undefined, [...forced, ...narrow]);
+    await named(panel, 'Skúsiť znova');
+  },
+};
+
+describeWays('every state of a patient’s history', ways);
