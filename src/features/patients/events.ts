@@ -5,5 +5,3 @@ import { defineEvent } from '../../state/events';
 export const patientListed = defineEvent<{ userId: RecordId; isPatient: boolean }>('patient-listed');
 /** The doctor's list has changed, in this tab or in another one. */
 export const patientsChanged = defineEvent('patients');
-/** The history of a patient has changed, in another tab. */
-export const historyChanged = defineEvent('patient-history');

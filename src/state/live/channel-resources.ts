@@ -21,23 +21,13 @@ export interface ChannelResource extends Pick<
   isVital?: boolean;
 }
 
-/** Data that each tab loads for itself. Its `reload` returns false, so that the other tabs hear of it in any case. */
-export type ChannelListener = Pick<ChannelResource, 'action' | 'reload' | 'requestedAt' | 'isShown'>;
-
-/** The resources and listeners of the channel, each added by its part. */
+/** The resources of the channel, each added by its part. */
 export function createChannelResources() {
-  const shared: ChannelResource[] = [];
-  const all: ChannelListener[] = [];
+  const all: ChannelResource[] = [];
   return {
-    shared: shared as readonly ChannelResource[],
-    /** The listeners of an action, or all of them. */
-    all: (action?: string) => all.filter((one) => action === undefined || one.action === action),
-    add(resource: ChannelResource): void {
-      shared.push(resource);
-      all.push(resource);
-    },
-    listen: (listener: ChannelListener) => void all.push(listener),
-    vital: () => shared.find(({ isVital }) => isVital),
+    all: all as readonly ChannelResource[],
+    add: (resource: ChannelResource) => void all.push(resource),
+    vital: () => all.find(({ isVital }) => isVital),
   };
 }
 

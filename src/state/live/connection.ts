@@ -10,7 +10,7 @@ import { isOffered, type AppData } from '../app-data';
 import { channelMessage, type Events } from '../events';
 import type { Problems } from '../problems/problems';
 import type { StoreConfig } from '../store-config';
-import { NOTIFIED, type ChannelListener, type ChannelResources } from './channel-resources';
+import { NOTIFIED, type ChannelResources } from './channel-resources';
 import type { DesktopNotices } from './desktop-notices';
 import { createLive, type LiveState } from './live';
 import { tellOfNotice } from './notices';
@@ -62,8 +62,8 @@ export function createConnection(context: ConnectionContext): Connection {
   const isLoadFailing = () => (channel.vital()?.failure.value ?? null) !== null;
   const tell = (id: string) => tellOfNotice(`${tabsName} ${id}`, sound, desktopNotices);
   /** A tab that follows may show what this one does not, or has not even loaded. */
-  const reload = (action: string, listeners: ChannelListener[]) => {
-    if (!listeners.some((listener) => listener.reload())) tabs.share(OUTDATED, action, 0);
+  const reload = (action: string) => {
+    if (!channel.all.find((resource) => resource.action === action)?.reload()) tabs.share(OUTDATED, action, 0);
   };
   /** The server was asked to begin with what it announced a moment ago. */
   let hasRecent = false;
@@ -76,7 +76,7 @@ export function createConnection(context: ConnectionContext): Connection {
     onAction(action, payload) {
       events.emit(channelMessage, payload);
       tabs.share(MESSAGE, payload, 0);
-      reload(action, channel.all(action));
+      reload(action);
       // A notification may have been announced before the connection was lost.
       if (action !== NOTIFIED || isRecent(payload)) return;
       const id = randomKey();
@@ -85,10 +85,7 @@ export function createConnection(context: ConnectionContext): Connection {
     },
     onRefused: (what, code) => problems.tell(what, String(code)),
     onCatchUp: (isSubscribed) =>
-      channel
-        .all()
-        .filter((listener) => !isSubscribed || !isCovered(listener))
-        .forEach((listener) => reload(listener.action, [listener])),
+      channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(({ action }) => reload(action)),
     loadedAt: () => channel.vital()?.loadedAt.peek()?.getTime() ?? null,
     recovery,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
@@ -97,17 +94,17 @@ export function createConnection(context: ConnectionContext): Connection {
     status: () => ({ state: live.state.value, isFailing: isLoadFailing() }),
     onJoin() {
       shared.shareAll();
-      for (const { action, isShown } of channel.all()) if (isShown?.() === false) tabs.share(OUTDATED, action, 0);
+      for (const { action, isShown } of channel.all) if (isShown?.() === false) tabs.share(OUTDATED, action, 0);
     },
     onWoken: live.wake,
     onAnswer(name, answer, startedAt) {
       if (name === MESSAGE) events.emit(channelMessage, answer);
-      else if (name === OUTDATED) channel.all(String(answer)).forEach((listener) => listener.reload());
+      else if (name === OUTDATED) channel.all.find(({ action }) => action === answer)?.reload();
       else shared.receive(name, answer, startedAt);
     },
     onNotice: tell,
   });
-  const shared = createSharedResources(channel.shared, tabs.share);
+  const shared = createSharedResources(channel.all, tabs.share);
   const adminId = computed(() => appData.admin.value?.id ?? null);
 
   const state = computed<LiveState>(() =>

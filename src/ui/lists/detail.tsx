@@ -46,10 +46,6 @@ const detail = css`
   display: grid;
   gap: 18px;
   padding: 20px;
-  ${narrowWidth} {
-    gap: 14px;
-    padding: 16px;
-  }
   [data-privacy='on'] &:not(:hover):not(:focus-within) dd {
     filter: blur(0.36em);
   }

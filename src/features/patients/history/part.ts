@@ -1,10 +1,11 @@
+import { signal } from '@preact/signals-core';
 import type { RecordId } from '../../../api/contract/fields';
 import { Failure } from '../../../api/failure';
+import { defineEvent } from '../../../state/events';
 import { definePart } from '../../../state/parts';
 import type { FieldErrors, FormHost } from '../../../state/forms/form-submissions';
 import { addedRecords } from '../../../state/resources/added-records';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
-import { historyChanged } from '../events';
 import { patientsPart } from '..';
 import { patientNoteAdd, type Entry, type HistoryPage, type NoteAddRequest } from '../history.contract';
 import { isSameId } from '../person/known-person';
@@ -34,9 +35,15 @@ export const patientHistoryPart = definePart((core) => {
 
   const reloadShown = () => histories.forEach((history) => history.refresh(history.reloadForEvent));
   otherTabs.on(historyChanged, reloadShown);
-  channel.listen({
+  // Each tab loads its own: there is nothing to share, and the other tabs hear of it in any case.
+  channel.add({
     action: 'update-patient-history',
+    data: NOTHING,
+    failure: NOTHING,
+    loadedAt: NOTHING,
+    confirmedAt: () => 0,
     requestedAt: () => Math.max(0, ...[...histories.values()].map((history) => history.requestedAt())),
+    receive: () => undefined,
     reload() {
       reloadShown();
       return false;
@@ -72,6 +79,11 @@ export const patientHistoryPart = definePart((core) => {
     },
   };
 });
+
+/** The history of a patient has changed, in another tab. */
+const historyChanged = defineEvent('patient-history');
+
+const NOTHING = signal(null);
 
 /** Says at the field that somebody else has corrected the note, and loads the newer one. */
 const supersededMeanwhile = (history: LoadedHistory) => (caught: unknown) => {

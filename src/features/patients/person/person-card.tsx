@@ -34,7 +34,7 @@ export function PersonCard({ userId, only, ...shown }: PersonCardProps) {
   const timeline = hasHistory && only !== 'head' && <PatientHistory part="timeline" patientId={userId} />;
   if (only === 'timeline') return timeline;
   return (
-    <div className={hasHistory && only === 'head' ? topClass : personClass}>
+    <div className={only === 'head' ? topClass : personClass}>
       {hasHistory && <PatientHistory part="head" patientId={userId} isKnown={patient !== null} />}
       {patient ? <Facts patient={patient} /> : <Unknown />}
       <PersonRecords userId={userId} {...shown} />
@@ -95,6 +95,9 @@ const topClass = css`
   gap: 14px;
   padding-bottom: 18px;
   border-bottom: 1px solid var(--line);
+  &:empty {
+    display: none;
+  }
 `;
 
 const muted = css`

@@ -34,8 +34,6 @@ interface TicketDetailProps {
 export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: TicketDetailProps) {
   const name = ticketName(ticket);
   const canCall = useOffers('display');
-  const hasHistory = useOffers('patient-history');
-  const person = ticket.user && <Person userId={ticket.user.id} ticketId={ticket.id} only="head" />;
   const failedButton = useRef<HTMLButtonElement>(null);
   const canMiss = useCanMiss(ticket.id);
   const actions = ticketActions.filter(({ action }) => action !== 'no-show' || canMiss);
@@ -54,7 +52,7 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
     >
       {ticket.user && !ticket.is_patient && <AddPatientPrompt user={ticket.user} />}
       {ticket.user && <PersonNote userId={ticket.user.id} />}
-      {hasHistory && person}
+      {ticket.user && <Person userId={ticket.user.id} ticketId={ticket.id} only="head" />}
       <Items>
         <Item name={texts.ticket}>{ticket.ticket_title}</Item>
         <Item name={texts.appointment}>{ticket.scheduled_formated ?? waitingRoomTexts.withoutTime}</Item>
@@ -67,7 +65,6 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
           </Item>
         )}
       </Items>
-      {!hasHistory && person}
       {pending && pending.state !== 'pending' && (
         <ActionFailure failure={pending} nextFocus={failedButton} onRetry={() => onRetry(ticket.id, pending.action)}>
           {waitingRoomTexts.actions[pending.action][pending.state]}
