@@ -75,13 +75,15 @@ export const patientHistoryTexts = {
     'Túto poznámku medzitým niekto opravil. Skontrolujte novšie znenie; tento text môžete uložiť ako novú poznámku.',
 };
 
-const ago = (count: number, one: string, more: string) => `pred\u00a0${count}\u00a0${plural(count, one, more, more)}`;
+const ago = (count: number, unit: string) => `pred\u00a0${count}\u00a0${unit}`;
 
 /** „dnes“, „pred 3 dňami“, „pred 5 mesiacmi“, „pred 2 rokmi“. */
 export function daysAgo(days: number): string {
   if (days <= 0) return 'dnes';
   if (days === 1) return 'včera';
-  if (days < 60) return ago(days, 'dňom', 'dňami');
+  if (days < 60) return ago(days, plural(days, 'dňom', 'dňami', 'dňami'));
   const months = Math.floor(days / 30.44);
-  return months < 24 ? ago(months, 'mesiacom', 'mesiacmi') : ago(Math.floor(days / 365.25), 'rokom', 'rokmi');
+  if (months < 24) return ago(months, plural(months, 'mesiacom', 'mesiacmi', 'mesiacmi'));
+  const years = Math.floor(days / 365.25);
+  return ago(years, plural(years, 'rokom', 'rokmi', 'rokmi'));
 }
