@@ -226,6 +226,25 @@ describe('a patient’s history', () => {
     await until(() => /Poznámka o pacientoviAlergia na jód\s+Alergia na latex/.test(detail.textContent));
   });
 
+  it('one that changed while another patient was shown loads once when it is opened again', async () => {
+    const practice = await createPractice([], {
+      capabilities,
+      patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
+    });
+    const other = `${HISTORY}?id=${practice.recordIds.patients[1] ?? 0}`;
+    const { see, detail } = await open(practice);
+    await see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await press(see.getByRole('option', { name: /Eva Malá/ }));
+    await untilSeen(practice.lane, other);
+    await post(practice, NOTE_ADD, { id: idOf(practice), text: 'Volala dcéra' }, practice.token);
+    await untilSeen(practice.lane, other, 2);
+    await press(see.getByRole('option', { name: /Ján Bez/ }));
+    await untilRow(detail, 'Volala dcéra');
+    await press(see.getByRole('option', { name: /Eva Malá/ }));
+    await untilSeen(practice.lane, other, 3);
+    expect(await callsOf(practice, callOf(practice))).to.have.length(2);
+  });
+
   it('is searched, and a note is added and corrected, by keys alone', async () => {
     const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Bez' }] });
     const { see, detail } = await open(practice);

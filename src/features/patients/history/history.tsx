@@ -44,7 +44,10 @@ export const PatientHistory = (props: PatientHistoryProps) =>
 function Head({ patientId, isKnown }: HeadProps) {
   const history = usePart(patientHistoryPart).of(patientId);
   const resource = useResource(history);
-  useEffect(() => history.reload(), [history]);
+  useEffect(() => {
+    // Not where a change that was missed meanwhile, or another detail, loads it already.
+    if (!history.isLoading.peek()) history.reload();
+  }, [history]);
   useReloadWhenStale(history);
   useReloadOnChange(history, patientId);
   return (
