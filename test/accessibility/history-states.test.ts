@@ -1,5 +1,6 @@
 import { conditions } from '../support/conditions';
-import { breakCall, answerWith, clearFaults, createPractice } from '../support/practice';
+import { hidePage } from '../support/hidden-page';
+import { breakCall, answerWith, createPractice } from '../support/practice';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
 import * as walk from './walk';
@@ -65,12 +66,13 @@ const ways: walk.Ways = {
 
   async 'a history that fails, lacks sources, or ends before its older entries'(look) {
     const practice = await full();
+    // The press is the only other attempt.
+    hidePage();
     await answerWith(practice.lane, callOf(practice), 403, '{}');
     const panel = await panelOf(practice, pathOf(practice));
     const { see, lane } = panel;
     await see.findByText('Históriu pacienta sa nepodarilo načítať');
     await look('failed', panel);
-    await clearFaults(lane);
     const note = { id: 1, kind: 'note', at: '2026-01-05T09:00:00Z', title: 'Pozn.', state: 'current' };
     const summary = { fullname: 'Anna Kováčová', open_prescriptions: 2 };
     const page = { summary, items: [note], next: 'older', gaps: ['visit', 'payment'] };
