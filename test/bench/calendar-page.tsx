@@ -1,13 +1,11 @@
 // Runs in the browser: a week of the calendar, and the same nodes by hand.
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { CalendarScreen } from '../../src/features/calendar/calendar-screen';
 import { calendarPart } from '../../src/features/calendar/part';
 import { rangeOf } from '../../src/features/calendar/ranges';
 import { StoreContext } from '../../src/state/react/store-context';
 import { TERMS_OF_DAY, WEEK_TERMS, calendarWeek, timesOf } from './calendar-week';
-import { answer, benchStore, emptyRoot, nextPaint, type Drawn } from './page-parts';
+import { answer, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
 
 const realFetch = window.fetch.bind(window);
 const week = rangeOf('tyzden', new Date().toISOString().slice(0, 10));
@@ -26,59 +24,39 @@ window.fetch = async (input, init) => {
 
 const store = benchStore();
 store.start();
-let drawn: Drawn | null = null;
-/** A term, and the grid around all of them, as the panel draws them. */
-let pattern: { cell: HTMLElement; screen: HTMLElement } | null = null;
+const place = createPlace();
+let pattern: Pattern | null = null;
 
 const query = new URLSearchParams(`den=${week.from}&zobrazenie=tyzden`);
-
-function clear(): void {
-  drawn?.root?.unmount();
-  drawn?.host.remove();
-  drawn = null;
-}
-
-async function painted(isDone: () => boolean): Promise<number> {
-  let at = await nextPaint();
-  while (!isDone()) at = await nextPaint();
-  return at;
-}
 
 const bench = {
   isReady: () => store.appData.admin.peek() !== null,
   /** From the response with the terms to their paint. */
   async show(): Promise<number> {
-    clear();
     store.part(calendarPart).clear();
-    const own = emptyRoot();
-    drawn = { ...own, root: createRoot(own.container) };
-    flushSync(() =>
-      drawn?.root?.render(
-        <StoreContext value={store}>
-          <MemoryRouter>
-            <CalendarScreen id="" query={query} navigate={() => undefined} />
-          </MemoryRouter>
-        </StoreContext>,
-      ),
+    place.render(
+      <StoreContext value={store}>
+        <MemoryRouter>
+          <CalendarScreen id="" query={query} navigate={() => undefined} />
+        </MemoryRouter>
+      </StoreContext>,
     );
     const paintedAt = await painted(areAllDrawn);
     return paintedAt - answeredAt;
   },
   /** How many elements the grid of the panel has. */
-  elements: () => drawn?.shadow.querySelectorAll('[role="grid"], [role="grid"] *').length ?? Number.NaN,
+  elements: () => place.find('[role="grid"], [role="grid"] *').length,
   /** From the text of the response to the paint of the same nodes without a library. */
   async showByHand(): Promise<number> {
-    const { cell, screen } = takePattern();
-    clear();
-    drawn = emptyRoot();
-    const own = screen.cloneNode(true) as HTMLElement;
-    drawn.container.append(own);
+    pattern ??= place.pattern('[data-term]');
+    const { first, screen } = pattern;
+    place.show(screen.cloneNode(true) as HTMLElement);
     await nextPaint();
     const start = performance.now();
     const { terms } = JSON.parse(text) as ReturnType<typeof calendarWeek>;
-    const columns = [...own.querySelectorAll('[data-day] > :last-child')];
+    const columns = place.find('[data-day] > :last-child');
     terms.forEach((term, index) => {
-      const block = cell.cloneNode(true) as HTMLElement;
+      const block = first.cloneNode(true) as HTMLElement;
       const { row, rows, column, label } = timesOf(index % TERMS_OF_DAY);
       block.style.cssText = `grid-row: ${row} / ${row + rows}; --column: ${column}; --columns: 2`;
       block.dataset['term'] = String(term.id);
@@ -94,17 +72,7 @@ const bench = {
   },
 };
 
-const areAllDrawn = () => drawn?.shadow.querySelectorAll('[data-term]').length === WEEK_TERMS;
-
-function takePattern() {
-  if (pattern) return pattern;
-  const first = drawn?.shadow.querySelector<HTMLElement>('[data-term]');
-  const whole = drawn?.container.firstElementChild?.cloneNode(true);
-  if (!first || !(whole instanceof HTMLElement)) throw new Error('There is no calendar to copy.');
-  pattern = { cell: first.cloneNode(true) as HTMLElement, screen: whole };
-  for (const one of whole.querySelectorAll('[data-term]')) one.remove();
-  return pattern;
-}
+const areAllDrawn = () => place.find('[data-term]').length === WEEK_TERMS;
 
 export type CalendarBench = typeof bench;
 Object.assign(window, { bench });

@@ -1,11 +1,9 @@
 // Runs in the browser: the history of one patient, and the same nodes by hand.
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import type { HistoryItem } from '../../src/features/patients/history.contract';
 import { PatientHistory } from '../../src/features/patients/history/history';
 import { patientHistoryPart } from '../../src/features/patients/history/part';
 import { StoreContext } from '../../src/state/react/store-context';
-import { answer, benchStore, emptyRoot, nextPaint, type Drawn } from './page-parts';
+import { answer, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
 
 const PATH = '/api/patient-history';
 const realFetch = window.fetch.bind(window);
@@ -28,40 +26,22 @@ window.fetch = async (input, init) => {
 
 const store = benchStore();
 store.start();
-let drawn: Drawn | null = null;
-/** A row, and everything around the rows, as the panel draws them. */
-let pattern: { row: HTMLElement; count: number; screen: HTMLElement } | null = null;
+const place = createPlace();
+let pattern: Pattern | null = null;
 
-function clear(): void {
-  drawn?.root?.unmount();
-  drawn?.host.remove();
-  drawn = null;
-}
-
-const rows = () => drawn?.shadow.querySelectorAll('[data-entry]').length ?? 0;
+const rows = () => place.find('[data-entry]').length;
 const history = () => store.part(patientHistoryPart).of(patientId);
-
-async function painted(isDone: () => boolean): Promise<number> {
-  let at = await nextPaint();
-  while (!isDone()) at = await nextPaint();
-  return at;
-}
 
 const bench = {
   isReady: () => store.appData.admin.peek() !== null,
   /** From the response with the first page to the paint of head and rows. */
   async show(): Promise<number> {
-    clear();
     store.part(patientHistoryPart).clear();
-    const own = emptyRoot();
-    drawn = { ...own, root: createRoot(own.container) };
-    flushSync(() =>
-      drawn?.root?.render(
-        <StoreContext value={store}>
-          <PatientHistory part="head" patientId={patientId} isKnown={false} />
-          <PatientHistory part="timeline" patientId={patientId} />
-        </StoreContext>,
-      ),
+    place.render(
+      <StoreContext value={store}>
+        <PatientHistory part="head" patientId={patientId} isKnown={false} />
+        <PatientHistory part="timeline" patientId={patientId} />
+      </StoreContext>,
     );
     const paintedAt = await painted(() => rows() > 0);
     return paintedAt - answeredAt;
@@ -85,16 +65,15 @@ const bench = {
   },
   /** From the text of the response to the paint of the same nodes without a library. */
   async showByHand(): Promise<number> {
-    const { row, count, screen } = takePattern();
-    clear();
-    drawn = emptyRoot();
-    drawn.container.replaceWith(screen.cloneNode(true));
-    const list = drawn.shadow.querySelector('ul');
+    pattern ??= place.pattern('[data-entry]');
+    const { first, count, screen } = pattern;
+    place.show(screen.cloneNode(true) as HTMLElement);
+    const [list] = place.find('ul');
     await nextPaint();
     const start = performance.now();
     const { items } = JSON.parse(text) as { items: HistoryItem[] };
     for (const item of items.slice(0, count)) {
-      const entry = row.cloneNode(true) as HTMLElement;
+      const entry = first.cloneNode(true) as HTMLElement;
       entry.dataset['entry'] = `${item.kind}-${String(item.id)}`;
       const time = entry.querySelector('time');
       if (time) {
@@ -110,16 +89,6 @@ const bench = {
     return paintedAt - start;
   },
 };
-
-function takePattern() {
-  if (pattern) return pattern;
-  const first = drawn?.shadow.querySelector<HTMLElement>('[data-entry]');
-  const screen = drawn?.container.cloneNode(true);
-  if (!first || !(screen instanceof HTMLElement)) throw new Error('There is no history to copy.');
-  pattern = { row: first.cloneNode(true) as HTMLElement, count: rows(), screen };
-  for (const one of screen.querySelectorAll('[data-entry]')) one.remove();
-  return pattern;
-}
 
 export type HistoryBench = typeof bench;
 Object.assign(window, { bench });

@@ -1,5 +1,7 @@
 // Runs in the browser: what the measured pages share.
-import type { Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import { panel } from '../../src/elements/panel';
 import { createStore } from '../../src/state/store';
 import { adoptStyles } from '../../src/ui/style/style';
@@ -30,6 +32,46 @@ export interface Drawn {
   shadow: ShadowRoot;
   container: HTMLElement;
   root: Root | null;
+}
+
+/** The one place of a page where something is drawn: each drawing replaces the one before. */
+export function createPlace() {
+  let drawn = emptyRoot();
+
+  function empty(): Drawn {
+    drawn.root?.unmount();
+    drawn.host.remove();
+    return (drawn = emptyRoot());
+  }
+
+  return {
+    render(content: ReactNode): void {
+      const { container } = empty();
+      const root = createRoot(container);
+      drawn.root = root;
+      flushSync(() => root.render(content));
+    },
+    /** Draws these nodes. */
+    show: (content: HTMLElement) => empty().container.replaceWith(content),
+    find: (selector: string) => [...drawn.shadow.querySelectorAll<HTMLElement>(selector)],
+    /** A copy of the first of these elements, their number, and a copy of all that is drawn without them. */
+    pattern(selector: string) {
+      const screen = drawn.container.cloneNode(true) as HTMLElement;
+      const [first, ...others] = screen.querySelectorAll<HTMLElement>(selector);
+      if (!first) throw new Error('There is nothing to copy.');
+      for (const one of [first, ...others]) one.remove();
+      return { first, count: 1 + others.length, screen };
+    },
+  };
+}
+
+export type Pattern = ReturnType<ReturnType<typeof createPlace>['pattern']>;
+
+/** Resolves with the time of the frame that is the first to show it, in milliseconds. */
+export async function painted(isDone: () => boolean): Promise<number> {
+  let at = await nextPaint();
+  while (!isDone()) at = await nextPaint();
+  return at;
 }
 
 /** An empty place with the panel's styles. */

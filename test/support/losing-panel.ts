@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
 import { effect } from '@preact/signals-core';
 import { createClient } from '../../src/api/client';
 import { Failure } from '../../src/api/failure';
@@ -5,6 +7,7 @@ import { hardenedFetch, type Transport } from '../../src/api/hardened-fetch';
 import type { Clock } from '../../src/state/ui/clock';
 import { createPartCore } from './part-core';
 import type { Dice } from './random';
+import { recordWarnings } from './record-warnings';
 
 /**
  * The core of a panel on a server, whose changes fail by chance: the request gets lost before the server has it, or the response after
@@ -45,6 +48,27 @@ export function createLosingPanel({
       client.call(definition, request, { ...options, transport: losing })) satisfies typeof client.call,
   });
   return { core, sent };
+}
+
+/** Plays every seed; `play` counts what happens, and each of the `kinds` must have. Warnings of the panels are expected. */
+export async function playSeeds(
+  test: TestContext,
+  seeds: number,
+  kinds: readonly string[],
+  play: (seed: number, count: (kind: string) => void) => Promise<void>,
+): Promise<void> {
+  const warnings = recordWarnings();
+  const outcomes: Record<string, number> = {};
+  try {
+    for (let seed = 1; seed <= seeds; seed += 1)
+      await play(seed, (kind) => {
+        outcomes[kind] = (outcomes[kind] ?? 0) + 1;
+      });
+  } finally {
+    warnings.restore();
+  }
+  test.diagnostic(JSON.stringify(outcomes));
+  for (const kind of kinds) assert.ok(outcomes[kind], `none was ${kind}`);
 }
 
 /** Resolves as soon as the signals that it reads say so. */

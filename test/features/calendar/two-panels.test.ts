@@ -7,10 +7,9 @@ import { movesPart } from '../../../src/features/calendar/moves-part';
 import { calendarPart } from '../../../src/features/calendar/part';
 import { calendars, type Fields } from '../../server/support/calendars';
 import { MONDAY, practiceOnSaturday, SATURDAY } from '../../server/support/saturday-practice';
-import { createLosingPanel, untilTrue } from '../../support/losing-panel';
+import { createLosingPanel, playSeeds, untilTrue } from '../../support/losing-panel';
 import { clockOn } from '../../support/practice-clock';
 import { createDice, type Dice } from '../../support/random';
-import { recordWarnings } from '../../support/record-warnings';
 
 /** A release plays a thousand. */
 const SEEDS = Number(process.env['MOVE_SEEDS'] ?? 50);
@@ -24,19 +23,8 @@ describe('two panels that move the same terms, whose responses are lost', { time
   const open: Panel[] = [];
   afterEach(() => open.splice(0).forEach((panel) => panel.stop()));
 
-  it('lose no term and store no move twice, and each shows at last what is stored', async (test) => {
-    const warnings = recordWarnings();
-    const outcomes = new Map<string, number>();
-    try {
-      for (let seed = 1; seed <= SEEDS; seed += 1)
-        await play(seed, (name) => void outcomes.set(name, (outcomes.get(name) ?? 0) + 1));
-    } finally {
-      warnings.restore();
-    }
-    test.diagnostic(JSON.stringify(Object.fromEntries(outcomes)));
-    for (const kind of ['done', 'conflict', 'ended', 'not-stored'])
-      assert.ok((outcomes.get(kind) ?? 0) > 0, `none was ${kind}`);
-  });
+  it('lose no term and store no move twice, and each shows at last what is stored', (test) =>
+    playSeeds(test, SEEDS, ['done', 'conflict', 'ended', 'not-stored'], play));
 
   async function play(seed: number, count: (name: string) => void): Promise<void> {
     const dice = createDice(seed);
