@@ -1,25 +1,25 @@
 import { decode } from '@jridgewell/sourcemap-codec';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { BUDGETS } from './budgets.mjs';
 import { EXTERNAL_FOLDER } from './external-react.mjs';
 import { loadedWith } from './integrity.mjs';
 
 /**
- * Plugins for the modules, for the television's file, for the classic file made of the modules, and for the loader: they print what each package and folder costs, and check the budgets.
+ * Plugins for the modules, for the classic file made of the modules, and for the loader: they print what each package and folder costs, and check the budgets.
  * @param {{ budgets?: Budget[], print?: (text: string) => void }} options
  * `beyond`: what these entries load is not counted.
  * @typedef {{ name: string, kilobytes: number, entries?: string[], beyond?: string[], classic?: boolean, display?: boolean, external?: boolean, loader?: boolean }} Budget
  */
 export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
   let sizesOf = {};
-  let displayBytes = 0;
-  let externalBytes = 0;
-  const bytesOf = ({ classic, display, external, entries, beyond = [] }, classicCode) => {
+  const bytesOf = async ({ classic, display, external, entries, beyond = [] }, classicCode) => {
     if (classic) return brotli(classicCode);
-    if (display) return displayBytes;
-    return external ? externalBytes : sizesOf([...entries, ...beyond]) - sizesOf(beyond);
+    if (display) return brotliOfFiles(['esm/display.js']);
+    if (external) return brotliOfFiles(loadedWith(`${EXTERNAL_FOLDER}/waiting-room.js`));
+    return (await sizesOf([...entries, ...beyond])) - (await sizesOf(beyond));
   };
   return {
     modules: {
@@ -28,26 +28,10 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
         sizesOf = moduleSizes(bundle);
       },
     },
-    display: {
-      name: 'count-bytes-of-display',
-      writeBundle(_, bundle) {
-        displayBytes = Object.values(bundle).reduce(
-          (sum, { code }) => sum + (code === undefined ? 0 : brotli(code)),
-          0,
-        );
-      },
-    },
-    external: {
-      name: 'count-bytes-of-external-react',
-      writeBundle() {
-        const paths = [...loadedWith(`${EXTERNAL_FOLDER}/waiting-room.js`)];
-        externalBytes = paths.reduce((sum, path) => sum + brotli(readFileSync(join('dist', path))), 0);
-      },
-    },
     loader: {
       name: 'count-bytes-of-loader',
-      writeBundle(_, bundle) {
-        const bytes = Object.values(bundle).reduce((sum, { code }) => sum + brotli(code), 0);
+      async writeBundle(_, bundle) {
+        const bytes = await sumOf(Object.values(bundle), ({ code }) => brotli(code));
         const checked = budgets.filter(({ loader }) => loader).map((budget) => ({ ...budget, bytes }));
         print(checked.map(lineOf).join('\n'));
         if (checked.some(isOver)) this.error('Over budget (build/budgets.mjs): the loader');
@@ -55,14 +39,14 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
     },
     classic: {
       name: 'count-bytes',
-      writeBundle(_, bundle) {
+      async writeBundle(_, bundle) {
         const [file] = Object.values(bundle).filter(({ type }) => type === 'chunk');
-        print(tableOf(costs(file.code, file.map)));
         const counted = budgets.filter(({ loader }) => !loader);
-        const checked = counted.map((budget) => ({
-          ...budget,
-          bytes: bytesOf(budget, file.code),
-        }));
+        const [parts, ...checked] = await Promise.all([
+          costs(file.code, file.map),
+          ...counted.map(async (budget) => ({ ...budget, bytes: await bytesOf(budget, file.code) })),
+        ]);
+        print(tableOf(parts));
         print(checked.map(lineOf).join('\n'));
         const over = checked.filter(isOver);
         if (over.length > 0) this.error(`Over budget (build/budgets.mjs): ${over.map(({ name }) => name).join(', ')}`);
@@ -71,13 +55,22 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
   };
 }
 
-const brotli = (code) => brotliCompressSync(code).length;
+const compress = promisify(brotliCompress);
+const brotli = async (code) => (await compress(code)).length;
+const brotliOfFiles = (paths) => sumOf([...paths], (path) => brotli(readFileSync(join('dist', path))));
+
+/** Measures each beside the others: the compression has threads of its own. */
+async function sumOf(items, measure) {
+  const sizes = await Promise.all(items.map(measure));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 const inKilobytes = (bytes) => (bytes / 1000).toFixed(1);
 const isOver = ({ bytes, kilobytes }) => bytes > kilobytes * 1000;
 const lineOf = (budget) =>
   `${isOver(budget) ? '✗' : '✓'} ${budget.name}: ${inKilobytes(budget.bytes)} kB brotli of ${budget.kilobytes}`;
 
-/** Returns a function: the compressed size of the chunks that hold some modules, with their static imports. */
+/** Returns a function that resolves with the compressed size of the chunks that hold some modules, with their static imports. */
 function moduleSizes(bundle) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const sizes = new Map();
@@ -98,20 +91,21 @@ function moduleSizes(bundle) {
       chunk.imports.forEach((file) => load(bundle[file]));
     };
     paths.forEach((path) => load(chunkWith(path)));
-    return [...loaded].reduce((sum, chunk) => sum + sizeOf(chunk), 0);
+    return sumOf([...loaded], sizeOf);
   };
 }
 
 /**
  * The share of each package and each of our folders in a file, by its source map. Each part is compressed alone; parts compress better
  * together, so the sizes are scaled to add up to the file's.
- * @returns {{ name: string, minified: number, compressed: number }[]}
+ * @returns {Promise<{ name: string, minified: number, compressed: number }[]>}
  */
-export function costs(code, map) {
+export async function costs(code, map) {
   const codes = new Map();
+  const owners = new Map(map.sources.map((source) => [source, ownerOf(source)]));
   const add = (source, piece) => {
     if (piece === '') return;
-    const name = ownerOf(source);
+    const name = owners.get(source) ?? ownerOf(source);
     codes.set(name, (codes.get(name) ?? '') + piece);
   };
   const lines = code.split('\n');
@@ -126,8 +120,11 @@ export function costs(code, map) {
     }
     add(source, lines[line].slice(column));
   });
-  const parts = [...codes].map(([name, part]) => ({ name, minified: part.length, compressed: brotli(part) }));
-  const scale = brotli(code) / parts.reduce((sum, { compressed }) => sum + compressed, 0);
+  const [whole, ...parts] = await Promise.all([
+    brotli(code),
+    ...[...codes].map(async ([name, part]) => ({ name, minified: part.length, compressed: await brotli(part) })),
+  ]);
+  const scale = whole / parts.reduce((sum, { compressed }) => sum + compressed, 0);
   return parts
     .map((part) => ({ ...part, compressed: part.compressed * scale }))
     .sort((one, other) => other.compressed - one.compressed);

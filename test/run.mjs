@@ -123,8 +123,6 @@ async function runAll() {
     await check('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], keep);
     await check('oxfmt/bin/oxfmt', ['--check'], keep);
   };
-  // The first check covers the types of all.
-  if (!isRelease) process.env.SKIP_TYPES = '1';
   await Promise.all([build(), isRelease ? null : checks()]);
   print(printed.join(''));
   await runInBrowser();

@@ -90,7 +90,7 @@ describe('the budgets', () => {
         },
       };
       try {
-        bytes.classic.writeBundle.call(
+        await bytes.classic.writeBundle.call(
           context,
           {},
           Object.fromEntries(classic.output.map((file) => [file.fileName, file])),
@@ -131,11 +131,11 @@ describe('the budgets', () => {
 });
 
 describe('the cost of each part', () => {
-  it('counts every character to one owner, and compressed sizes add up to the file', () => {
+  it('counts every character to one owner, and compressed sizes add up to the file', async () => {
     const code = 'aaaa;bbbb;\ncccc;';
     const mappings = 'AAAA,KCAA;ACAA';
     const sources = ['/p/node_modules/@scope/one/x.js', '/p/src/ui/lists/a.ts', '/p/src/features/prescriptions/b.ts'];
-    const parts = costs(code, { mappings, sources });
+    const parts = await costs(code, { mappings, sources });
     assert.deepEqual(parts.map(({ name, minified }) => [name, minified]).sort(), [
       ['@scope/one', 5],
       ['src/features/prescriptions', 5],
