@@ -1,29 +1,29 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 276.2, classic: true },
+  { name: 'the classic file', kilobytes: 275.9, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 111.7, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 53.3, external: true },
+  { name: "the waiting room's modules", kilobytes: 111.4, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 53, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 126.9,
+    kilobytes: 126.6,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 151.7,
+    kilobytes: 151.5,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   {
     name: 'the calendar, beyond the admin',
-    kilobytes: 15.4,
+    kilobytes: 15.1,
     entries: ['src/features/calendar/calendar-screen.tsx'],
     beyond: ['src/admin.ts'],
   },
   {
     name: "the patient's history, beyond the patients",
-    kilobytes: 8,
+    kilobytes: 7.5,
     entries: ['src/features/patients/history/history.tsx'],
     beyond: ['src/admin.ts', 'src/features/patients/patients.tsx'],
   },

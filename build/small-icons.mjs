@@ -1,17 +1,45 @@
 import { pathToFileURL } from 'node:url';
 
+/** Lucide's module that makes a component of an icon. */
+const CREATE = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/;
+const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
+
 /**
- * Reduces each of Lucide's icons to its shapes: name and aliases would only become unused classes, every icon has size 24, and several paths
- * can be one.
+ * Its components with the properties that ours set: size, the width of the stroke, sometimes a class or a label. Without a label they are
+ * hidden from screen readers.
+ */
+const SMALL_CREATE = `
+  import { createElement } from 'react';
+  export default (shapes) => ({ size = 24, ...attributes }) => createElement(
+    'svg',
+    {
+      viewBox: '0 0 24 24',
+      width: size,
+      height: size,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      'aria-hidden': !attributes['aria-label'] || undefined,
+      ...attributes,
+    },
+    shapes.map(([tag, shape]) => createElement(tag, shape)),
+  );`;
+
+/**
+ * Reduces each of Lucide's icons to its shapes: name and aliases would only become unused classes, and several paths can be one. Throws for
+ * an icon that is not drawn on 24 × 24.
  */
 export const smallIcons = () => ({
   name: 'small-icons',
+  load: (id) => (CREATE.test(id) ? SMALL_CREATE : null),
   async transform(code, id) {
-    if (!/[\\/]lucide-react[\\/].*[\\/]icons[\\/]/.test(id) || !code.includes('createLucideIcon(')) return null;
+    if (!ICON.test(id) || !code.includes('createLucideIcon(')) return null;
     const { __iconData: icon } = await import(pathToFileURL(id).href);
-    const small = { node: joinPaths(icon.node), ...(icon.size === 24 ? {} : { size: icon.size }) };
+    if (icon.size !== 24) throw new Error(`${id} has the size ${icon.size}.`);
     return {
-      code: `import createLucideIcon from '../createLucideIcon.mjs'; export default createLucideIcon(${JSON.stringify(small)});`,
+      code: `import createLucideIcon from '../createLucideIcon.mjs'; export default createLucideIcon(${JSON.stringify(joinPaths(icon.node))});`,
       map: null,
     };
   },

@@ -19,32 +19,6 @@ const UNUSED_PARTS = {
   'date-fns/locale/sk/_lib/match.js': 'export const match = undefined;',
   'date-fns/locale/sk/_lib/formatDistance.js': 'export const formatDistance = undefined;',
   'date-fns/locale/sk/_lib/formatRelative.js': 'export const formatRelative = undefined;',
-  // Options of Lucide's icons that ours never set: a provider's defaults, a colour, a stroke that keeps its width. Ours have a size, the
-  // width of their stroke and sometimes a class; without a label they are hidden from screen readers.
-  'lucide-react/dist/esm/context.mjs': 'export const LucideProvider = undefined, useLucideContext = () => undefined;',
-  'lucide-react/dist/esm/shared/src/utils/hasA11yProp.mjs': 'export const hasA11yProp = () => false;',
-  'lucide-react/dist/esm/shared/src/utils/mergeClasses.mjs':
-    'export const mergeClasses = (_, own) => own || undefined;',
-  'lucide-react/dist/esm/shared/src/utils/toLucideIconData.mjs': 'export const toLucideIconData = undefined;',
-  'lucide-react/dist/esm/shared/src/utils/toPascalCase.mjs': 'export const toPascalCase = undefined;',
-  'lucide-react/dist/esm/shared/src/build/buildLucideIconForReact.mjs': `
-    export default ({ node, size = 24 }, { width, height, strokeWidth, className, attributes }) => [
-      'svg',
-      {
-        viewBox: '0 0 ' + size + ' ' + size,
-        width,
-        height,
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-        className,
-        'aria-hidden': !attributes['aria-label'] || undefined,
-        ...attributes,
-      },
-      node,
-    ];`,
   // Pusher's transports beside the WebSocket, which would load scripts; its statistics, signing users in, and channels that are encrypted or of presence.
   'pusher-js/src/runtimes/web/http/http.ts': 'export default {};',
   'pusher-js/src/runtimes/web/dom/script_receiver_factory.ts': 'export const ScriptReceivers = {};',
