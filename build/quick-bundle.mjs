@@ -65,7 +65,7 @@ const HARDENED = /[\\/]node_modules[\\/]redaxios[\\/]/;
  * @param {RegExp} filter
  * @returns {import('esbuild').Plugin}
  */
-function rollupPlugin(plugin, filter) {
+export function rollupPlugin(plugin, filter) {
   return {
     name: plugin.name,
     setup(build) {
@@ -77,7 +77,7 @@ function rollupPlugin(plugin, filter) {
         // esbuild itself reports files that cannot be parsed.
         if (!compiled) return null;
         const { code } = compiled;
-        const changed = plugin.transform.call({ parse: parseAst }, code, path);
+        const changed = await plugin.transform.call({ parse: parseAst }, code, path);
         return { contents: isCode(changed) ? changed.code : code, loader: 'js' };
       });
       const { load } = plugin;

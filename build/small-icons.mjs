@@ -33,8 +33,8 @@ const SMALL_CREATE = `
  */
 export const smallIcons = () => ({
   name: 'small-icons',
-  load: (id) => (CREATE.test(id) ? SMALL_CREATE : null),
   async transform(code, id) {
+    if (CREATE.test(id)) return { code: SMALL_CREATE, map: null };
     if (!ICON.test(id) || !code.includes('createLucideIcon(')) return null;
     const { __iconData: icon } = await import(pathToFileURL(id).href);
     if (icon.size !== 24) throw new Error(`${id} has the size ${icon.size}.`);

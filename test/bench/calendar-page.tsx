@@ -49,14 +49,14 @@ const bench = {
   /** From the text of the response to the paint of the same nodes without a library. */
   async showByHand(): Promise<number> {
     pattern ??= place.pattern('[data-term]');
-    const { first, screen } = pattern;
+    const { nodes, screen } = pattern;
     place.show(screen.cloneNode(true) as HTMLElement);
     await nextPaint();
     const start = performance.now();
     const { terms } = JSON.parse(text) as ReturnType<typeof calendarWeek>;
     const columns = place.find('[data-day] > :last-child');
     terms.forEach((term, index) => {
-      const block = first.cloneNode(true) as HTMLElement;
+      const block = nodes[index]?.cloneNode(true) as HTMLElement;
       const { row, rows, column, label } = timesOf(index % TERMS_OF_DAY);
       block.style.cssText = `grid-row: ${row} / ${row + rows}; --column: ${column}; --columns: 2`;
       block.dataset['term'] = String(term.id);

@@ -66,14 +66,16 @@ const bench = {
   /** From the text of the response to the paint of the same nodes without a library. */
   async showByHand(): Promise<number> {
     pattern ??= place.pattern('[data-entry]');
-    const { first, count, screen } = pattern;
+    const { nodes, screen } = pattern;
     place.show(screen.cloneNode(true) as HTMLElement);
     const [list] = place.find('ul');
     await nextPaint();
     const start = performance.now();
     const { items } = JSON.parse(text) as { items: HistoryItem[] };
-    for (const item of items.slice(0, count)) {
-      const entry = first.cloneNode(true) as HTMLElement;
+    for (const [index, node] of nodes.entries()) {
+      const item = items[index];
+      if (!item) break;
+      const entry = node.cloneNode(true) as HTMLElement;
       entry.dataset['entry'] = `${item.kind}-${String(item.id)}`;
       const time = entry.querySelector('time');
       if (time) {
@@ -85,7 +87,7 @@ const bench = {
       list?.append(entry);
     }
     const paintedAt = await nextPaint();
-    if (rows() !== count) throw new Error('Not every row is drawn.');
+    if (rows() !== nodes.length) throw new Error('Not every row is drawn.');
     return paintedAt - start;
   },
 };

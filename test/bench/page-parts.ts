@@ -54,13 +54,12 @@ export function createPlace() {
     /** Draws these nodes. */
     show: (content: HTMLElement) => empty().container.replaceWith(content),
     find: (selector: string) => [...drawn.shadow.querySelectorAll<HTMLElement>(selector)],
-    /** A copy of the first of these elements, their number, and a copy of all that is drawn without them. */
+    /** Copies of these elements, and a copy of all that is drawn without them. */
     pattern(selector: string) {
       const screen = drawn.container.cloneNode(true) as HTMLElement;
-      const [first, ...others] = screen.querySelectorAll<HTMLElement>(selector);
-      if (!first) throw new Error('There is nothing to copy.');
-      for (const one of [first, ...others]) one.remove();
-      return { first, count: 1 + others.length, screen };
+      const nodes = [...screen.querySelectorAll<HTMLElement>(selector)];
+      for (const node of nodes) node.remove();
+      return { nodes, screen };
     },
   };
 }

@@ -1,15 +1,18 @@
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
-import { quickBundle } from '../../build/quick-bundle.mjs';
+import { quickBundle, rollupPlugin } from '../../build/quick-bundle.mjs';
+import { smallIcons } from '../../build/small-icons.mjs';
 import type { Bench } from './bench-setup';
 
 /** The scripts of a page by their names; `page.js` is the one that starts it. */
 export type PageFiles = ReadonlyMap<string, string>;
 
-/** Bundles a page as production code. Its script puts what it measures with into `window.bench`. */
+/** Bundles a page as production code, with the released icons. Its script puts what it measures with into `window.bench`. */
 export async function bundlePage(entry: string): Promise<PageFiles> {
+  const quick = quickBundle('production');
   const { outputFiles } = await build({
-    ...quickBundle('production'),
+    ...quick,
+    plugins: [...quick.plugins, rollupPlugin(smallIcons(), /[\\/]lucide-react[\\/]/)],
     entryPoints: { page: entry },
     outdir: 'bench',
     chunkNames: '[name]-[hash]',
