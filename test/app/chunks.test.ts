@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { focused, hover, press } from '../support/user-input';
 import { chunkPath } from '../support/chunk-path';
 import { recordWarnings } from '../support/record-warnings';
@@ -7,9 +7,10 @@ import { hidePage } from '../support/hidden-page';
 import { openHostPage } from '../support/host-page';
 import { unmountAll } from '../support/mount';
 import { forgetFiles } from '../support/page';
-import { breakCall, createPractice, clearFaults } from '../support/practice';
+import { breakCall, createPractice, clearFaults, release, untilHeld } from '../support/practice';
 import type { Fault } from '../support/server/gateway';
 import { until } from '../support/until';
+import { calendarPractice, cell, monday, termOn } from '../features/calendar/calendar-screen';
 
 const HOST = 'host';
 
@@ -126,13 +127,33 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
+  it('a term that a mouse takes before what moves it has come follows the mouse then', async () => {
+    const practice = await calendarPractice([termOn(monday(), '08:00', 'Ján Presunutý')]);
+    const path = await chunkPath('term-parts', await chunkPath('calendar-screen'));
+    await breakCall(HOST, { kind: 'hold', path });
+    const page = await openHostPage(`/admin/kalendar?den=${monday()}&zobrazenie=tyzden`, { logIn: practice });
+    const { see } = page.panel();
+    await hover(await cell(see, /^pondelok .*, 8:00 až 8:20, Ján Presunutý/));
+    await sendMouse({ type: 'down' });
+    await untilHeld(HOST, path);
+    await release(HOST, path);
+    // The mouse moves on while it waits.
+    await until(async () => {
+      await hover(await cell(see, /^streda .*, 9:00 až 9:20/));
+      return see.queryByRole('group', { name: 'Presúvanie termínu' });
+    });
+    await sendMouse({ type: 'up' });
+    await cell(see, /^streda .*, 9:00 až 9:20, Ján Presunutý/);
+    await resetMouse();
+  });
+
   it('what stands behind the header’s buttons has come before it is asked for, a screen when the pointer or the focus is at its link', async () => {
     const practice = await createPractice([]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();
     const areLoaded = async (...chunks: string[]) => {
       const loaded = page.window.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      return (await Promise.all(chunks.map(chunkPath))).every((path) => loaded.includes(path));
+      return (await Promise.all(chunks.map((chunk) => chunkPath(chunk)))).every((path) => loaded.includes(path));
     };
     const link = await see.findByRole('link', { name: /^Transakcie/ });
     await until(() => areLoaded('menu-popover', 'notification-list', 'popover-position'));

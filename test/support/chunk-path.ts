@@ -1,10 +1,12 @@
-/** The path of a lazy chunk of the built panel, by its name. */
-export async function chunkPath(chunk: string): Promise<string> {
+const FOLDER = '/ordinacia/esm/';
+
+/** The path of a lazy chunk of the built panel, by its name: of one that the file loads, or what that file imports. */
+export async function chunkPath(chunk: string, from = `${FOLDER}admin.js`): Promise<string> {
   const visited = new Set<string>();
   const visit = async (file: string): Promise<string | undefined> => {
     if (visited.has(file)) return undefined;
     visited.add(file);
-    const text = await (await fetch(`/ordinacia/esm/${file}`)).text();
+    const text = await (await fetch(`${FOLDER}${file}`)).text();
     const found = new RegExp(`import\\("\\./(${chunk}-[^"]+)"[+)]`).exec(text)?.[1];
     if (found) return found;
     for (const [, next] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
@@ -13,7 +15,7 @@ export async function chunkPath(chunk: string): Promise<string> {
     }
     return undefined;
   };
-  const file = await visit('admin.js');
+  const file = await visit(from.slice(FOLDER.length));
   if (!file) throw new Error(`No chunk of the panel is called ${chunk}.`);
-  return `/ordinacia/esm/${file}`;
+  return `${FOLDER}${file}`;
 }

@@ -30,6 +30,9 @@ interface Drag extends Point {
   last: Point;
 }
 
+/** A press of a pointer, with the element that was pressed: an event that is over names an element around the panel. */
+export type Press = Pick<PointerEvent, 'button' | 'pointerType' | 'pointerId' | 'clientX' | 'clientY' | 'target'>;
+
 /**
  * Drags a term of the grid by a mouse or a pen: the term follows the pointer over the days that are shown, and at their edge to further
  * ones. Taken at its end, it becomes longer or shorter. A finger scrolls.
@@ -39,7 +42,7 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
   let stop = (): void => undefined;
   const edge = createEdge(area, turn);
 
-  function start({ button, pointerType, pointerId, clientX: x, clientY: y, target }: PointerEvent): void {
+  function start({ button, pointerType, pointerId, clientX: x, clientY: y, target }: Press): void {
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return;
     const cell = target.closest<HTMLElement>('[role="gridcell"][data-term]');
     const taken = cell && !isChoosing(moves.state.peek()) && takeTerm(area, shownDays(), cell, { x, y });
@@ -102,6 +105,7 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
 
   area.addEventListener('pointerdown', start);
   return {
+    start,
     /** Other days are shown below the pointer. */
     update(): void {
       edge.stop();

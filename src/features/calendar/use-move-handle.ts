@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { listenTo } from '../../lib/listen-to';
 import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
+import type { Press } from './move-drag';
 import type { MoveHandle } from './moving';
 
-/** The move of a term, whose part may still be loading. `M` on a term of the shown days begins it. */
+/** The move of a term, whose part may still be loading. `M` on a term of the shown days begins it, or the pointer that drags it. */
 export function useMoveHandle(area: RefObject<HTMLElement | null>, days: readonly CalendarDay[]) {
   const handleRef = useRef<MoveHandle>(null);
-  const earlyRef = useRef<PlacedTerm>(null);
+  const earlyRef = useRef<PlacedTerm | Press>(null);
   const [isMoving, setIsMoving] = useState(false);
 
   function begin(placed: PlacedTerm): void {
@@ -23,10 +25,18 @@ export function useMoveHandle(area: RefObject<HTMLElement | null>, days: readonl
     begin(placed);
   });
   useEffect(() => {
-    const { current: own } = area;
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    own?.addEventListener('keydown', listener);
-    return () => own?.removeEventListener('keydown', listener);
+    if (!area.current) return;
+    const keepPress = ({ button, pointerType, pointerId, clientX, clientY, target }: PointerEvent) => {
+      if (!handleRef.current) earlyRef.current = { button, pointerType, pointerId, clientX, clientY, target };
+    };
+    const forgetPress = () => {
+      if (earlyRef.current && !('term' in earlyRef.current)) earlyRef.current = null;
+    };
+    const stops = [
+      listenTo(area.current, { keydown: (event) => handleKey(event), pointerdown: keepPress }),
+      listenTo(document, { pointerup: forgetPress, pointercancel: forgetPress }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [area]);
 
   return {

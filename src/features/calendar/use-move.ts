@@ -4,7 +4,7 @@ import { useValue } from '../../state/react/use-value';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { AnnounceContext } from '../../ui/feedback/announcer';
 import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
-import { listenForDrags } from './move-drag';
+import { listenForDrags, type Press } from './move-drag';
 import { isShownMove } from './move-machine';
 import { moveText } from './move-text';
 import { movesPart } from './moves-part';
@@ -15,13 +15,15 @@ export interface MoveOptions {
   isLoaded: boolean;
   /** Shows another day. */
   onDay(day: string): void;
+  /** The move that was wanted before this part was loaded: of a term, or of what a pointer holds. */
+  earlyRef: RefObject<PlacedTerm | Press | null>;
 }
 
 /**
  * Moves a term: a press on a slot or on another term chooses that place and confirms it. The shown days follow the chosen place, each change
  * is announced, and at last the focus is on the term again.
  */
-export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay }: MoveOptions) {
+export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay, earlyRef }: MoveOptions) {
   const moves = usePart(movesPart);
   const state = useValue(moves.state);
   const announce = use(AnnounceContext);
@@ -56,6 +58,17 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
   }, [days, isLoaded]);
   useEffect(() => () => moves.cancel(), [moves]);
 
+  const begin = (placed: PlacedTerm) =>
+    placed.term.state === 'waiting' ? moves.begin(placed) : announce(texts.notMovable);
+  const doEarly = useEffectEvent((early: PlacedTerm | Press) => {
+    if ('term' in early) begin(early);
+    else drags.current?.start(early);
+  });
+  useEffect(() => {
+    if (earlyRef.current) doEarly(earlyRef.current);
+    earlyRef.current = null;
+  }, [earlyRef]);
+
   /** Moves the term there. Returns whether one is being moved. */
   const takePlace = (day: string, from: number): boolean => {
     if (!shown) return false;
@@ -66,7 +79,7 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
 
   return {
     moves,
-    begin: (placed: PlacedTerm) => (placed.term.state === 'waiting' ? moves.begin(placed) : announce(texts.notMovable)),
+    begin,
     /** The move that is shown; `null` while there is none. */
     state: shown,
     onSlot: ({ day, from }: PlacedSlot) => takePlace(day, from),
@@ -75,7 +88,7 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
   };
 }
 
-interface FocusAfter extends Omit<MoveOptions, 'onDay'> {
+interface FocusAfter extends Pick<MoveOptions, 'days' | 'isLoaded'> {
   /** The term that is being moved. */
   term: PlacedTerm | null;
   isCancelled: boolean;

@@ -74,7 +74,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     it(`${where}, ${width} px, where the server offers ${what}, and all of it comes slowly`, async () => {
       const practice = await practiceWith(capabilities);
       const { lane } = practice;
-      const chunks = await Promise.all(CHUNKS.map(chunkPath));
+      const chunks = await Promise.all(CHUNKS.map((chunk) => chunkPath(chunk)));
       // Alone it asks for the patients only where it shows one.
       const later = LATER.filter((one) => one !== PATIENTS || name === 'ordinacia-admin');
       const held = [TICKETS, INIT, ...later, ...chunks];
@@ -137,7 +137,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     const practice = await practiceWith(ROOM);
     const { lane } = practice;
     const missing = { status: 404, body: 'Not found', headers: { 'content-type': 'text/plain' } };
-    const chunks = await Promise.all(CHUNKS.map(chunkPath));
+    const chunks = await Promise.all(CHUNKS.map((chunk) => chunkPath(chunk)));
     for (const path of chunks) await breakCall(lane, { kind: 'answer', path, answer: missing });
     const page = await openSlowPage(practice, 'ordinacia-waiting-room', 1280);
     const places = watchPositions(page, '[data-ticket]');
