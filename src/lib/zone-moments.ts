@@ -3,10 +3,16 @@ import { asWall, minuteIn, offsetOf } from './zone';
 
 /** The local time of a zone at an ISO 8601 instant with an offset (`…Z`, `…+01:00`); `null` for anything else. */
 export function minuteOfIso(zone: string, iso: string | null): string | null {
+  const instant = instantOfIso(iso);
+  return instant === null ? null : minuteIn(zone, instant);
+}
+
+/** The milliseconds of an ISO 8601 instant with an offset; `null` for anything else. */
+export function instantOfIso(iso: string | null): number | null {
   // Without an offset, the text means another instant in every zone.
   const isInstant = iso !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(iso);
   const instant = isInstant ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(instant) ? null : minuteIn(zone, instant);
+  return Number.isNaN(instant) ? null : instant;
 }
 
 /**

@@ -22,7 +22,7 @@ const timeFields = v.object({
 
 /** An appointment of the calendar: a ticket with its start, end, state and version. */
 export const termSchema = v.pipe(
-  v.looseObject({}),
+  v.unknown(),
   v.transform((term) => ({ ticket: term, times: term })),
   v.object({ ticket: ticketSchema, times: timeFields }),
   v.transform(({ ticket, times }) => ({ ...ticket, ...times })),

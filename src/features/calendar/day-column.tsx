@@ -10,7 +10,7 @@ import { DayHead } from './day-head';
 import { entriesOf } from './entries';
 import { rowsOf, type GridScale } from './grid-scale';
 import type { CalendarDay, Minutes } from './model';
-import { FreeSlot, TermBlock, type SlotHandlers, type TermHandlers } from './term-block';
+import { FreeSlot, termBlock, type SlotHandlers, type TermHandlers } from './term-block';
 import * as style from './time-grid.style';
 import { minutesOfTime } from './wall-spans';
 
@@ -56,7 +56,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         ))}
         {entriesOf(day).map((entry) =>
           'term' in entry ? (
-            <TermBlock key={entry.key} placed={entry.term} scale={scale} spriteId={spriteId} onOpen={handlers.onOpen} />
+            termBlock(entry.key, entry.term, { scale, spriteId, onOpen: handlers.onOpen })
           ) : (
             <FreeSlot key={entry.key} slot={entry.slot} scale={scale} spriteId={spriteId} onBook={handlers.onBook} />
           ),

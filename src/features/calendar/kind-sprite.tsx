@@ -6,12 +6,8 @@ import { hiddenClass } from '../../ui/style/theme';
 export function KindSprite({ id }: { id: string }) {
   return (
     <svg className={hiddenClass} aria-hidden="true">
-      <symbol id={`${id}schedule`} viewBox="0 0 24 24">
-        <CalendarClock strokeWidth={2} />
-      </symbol>
-      <symbol id={`${id}schedule-premium`} viewBox="0 0 24 24">
-        <Star strokeWidth={2} />
-      </symbol>
+      <CalendarClock id={`${id}schedule`} size="100%" />
+      <Star id={`${id}schedule-premium`} size="100%" />
     </svg>
   );
 }
@@ -20,9 +16,9 @@ export function KindSprite({ id }: { id: string }) {
 export const useSpriteId = (): string => `kind${useId()}`;
 
 /** The icon of a kind; an unknown one has that of an ordinary term. */
-export const KindIcon = ({ id, type }: { id: string; type: string }) => (
+export const kindIcon = (spriteId: string, type: string) => (
   <svg aria-hidden="true">
-    <use href={`#${id}${type === PREMIUM ? PREMIUM : 'schedule'}`} />
+    <use href={`#${spriteId}${type === PREMIUM ? PREMIUM : 'schedule'}`} />
   </svg>
 );
 

@@ -4,7 +4,7 @@ import { columnsOf } from './columns';
 import type { calendar, CalendarSlot, Term } from './contract';
 import { MINUTES_OF_DAY, type CalendarDay, type Minutes, type PlacedSlot, type PlacedTerm } from './model';
 import { daysOf, type CalendarRange } from './ranges';
-import { byTime, merged, spanFrom, spanOf, timeText, wallOf, type WallSpan } from './wall-spans';
+import { byTime, merged, spanFrom, spanOf, timeText, wallOf, type WallMoment, type WallSpan } from './wall-spans';
 
 export type CalendarAnswer = ResponseOf<typeof calendar>;
 
@@ -63,7 +63,6 @@ export function placeDays(answer: CalendarAnswer, range: CalendarRange, { zone, 
 
 type ReadSlot = WallSpan & Pick<CalendarSlot, 'type' | 'is_free'>;
 type ReadTerm = WallSpan & Pick<PlacedTerm, 'term' | 'isLengthAssumed'>;
-type Moment = NonNullable<ReturnType<typeof wallOf>>;
 
 function slotOf({ starts_at, ends_at, type, is_free }: CalendarSlot, zone: string): ReadSlot | null {
   const span = spanOf(zone, starts_at, ends_at);
@@ -71,13 +70,13 @@ function slotOf({ starts_at, ends_at, type, is_free }: CalendarSlot, zone: strin
 }
 
 /** Without an end, the term takes as long as the office hours give each patient. */
-function termOf(term: Term, start: Moment, zone: string, slots: readonly ReadSlot[]): ReadTerm {
+function termOf(term: Term, start: WallMoment, zone: string, slots: readonly ReadSlot[]): ReadTerm {
   const span = spanOf(zone, term.starts_at, term.ends_at);
   if (span) return { ...span, term, isLengthAssumed: false };
   return { ...spanFrom(zone, start, assumedMinutes(term, start, slots)), term, isLengthAssumed: true };
 }
 
-function assumedMinutes({ type }: Term, { minutes }: Moment, slots: readonly ReadSlot[]): number {
+function assumedMinutes({ type }: Term, { minutes }: WallMoment, slots: readonly ReadSlot[]): number {
   const ofType = slots.filter((slot) => slot.type === type);
   const likely = ofType.length > 0 ? ofType : slots;
   const at = likely.find(({ from, to }) => from <= minutes && minutes < to);
@@ -119,7 +118,7 @@ const placedSlot = ({ day, from, to, start, type, is_free }: ReadSlot, now: numb
 });
 
 /** The part of a day that an absence takes: its last minute belongs to it. */
-function partOn(day: string, { from, to }: Record<'from' | 'to', Moment>): Minutes[] {
+function partOn(day: string, { from, to }: Record<'from' | 'to', WallMoment>): Minutes[] {
   if (from.day > day || to.day < day) return [];
   const first = from.day === day ? from.minutes : 0;
   const last = to.day === day ? to.minutes + 1 : MINUTES_OF_DAY;

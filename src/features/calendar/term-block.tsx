@@ -7,7 +7,7 @@ import { personName } from '../tickets/affected';
 import { slotKey, termKey } from './entries';
 import { slotName, termName } from './entry-text';
 import { heightEm, rowsOf, type GridScale } from './grid-scale';
-import { KindIcon, PREMIUM } from './kind-sprite';
+import { kindIcon, PREMIUM } from './kind-sprite';
 import type { PlacedSlot, PlacedTerm } from './model';
 import * as style from './term-block.style';
 
@@ -17,8 +17,8 @@ interface BlockProps {
   spriteId: string;
 }
 
-/** A term in the grid. Few elements: a week may have hundreds. */
-export function TermBlock({ placed, scale, spriteId, onOpen }: BlockProps & TermHandlers & { placed: PlacedTerm }) {
+/** A term in the grid. Few elements, and no component of its own: a week may have hundreds. */
+export function termBlock(key: string, placed: PlacedTerm, { scale, spriteId, onOpen }: BlockProps & TermHandlers) {
   const { term, from, to, column, columns, isLengthAssumed } = placed;
   const { state, type } = term;
   const isTall = heightEm(placed, scale) >= CALENDAR_TALL_EM;
@@ -27,6 +27,7 @@ export function TermBlock({ placed, scale, spriteId, onOpen }: BlockProps & Term
   const note = [notes[state], isLengthAssumed ? texts.lengthAssumed : ''];
   return (
     <button
+      key={key}
       type="button"
       // A grid's cell may be a button (ARIA in HTML).
       role="gridcell"
@@ -49,7 +50,7 @@ export function TermBlock({ placed, scale, spriteId, onOpen }: BlockProps & Term
       style={position}
       onClick={({ currentTarget }) => onOpen(placed, currentTarget)}
     >
-      <KindIcon id={spriteId} type={type} />
+      {kindIcon(spriteId, type)}
       <span className={style.name}>{personName(term)}</span>
     </button>
   );
@@ -79,7 +80,7 @@ export function FreeSlot({ slot, scale, spriteId, onBook }: BlockProps & SlotHan
       style={rowsOf(slot, scale)}
       onClick={() => onBook(slot)}
     >
-      {slot.type === PREMIUM && <KindIcon id={spriteId} type={slot.type} />}
+      {slot.type === PREMIUM && kindIcon(spriteId, slot.type)}
       {minuteText(slot.from)}
     </button>
   );

@@ -110,13 +110,13 @@ function focusNear(area: HTMLElement, { day, from }: GridPlace): void {
 
 /** Keeps one cell in the tab order: the last one that had the focus, else the first term or slot of today or of the first day. */
 function markStop(area: HTMLElement, key: string | null): void {
-  const cells = cellsOf(area);
+  const find = (selector: string) => area.querySelector<HTMLElement>(selector);
   const stop =
-    cells.find(({ dataset }) => dataset['cell'] === key) ??
-    area.querySelector<HTMLElement>('[data-now]')?.closest('[data-day]')?.querySelector<HTMLElement>('[data-cell]') ??
-    cells[0];
-  for (const cell of cells) {
-    const tabIndex = cell === stop ? 0 : -1;
-    if (cell.tabIndex !== tabIndex) cell.tabIndex = tabIndex;
+    (key === null ? null : find(`[data-cell="${CSS.escape(key)}"]`)) ??
+    find('[data-now]')?.closest('[data-day]')?.querySelector<HTMLElement>('[data-cell]') ??
+    find('[data-cell]');
+  for (const cell of area.querySelectorAll<HTMLElement>('[data-cell]:not([tabindex="-1"])')) {
+    if (cell !== stop) cell.tabIndex = -1;
   }
+  if (stop) stop.tabIndex = 0;
 }

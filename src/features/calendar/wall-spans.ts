@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../../constants';
-import { minuteIn, timeOf } from '../../lib/zone';
-import { minuteOfIso } from '../../lib/zone-moments';
+import { DAY_MS, MINUTE_MS } from '../../constants';
+import { asWall, offsetOf } from '../../lib/zone';
+import { instantOfIso } from '../../lib/zone-moments';
 import { MINUTES_OF_DAY, type Minutes } from './model';
 
 /** A period on the practice's clock. */
@@ -12,36 +12,46 @@ export interface WallSpan extends Minutes {
   end: number;
 }
 
+/** A moment on the practice's clock, with its instant in milliseconds since the epoch. */
+export interface WallMoment {
+  day: string;
+  minutes: number;
+  instant: number;
+}
+
 /** A moment on the practice's clock; `null` for a text without an offset, and for anything else. */
-export function wallOf(zone: string, iso: string | null): { day: string; minutes: number; instant: number } | null {
-  const wall = minuteOfIso(zone, iso);
-  return wall === null ? null : { ...partsOf(wall), instant: timeOf(iso) ?? 0 };
+export function wallOf(zone: string, iso: string | null): WallMoment | null {
+  const instant = instantOfIso(iso);
+  return instant === null ? null : wallAt(zone, instant);
+}
+
+function wallAt(zone: string, instant: number): WallMoment {
+  const wall = instant + offsetOf(zone, instant);
+  const minutes = Math.floor((wall - Math.floor(wall / DAY_MS) * DAY_MS) / MINUTE_MS);
+  return { day: asWall(wall).slice(0, 'YYYY-MM-DD'.length), minutes, instant };
 }
 
 /** A period of the wire; `null` where an end is unreadable, or not after the start. */
 export function spanOf(zone: string, startsAt: string | null, endsAt: string | null): WallSpan | null {
   const start = wallOf(zone, startsAt);
   const end = wallOf(zone, endsAt);
-  if (!start || !end || end.instant <= start.instant) return null;
-  return spanFrom(zone, start, (end.instant - start.instant) / MINUTE_MS);
+  return start && end && end.instant > start.instant ? spanTo(start, end) : null;
 }
 
-/** A period of so many minutes. Over midnight it ends with the day; over the repeated hour of autumn it is drawn in its length. */
-export function spanFrom(
-  zone: string,
-  start: { day: string; minutes: number; instant: number },
-  minutes: number,
-): WallSpan {
-  const end = start.instant + minutes * MINUTE_MS;
-  const last = partsOf(minuteIn(zone, end));
-  const to = last.day === start.day && last.minutes > start.minutes ? last.minutes : start.minutes + minutes;
-  const isOver = last.day > start.day;
+/** A period of so many minutes. */
+export const spanFrom = (zone: string, start: WallMoment, minutes: number): WallSpan =>
+  spanTo(start, wallAt(zone, start.instant + minutes * MINUTE_MS));
+
+/** Over midnight it ends with the day; over the repeated hour of autumn it is drawn in its length. */
+function spanTo(start: WallMoment, end: WallMoment): WallSpan {
+  const minutes = (end.instant - start.instant) / MINUTE_MS;
+  const to = end.day === start.day && end.minutes > start.minutes ? end.minutes : start.minutes + minutes;
   return {
     day: start.day,
     from: start.minutes,
-    to: isOver ? MINUTES_OF_DAY : Math.min(to, MINUTES_OF_DAY),
+    to: end.day > start.day ? MINUTES_OF_DAY : Math.min(to, MINUTES_OF_DAY),
     start: start.instant,
-    end,
+    end: end.instant,
   };
 }
 
@@ -66,9 +76,4 @@ export function merged(spans: readonly Minutes[]): Minutes[] {
     else whole.push({ from, to });
   }
   return whole;
-}
-
-function partsOf(wall: string): { day: string; minutes: number } {
-  const [day = '', time = ''] = wall.split('T');
-  return { day, minutes: minutesOfTime(time) };
 }
