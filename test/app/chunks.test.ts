@@ -139,6 +139,7 @@ describe('a screen whose chunk fails to load', () => {
     await release(HOST, path);
     // The mouse moves on while it waits.
     await until(async () => {
+      await hover(await cell(see, /^streda .*, 8:20 až 8:40/));
       await hover(await cell(see, /^streda .*, 9:00 až 9:20/));
       return see.queryByRole('group', { name: 'Presúvanie termínu' });
     });
