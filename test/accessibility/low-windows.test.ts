@@ -13,7 +13,7 @@ import type { TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { screens } from '../support/screens';
 import { until } from '../support/until';
-import { focused, pressKeys } from '../support/user-input';
+import { focused, pressKeys, stableBox } from '../support/user-input';
 
 /** More than a low window shows. */
 const ROWS_AT_MOST = 7;
@@ -64,7 +64,10 @@ async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
   await shortcutsAreOn(root);
   focusPart(await see.findByRole('main'));
   const found: string[] = [];
-  const look = (key: string) => {
+  const look = async (key: string) => {
+    if (!hiddenPartOf(focused(), root)) return;
+    // A row that is drawn for the focus scrolls on once its height is known.
+    await stableBox(() => focused()?.getBoundingClientRect());
     const hidden = hiddenPartOf(focused(), root);
     if (hidden) found.push(`${key}: ${hidden}`);
   };
@@ -73,7 +76,7 @@ async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
       const before = focused();
       await pressKeys(key);
       if (focused() === before) break;
-      look(key);
+      await look(key);
     }
   }
   // `focus()` scrolls as Tab does, whose order this is.
@@ -81,7 +84,7 @@ async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
     // The arrows go to it.
     if (stop.matches('[type=radio]:not(:checked)')) continue;
     stop.focus();
-    look('Tab');
+    await look('Tab');
     await new Promise(requestAnimationFrame);
   }
   return found;
