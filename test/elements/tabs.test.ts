@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { post } from '../support/colleague';
 import { seen, type Seen } from '../support/mount';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import {
   addTicket,
   askForRecept,
   createPractice,
+  cutSockets,
   forgetCalls,
   notify,
   openSockets,
@@ -14,6 +16,7 @@ import {
   type TestPractice,
 } from '../support/practice';
 import { until } from '../support/until';
+import { press } from '../support/user-input';
 
 const TICKETS = '/api/tickets';
 
@@ -93,6 +96,25 @@ describe('several tabs of one doctor', () => {
     await panel.see.findByText('1 čakajúca žiadosť o recept');
     await askForRecept(practice, { name: 'Ota Tretí', medicine: 'Ibuprofen' });
     await panel.see.findByText('2 čakajúce žiadosti o recept');
+  });
+
+  it('one that follows catches up after a lost connection, also with what only it knows', async () => {
+    const practice = await createPractice([], {
+      capabilities: ['patient-history'],
+      patients: [{ fullname: 'Ján Bez' }],
+    });
+    const leader = await open(practice);
+    await leader.see.findByText('Naživo');
+    const { see } = await open(practice, undefined, 'ordinacia-admin');
+    await press(await see.findByRole('link', { name: /^Pacienti/ }));
+    await press(await see.findByRole('option', { name: /Ján Bez/ }));
+    await see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await cutSockets(true);
+    await leader.see.findByText('Obnovuje sa spojenie…');
+    const note = { id: practice.recordIds.patients[0], text: 'Alergia na jód', is_warning: true };
+    await post(practice, '/api/patient-note-add', note, practice.token);
+    await cutSockets(false);
+    await see.findByText('Alergia na jód');
   });
 
   it('share one socket, one request for each event, one sound and one notice; another doctor’s tab has its own', async () => {

@@ -72,6 +72,7 @@ export function createConnection(context: ConnectionContext): Connection {
     const age = Date.now() - requestedAt();
     return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
   };
+  const actions = () => channel.all.map(({ action }) => action);
   const live = createLive({
     onAction(action, payload) {
       events.emit(channelMessage, payload);
@@ -84,8 +85,10 @@ export function createConnection(context: ConnectionContext): Connection {
       tell(id);
     },
     onRefused: (what, code) => problems.tell(what, String(code)),
-    onCatchUp: (isSubscribed) =>
-      channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(({ action }) => reload(action)),
+    onCatchUp(isSubscribed) {
+      channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(({ action }) => reload(action));
+      tabs.share(KNOWN, actions(), 0);
+    },
     loadedAt: () => channel.vital()?.loadedAt.peek()?.getTime() ?? null,
     recovery,
     isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
@@ -100,6 +103,8 @@ export function createConnection(context: ConnectionContext): Connection {
     onAnswer(name, answer, startedAt) {
       if (name === MESSAGE) events.emit(channelMessage, answer);
       else if (name === OUTDATED) channel.all.find(({ action }) => action === answer)?.reload();
+      else if (name === KNOWN)
+        channel.all.filter(({ action }) => !(answer as string[]).includes(action)).forEach((own) => own.reload());
       else shared.receive(name, answer, startedAt);
     },
     onNotice: tell,
@@ -171,6 +176,8 @@ export function createConnection(context: ConnectionContext): Connection {
 const MESSAGE = 'message';
 /** The name of the message that a resource has changed which this tab does not show. */
 const OUTDATED = 'outdated';
+/** The name of the message that this tab has caught up with what it knows: a tab that shows more does so with the rest. */
+const KNOWN = 'known';
 
 /** Whether an event was sent before, to who was connected then. */
 const isRecent = (payload: unknown) =>
