@@ -5,7 +5,7 @@ interface Box {
   top: number;
   left: number;
   width: number;
-  /** A sticky row stays while the list scrolls: its offset reflects the scroll position. */
+  /** A sticky row stays while the list scrolls: its offset reflects the scroll position. Only the first row may be one. */
   isSticky: boolean;
 }
 
@@ -28,7 +28,8 @@ export function useListMotion(
     const list = area.current;
     if (!list) return;
     const before = boxes.current;
-    const now = new Map([...list.querySelectorAll<HTMLElement>(rows)].map((row) => [row, boxOf(row)] as const));
+    const drawn = [...list.querySelectorAll<HTMLElement>(rows)];
+    const now = new Map(drawn.map((row, index) => [row, boxOf(row, index === 0)] as const));
     boxes.current = now;
     const isOther = seenView.current !== view;
     seenView.current = view;
@@ -46,11 +47,11 @@ export function useListMotion(
 
 const timing: KeyframeAnimationOptions = { duration: LIST_MOTION_MS, easing: 'ease-out' };
 
-const boxOf = (row: HTMLElement): Box => ({
+const boxOf = (row: HTMLElement, isFirst: boolean): Box => ({
   top: row.offsetTop,
   left: row.offsetLeft,
   width: row.offsetWidth,
-  isSticky: getComputedStyle(row).position === 'sticky',
+  isSticky: isFirst && getComputedStyle(row).position === 'sticky',
 });
 
 /** The row is already removed from the DOM: animates an inert clone. */
