@@ -48,7 +48,7 @@ async function playMany(): Promise<boolean> {
     : await playSeeds({ evaluate, seeds, parallel, onResult });
   const summary = summaryOf(results);
   mkdirSync(FOLDER, { recursive: true });
-  const prefix = values.pages ? 'pages-' : '';
+  const prefix = `${values.pages ? 'pages-' : ''}${from}-`;
   writeFileSync(`${FOLDER}/${prefix}summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
   // A line per seed, to look for the slowest.
   writeFileSync(`${FOLDER}/${prefix}seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
