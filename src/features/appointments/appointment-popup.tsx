@@ -48,7 +48,6 @@ export function AppointmentPopup({ onClose, ...origin }: AppointmentPopupProps) 
             slot={origin.slot}
             onDay={onDay}
           />
-          {hasLength && <AppointmentLength {...field('duration_minutes')} />}
           <RadioGroup {...field('patient_type')} label={texts.patientType} data={patientTypes} required />
           {values.patient_type === FROM_LIST && (
             <div data-begins={origin.slot && ''}>
@@ -58,6 +57,8 @@ export function AppointmentPopup({ onClose, ...origin }: AppointmentPopupProps) 
           {values.patient_type === OTHER && (
             <TextField {...field('user_alternate')} label={texts.name} autoComplete="off" />
           )}
+          {/* Optional, so after what each appointment needs: it costs no Tab. */}
+          {hasLength && <AppointmentLength {...field('duration_minutes')} />}
           <TextArea {...field('event_note')} label={texts.note} />
         </PopupForm>
       </FormBehind>
