@@ -1,6 +1,6 @@
 /** The most that a page may have to load, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 275.9, classic: true },
+  { name: 'the classic file', kilobytes: 276.1, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
   { name: "the waiting room's modules", kilobytes: 111.4, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 53, external: true },
