@@ -31,9 +31,11 @@ interface Sent {
 export function createIdempotencyKeys(): IdempotencyKeys {
   let sent = new Map<string, Sent>();
   let owner: RecordId | null = null;
+  let endings = 0;
   return {
     async send(what, payload, call) {
       const own = sent;
+      const begunAfter = endings;
       const last = own.get(what);
       const isRetry = last !== undefined && isSameData(last.payload, payload);
       const key = isRetry ? last.key : randomKey();
@@ -41,7 +43,8 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       own.set(what, { payload, key, isOutcomeUnknown: true });
       try {
         const value = await call(key);
-        own.delete(what);
+        // Nobody hears of it after the session has ended: the draft waits, and is sent again with its key.
+        if (begunAfter === endings) own.delete(what);
         return value;
       } catch (caught) {
         const failure = isFailure(caught) ? caught : null;
@@ -63,6 +66,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     },
     // After an expiry the drafts wait for the same doctor, who may send them again.
     clear(reason) {
+      endings += 1;
       if (reason !== 'logout') return;
       sent = new Map();
       owner = null;

@@ -55,6 +55,19 @@ describe('idempotency keys', () => {
     expect(isSameKey()).to.equal(true);
   });
 
+  it('stay the same where the first one was stored after its session had ended: nobody has heard of it', async () => {
+    const held = createDeferred();
+    const first = send({ name: 'a' }, () => held.promise.then(stored));
+    keys.clear('expiry');
+    held.resolve();
+    await first;
+    keys.claim(1);
+    expect(keys.isOutcomeUnknown('form')).to.equal(true);
+    await send({ name: 'a' }, stored);
+    expect(isSameKey()).to.equal(true);
+    expect(keys.isOutcomeUnknown('form')).to.equal(false);
+  });
+
   it('stay the same after a 401: the browser may have sent the call twice, and the first one was stored', async () => {
     await send({ name: 'a' }, () => Promise.reject(new Failure('unauthorized', 401)));
     expect(keys.isOutcomeUnknown('form'), 'it counts as refused').to.equal(false);
