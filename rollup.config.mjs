@@ -45,6 +45,7 @@ const compiled = typescript({
   compilerOptions: { noEmit: false, noCheck: true, outDir: 'dist' },
 });
 const { name, resolveId, load } = compiled;
+const emitted = { name, resolveId, load };
 
 /** The plugins that turn our sources and CommonJS libraries into modules. */
 const bundling = ({ isWholePanel = false } = {}) => [
@@ -58,20 +59,20 @@ const bundling = ({ isWholePanel = false } = {}) => [
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   replace({
     preventAssignment: true,
-    values: { 'process.env.NODE_ENV': JSON.stringify('production'), __ORDINACIA_VERSION__: JSON.stringify(version) },
+    values: { 'process.env.NODE_ENV': '"production"', __ORDINACIA_VERSION__: JSON.stringify(version) },
   }),
   // Without a function around each module, which would be compiled when it is called and not with the file. Only circles need one.
   commonjs({ strictRequires: 'auto' }),
   // The router writes its version to the window, which belongs to the host page.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { 'window.__reactRouterVersion =': 'void' } }),
-  isWholePanel ? compiled : { name, resolveId, load },
+  isWholePanel ? compiled : emitted,
   unbreakableSpaces(),
   styles.modules,
   hardenBuiltins({ isComplete: isWholePanel }),
   ...(isWholePanel ? [inlineNumbers(), retriedImports()] : []),
 ];
 
-/** TypeScript 7 checks and declares in a tenth of the time that rollup's plugin would take. */
+/** Checks the types and writes the declarations, which TypeScript 7 does in 3 s and rollup's plugin in 10. */
 const declarations = [
   'node_modules/typescript-7/bin/tsc',
   '--project',

@@ -102,10 +102,10 @@ function moduleSizes(bundle) {
  */
 export async function costs(code, map) {
   const codes = new Map();
-  const owners = new Map(map.sources.map((source) => [source, ownerOf(source)]));
+  const owners = new Map(['', ...map.sources].map((source) => [source, ownerOf(source)]));
   const add = (source, piece) => {
     if (piece === '') return;
-    const name = owners.get(source) ?? ownerOf(source);
+    const name = owners.get(source);
     codes.set(name, (codes.get(name) ?? '') + piece);
   };
   const lines = code.split('\n');

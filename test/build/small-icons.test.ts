@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { joinPaths, smallIcons } from '../../build/small-icons.mjs';
 import { temporaryFolder } from '../server/support/test-practice';
 
@@ -50,5 +52,23 @@ describe('small icons', () => {
     assert.equal(await made(`{ name: "user", size: 24, ${shapes}, aliases: ["person"] }`), `${begin}${node});`);
     await assert.rejects(made(`{ size: 16, ${shapes} }`), /has the size 16/);
     assert.equal(await transform('createLucideIcon(x)', '/project/src/icon.ts'), null);
+  });
+
+  it('have their size, the width of their stroke and a label; without one, screen readers pass over them', async () => {
+    const made = await smallIcons().transform('', '/p/node_modules/lucide-react/dist/esm/createLucideIcon.mjs');
+    const code = made?.code.replace("'react'", JSON.stringify(import.meta.resolve('react'))) ?? '';
+    const { default: create } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default(shapes: unknown): FunctionComponent<object>;
+    };
+    const Icon = create([['path', { d: 'M1 1', key: 0 }]]);
+    const draw = (attributes: object) => renderToStaticMarkup(createElement(Icon, attributes));
+    assert.equal(
+      draw({ size: 18, strokeWidth: 1.5 }),
+      '<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.5" ' +
+        'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M1 1"></path></svg>',
+    );
+    const labelled = draw({ 'aria-label': 'Naliehavé' });
+    assert.match(labelled, /width="24" height="24" .*stroke-width="2" .*aria-label="Naliehavé"/);
+    assert.doesNotMatch(labelled, /aria-hidden/);
   });
 });
