@@ -31,11 +31,12 @@ interface Sent {
 export function createIdempotencyKeys(): IdempotencyKeys {
   let sent = new Map<string, Sent>();
   let owner: RecordId | null = null;
-  let endings = 0;
+  /** Rises when a session begins or ends. */
+  let session = 0;
   return {
     async send(what, payload, call) {
       const own = sent;
-      const begunAfter = endings;
+      const sentIn = session;
       const last = own.get(what);
       const isRetry = last !== undefined && isSameData(last.payload, payload);
       const key = isRetry ? last.key : randomKey();
@@ -43,8 +44,8 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       own.set(what, { payload, key, isOutcomeUnknown: true });
       try {
         const value = await call(key);
-        // Nobody hears of it after the session has ended: the draft waits, and is sent again with its key.
-        if (begunAfter === endings) own.delete(what);
+        // After its session has ended, nobody hears of it: the draft waits, and is sent again with this key.
+        if (sentIn === session) own.delete(what);
         return value;
       } catch (caught) {
         const failure = isFailure(caught) ? caught : null;
@@ -66,7 +67,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
     },
     // After an expiry the drafts wait for the same doctor, who may send them again.
     clear(reason) {
-      endings += 1;
+      session += 1;
       if (reason !== 'logout') return;
       sent = new Map();
       owner = null;

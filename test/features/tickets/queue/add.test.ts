@@ -1,7 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import { createPractice, endSession, seenCalls, storedTickets, type TestPractice } from '../../../support/practice';
+import {
+  breakCall,
+  createPractice,
+  endSession,
+  release,
+  seenCalls,
+  storedTickets,
+  untilHeld,
+  type TestPractice,
+} from '../../../support/practice';
 import { mountPanel, opened, write } from '../../../support/popup-panel';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys, type } from '../../../support/user-input';
@@ -168,6 +177,22 @@ describe('adding somebody to the waiting room', () => {
       await submit(see);
       await see.findByText(DONE);
       expect((await today(practice)).map(({ user_alternate }) => user_alternate)).to.deep.equal(['Eva Malá']);
+    });
+
+    it('X9 a ticket whose response comes after the session has ended is stored once, though the form is sent again', async () => {
+      const { see, practice, panel } = await beginFilled();
+      await breakCall(practice.lane, { kind: 'hold', path: ADD, times: 1 });
+      await submit(see);
+      await untilHeld(practice.lane, ADD);
+      await endSession(practice.token);
+      (panel.element as HTMLElement & { refresh(): void }).refresh();
+      await see.findByRole('heading', { name: 'Prihlásenie' });
+      await release(practice.lane, ADD);
+      await panel.logIn();
+      await opened(panel, TITLE);
+      await submit(see);
+      await see.findByText(DONE);
+      expect(await today(practice)).to.have.length(1);
     });
   });
 });
