@@ -1,6 +1,6 @@
 const FOLDER = '/ordinacia/esm/';
 
-/** The path of a lazy chunk of the built panel, by its name: of one that the file loads, or what that file imports. */
+/** Finds the path of a lazy chunk by its name, in a file of the built panel and in all that this imports statically. */
 export async function chunkPath(chunk: string, from = `${FOLDER}admin.js`): Promise<string> {
   const visited = new Set<string>();
   const visit = async (file: string): Promise<string | undefined> => {

@@ -72,7 +72,6 @@ export function createConnection(context: ConnectionContext): Connection {
     const age = Date.now() - requestedAt();
     return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
   };
-  const actions = () => channel.all.map(({ action }) => action);
   const live = createLive({
     onAction(action, payload) {
       events.emit(channelMessage, payload);
@@ -87,7 +86,11 @@ export function createConnection(context: ConnectionContext): Connection {
     onRefused: (what, code) => problems.tell(what, String(code)),
     onCatchUp(isSubscribed) {
       channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(({ action }) => reload(action));
-      tabs.share(KNOWN, actions(), 0);
+      tabs.share(
+        KNOWN,
+        channel.all.map(({ action }) => action),
+        0,
+      );
     },
     loadedAt: () => channel.vital()?.loadedAt.peek()?.getTime() ?? null,
     recovery,
@@ -176,7 +179,7 @@ export function createConnection(context: ConnectionContext): Connection {
 const MESSAGE = 'message';
 /** The name of the message that a resource has changed which this tab does not show. */
 const OUTDATED = 'outdated';
-/** The name of the message that this tab has caught up with what it knows: a tab that shows more does so with the rest. */
+/** The name of the message that the leader has caught up, with the actions that it knows: a follower catches up with its others. */
 const KNOWN = 'known';
 
 /** Whether an event was sent before, to who was connected then. */
