@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
-import { focused, hover, press } from '../support/user-input';
+import { focused, hover, press, stableBox } from '../support/user-input';
 import { chunkPath } from '../support/chunk-path';
 import { recordWarnings } from '../support/record-warnings';
 import { hidePage } from '../support/hidden-page';
@@ -146,6 +146,21 @@ describe('a screen whose chunk fails to load', () => {
     await sendMouse({ type: 'up' });
     await cell(see, /^streda .*, 9:00 až 9:20, Ján Presunutý/);
     await resetMouse();
+  });
+
+  it('the calendar stands where it stood when its print button comes', async () => {
+    const path = await chunkPath('print-calendar', await chunkPath('calendar-screen'));
+    await breakCall(HOST, { kind: 'hold', path });
+    const page = await openHostPage(`/admin/kalendar?den=${monday()}&zobrazenie=tyzden`, {
+      logIn: await calendarPractice(),
+    });
+    const { see } = page.panel();
+    const first = await cell(see, /^pondelok .*, 8:00 až 8:20/);
+    await untilHeld(HOST, path);
+    const before = await stableBox(() => first.getBoundingClientRect());
+    await release(HOST, path);
+    await see.findByRole('button', { name: 'Tlačiť kalendár' });
+    expect((await stableBox(() => first.getBoundingClientRect())).top).to.equal(before.top);
   });
 
   it('what stands behind the header’s buttons has come before it is asked for, a screen when the pointer or the focus is at its link', async () => {

@@ -21,11 +21,15 @@ export const title = css`
   font-variant-numeric: tabular-nums;
 `;
 
+/** The button that prints comes later, into a place of its own: the toolbar keeps its height. */
 export const tools = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
+  & > span {
+    width: 40px;
+  }
 `;
 
 export const views = css`

@@ -18,7 +18,8 @@ interface ToolbarProps {
   onDay(day: string): void;
   onView(view: CalendarView): void;
   onNextFree(): void;
-  children?: ReactNode;
+  /** The button that prints, which loads later. */
+  children: ReactNode;
 }
 
 /** Above every view: which days it shows, and the ways to others. */
@@ -38,7 +39,7 @@ export function Toolbar(props: ToolbarProps) {
         <Button icon={<CalendarSearch {...icon} />} isBusy={isSearching} onClick={onNextFree}>
           {texts.nextFree}
         </Button>
-        {children}
+        <span>{children}</span>
         <div role="group" aria-label={texts.view} className={style.views}>
           {calendarViews.map((one) => (
             <button
