@@ -5,6 +5,11 @@ export const screen = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
+  /* While it loads, the absences wait below the window: the list would push them there. */
+  &:has(> [role='status']:only-child) {
+    align-content: start;
+    min-height: 100vh;
+  }
   &:focus-visible {
     outline: none;
   }

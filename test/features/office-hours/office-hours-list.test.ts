@@ -3,7 +3,15 @@ import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { recordWarnings } from '../../support/record-warnings';
-import { answerWith, breakCall, clearFaults, release, seenCalls, storedOfficeHours } from '../../support/practice';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  release,
+  seenCalls,
+  storedOfficeHours,
+} from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { LIST, namesIn, practiceWithHours, recordRow, removeElsewhere } from './records';
@@ -43,6 +51,16 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(text('Bez objednania')).to.contain('Čakací lístok').and.to.contain('Piatok 13:00 – 15:00');
     expect(text('Administratíva')).to.contain('Iné').and.to.contain('Rozvrh je prázdny').and.not.to.contain('denne');
     expect(await seenCalls(practice.lane, GET)).to.have.length(1);
+  });
+
+  it('the absences stay below the window until the office hours have come', async () => {
+    const practice = await createPractice([], { capabilities: ['absences'] });
+    await breakCall(practice.lane, { kind: 'hold', path: GET, times: 1 });
+    const { see } = await openScreen(practice, PATH);
+    const below = await see.findByRole('heading', { level: 2, name: 'Absencie' });
+    expect(below.getBoundingClientRect().top).to.be.above(innerHeight);
+    await release(practice.lane, GET);
+    await until(() => below.getBoundingClientRect().top < innerHeight);
   });
 
   it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour', async () => {
