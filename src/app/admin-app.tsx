@@ -2,10 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { patientPath } from '../features/patients/paths';
 import { RecordLinksContext, type RecordLinks } from '../features/patients/person/record-links';
+import { notificationsPart } from '../features/notifications';
+import { prescriptionsPart } from '../features/prescriptions';
 import { receptPath } from '../features/prescriptions/paths';
 import { waitingRoomPath } from '../features/tickets/paths';
 import { Region } from '../frame/region';
 import { useStore } from '../state/react/store-context';
+import { usePart } from '../state/react/use-part';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
 import { notFoundTexts } from '../texts/shell';
@@ -31,6 +34,9 @@ interface AdminAppProps {
 /** The full admin: the routes, each behind its guard, in the shell of the logged-in doctor. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
   const { appData, session } = useStore();
+  // From the start: a narrow window mounts what counts them only when it is opened.
+  usePart(prescriptionsPart);
+  usePart(notificationsPart);
   const isLoggedIn = useValue(session.isLoggedIn);
   const { pathname } = useLocation();
   const isAllowed = useIsAllowed();

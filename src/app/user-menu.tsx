@@ -2,6 +2,8 @@ import { ChevronsUpDown, CircleDot, CircleUser, Eye, EyeOff, Keyboard, LogOut } 
 import { useHref, useNavigate } from 'react-router-dom';
 import { DoctorAvatar } from '../features/doctor-state/doctor-avatar';
 import { profilePath } from '../features/profile/admin';
+import { settingsPart } from '../features/settings/part';
+import { usePart } from '../state/react/use-part';
 import { useStore } from '../state/react/store-context';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
@@ -15,7 +17,8 @@ import { logoutPath } from './paths';
 
 /** The doctor's avatar and state, or a colleague's name with the doctor's, with the account menu. */
 export function UserMenu() {
-  const { appData, autosave, display, popups } = useStore();
+  const { appData, display, popups } = useStore();
+  const settings = usePart(settingsPart);
   const colleague = useValue(appData.admin)?.attributes.colleague ?? null;
   const mayProfile = useMay('profile');
   const isPrivate = useValue(display.isPrivate);
@@ -42,7 +45,7 @@ export function UserMenu() {
       key: 'privacy',
       label: isPrivate ? shellTexts.showNames : shellTexts.hideNames,
       icon: <EyeIcon size={18} strokeWidth={1.5} aria-hidden="true" />,
-      onChoose: () => autosave.settings.change('privacy', !isPrivate),
+      onChoose: () => settings.fields.change('privacy', !isPrivate),
     },
     ...(hasShortcuts
       ? [

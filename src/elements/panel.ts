@@ -1,9 +1,6 @@
 import { login } from '../api/session';
 import { administrationInit } from '../features/practice/contract';
-import { settingsStore } from '../features/settings/contract';
 import { tickets } from '../features/tickets/contract';
-import { notificationsPart } from '../features/notifications';
-import { prescriptionsPart } from '../features/prescriptions';
 import { ticketsPart } from '../features/tickets';
 import { calledTodayPart } from '../features/tickets/called-today';
 import { returnsPart } from '../features/tickets/returns';
@@ -14,16 +11,7 @@ import { waitingClockPart } from '../features/tickets/waiting-clock';
 /** The panel: what the features give to every store. */
 export const panel: Panel = {
   // The channel keeps them up to date, or they watch what no view has to show.
-  residents: [
-    ticketsPart,
-    returnsPart,
-    calledTodayPart,
-    roomPlacesPart,
-    waitingClockPart,
-    prescriptionsPart,
-    notificationsPart,
-  ],
+  residents: [ticketsPart, returnsPart, calledTodayPart, roomPlacesPart, waitingClockPart],
   loadAppData: (client, options) => client.call(administrationInit, null, options),
-  storeSetting: (client, setting, key) => client.call(settingsStore, setting, { key }),
   probes: [administrationInit, login, tickets],
 };

@@ -3,15 +3,14 @@ import type { Recovery } from '../lib/retries';
 import type { TextStorage } from '../lib/storage';
 import type { AppData } from './app-data';
 import type { Events } from './events';
-import type { Autosave } from './forms/autosave';
 import type { Drafts } from './forms/drafts';
-import type { FormSubmissions } from './forms/form-submissions';
 import type { ChannelResources } from './live/channel-resources';
 import type { OtherTabs } from './live/other-tabs';
 import type { Part } from './part';
 import type { IdempotencyKeys } from './session/idempotency-keys';
 import type { Session } from './session/session';
 import type { SessionScope } from './session/session-scope';
+import type { SettingValues } from './setting-values';
 import type { Clock } from './ui/clock';
 import type { Popups } from './ui/popups';
 import type { Toasts } from './ui/toasts';
@@ -34,9 +33,8 @@ export interface Core {
   otherTabs: OtherTabs;
   channel: ChannelResources;
   appData: AppData;
-  autosave: Autosave;
+  settingValues: SettingValues;
   drafts: Drafts;
-  submissions: FormSubmissions;
   popups: Popups;
   toasts: Toasts;
   /** The part of a definition: created once, when it is first used. */

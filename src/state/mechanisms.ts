@@ -3,15 +3,13 @@ import { createRecovery, pageRecovery } from '../lib/retries';
 import { createStorage } from '../lib/storage';
 import { createAppData } from './app-data';
 import { appDataLoaded, createEvents, errorCode, errorReported } from './events';
-import { createAutosave } from './forms/autosave';
 import { createDrafts } from './forms/drafts';
-import { createFailedForm } from './forms/failed-form';
-import { createFormSubmissions } from './forms/form-submissions';
 import { createChannelResources } from './live/channel-resources';
 import { createOtherTabs } from './live/other-tabs';
 import type { Panel } from './panel';
 import { createDoneCalls } from './problems/done-calls';
 import { createProblems } from './problems/problems';
+import { createSettingValues } from './setting-values';
 import { createIdempotencyKeys } from './session/idempotency-keys';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
@@ -76,23 +74,6 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId }: Mechan
       events.emit(appDataLoaded, null);
     },
   });
-  const submissions = createFormSubmissions({
-    scope,
-    keys,
-    onStored(host, text) {
-      drafts.discard(host.name);
-      host.onStored();
-      toasts.success(text);
-    },
-    onFailed: createFailedForm({
-      popups,
-      onFoundStored(host) {
-        drafts.discard(host.name);
-        keys.forget(host.name);
-        host.onStored();
-      },
-    }),
-  });
   return {
     apiBase: config.apiBase,
     storage,
@@ -106,16 +87,8 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId }: Mechan
     channel: createChannelResources(),
     client,
     appData,
-    autosave: createAutosave({
-      scope,
-      keys,
-      appData,
-      drafts,
-      otherTabs,
-      storeSetting: (setting, key) => panel.storeSetting(client, setting, key),
-    }),
+    settingValues: createSettingValues(appData),
     drafts,
-    submissions,
     popups,
     toasts,
     problems,

@@ -11,12 +11,6 @@ export interface Panel {
   residents: readonly PartDefinition<Part>[];
   /** Loads the data of the whole panel. */
   loadAppData(client: Client, options: LoadOptions): Promise<InitialData>;
-  /** Stores a setting. Resolves with the stored value, or `null` where the server does not say. */
-  storeSetting(
-    client: Client,
-    setting: { name: string; value: unknown },
-    key: string,
-  ): Promise<{ value: unknown } | null>;
   /** Calls that every server has: where one is not found, `api-base` is wrong. The first one needs a session. */
   probes: readonly [Call, ...Call[]];
 }

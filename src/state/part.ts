@@ -9,4 +9,8 @@ export interface Part {
   load?(): void;
   /** Runs from the start of the store, or from its own creation if that is later. Returns a function that stops it. */
   start?(): () => void;
+  /** Sends at once what waits to be sent. Resolves when that is done. */
+  flush?(): Promise<unknown>;
+  /** The owner of the session is known: restores the unsent input that an expired session of theirs has left. */
+  restore?(): void;
 }

@@ -28,6 +28,8 @@ export function createParts(coreOf: () => Core) {
       return part;
     },
     load: () => parts.forEach((part) => part.load?.()),
+    flush: () => Promise.all([...parts.values()].map(async (part) => part.flush?.())),
+    restore: () => parts.forEach((part) => part.restore?.()),
     clear: (reason: ClearReason) => parts.forEach((part) => part.clear(reason)),
     /** Returns a function that stops them. */
     start(): () => void {

@@ -35,12 +35,12 @@ export function createStore(given: StoreConfig, panel: Panel) {
     socketId: () => connection.socketId(),
   });
   const { problems, doneCalls, onMissingChunk, ...services } = mechanisms;
-  const { appData, autosave, client, clock, channel, drafts, keys, otherTabs, popups, scope, session } = services;
-  const sound = createSound(() => isOn(autosave.settingOf('sound'), true));
-  const desktopNotices = createDesktopNotices(() => isOn(autosave.settingOf('desktop_notices')));
+  const { appData, client, clock, channel, drafts, keys, otherTabs, popups, scope, session, settingValues } = services;
+  const sound = createSound(() => isOn(settingValues.of('sound'), true));
+  const desktopNotices = createDesktopNotices(() => isOn(settingValues.of('desktop_notices')));
   const display = createDisplay({
     storage: services.storage,
-    settingOf: autosave.settingOf,
+    settingOf: settingValues.of,
     isKnown: () => appData.admin.value !== null,
     denied: () => appData.admin.value?.attributes.denied ?? [],
   });
@@ -77,8 +77,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
   function clearAll(reason: ClearReason): void {
     connection.end();
     scope.end();
-    const { submissions, toasts } = services;
-    for (const one of [appData, autosave, display, drafts, keys, popups, submissions, toasts]) one.clear(reason);
+    for (const one of [appData, display, drafts, keys, popups, services.toasts]) one.clear(reason);
     clock.onServerZone(null);
     parts.clear(reason);
   }
@@ -100,7 +99,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
       if (id === null) return;
       drafts.claim(id);
       keys.claim(id);
-      autosave.resume();
+      parts.restore();
       popups.resume(drafts.has);
     });
   }
@@ -130,7 +129,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
       if (!session.isLoggedIn.peek()) return;
       const token = session.token.peek();
       // Saves pending edits first: the server rejects them after the logout.
-      void autosave
+      void parts
         .flush()
         .then(() => client.call(logout, null, { token }))
         .catch(() => console.warn('[ordinacia] the server did not confirm the logout'));
@@ -145,7 +144,6 @@ export function createStore(given: StoreConfig, panel: Panel) {
         session.watch(),
         clock.start(),
         display.watch(),
-        autosave.watch(),
         otherTabs.open(),
         parts.start(),
         effect(followSession),

@@ -19,10 +19,13 @@ import { AbsenceWarning } from './absence-warning';
 import { SubstituteSelect } from './substitute-select';
 import { useAbsenceQuestion, useAbsences } from './use-absence-question';
 import { withoutTime, withTime } from './with-time';
+import { submissionsPart } from '../../state/forms/submissions';
+import { usePart } from '../../state/react/use-part';
 
 /** The form of an absence, with a substitute. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
-  const { drafts, submissions, clock } = useStore();
+  const { drafts, clock } = useStore();
+  const submissions = usePart(submissionsPart);
   const zone = useZone();
   const isSending = useValue(submissions.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });

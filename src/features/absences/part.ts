@@ -13,6 +13,7 @@ import { absenceListTexts as texts } from '../../texts/absence';
 import { storedFormTexts } from '../../texts/stored-forms';
 import { readOnly } from '../../state/read-only';
 import { absencesChanged } from './events';
+import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -22,7 +23,8 @@ declare module '../../state/ui/popups' {
 
 /** Absences. Not every server lists them. */
 export const absencesPart = definePart((core) => {
-  const { client, events, keys, otherTabs, toasts, recovery, appData, popups, submissions } = core;
+  const { client, events, keys, otherTabs, toasts, recovery, appData, popups } = core;
+  const submissions = core.part(submissionsPart);
   const absences = createRecordList((request) => client.call(calls.absences, null, request), { recovery });
   const removals = createPendingActions<'remove'>('absence', core, absences);
   const added = signal<readonly Absence[]>([]);

@@ -7,6 +7,7 @@ import { affectedByAbsence, knownTickets } from '../tickets/affected';
 import { isSameAbsence, type AbsenceQuestion } from './absence-question';
 import { usePart } from '../../state/react/use-part';
 import { absencesPart } from './part';
+import { submissionsPart } from '../../state/forms/submissions';
 
 type Absences = ReturnType<typeof absencesPart>;
 
@@ -23,7 +24,8 @@ export function useAbsences(): Absences {
 /** Builds the question to confirm before an absence is stored, from the current data of the panel; `null` if none is needed. */
 export function useAbsenceQuestion(absences: Absences): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
   const store = useStore();
-  const { submissions, clock } = store;
+  const { clock } = store;
+  const submissions = store.part(submissionsPart);
 
   return async (request) => {
     const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];

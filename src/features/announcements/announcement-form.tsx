@@ -15,9 +15,11 @@ import { DelayChoices } from './delay-choices';
 import { createAnnouncementRules, type AnnouncementValues } from './announcement.rules';
 import { usePart } from '../../state/react/use-part';
 import { announcementFormPart } from './part';
+import { submissionsPart } from '../../state/forms/submissions';
 
 export function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClose(): void }) {
-  const { drafts, submissions, clock } = useStore();
+  const { drafts, clock } = useStore();
+  const submissions = usePart(submissionsPart);
   const { add } = usePart(announcementFormPart);
   const zone = useZone();
   const isSending = useValue(submissions.sending).has('announcement');

@@ -5,6 +5,7 @@ import { inAllTabs } from '../../state/forms/form-submissions';
 import { isSameMoment } from '../../lib/same-moment';
 import { definePart } from '../../state/parts';
 import { storedFormTexts } from '../../texts/stored-forms';
+import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -14,12 +15,12 @@ declare module '../../state/ui/popups' {
 }
 
 /** The form of the special announcement. */
-export const announcementFormPart = definePart(({ client, appData, otherTabs, popups, submissions }) => ({
+export const announcementFormPart = definePart(({ client, appData, otherTabs, popups, part }) => ({
   /** Resolves as `submit` of the forms. */
   add(form: AnnouncementRequest) {
     const current = () => appData.admin.value?.special_announcement ?? null;
     const before = appData.admin.peek()?.special_announcement ?? null;
-    return submissions.submit(popups.hostOf('announcement'), form, {
+    return part(submissionsPart).submit(popups.hostOf('announcement'), form, {
       send: (key) => client.call(specialAnnouncementAdd, form, { key }),
       onStored(special_announcement) {
         appData.change(({ admin }) => ({ admin: { ...admin, special_announcement } }));

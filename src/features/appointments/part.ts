@@ -14,6 +14,7 @@ import { storedFormTexts } from '../../texts/stored-forms';
 import { ticketsPart } from '../tickets';
 import { onTicketGone } from '../tickets/events';
 import { isAppointmentStored } from '../tickets';
+import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -24,7 +25,8 @@ declare module '../../state/ui/popups' {
 
 /** The bookable days and times of the appointment form, loaded each time it is opened, and the booking itself. */
 export const appointmentsPart = definePart((core) => {
-  const { client, recovery, clock, events, keys, popups, submissions } = core;
+  const { client, recovery, clock, events, keys, popups } = core;
+  const submissions = core.part(submissionsPart);
   const tickets = core.part(ticketsPart);
   let day: string | null = null;
   let type: AppointmentType = 'schedule';

@@ -21,6 +21,7 @@ import { appointmentsPart } from './part';
 import type { Question } from './question-first';
 import { useFreeTimes } from './use-free-times';
 import { useSecondTicket } from './use-second-ticket';
+import { submissionsPart } from '../../state/forms/submissions';
 
 export interface AppointmentOrigin {
   /** The patient that the form was opened from. */
@@ -34,7 +35,8 @@ type Times = readonly ScheduleTime[] | null;
 
 /** The form of an appointment: its values, what can be chosen, and what happens when it is sent. */
 export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
-  const { drafts, submissions } = useStore();
+  const { drafts } = useStore();
+  const submissions = usePart(submissionsPart);
   const patients = usePart(patientsPart);
   const schedules = usePart(appointmentsPart);
   const secondOf = useSecondTicket();

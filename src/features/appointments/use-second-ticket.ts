@@ -4,10 +4,12 @@ import { patientsPart } from '../patients';
 import { ticketsPart } from '../tickets';
 import { samePerson } from '../tickets/affected';
 import type { AppointmentRequest } from './contract';
+import { submissionsPart } from '../../state/forms/submissions';
 
 /** Finds the person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
 export function useSecondTicket() {
-  const { submissions, clock } = useStore();
+  const { clock } = useStore();
+  const submissions = usePart(submissionsPart);
   const patients = usePart(patientsPart);
   const tickets = usePart(ticketsPart);
   return ({ ticket_value, user_id, user_alternate }: AppointmentRequest) => {

@@ -8,14 +8,17 @@ import { doctorStateTexts } from '../../texts/shell';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { createDoctorStateRules } from './doctor-state.rules';
 import { usePart } from '../../state/react/use-part';
+import { doctorStateFormPart } from './change';
 import { doctorStatePart } from './part';
+import { submissionsPart } from '../../state/forms/submissions';
 
 /** Sets the public state. */
 export function DoctorStateForm({ onClose }: { onClose(): void }) {
-  const { appData, drafts, submissions } = useStore();
-  const doctorState = usePart(doctorStatePart);
+  const { appData, drafts } = useStore();
+  const submissions = usePart(submissionsPart);
+  const { change } = usePart(doctorStateFormPart);
   const isKnown = useValue(appData.admin) !== null;
-  const state = useValue(doctorState.state);
+  const state = useValue(usePart(doctorStatePart).state);
   const isSending = useValue(submissions.sending).has('doctor-state');
   const form = usePopupForm({
     draft: drafts.of('doctor-state'),
@@ -24,7 +27,7 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   });
   return (
     <PopupForm
-      onSubmit={form.handleSubmit(async ({ doctor_state }) => doctor_state && doctorState.change(doctor_state))}
+      onSubmit={form.handleSubmit(async ({ doctor_state }) => doctor_state && change(doctor_state))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}

@@ -10,6 +10,7 @@ import { HoursWarning } from './hours-warning';
 import { OfficeHoursForm } from './office-hours-form';
 import { isStored } from './office-hours-values';
 import { officeHoursPart } from './part';
+import { submissionsPart } from '../../state/forms/submissions';
 
 interface OfficeHoursEditFormProps {
   record: OfficeHours;
@@ -28,7 +29,8 @@ interface OfficeHoursEditFormProps {
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const { record, newest, onReload, isRemoved, onDirty, onCancel, onDone } = props;
   const store = useStore();
-  const { drafts, submissions } = store;
+  const { drafts } = store;
+  const submissions = store.part(submissionsPart);
   const officeHours = store.part(officeHoursPart);
   const name = `office-hours-${record.id}` as const;
   const isSending = useValue(submissions.sending).has(name);

@@ -4,10 +4,12 @@ import { officeHoursTexts } from '../../texts/office-hours';
 import { OfficeHoursForm } from './office-hours-form';
 import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from './part';
+import { submissionsPart } from '../../state/forms/submissions';
 
 /** New office hours. */
 export function OfficeHoursPopup({ onClose }: { onClose(): void }) {
-  const { drafts, submissions } = useStore();
+  const { drafts } = useStore();
+  const submissions = usePart(submissionsPart);
   const officeHours = usePart(officeHoursPart);
   const isSending = useValue(submissions.sending).has('office-hours');
   return (

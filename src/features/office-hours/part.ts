@@ -10,6 +10,7 @@ import { createRecordList } from '../../state/resources/record-list';
 import { storeTexts } from '../../texts/store';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
 import { officeHoursChanged } from './events';
+import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -21,7 +22,8 @@ declare module '../../state/ui/popups' {
 
 /** The office hours. */
 export const officeHoursPart = definePart((core) => {
-  const { client, events, keys, recovery, toasts, otherTabs, popups, submissions } = core;
+  const { client, events, keys, recovery, toasts, otherTabs, popups } = core;
+  const submissions = core.part(submissionsPart);
   const records = createRecordList((request) => client.call(calls.officeHours, null, request), { recovery });
   const actions = createPendingActions<'remove'>('office hours', core, records);
   const notifyAll = () => {

@@ -16,9 +16,11 @@ import { invoiceMonths } from './invoice-months';
 import { createInvoiceRules, invoiceKinds, type InvoiceValues } from './invoice.rules';
 import { usePart } from '../../state/react/use-part';
 import { payoutsPart } from './part';
+import { submissionsPart } from '../../state/forms/submissions';
 
 export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefined; onClose(): void }) {
-  const { appData, drafts, submissions } = useStore();
+  const { appData, drafts } = useStore();
+  const submissions = usePart(submissionsPart);
   const payouts = usePart(payoutsPart);
   const isKnown = useValue(appData.admin) !== null;
   const isLoading = useValue(appData.isLoading);

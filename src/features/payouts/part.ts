@@ -7,6 +7,7 @@ import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
 import { readOnly } from '../../state/read-only';
+import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -17,7 +18,8 @@ declare module '../../state/ui/popups' {
 }
 
 /** The payouts, and the upload of an invoice for one. */
-export const payoutsPart = definePart(({ client, recovery, appData, popups, submissions }) => {
+export const payoutsPart = definePart(({ client, recovery, appData, popups, part }) => {
+  const submissions = part(submissionsPart);
   const loaded = createResource((request) => client.call(payouts, null, request), { recovery });
   const { failure, isLoading, loadedAt, defect, retry } = loaded;
   const data = computed(() => loaded.data.value?.payouts ?? null);

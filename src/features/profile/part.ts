@@ -4,7 +4,7 @@ import { profileStore } from './contract';
 import { profileFields } from './fields.contract';
 import { storeImage } from './store-image';
 import { askBeforeUnload } from '../../lib/ask-before-unload';
-import { asSent } from '../../state/forms/autosave';
+import { asSent, autosavePart } from '../../state/forms/autosave';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { definePart } from '../../state/parts';
 
@@ -15,9 +15,9 @@ declare module '../../state/forms/drafts' {
 }
 
 /** The public profile of the doctor: each field is stored when it is changed. */
-export const profilePart = definePart(({ client, appData, autosave }) => {
+export const profilePart = definePart(({ client, appData, part }) => {
   const uploadProgress = signal(0);
-  const fields = autosave.addGroup('profile', {
+  const fields = part(autosavePart).addGroup('profile', {
     async send(name, given, key) {
       if (given instanceof File) {
         uploadProgress.value = 0;

@@ -2,6 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { densities, themes } from '../../api/contract/appearance';
 import { playChime } from '../../lib/chime';
 import { useMay } from '../../state/react/use-may';
+import { usePart } from '../../state/react/use-part';
 import { useStore } from '../../state/react/store-context';
 import { shellTexts } from '../../texts/shell';
 import { settingsTexts as texts } from '../../texts/settings';
@@ -15,17 +16,18 @@ import { KioskSection } from '../kiosk';
 import { TelevisionSection } from '../television';
 import { DesktopNoticesSwitch } from './desktop-notices-switch';
 import { rowsClass, AutoSaveScreen } from './auto-save-screen';
+import { settingsPart } from './part';
 import { StoredChoice } from './stored-choice';
 import { StoredSwitch } from './stored-switch';
 import { WaitingMarks } from './waiting-marks';
 
 /** The doctor's settings, stored at the server. */
 export function Settings() {
-  const { autosave, popups } = useStore();
-  const { settings } = autosave;
+  const { popups } = useStore();
+  const { fields } = usePart(settingsPart);
   const mayChangePractice = useMay('practice-settings');
   return (
-    <AutoSaveScreen fields={settings} hint={texts.hint} loadFailed={texts.loadFailed}>
+    <AutoSaveScreen fields={fields} hint={texts.hint} loadFailed={texts.loadFailed}>
       {(admin) => (
         <div className={column}>
           <Card title={texts.notices}>

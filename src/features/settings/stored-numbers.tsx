@@ -1,7 +1,8 @@
 import { between, numeric } from '../../forms/rules/number-rules';
 import { required } from '../../forms/rules/required';
-import { useStore } from '../../state/react/store-context';
+import { usePart } from '../../state/react/use-part';
 import { css } from '../../ui/style/style';
+import { settingsPart } from './part';
 import { StoredText } from './stored-text';
 
 interface StoredNumbersProps<Name extends string> {
@@ -14,13 +15,13 @@ interface StoredNumbersProps<Name extends string> {
 
 /** Whole numbers as settings that store themselves. */
 export function StoredNumbers<Name extends string>({ numbers, labels, settings }: StoredNumbersProps<Name>) {
-  const { autosave } = useStore();
+  const { fields } = usePart(settingsPart);
   return (
     <div className={columns}>
       {numbers.map(({ name, least, most, usual }) => (
         <StoredText
           key={name}
-          fields={autosave.settings}
+          fields={fields}
           name={name}
           label={labels[name]}
           stored={stored(settings[name]) ?? String(usual)}

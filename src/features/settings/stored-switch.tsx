@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { isOn } from '../../lib/is-on';
+import { usePart } from '../../state/react/use-part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { Switch } from '../../ui/controls/switch';
+import { settingsPart } from './part';
 import { StoredRow } from './stored-row';
 import { isBoolean, useStoredField } from './use-stored-field';
 
@@ -32,8 +34,8 @@ export function useStoredSetting<Value>(
   read: (stored: unknown) => Value,
   isValue: (value: unknown) => value is Value,
 ) {
-  const { appData, autosave } = useStore();
-  const { settings } = autosave;
+  const { appData } = useStore();
+  const { fields } = usePart(settingsPart);
   const stored = useValue(appData.admin)?.attributes.settings[name];
-  return useStoredField({ name, label, isValue, fields: settings, stored: read(stored) });
+  return useStoredField({ name, label, isValue, fields, stored: read(stored) });
 }

@@ -5,6 +5,7 @@ import { storedFormTexts } from '../../texts/stored-forms';
 import { onTicketGone } from './events';
 import { ticketsPart } from './part';
 import { isTicketStored } from './stored-tickets';
+import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -14,7 +15,8 @@ declare module '../../state/ui/popups' {
 
 /** The form that adds a person to the waiting room. */
 export const ticketAddPart = definePart((core) => {
-  const { client, events, keys, popups, submissions } = core;
+  const { client, events, keys, popups } = core;
+  const submissions = core.part(submissionsPart);
   const tickets = core.part(ticketsPart);
   onTicketGone(events, () => keys.forget('ticket-add'));
   return {

@@ -45,7 +45,7 @@ export interface WaitingClock extends Part {
 }
 
 export const waitingClockPart = definePart((core): WaitingClock => {
-  const { clock, recovery, autosave } = core;
+  const { clock, recovery, settingValues } = core;
   const tickets = core.part(ticketsPart);
   const calledToday = core.part(calledTodayPart);
   /** The code of the estimate comes with the first list. */
@@ -76,7 +76,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
   }
 
   /** A server that does not know the setting has none. */
-  const limitOf = (name: string, usual: number) => Number(autosave.settingOf(name)) || usual;
+  const limitOf = (name: string, usual: number) => Number(settingValues.of(name)) || usual;
   const marks = computed(() => [
     limitOf('waiting_mark', WAITING_MARK_MINUTES),
     limitOf('waiting_long', WAITING_LONG_MINUTES),

@@ -1,12 +1,9 @@
 import type { RecordId } from '../../api/contract/fields';
 import type { Part } from '../part';
-import type { AutosavedField } from './autosaved-fields';
 
 /** The values of each draft, by name. A feature adds those of its form by declaration merging. */
-export interface DraftValues {
-  /** The unsaved edits of autosaved fields, after the session expired. */
-  settings: ReadonlyMap<string, AutosavedField>;
-}
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface DraftValues {}
 
 /** A form, by the name of its draft. */
 export type FormName = keyof DraftValues;

@@ -3,6 +3,7 @@ import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import { doctorStateChange } from '../../../src/features/doctor-state/change.contract';
 import { administrationInit } from '../../../src/features/practice/contract';
+import { doctorStateFormPart } from '../../../src/features/doctor-state/change';
 import { doctorStatePart } from '../../../src/features/doctor-state/part';
 import { initialData } from '../../support/initial-data';
 import { nextTask } from '../../support/next-task';
@@ -26,18 +27,18 @@ describe('the day of the doctor’s state', () => {
       return nextTask();
     };
     answer(doctorStateChange, () => 'ending' as const);
-    return { today, doctor, load };
+    return { today, doctor, load, change: core.part(doctorStateFormPart).change };
   }
 
   it('X1 the same state, set elsewhere on the next day, holds for that day', async () => {
-    const { today, doctor, load } = open();
+    const { today, doctor, load, change } = open();
     await load('online', '2026-11-10');
     today.value = '2026-11-11';
     await load('online', '2026-11-10');
     expect(doctor.state.value, 'it is of yesterday').to.equal('offline');
     await load('online', '2026-11-11');
     expect(doctor.state.value).to.equal('online');
-    await doctor.change('ending');
+    await change('ending');
     expect(doctor.state.value).to.equal('ending');
     today.value = '2026-11-12';
     expect(doctor.state.value).to.equal('offline');

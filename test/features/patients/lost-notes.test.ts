@@ -4,6 +4,7 @@ import '../../support/in-node';
 import { effect, signal } from '@preact/signals-core';
 import type { NoteAddRequest } from '../../../src/features/patients/history.contract';
 import { noteDraft } from '../../../src/features/patients/history/note-draft';
+import { patientNotesPart } from '../../../src/features/patients/history/notes';
 import { patientHistoryPart } from '../../../src/features/patients/history/part';
 import { patientHistoryTexts as texts } from '../../../src/texts/patient-history';
 import { field } from '../../server/support/calls';
@@ -104,7 +105,7 @@ describe('two panels that write notes on a patient, whose responses are lost', {
     return {
       name,
       history,
-      addNote: part.addNote,
+      addNote: core.part(patientNotesPart).add,
       written: [] as string[],
       loaded: () => untilTrue(() => !history.isLoading.value && history.data.value !== null),
       closeAlert: () => core.popups.close(),

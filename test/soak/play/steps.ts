@@ -157,7 +157,7 @@ const doctorSteps: Some<
     act(scene, tab, ({ store, name }) => {
       scene.note(`${name}: ${field} = ${String(value)}`);
       scene.changes.add('settings', tab);
-      const fields = field === 'phone' || field === 'about' ? store.profile : store.autosave.settings;
+      const fields = field === 'phone' || field === 'about' ? store.profile : store.settings;
       fields.change(field, value);
     }),
 };
@@ -196,10 +196,10 @@ function leave({ tabs, desk, changes }: Scene, name: TabName, isCrash: boolean):
 
 /** Changes are under way whose answer the tab has not seen. */
 function isStoring({ store }: Tab): boolean {
-  const { forms, autosave, notifications, patients, profile } = store;
+  const { forms, settings, notifications, patients, profile } = store;
   return (
     forms.sending.peek().size > 0 ||
-    autosave.settings.unsaved().size > 0 ||
+    settings.unsaved().size > 0 ||
     profile.unsaved().size > 0 ||
     notifications.clearing.peek() !== null ||
     patients.pending.peek().size > 0

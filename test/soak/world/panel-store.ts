@@ -1,5 +1,6 @@
 import { panel } from '../../../src/elements/panel';
 import { announcementFormPart } from '../../../src/features/announcements/part';
+import { doctorStateFormPart } from '../../../src/features/doctor-state/change';
 import { doctorStatePart } from '../../../src/features/doctor-state/part';
 import { loginPart } from '../../../src/features/login/part';
 import { notificationsPart } from '../../../src/features/notifications';
@@ -7,7 +8,9 @@ import { officeHoursPart } from '../../../src/features/office-hours';
 import { patientsPart } from '../../../src/features/patients';
 import { prescriptionsPart } from '../../../src/features/prescriptions';
 import { profilePart } from '../../../src/features/profile/part';
+import { settingsPart } from '../../../src/features/settings/part';
 import { ticketsPart } from '../../../src/features/tickets';
+import { submissionsPart } from '../../../src/state/forms/submissions';
 import { createStore as createStoreOfParts } from '../../../src/state/store';
 import type { StoreConfig } from '../../../src/state/store-config';
 
@@ -27,11 +30,12 @@ export function createStore(config: StoreConfig) {
     officeHours: part(officeHoursPart),
     doctorState: part(doctorStatePart).state,
     profile: part(profilePart).fields,
+    settings: part(settingsPart).fields,
     forms: {
-      sending: store.submissions.sending,
+      sending: part(submissionsPart).sending,
       addOfficeHours: part(officeHoursPart).store,
       addAnnouncement: part(announcementFormPart).add,
-      changeDoctorState: part(doctorStatePart).change,
+      changeDoctorState: part(doctorStateFormPart).change,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import type { AutosavedFields } from '../../../src/state/forms/autosaved-fields';
+import { autosavePart } from '../../../src/state/forms/autosave';
 import type { Core } from '../../../src/state/core';
 import { deferCalls } from '../../support/deferred-calls';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
@@ -17,7 +18,7 @@ describe('autosave', () => {
     sent = [];
     ({ core } = createPartCore());
     const calls = deferCalls<unknown>();
-    fields = core.autosave.addGroup('profile', {
+    fields = core.part(autosavePart).addGroup('profile', {
       send(name, value) {
         sent.push([name, value]);
         return calls.call(new AbortController().signal);
@@ -28,7 +29,7 @@ describe('autosave', () => {
   afterEach(() => clock.restore());
 
   it('leaving the page sends at once, also a value that waits for an earlier save, and once only', async () => {
-    const stop = core.autosave.watch();
+    const stop = core.part(autosavePart).start();
     fields.change('phone', 'old');
     await clock.tick(500);
     fields.change('phone', 'new');

@@ -10,7 +10,8 @@ import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
 import { noteDraft, type NoteValues } from './note-draft';
 import { createNoteRules } from './note.rules';
-import { patientHistoryPart } from './part';
+import { patientNotesPart } from './notes';
+import { submissionsPart } from '../../../state/forms/submissions';
 
 interface NoteFormProps {
   patientId: RecordId;
@@ -20,8 +21,9 @@ interface NoteFormProps {
 
 /** A new note, or the correction of one. What was typed waits as a draft of this patient. */
 export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
-  const { drafts, submissions } = useStore();
-  const { addNote } = usePart(patientHistoryPart);
+  const { drafts } = useStore();
+  const submissions = usePart(submissionsPart);
+  const notes = usePart(patientNotesPart);
   const name = noteDraft(patientId, initial.replaces_id);
   const isSending = useValue(submissions.sending).has(name);
   const form = usePopupForm({ draft: drafts.of(name), initial, createRules: createNoteRules });
@@ -41,7 +43,7 @@ export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
       replaces_id: replaces,
       is_warning,
     };
-    const errors = await addNote(request, host);
+    const errors = await notes.add(request, host);
     // Superseded meanwhile: the text may become a note of its own.
     if (errors?.['text']?.includes(texts.superseded)) form.field('replaces_id').onChange(null);
     return errors;

@@ -21,12 +21,14 @@ import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '../../patients';
 import { ticketsPart } from '..';
 import { ticketAddPart } from '../add';
+import { submissionsPart } from '../../../state/forms/submissions';
 
 const texts = queueFormTexts.addForm;
 
 /** Somebody at the desk: a ticket of today. */
 export function TicketAddPopup({ onClose }: { onClose(): void }) {
-  const { drafts, submissions, clock } = useStore();
+  const { drafts, clock } = useStore();
+  const submissions = usePart(submissionsPart);
   const ticketAdd = usePart(ticketAddPart);
   const patients = usePart(patientsPart);
   const tickets = usePart(ticketsPart);

@@ -1,0 +1,47 @@
+import { Failure } from '../../../api/failure';
+import type { FieldErrors, FormHost } from '../../../state/forms/form-submissions';
+import { submissionsPart } from '../../../state/forms/submissions';
+import { definePart } from '../../../state/parts';
+import { addedRecords } from '../../../state/resources/added-records';
+import { patientHistoryTexts as texts } from '../../../texts/patient-history';
+import { patientNoteAdd, type Entry, type NoteAddRequest } from '../history.contract';
+import type { LoadedHistory } from './loaded-history';
+import { historyChanged, patientHistoryPart } from './part';
+
+/** The form that adds a note to a patient's history, or corrects one. */
+export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
+  const histories = part(patientHistoryPart);
+  /** Notes whose response came: the history may not show them yet. A lost note with the same words is another one. */
+  const stored = new Set<string>();
+
+  return {
+    /** Resolves as `submit` of the forms. */
+    add(form: NoteAddRequest, host: FormHost): Promise<FieldErrors | null> {
+      const history = histories.of(form.id);
+      const before = history.entries.peek();
+      const isLike = ({ kind, title, recordId }: Entry) =>
+        kind === 'note' && title === form.text && !stored.has(String(recordId));
+      return part(submissionsPart).submit(host, form, {
+        send: (key) => client.call(patientNoteAdd, form, { key }).catch(supersededMeanwhile(history)),
+        onStored({ id }) {
+          stored.add(String(id));
+          if (form.replaces_id !== null) history.supersede(form.replaces_id);
+          history.invalidate();
+          history.reload();
+          otherTabs.notify(historyChanged);
+        },
+        data: history,
+        isStored: () => addedRecords(history.entries.value, before).some(isLike),
+        storedText: form.replaces_id === null ? texts.noteAdded : texts.noteCorrected,
+      });
+    },
+    clear: () => stored.clear(),
+  };
+});
+
+/** Says at the field that somebody else has corrected the note, and loads the newer one. */
+const supersededMeanwhile = (history: LoadedHistory) => (caught: unknown) => {
+  if (!(caught instanceof Failure) || caught.kind !== 'conflict') throw caught;
+  history.reload();
+  throw new Failure('validation', 422, { text: [texts.superseded] });
+};
