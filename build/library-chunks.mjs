@@ -33,7 +33,7 @@ export const libraryChunks = {
 function libraryChunk(id, api) {
   if (FIRST.test(id) || HELPERS.test(id)) return 'first';
   const name = packageOf(id);
-  if (name === 'date-fns') return isOnlyForDayPicker(id, api.getModuleInfo) ? 'day-picker' : 'libraries';
+  if (name === 'date-fns') return isOnlyForDayPicker(id, api.getModuleInfo) ? 'day-picker' : null;
   return name ? (CHUNK_OF.get(name) ?? null) : coreOf(api).has(id) ? 'core' : null;
 }
 

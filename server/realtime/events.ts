@@ -1,4 +1,4 @@
-import type { ColleagueActor } from '../../src/features/colleagues/contract';
+import type { ColleagueActor } from '../../src/features/colleagues/actor.contract';
 import type { Login } from '../identity/logins';
 
 /** Payload of an event: who did it, and for a ticket that has left the waiting room which one and how. Never a patient. */

@@ -1,6 +1,4 @@
-import { plural } from './language/plural';
-
-/** The texts of the store: toasts, the alert of a failed form, the desktop notification. */
+/** The toasts of parts that every panel has, or nearly. */
 export const storeTexts = {
   tickets: {
     return: 'Vrátiť do čakárne',
@@ -17,24 +15,7 @@ export const storeTexts = {
     gone: 'Tiket už nie je v čakárni',
     alreadyHandled: 'Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.',
   },
-  recepts: {
-    accept: (count: number) =>
-      count === 1
-        ? 'Notifikácia o vystavení bola pacientovi odoslaná'
-        : `${plural(count, 'Vystavený', 'Vystavené', 'Vystavených')} ${count} ${plural(count, 'recept', 'recepty', 'receptov')}, notifikácie boli pacientom odoslané`,
-    reject: () => 'Notifikácia o zamietnutí bola pacientovi odoslaná',
-    gone: 'Žiadosť už nie je medzi čakajúcimi',
-    alreadyHandled: 'Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.',
-  },
   patientAdded: 'Pacient bol úspešne pridaný',
   patientRemoved: 'Pacient bol úspešne vymazaný',
   officeHoursRemoved: 'Ordinačné hodiny boli odstránené',
-  formFailed: {
-    title: 'Akcia nebola úspešne vykonaná',
-    description: 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
-    /** Nobody knows the outcome. */
-    unknown: 'Možno sa zmena predsa uložila: skontrolujte zoznam.',
-    /** The data that was loaded since shows it. */
-    stored: 'Zmena sa medzitým uložila.',
-  },
 };

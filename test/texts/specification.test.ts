@@ -12,12 +12,13 @@ import { invoiceTexts } from '../../src/texts/invoice';
 import { officeHoursTexts } from '../../src/texts/office-hours';
 import { screenTexts } from '../../src/texts/screens';
 import { doctorStateTexts, notificationTexts, patientSearchTexts, shellTexts } from '../../src/texts/shell';
+import { prescriptionToastTexts as recepts } from '../../src/texts/prescription-toasts';
+import { failedFormTexts } from '../../src/texts/failed-form';
 import { storeTexts } from '../../src/texts/store';
 import { storedFormTexts } from '../../src/texts/stored-forms';
 import { waitingRoomTexts } from '../../src/texts/waiting-room';
 
 const { days, rows, select } = formTexts;
-const { recepts } = storeTexts;
 
 /** Every text that the specification fixes, with the marks of its rows: as it has to be, and as the panel has it. */
 const fixed: readonly [marks: string, text: string, panels: string][] = [
@@ -78,8 +79,8 @@ const fixed: readonly [marks: string, text: string, panels: string][] = [
   ['V10', 'Položka Heslo musí obsahovať minimálne 8 znakov', ruleTexts.min('Heslo', 8)],
   ['V10', 'Položka Text môže obsahovať najviac 255 znakov', ruleTexts.max('Text', 255)],
   ['V10', 'Hodnota položky Heslo nie je rovnaká', ruleTexts.confirmed('Heslo')],
-  ['F2', 'Akcia nebola úspešne vykonaná', storeTexts.formFailed.title],
-  ['F2', 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.', storeTexts.formFailed.description],
+  ['F2', 'Akcia nebola úspešne vykonaná', failedFormTexts.title],
+  ['F2', 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.', failedFormTexts.description],
   ['F4', 'Loading chunk 7 failed', new ChunkLoadError('missing', '7').message],
   ['F5', 'Pacient bol úspešne pridaný', storeTexts.patientAdded],
   ['F6', 'Pacient bol úspešne vymazaný', storeTexts.patientRemoved],

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ColleagueActor, ColleagueTitle } from '../../../src/features/colleagues/contract';
+import type { ColleagueActor } from '../../../src/features/colleagues/actor.contract';
+import type { ColleagueTitle } from '../../../src/features/colleagues/contract';
 import type { Database } from '../../database/connection';
 import { EmailTaken, InvitationGone } from '../../database/store-errors';
 import { loginByEmail, normalisedEmail, type Login } from '../../identity/logins';

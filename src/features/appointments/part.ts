@@ -13,7 +13,7 @@ import { createResource } from '../../state/resources/resource';
 import { storedFormTexts } from '../../texts/stored-forms';
 import { ticketsPart } from '../tickets';
 import { onTicketGone } from '../tickets/events';
-import { isAppointmentStored } from '../tickets';
+import { isAppointmentStored } from '../tickets/affected';
 import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {

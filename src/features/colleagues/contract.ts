@@ -11,26 +11,6 @@ export const colleagueTitles = ['nurse-female', 'nurse-male', 'assistant-female'
 
 export type ColleagueTitle = (typeof colleagueTitles)[number];
 
-/** The person who acted: a colleague, or the doctor, who has no id and no title here. */
-export const colleagueActorSchema = v.object({
-  id: v.nullish(recordId, null),
-  name: requiredText,
-  /** A title; of another one nothing is said. */
-  title: optionalText,
-});
-
-export type ColleagueActor = v.InferOutput<typeof colleagueActorSchema>;
-
-/** The payload of an event about a ticket that has left the waiting room. `done` is its outcome; `at` is ISO 8601. */
-export const departureSchema = v.object({
-  ticket: recordId,
-  done: v.picklist(['served', 'cancelled', 'missed']),
-  by: colleagueActorSchema,
-  at: requiredText,
-});
-
-export type Departure = v.InferOutput<typeof departureSchema>;
-
 /** A colleague in the doctor's list. All moments are ISO 8601. */
 export const colleagueSchema = v.object({
   id: recordId,

@@ -3,7 +3,7 @@ import { attributes, optionalObject, optionalText, rawList, recordId } from '../
 import { defineCall } from '../../api/define-call';
 import { doctorSchema, type Doctor } from '../absences/substitute.contract';
 import { announcement, type Announcement } from '../announcements/contract';
-import { colleagueActorSchema } from '../colleagues/contract';
+import { colleagueActorSchema } from '../colleagues/actor.contract';
 import { onlineStatus, type DoctorState } from '../doctor-state/contract';
 import { notificationSchema, type Notification } from '../notifications/contract';
 import { payoutQueueItemSchema, type PayoutQueueItem } from '../payouts/queue.contract';

@@ -5,7 +5,7 @@ import type { Failure } from '../../api/failure';
 import { definePart } from '../../state/parts';
 import { createPendingActions, type ActionOutcome } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';
-import { storeTexts } from '../../texts/store';
+import { prescriptionToastTexts as texts } from '../../texts/prescription-toasts';
 import { countsChanged } from '../dashboard/events';
 
 /** `accept` issues the prescription, `reject` refuses the request. Either way it leaves the list. */
@@ -26,7 +26,6 @@ export const prescriptionsPart = definePart((core) => {
   const { client, recovery, events, channel, toasts } = core;
   const { remove, ...records } = createRecordList((request) => client.call(calls.recepts, null, request), { recovery });
   const actions = createPendingActions<ReceptAction>('recept', core, records);
-  const texts = storeTexts.recepts;
   const onGone = () => toasts.success(texts.gone);
   const onAlreadyHandled = () => toasts.danger(texts.alreadyHandled);
   const count = () => events.emit(countsChanged, null);

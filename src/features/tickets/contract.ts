@@ -5,7 +5,7 @@ import type { IdRequest } from '../../api/contract/records.requests';
 import { integer, rule } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 
-const ticketFields = v.object({
+export const ticketFields = v.object({
   id: recordId,
   /** `queue`, `schedule` or `schedule-premium`; an unknown type must not hide a waiting patient. */
   type: requiredText,
@@ -26,14 +26,16 @@ const ticketFields = v.object({
   is_moved: v.fallback(flag, false),
 });
 
+/** The user of a ticket; without an id only the name is kept. */
+export function withUser<Fields extends TicketFields>({ user, ...ticket }: Fields) {
+  const { id = null, attributes = null } = user ?? {};
+  if (attributes && id !== null) return { ...ticket, user: { id, attributes } };
+  return { ...ticket, user: null, user_alternate: ticket.user_alternate ?? attributes?.fullname ?? null };
+}
+
 export const ticketSchema = v.pipe(
   ticketFields,
-  // Without an id only the name is kept.
-  v.transform(({ user, ...ticket }): Ticket => {
-    const { id = null, attributes = null } = user ?? {};
-    if (attributes && id !== null) return { ...ticket, user: { id, attributes } };
-    return { ...ticket, user: null, user_alternate: ticket.user_alternate ?? attributes?.fullname ?? null };
-  }),
+  v.transform((fields): Ticket => withUser(fields)),
 );
 
 type TicketFields = v.InferOutput<typeof ticketFields>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
-import { ticketSchema } from './contract';
+import { ticketFields, withUser, type Ticket } from './contract';
 
 export const handledStatuses = ['served', 'rejected', 'missed'] as const;
 
@@ -10,19 +10,22 @@ export const handledStatuses = ['served', 'rejected', 'missed'] as const;
 export type HandledStatus = (typeof handledStatuses)[number];
 
 /** A ticket of `GET /api/tickets-history` with its outcome. Moments are ISO 8601. */
-export const handledTicketSchema = v.intersect([
-  ticketSchema,
-  v.object({
-    status: v.picklist(handledStatuses),
-    handled_at: requiredText,
-    /** When it was called; also of one that was called and then missed. */
-    called_at: optionalText,
-    /** The name of the person who handled it. */
-    handled_by: optionalText,
-  }),
-]);
+const handledFields = v.object({
+  ...ticketFields.entries,
+  status: v.picklist(handledStatuses),
+  handled_at: requiredText,
+  /** When it was called; also of one that was called and then missed. */
+  called_at: optionalText,
+  /** The name of the person who handled it. */
+  handled_by: optionalText,
+});
 
-export type HandledTicket = v.InferOutput<typeof handledTicketSchema>;
+export type HandledTicket = Ticket & Omit<v.InferOutput<typeof handledFields>, keyof Ticket>;
+
+export const handledTicketSchema = v.pipe(
+  handledFields,
+  v.transform((fields): HandledTicket => withUser(fields)),
+);
 
 /** As a server sends it, besides what every ticket has. */
 export interface SentHandledTicket {

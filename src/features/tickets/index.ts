@@ -1,5 +1,4 @@
 /** The interface of the feature for others. */
 export { ticketsPart, type Tickets } from './part';
-export { isAppointmentStored } from './stored-tickets';
 export { waitingClockPart } from './waiting-clock';
 export { waitingRoomPath } from './paths';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { codeText } from '../../texts/failures';
-import { storeTexts } from '../../texts/store';
+import { failedFormTexts } from '../../texts/failed-form';
 import type { Alert, Popups } from '../ui/popups';
 import type { FailedSubmit, FormHost } from './form-submissions';
 
@@ -16,7 +16,7 @@ interface FailedFormContext {
  */
 export function createFailedForm({ popups, onFoundStored }: FailedFormContext) {
   return (host: FormHost, { failure, isUnknown, isStored }: FailedSubmit): void => {
-    const { title, description, unknown, stored } = storeTexts.formFailed;
+    const { title, description, unknown, stored } = failedFormTexts;
     const onRetry = host.onFailed();
     const code = codeText(failure);
     const alert: Alert = {

@@ -4,7 +4,7 @@ import * as receptCalls from '../../../src/features/prescriptions/contract';
 import type { Recept } from '../../../src/features/prescriptions/contract';
 import { Failure } from '../../../src/api/failure';
 import { prescriptionsPart } from '../../../src/features/prescriptions';
-import { storeTexts } from '../../../src/texts/store';
+import { prescriptionToastTexts as texts } from '../../../src/texts/prescription-toasts';
 import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';
 import { nextTask } from '../../support/next-task';
@@ -17,8 +17,6 @@ const recept = (id: number): Recept => ({
   recept_note: null,
   created_at_formated: null,
 });
-
-const texts = storeTexts.recepts;
 
 describe('prescriptions', () => {
   let loads: DeferredCalls<readonly Recept[]>;

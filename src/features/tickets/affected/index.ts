@@ -6,5 +6,6 @@ export { FormBehind } from './form-behind';
 export { personName } from './person-name';
 export { knownNow, knownTickets, type Known } from './known-tickets';
 export { PrintPeople } from './print-people';
+export { isAppointmentStored } from './stored-tickets';
 export { samePerson } from './same-person';
 export { useAskFirst } from './use-ask-first';

@@ -1,7 +1,7 @@
-import type { AppointmentRequest } from '../appointments/contract';
-import type { TicketGroup } from './contract';
-import type { TicketAddRequest } from './queue.contract';
-import { minuteOfIso } from '../../lib/zone-moments';
+import type { AppointmentRequest } from '../../appointments/contract';
+import type { TicketGroup } from '../contract';
+import type { TicketAddRequest } from '../queue.contract';
+import { minuteOfIso } from '../../../lib/zone-moments';
 
 type Groups = readonly TicketGroup[] | null;
 
