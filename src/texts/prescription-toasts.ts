@@ -1,6 +1,6 @@
 import { plural } from './language/plural';
 
-/** What the toasts say of the requests for prescriptions. */
+/** The toasts of the requests for prescriptions. */
 export const prescriptionToastTexts = {
   accept: (count: number) =>
     count === 1

@@ -1,4 +1,4 @@
-/** Who did what in the practice, of a server with the capability `colleagues`. */
+/** The author of a change in the practice, of a server with the capability `colleagues`. */
 import * as v from 'valibot';
 import { optionalText, recordId, requiredText } from '../../api/contract/fields';
 
