@@ -2,17 +2,17 @@
 export const BUDGETS = [
   { name: 'the classic file', kilobytes: 276.1, classic: true },
   // Everything that the entry imports statically: the login and the popups come when they are opened.
-  { name: "the waiting room's modules", kilobytes: 108.2, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 49.8, external: true },
+  { name: "the waiting room's modules", kilobytes: 107.3, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 49, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 123.5,
+    kilobytes: 122.6,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // Its first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 150.6,
+    kilobytes: 149.5,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   {

@@ -1,9 +1,7 @@
-import { PassedAnnouncer } from '../features/tickets/passed-announcer';
 import { lazyPart } from '../ui/feedback/lazy-part';
 
 /** The parts of the frame that features provide. A failed load of the late parts is not reported. */
 export const frameParts = {
-  announcers: <PassedAnnouncer />,
   LateParts: lazyPart(
     'late-parts',
     async () => (await import('./late-parts')).LateParts,

@@ -1,7 +1,17 @@
+import { PassedAnnouncer } from '../features/tickets/clock';
 import { QueueAnnouncer } from '../features/tickets/queue-announcer';
 import { LateParts as FrameParts, type LatePartsProps } from '../frame/late-parts';
 
 /** Parts of every element that load after its first render. */
 export function LateParts(props: LatePartsProps) {
-  return <FrameParts {...props}>{props.isActive && <QueueAnnouncer />}</FrameParts>;
+  return (
+    <FrameParts {...props}>
+      {props.isActive && (
+        <>
+          <QueueAnnouncer />
+          <PassedAnnouncer />
+        </>
+      )}
+    </FrameParts>
+  );
 }

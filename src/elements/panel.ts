@@ -6,12 +6,11 @@ import { calledTodayPart } from '../features/tickets/called-today';
 import { returnsPart } from '../features/tickets/returns';
 import { roomPlacesPart } from '../features/tickets/room-places';
 import type { Panel } from '../state/panel';
-import { waitingClockPart } from '../features/tickets/waiting-clock';
 
 /** The panel: what the features give to every store. */
 export const panel: Panel = {
   // The channel keeps them up to date, or they watch what no view has to show.
-  residents: [ticketsPart, returnsPart, calledTodayPart, roomPlacesPart, waitingClockPart],
+  residents: [ticketsPart, returnsPart, calledTodayPart, roomPlacesPart],
   loadAppData: (client, options) => client.call(administrationInit, null, options),
   probes: [administrationInit, login, tickets],
 };

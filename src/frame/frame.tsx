@@ -21,8 +21,6 @@ interface FrameProps {
   store: Store;
   theme: Theme;
   popups: PopupTable;
-  /** Announcements of the active element. */
-  announcers: ReactNode;
   /** Parts that the first picture does not need. */
   LateParts: ComponentType<LatePartsProps>;
   /** Whether this element may make a sound. */
@@ -37,18 +35,7 @@ interface FrameProps {
 
 /** The root of every element: contexts, theme, error boundary, and in the active element popups and toasts. */
 export function Frame(props: FrameProps) {
-  const {
-    store,
-    theme,
-    popups,
-    announcers,
-    LateParts,
-    hasSound,
-    shortcuts = 'on',
-    onNodesMoved,
-    onReady,
-    children,
-  } = props;
+  const { store, theme, popups, LateParts, hasSound, shortcuts = 'on', onNodesMoved, onReady, children } = props;
   const { frames, sound, display, events, session, clock } = store;
   const ownTheme = useValue(display.theme);
   const density = useValue(display.density);
@@ -93,7 +80,6 @@ export function Frame(props: FrameProps) {
                 </Fragment>
               )}
               {isActive && <ConnectionAnnouncer />}
-              {isActive && announcers}
               <LateParts
                 key={`late ${isLoggedIn}`}
                 shortcuts={shortcuts}

@@ -24,5 +24,10 @@ export const waitingClockTexts = {
     const [start, end] = [from && clockTime(from.getTime(), zone), clockTime(to.getTime(), zone)];
     return start === null ? `približne do ${end}` : `približne ${start} –\u00a0${end}`;
   },
+  /** Without a name: it is read out. */
+  passedNow: (hours: readonly Date[], zone: string) =>
+    hours.length === 1 && hours[0]
+      ? `Čas termínu o ${clockTime(hours[0].getTime(), zone)} už prešiel.`
+      : `Prešiel čas ${hours.length} termínov.`,
   delay: (minutes: number) => `Meškanie asi ${duration(minutes)}`,
 };

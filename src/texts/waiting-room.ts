@@ -1,5 +1,4 @@
 import { isolated } from '../lib/clean-text';
-import { clockTime } from './language/format-moment';
 import { plural } from './language/plural';
 
 const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
@@ -27,11 +26,6 @@ export const waitingRoomTexts = {
   loadFailed: 'Čakáreň sa nepodarilo načítať',
   newDay: 'Začal sa nový deň. Čakáreň sa obnovuje, zatiaľ vidíte včerajší zoznam.',
   late: 'Meškám',
-  /** Without a name: it is read out. */
-  passedNow: (hours: readonly Date[], zone: string) =>
-    hours.length === 1 && hours[0]
-      ? `Čas termínu o ${clockTime(hours[0].getTime(), zone)} už prešiel.`
-      : `Prešiel čas ${hours.length} termínov.`,
   summary: {
     title: 'Čakáreň dnes',
     open: 'Otvoriť čakáreň',

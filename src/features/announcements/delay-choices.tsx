@@ -15,7 +15,7 @@ import { css } from '../../ui/style/style';
 import { closingOf, endAfter } from './delay-end';
 import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from '../office-hours';
-import { waitingClockPart } from '../tickets';
+import { waitingClockPart } from '../tickets/clock';
 
 interface DelayChoicesProps {
   end: FieldProps<string>;

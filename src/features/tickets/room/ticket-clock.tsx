@@ -1,10 +1,8 @@
 import type { Ticket } from '../contract';
-import { useValue } from '../../../state/react/use-value';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { middleRows, shortLines, smallestRows } from '../../../ui/lists/list-with-preview';
 import { css } from '../../../ui/style/style';
-import { usePart } from '../../../state/react/use-part';
-import { waitingClockPart } from '../waiting-clock';
+import { momentOf } from '../ticket-moment';
 
 /** They come after the list, into the place that is kept here. */
 const WaitingTexts = lazyPart(
@@ -15,11 +13,10 @@ const WaitingTexts = lazyPart(
 
 /** How long the holder of one of today's tickets waits, and until when. A tick draws nothing else of the row. */
 export function TicketClock({ ticket }: { ticket: Ticket }) {
-  const cell = useValue(usePart(waitingClockPart).cellOf)(ticket);
   return (
-    cell && (
+    momentOf(ticket) !== null && (
       <span className={clockClass}>
-        <WaitingTexts cell={cell} />
+        <WaitingTexts ticket={ticket} />
       </span>
     )
   );

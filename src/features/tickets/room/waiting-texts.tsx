@@ -1,16 +1,21 @@
 import { AlarmClock, Hourglass } from 'lucide-react';
-import type { WaitingCell } from '../waiting-clock';
+import { useEffect } from 'react';
+import type { Ticket } from '../contract';
+import { whenIdle } from '../../../lib/when-idle';
 import { useValue } from '../../../state/react/use-value';
 import { waitingClockTexts as texts } from '../../../texts/waiting-clock';
 import { useZone } from '../../../ui/content/practice-time';
 import { classes, css } from '../../../ui/style/style';
 import { usePart } from '../../../state/react/use-part';
-import { waitingClockPart } from '../waiting-clock';
+import { ticketsPart } from '..';
+import { waitingClockPart } from '../clock';
 
-/** How long somebody waits, and until when. */
-export function WaitingTexts({ cell }: { cell: WaitingCell }) {
-  const { minutes, isBooked, mark, span } = cell;
+/** How long the holder of one of today's tickets waits, and until when. */
+export function WaitingTexts({ ticket }: { ticket: Ticket }) {
+  const cell = useValue(usePart(waitingClockPart).cellOf)(ticket);
   const zone = useZone();
+  if (!cell) return null;
+  const { minutes, isBooked, mark, span } = cell;
   // An appointment's hour is not passed in its first minute.
   const isWaiting = minutes !== null && (minutes > 0 || !isBooked);
   const isMarked = mark > 0 || isBooked;
@@ -31,7 +36,11 @@ export function WaitingTexts({ cell }: { cell: WaitingCell }) {
 
 /** How late the doctor is, where that is known. */
 export function DelayText() {
-  const delay = useValue(usePart(waitingClockPart).delayMinutes);
+  const { delayMinutes, open } = usePart(waitingClockPart);
+  const delay = useValue(delayMinutes);
+  const todays = useValue(usePart(ticketsPart).todays);
+  // The list comes first.
+  useEffect(() => whenIdle(open), [open, todays]);
   return delay !== null && <span className={late}>{texts.delay(delay)}</span>;
 }
 

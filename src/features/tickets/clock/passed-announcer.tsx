@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useValue } from '../../state/react/use-value';
-import { waitingRoomTexts } from '../../texts/waiting-room';
-import { useZone } from '../../ui/content/practice-time';
-import { hiddenClass } from '../../ui/style/theme';
-import { usePart } from '../../state/react/use-part';
+import { useValue } from '../../../state/react/use-value';
+import { waitingClockTexts as texts } from '../../../texts/waiting-clock';
+import { useZone } from '../../../ui/content/practice-time';
+import { hiddenClass } from '../../../ui/style/theme';
+import { usePart } from '../../../state/react/use-part';
 import { waitingClockPart } from './waiting-clock';
 
 /** Tells screen readers that the hour of an appointment has passed. What was told before it was drawn is not told again. */
@@ -13,9 +13,7 @@ export function PassedAnnouncer() {
   const [before] = useState(passed);
   return (
     <span role="status" className={hiddenClass}>
-      {passed !== before && passed.total > 0 && (
-        <span key={passed.total}>{waitingRoomTexts.passedNow(passed.hours, zone)}</span>
-      )}
+      {passed !== before && passed.total > 0 && <span key={passed.total}>{texts.passedNow(passed.hours, zone)}</span>}
     </span>
   );
 }

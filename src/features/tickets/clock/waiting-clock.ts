@@ -1,20 +1,21 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
-import type { Ticket } from './contract';
-import type { ToldSpan } from './waiting-times.contract';
+import type { Ticket } from '../contract';
+import type { ToldSpan } from '../waiting-times.contract';
 import {
   CLOCKED_TICKETS,
   CLOCK_CHECK_MS,
   DELAY_STEP_MINUTES,
   WAITING_LONG_MINUTES,
   WAITING_MARK_MINUTES,
-} from '../../constants';
-import { timeOf } from '../../lib/zone';
-import { definePart } from '../../state/parts';
-import type { Part } from '../../state/part';
-import type { Clock } from '../../state/ui/clock';
-import { createResource } from '../../state/resources/resource';
-import { calledTodayPart } from './called-today';
-import { ticketsPart } from './part';
+} from '../../../constants';
+import { timeOf } from '../../../lib/zone';
+import { definePart } from '../../../state/parts';
+import type { Part } from '../../../state/part';
+import type { Clock } from '../../../state/ui/clock';
+import { createResource } from '../../../state/resources/resource';
+import { calledTodayPart } from '../called-today';
+import { ticketsPart } from '../part';
+import { momentOf } from '../ticket-moment';
 
 /** The waiting times of one of today's tickets. */
 export interface WaitingCell {
@@ -49,7 +50,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
   const tickets = core.part(ticketsPart);
   const calledToday = core.part(calledTodayPart);
   /** The code of the estimate comes with the first list. */
-  const code = createResource(() => core.loadCode('waiting-times', () => import('./expected-now')), {
+  const code = createResource(() => core.loadCode('waiting-times', () => import('../expected-now')), {
     recovery,
     onLoaded: open,
   });
@@ -134,6 +135,3 @@ function waitedMinutes(clock: Clock, ticket: Ticket, now: number): number | null
   // A ticket taken in this minute waits, also where the clocks of both machines differ a little.
   return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
 }
-
-/** From when on its holder waits: the hour of an appointment, otherwise when it was taken. */
-const momentOf = ({ scheduled_at, created_at }: Ticket): number | null => timeOf(scheduled_at) ?? timeOf(created_at);
