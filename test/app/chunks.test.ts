@@ -23,10 +23,15 @@ async function openWithout(
   await breakCall(HOST, { path: await chunkPath(chunk), ...fault });
   const page = await openHostPage('/admin/cakaren', { logIn: practice });
   if (isHidden) hidePage(page.window.document);
-  const warnings = recordWarnings(page.window.console);
+  return { see: page.panel().see, ...failuresOn(page.window) };
+}
+
+/** Records the warnings of the panel on a page, and the failures that it tells the page. */
+function failuresOn(page: Window & typeof globalThis) {
+  const warnings = recordWarnings(page.console);
   const codes: string[] = [];
-  page.window.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
-  return { see: page.panel().see, warnings, codes };
+  page.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
+  return { warnings, codes };
 }
 
 describe('a screen whose chunk fails to load', () => {
@@ -146,6 +151,20 @@ describe('a screen whose chunk fails to load', () => {
     await sendMouse({ type: 'up' });
     await cell(see, /^streda .*, 9:00 až 9:20, Ján Presunutý/);
     await resetMouse();
+  });
+
+  it('F4 X17 a chunk that all days of the calendar wait for is told once', async () => {
+    const path = await chunkPath('term-parts', await chunkPath('calendar-screen'));
+    await breakCall(HOST, { path, kind: 'refuse' });
+    const page = await openHostPage('/admin/cakaren', { logIn: await calendarPractice() });
+    const { see } = page.panel();
+    hidePage(page.window.document);
+    const { warnings, codes } = failuresOn(page.window);
+    await press(await see.findByRole('link', { name: 'Kalendár' }));
+    await until(() => warnings.messages.length > 0);
+    expect(warnings.messages).to.deep.equal(['[ordinacia] Loading chunk calendar-term failed (missing)']);
+    expect(codes).to.deep.equal(['chunk']);
+    warnings.restore();
   });
 
   it('the calendar stands where it stood when its print button comes', async () => {

@@ -19,6 +19,9 @@ import { Loading } from './loading';
 /** Reports a chunk load error to the host page. */
 export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => undefined);
 
+/** The failures that were logged and reported: several views may wait for one chunk. */
+const told = new WeakSet<ChunkLoadError>();
+
 /**
  * A part of the panel that is loaded when it is first drawn, unless it was prefetched. One that does not come says so, and is tried again
  * by itself while it is drawn, and at a click. Until it stands there itself, `Placeholder` is drawn around that, and knows whether it has failed.
@@ -50,8 +53,8 @@ export function lazyPart<Props extends object>(
     const [, setIsLoaded] = useState(Loaded !== null);
     const reportError = use(ReportErrorContext);
     const retries = useMemo(() => createRetries(() => setAttempt((before) => before + 1)), []);
-    const fail = useEffectEvent((error: ChunkLoadError) => {
-      if (!failure) reportError('chunk');
+    const fail = useEffectEvent((error: ChunkLoadError, isNews: boolean) => {
+      if (isNews && !failure) reportError('chunk');
       setFailure({ error, attempt });
       // A chunk that threw while it ran would throw again: the browser keeps the module.
       if (error.type !== 'other') retries.plan();
@@ -63,8 +66,10 @@ export function lazyPart<Props extends object>(
         () => isWanted && setIsLoaded(true),
         (caught: unknown) => {
           const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
-          console.warn(`[ordinacia] ${error.message} (${error.type})`);
-          if (isWanted) fail(error);
+          const isNews = !told.has(error);
+          told.add(error);
+          if (isNews) console.warn(`[ordinacia] ${error.message} (${error.type})`);
+          if (isWanted) fail(error, isNews);
         },
       );
       return () => {
