@@ -4,9 +4,9 @@ export function isSameData(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (one instanceof Blob || other instanceof Blob) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const entries = Object.entries(one);
+  const names = Object.keys(one);
   return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([key, value]) => Object.hasOwn(other, key) && isSameData(value, Reflect.get(other, key)))
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameData(Reflect.get(one, name), Reflect.get(other, name)))
   );
 }
