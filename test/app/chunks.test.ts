@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { focused, hover, press, stableBox } from '../support/user-input';
+import { dayFromNow } from '../support/dates';
 import { chunkPath } from '../support/chunk-path';
 import { recordWarnings } from '../support/record-warnings';
 import { hidePage } from '../support/hidden-page';
@@ -151,6 +152,18 @@ describe('a screen whose chunk fails to load', () => {
     await sendMouse({ type: 'up' });
     await cell(see, /^streda .*, 9:00 až 9:20, Ján Presunutý/);
     await resetMouse();
+  });
+
+  it('an hour that passed before the announcements came is announced when they have come', async () => {
+    const midnight = { type: 'schedule', date: dayFromNow(0), time: '00:00', user_alternate: 'Prvý' } as const;
+    const practice = await createPractice([midnight]);
+    const path = await chunkPath('late-parts');
+    await breakCall(HOST, { kind: 'hold', path });
+    const page = await openHostPage('/admin/cakaren', { logIn: practice });
+    const { see } = page.panel();
+    await see.findByText(/po termíne/);
+    await release(HOST, path);
+    await see.findByText('Čas termínu o 0:00 už prešiel.');
   });
 
   it('F4 X17 a chunk that all days of the calendar wait for is told once', async () => {

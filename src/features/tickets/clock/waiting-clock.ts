@@ -11,6 +11,7 @@ import {
 import { timeOf } from '../../../lib/zone';
 import { definePart } from '../../../state/parts';
 import type { Part } from '../../../state/part';
+import type { SettingValues } from '../../../state/setting-values';
 import type { Clock } from '../../../state/ui/clock';
 import { createResource } from '../../../state/resources/resource';
 import { calledTodayPart } from '../called-today';
@@ -39,8 +40,10 @@ export interface WaitingClock extends Part {
   readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
   /** How late the doctor is, in steps; `null` while it is less than the first one, or not known. */
   readonly delayMinutes: ReadonlySignal<number | null>;
-  /** The appointments whose hour has passed just now: each is announced once. */
-  readonly passed: ReadonlySignal<PassedHours>;
+  /** The appointments whose hour has passed, as they are announced: each once. */
+  readonly announced: ReadonlySignal<PassedHours>;
+  /** Announces those that have passed, and those that will. Returns a function that stops it. */
+  announce(): () => void;
   /** Loads what the expected times need, where that is missing. */
   open(): void;
 }
@@ -56,7 +59,8 @@ export const waitingClockPart = definePart((core): WaitingClock => {
   });
   const officeHours = computed(() => code.data.value && core.part(code.data.value.officeHoursPart));
   const passed = signal<PassedHours>(NONE);
-  const announced = new Set<string>();
+  const known = new Set<string>();
+  const announced = signal<PassedHours>(NONE);
 
   const clocked = computed(() => tickets.todays.value.slice(0, CLOCKED_TICKETS));
   const timed = computed(() => clocked.value.filter((ticket) => momentOf(ticket) !== null));
@@ -76,12 +80,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
     if (missing && !missing.data.peek() && !missing.isLoading.peek()) missing.reload();
   }
 
-  /** A server that does not know the setting has none. */
-  const limitOf = (name: string, usual: number) => Number(settingValues.of(name)) || usual;
-  const marks = computed(() => [
-    limitOf('waiting_mark', WAITING_MARK_MINUTES),
-    limitOf('waiting_long', WAITING_LONG_MINUTES),
-  ]);
+  const marks = computed(() => marksOf(settingValues));
   return {
     cellOf: computed(() => {
       const now = clock.minute.value;
@@ -99,7 +98,8 @@ export const waitingClockPart = definePart((core): WaitingClock => {
         };
       };
     }),
-    passed,
+    announced,
+    announce: () => effect(() => void (announced.value = passed.value)),
     delayMinutes: computed(() => {
       const steps = Math.round((times.value?.delayMinutes ?? 0) / DELAY_STEP_MINUTES);
       return steps > 0 ? steps * DELAY_STEP_MINUTES : null;
@@ -111,19 +111,26 @@ export const waitingClockPart = definePart((core): WaitingClock => {
         const hours = timed.value.flatMap((ticket) => {
           const { id, scheduled_at } = ticket;
           const key = `${id} ${scheduled_at ?? ''}`;
-          if (timeOf(scheduled_at) === null || announced.has(key) || !waitedMinutes(clock, ticket, now)) return [];
-          announced.add(key);
+          if (timeOf(scheduled_at) === null || known.has(key) || !waitedMinutes(clock, ticket, now)) return [];
+          known.add(key);
           return [new Date(timeOf(scheduled_at) ?? 0)];
         });
-        if (hours.length > 0) passed.value = { hours, total: announced.size };
+        if (hours.length > 0) passed.value = { hours, total: known.size };
       }),
     clear() {
       code.clear();
-      announced.clear();
+      known.clear();
+      announced.value = NONE;
       passed.value = NONE;
     },
   };
 });
+
+/** The minutes of both marks. A server that does not know the settings has none. */
+const marksOf = ({ of }: SettingValues) => [
+  Number(of('waiting_mark')) || WAITING_MARK_MINUTES,
+  Number(of('waiting_long')) || WAITING_LONG_MINUTES,
+];
 
 const NONE: PassedHours = { hours: [], total: 0 };
 
