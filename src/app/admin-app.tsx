@@ -34,7 +34,7 @@ interface AdminAppProps {
 /** The full admin: the routes, each behind its guard, in the shell of the logged-in doctor. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
   const { appData, session } = useStore();
-  // From the start: a narrow window mounts what counts them only when it is opened.
+  // Both load at once: in a narrow window their counters are mounted later.
   usePart(prescriptionsPart);
   usePart(notificationsPart);
   const isLoggedIn = useValue(session.isLoggedIn);

@@ -15,7 +15,7 @@ import { isSound } from './host-realm';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import type { Endpoints } from './endpoints';
-import { frameParts } from './frame-parts';
+import { LateParts } from './lazy-late-parts';
 import { forwardEvents } from './forward-events';
 import { restoreTopLayer } from './restore-top-layer';
 import { stopTypedKeys } from './stop-typed-keys';
@@ -223,7 +223,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
         store={mounted.store}
         theme={this.theme}
         popups={popups}
-        {...frameParts}
+        LateParts={LateParts}
         hasSound={this.sound === 'on'}
         shortcuts={this.shortcuts}
         onNodesMoved={this.#onNodesMoved}

@@ -6,7 +6,7 @@ import type { AutosavedFields } from './forms/autosaved-fields';
 export function createSettingValues({ admin }: AppData) {
   const edited = signal<Pick<AutosavedFields, 'of'> | null>(null);
   return {
-    /** The edits, once something can make them. */
+    /** The edited values; `null` until a view that can edit is shown. */
     edited,
     /** The current value of a setting: the edited one while it is being saved, otherwise the stored one. */
     of(name: string): unknown {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { payments } from '../../src/features/payments/contract';
 import { AdminApp } from '../../src/app/admin-app';
-import { frameParts } from '../../src/elements/frame-parts';
+import { LateParts } from '../../src/elements/lazy-late-parts';
 import { popups } from '../../src/elements/popups';
 import { PanelRouter } from '../../src/elements/panel-router';
 import { panel } from '../../src/elements/panel';
@@ -121,7 +121,14 @@ describe('a bug of ours', () => {
     store.events.on(errorReported, ({ code }) => codes.push(code));
     let navigate: (path: string) => void = () => undefined;
     const { see } = mountView(
-      <Frame store={store} theme="light" popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>
+      <Frame
+        store={store}
+        theme="light"
+        popups={popups}
+        LateParts={LateParts}
+        hasSound={false}
+        onReady={() => undefined}
+      >
         <PanelRouter routing="memory" basePath="/admin" closePopup={() => false} isAllowedByPage={() => true}>
           <AdminApp hasRegistration onRoute={() => undefined} onNavigator={(goTo) => void (navigate = goTo)} />
         </PanelRouter>

@@ -1,4 +1,4 @@
-import { frameParts } from '../../src/elements/frame-parts';
+import { LateParts } from '../../src/elements/lazy-late-parts';
 import { popups } from '../../src/elements/popups';
 import { panel } from '../../src/elements/panel';
 import { Frame } from '../../src/frame/frame';
@@ -28,7 +28,7 @@ export async function mountFrame<Name extends keyof PopupProps>(
   const { store, release } = acquireStore(storeConfig(practice), panel);
   releases.add(release);
   const view = mountView(
-    <Frame store={store} theme="auto" popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>
+    <Frame store={store} theme="auto" popups={popups} LateParts={LateParts} hasSound={false} onReady={() => undefined}>
       <button onClick={() => store.popups.show(name, props)}>Otvoriť</button>
     </Frame>,
   );

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { frameParts } from '../../src/elements/frame-parts';
+import { LateParts } from '../../src/elements/lazy-late-parts';
 import { popups } from '../../src/elements/popups';
 import { panel } from '../../src/elements/panel';
 import { patientsPart } from '../../src/features/patients';
@@ -40,7 +40,14 @@ export async function mountPopups(
   const root = createRoot(shadow.appendChild(document.createElement('div')));
   const draw = (theme: Theme) =>
     root.render(
-      <Frame store={store} theme={theme} popups={popups} {...frameParts} hasSound={false} onReady={() => undefined}>
+      <Frame
+        store={store}
+        theme={theme}
+        popups={popups}
+        LateParts={LateParts}
+        hasSound={false}
+        onReady={() => undefined}
+      >
         <button type="button" onClick={() => store.popups.show(name, {})}>
           Otvoriť
         </button>

@@ -21,7 +21,7 @@ export const title = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The button that prints comes later, into a place of its own: the toolbar keeps its height. */
+/** Reserves the place of the print button, which loads later, so that the toolbar keeps its height. */
 export const tools = css`
   display: flex;
   flex-wrap: wrap;

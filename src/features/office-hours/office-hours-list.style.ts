@@ -5,7 +5,7 @@ export const screen = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  /* While it loads, the absences wait below the window: the list would push them there. */
+  /* Keeps the absences below the window while the list loads: the loaded list pushes them down. */
   &:has(> [role='status']:only-child) {
     align-content: start;
     min-height: 100vh;

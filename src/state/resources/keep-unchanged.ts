@@ -44,7 +44,7 @@ function mergeList(
     const key = keyOf(item, path);
     if (key === null) return merge(before?.[index], item, path, records);
     const known = records.get(key);
-    // Most of a list's records, and much faster than merging them.
+    // Most records are unchanged, and comparing is faster than merging.
     if (isSameData(known, item)) return known;
     return merge(known, item, '', indexRecords(known, ''));
   });

@@ -40,9 +40,9 @@ export interface WaitingClock extends Part {
   readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
   /** How late the doctor is, in steps; `null` while it is less than the first one, or not known. */
   readonly delayMinutes: ReadonlySignal<number | null>;
-  /** The appointments whose hour has passed, as they are announced: each once. */
+  /** The last announcement of appointments whose hour has passed. Each appointment is announced once. */
   readonly announced: ReadonlySignal<PassedHours>;
-  /** Announces those that have passed, and those that will. Returns a function that stops it. */
+  /** Announces what has passed, also before this call, and what passes later. Returns a function that stops it. */
   announce(): () => void;
   /** Loads what the expected times need, where that is missing. */
   open(): void;
