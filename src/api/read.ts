@@ -38,20 +38,16 @@ export function readRecords<Schema extends v.GenericSchema>(
   const list = asList(answer) ?? asList(unwrapped(answer));
   if (!list) throw malformed('no list');
   const ids = new Set<string>();
-  return list.flatMap((record, index) => {
+  const records: v.InferOutput<Schema>[] = [];
+  for (const [index, record] of list.entries()) {
     const result = v.safeParse(schema, record);
-    if (!result.success) {
-      onLeftOut(index, pathsOf(result.issues));
-      return [];
-    }
-    const id = idOf(result.output);
-    if (id !== null && ids.has(id)) {
-      onLeftOut(index, 'its id is another’s');
-      return [];
-    }
+    const id = result.success ? idOf(result.output) : null;
+    if (!result.success) onLeftOut(index, pathsOf(result.issues));
+    else if (id !== null && ids.has(id)) onLeftOut(index, 'its id is another’s');
+    else records.push(result.output);
     if (id !== null) ids.add(id);
-    return [result.output];
-  });
+  }
+  return records;
 }
 
 /** {@link readRecords} that logs a warning for each malformed record, without its values. */

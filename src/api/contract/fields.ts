@@ -10,12 +10,10 @@ export type RecordId = string | number;
 
 export const recordId = v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.trim(), v.nonEmpty())]);
 
-const text = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => cleanText(String(value)).trim()),
-);
+const text = v.union([v.string(), v.number()]);
+const cleaned = (value: string | number) => cleanText(String(value)).trim();
 
-export const requiredText = v.pipe(text, v.nonEmpty());
+export const requiredText = v.pipe(text, v.transform(cleaned), v.nonEmpty());
 
 /** `HH:mm`; the seconds of a database's time column are dropped. Anything else is left unchanged. */
 export const timeOfDay = v.pipe(
@@ -23,15 +21,22 @@ export const timeOfDay = v.pipe(
   v.transform((time) => time.replace(/^(\d{1,2}:\d\d)(?::\d\d)?$/, (_, minute: string) => minute.padStart(5, '0'))),
 );
 
-export const optionalText = v.pipe(
-  v.nullish(text, null),
-  v.transform((value) => value || null),
+// Nothing is looked at where there is nothing: most fields of a long list are empty.
+export const optionalText = v.nullish(
+  v.pipe(
+    text,
+    v.transform((value) => cleaned(value) || null),
+  ),
+  null,
 );
 
 /** Laravel answers a boolean column as `true`, `1` or `"1"`, depending on its casts. */
-export const flag = v.pipe(
-  v.nullish(v.union([v.boolean(), v.number(), v.string()]), false),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+export const flag = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.number(), v.string()]),
+    v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
+  false,
 );
 
 /** A number, also as text (a decimal column); `null` for anything else. */
