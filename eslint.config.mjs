@@ -111,6 +111,10 @@ const changedBuiltIns = [
     selector: 'CallExpression[callee.property.name="bind"]:not([arguments.0.raw=/^[\'"]/])',
     message: 'A page may have replaced `bind`: write an arrow function, or use Reflect.apply.',
   },
+  {
+    selector: 'CallExpression[callee.property.name="entries"]:not([callee.object.name="Object"])',
+    message: 'Prototype replaces an array’s `entries`, which is then a list of its elements: use forEach.',
+  },
   { selector: 'ForInStatement', message: 'A page may have added properties to the prototypes: use Object.keys.' },
   {
     selector: 'AssignmentExpression[left.object.property.name="prototype"]',

@@ -39,14 +39,14 @@ export function readRecords<Schema extends v.GenericSchema>(
   if (!list) throw malformed('no list');
   const ids = new Set<string>();
   const records: v.InferOutput<Schema>[] = [];
-  for (const [index, record] of list.entries()) {
+  list.forEach((record, index) => {
     const result = v.safeParse(schema, record);
     const id = result.success ? idOf(result.output) : null;
     if (!result.success) onLeftOut(index, pathsOf(result.issues));
     else if (id !== null && ids.has(id)) onLeftOut(index, 'its id is another’s');
     else records.push(result.output);
     if (id !== null) ids.add(id);
-  }
+  });
   return records;
 }
 

@@ -11,13 +11,13 @@ export function nearName(given: string, known: readonly string[]): string | null
 /** How many letters must be added, left out or replaced. */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of one.split('').entries()) {
+  one.split('').forEach((letter, index) => {
     const next = [index + 1];
     for (let column = 1; column <= other.length; column += 1) {
       const replaced = (row[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1);
       next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
     row = next;
-  }
+  });
   return row[other.length] ?? 0;
 }
