@@ -113,7 +113,7 @@ const changedBuiltIns = [
   },
   {
     selector: 'CallExpression[callee.property.name="entries"]:not([callee.object.name="Object"])',
-    message: 'Prototype replaces an array’s `entries`, which is then a list of its elements: use forEach.',
+    message: 'Prototype replaces Array.prototype.entries by a function that returns the elements: use forEach.',
   },
   { selector: 'ForInStatement', message: 'A page may have added properties to the prototypes: use Object.keys.' },
   {

@@ -21,7 +21,7 @@ export const timeOfDay = v.pipe(
   v.transform((time) => time.replace(/^(\d{1,2}:\d\d)(?::\d\d)?$/, (_, minute: string) => minute.padStart(5, '0'))),
 );
 
-// Nothing is looked at where there is nothing: most fields of a long list are empty.
+// `nullish` stands outside, so that an empty field runs no pipe: most fields of a long list are empty.
 export const optionalText = v.nullish(
   v.pipe(
     text,

@@ -68,7 +68,7 @@ describe('„Prihlásené zariadenia“', () => {
     await press(popup.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === first);
     expect(await Promise.all(tokens.map(isSession))).to.deep.equal([true, true]);
-    // The list that is loaded again would know of the device that logs out by itself, and the panel is not to know yet.
+    // Reloads are held back: a reloaded list could already lack the device that logs out by itself below.
     await breakCall(practice.lane, { kind: 'late', path: SESSIONS });
     await pressKeys('Enter');
     await confirm(see, END_TITLE);
