@@ -52,8 +52,8 @@ export function createIdempotencyKeys(): IdempotencyKeys {
         // A refusal of a retry for another reason, such as 429, says nothing about the first attempt.
         const isStillRetry = isRetry && !(failure && isAlreadyHandled(failure));
         const isUnknown = (failure && isOutcomeUnknown(failure)) || (isStillRetry && last.isOutcomeUnknown);
-        // 401: the browser itself may have sent it twice, and the session ended in between.
-        if (isUnknown || isStillRetry || failure?.status === 401)
+        // 401, 429: the browser itself may have sent it twice, of which the first was stored.
+        if (isUnknown || isStillRetry || failure?.status === 401 || failure?.status === 429)
           own.set(what, { payload, key, isOutcomeUnknown: isUnknown });
         else own.delete(what);
         throw caught;

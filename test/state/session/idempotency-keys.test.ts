@@ -68,12 +68,13 @@ describe('idempotency keys', () => {
     expect(keys.isOutcomeUnknown('form')).to.equal(false);
   });
 
-  it('stay the same after a 401: the browser may have sent the call twice, and the first one was stored', async () => {
-    await send({ name: 'a' }, () => Promise.reject(new Failure('unauthorized', 401)));
-    expect(keys.isOutcomeUnknown('form'), 'it counts as refused').to.equal(false);
-    await send({ name: 'a' }, stored);
-    expect(isSameKey()).to.equal(true);
-  });
+  for (const refusal of [new Failure('unauthorized', 401), new Failure('throttled', 429)])
+    it(`stay the same after a ${refusal.status}: the browser may have sent the call twice, and the first one was stored`, async () => {
+      await send({ name: 'a' }, () => Promise.reject(refusal));
+      expect(keys.isOutcomeUnknown('form'), 'it counts as refused').to.equal(false);
+      await send({ name: 'a' }, stored);
+      expect(isSameKey()).to.equal(true);
+    });
 
   it('wait for the same doctor after an expiry', async () => {
     keys.claim(1);
