@@ -76,9 +76,9 @@ if (isWhole) rmSync(LAST_RUN, { force: true });
 
 /** @type {Map<string, import('./runner/record.mjs').FileResult[]>} */
 const record = new Map();
-/** @type {import('./runner/record.mjs').Finding[]} types, lint, format */
+/** @type {import('./runner/record.mjs').Finding[]} types, lint, format, bundling */
 const failedChecks = [];
-await (isWhole ? runAll() : runSome());
+await (isWhole ? runAll() : runSome()).catch(cannotRun);
 if (isWhole) print(slowestFiles(record));
 if (isRecorded) recordTimings(record);
 if (!isOnce) await runAgain();
@@ -95,6 +95,14 @@ if (isWhole || process.env.TEST_FOLDER) writeLastRun(LAST_RUN, verdict, { starte
 if (isWhole && !isRelease) print(releaseNote('.'));
 // A slow reader has not taken all of it yet: what is still to be written would be lost.
 process.stdout.write(closingText(verdict), () => process.exit(isGreen ? 0 : 1));
+
+/**
+ * Tests that cannot be bundled have failed, and what has run is told all the same.
+ * @param {unknown} error
+ */
+function cannotRun(error) {
+  failedChecks.push({ file: '', title: '', message: String(error).slice(0, CHECK_LENGTH), runs: 1 });
+}
 
 /** The tests below the paths, against a panel that is bundled in a moment where they do not need the released files. */
 async function runSome() {
@@ -134,7 +142,7 @@ async function runAll() {
  * server of its own, and nothing beside it. What passes then has lost a race, and is told as flaky.
  */
 async function runAgain() {
-  const { bundleTests } = await loadBundling();
+  const { bundleTests, bundleNodeTests } = await loadBundling();
   for (let run = 2; run <= MOST_RUNS; run += 1) {
     const files = unsettledFiles(record);
     if (files.length === 0 || wasEnded()) return;
@@ -144,9 +152,9 @@ async function runAgain() {
     const pages =
       inPages.length === 0 ? [] : await bundleTests(inPages, join(FOLDER, 'again'), { grep, areAlone: true });
     for (const page of pages) addResults(record, await runPages([page], howToRun));
-    for (const { path } of tests.node.filter((file) => files.includes(file.path))) {
-      addResults(record, await runNodeTests([{ path, files: [path] }], howToRun));
-    }
+    const inNode = tests.node.filter(({ path }) => files.includes(path));
+    const entries = await bundleNodeTests(inNode, join(FOLDER, 'again-node'), { areAlone: true });
+    for (const entry of entries) addResults(record, await runNodeTests([entry], howToRun));
   }
 }
 
@@ -229,13 +237,13 @@ async function runInBrowser() {
 
 async function runInNode() {
   if (tests.node.length === 0) return;
-  const { groupNodeTests } = await loadBundling();
+  const { bundleNodeTests } = await loadBundling();
   const isQuiet = (/** @type {import('./runner/needs.mjs').TestFile} */ { needs }) => needs.has('quiet');
-  const others = tests.node.filter((file) => !isQuiet(file));
-  if (others.length > 0) addResults(record, await runNodeTests(groupNodeTests(others, join(FOLDER, 'node')), howToRun));
-  for (const { path } of tests.node.filter(isQuiet)) {
-    addResults(record, await runNodeTests([{ path, files: [path] }], howToRun));
-  }
+  const [quiet, others] = [tests.node.filter(isQuiet), tests.node.filter((file) => !isQuiet(file))];
+  if (others.length > 0)
+    addResults(record, await runNodeTests(await bundleNodeTests(others, join(FOLDER, 'node')), howToRun));
+  const alone = await bundleNodeTests(quiet, join(FOLDER, 'quiet'), { areAlone: true });
+  for (const entry of alone) addResults(record, await runNodeTests([entry], howToRun));
 }
 
 /**

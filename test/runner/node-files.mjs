@@ -8,7 +8,7 @@ import { runNode } from './processes.mjs';
 /** A file of tests in Node that takes longer does not end by itself: it has left something running. */
 const FILE_LIMIT_MS = 600_000;
 /** Tests in Node wait more than they work; Node's own choice on two cores is one. */
-const PROCESSES = Math.min(4, Math.ceil(1.5 * availableParallelism()));
+const PROCESSES = Math.min(4, 2 * availableParallelism());
 
 /**
  * Runs tests in Node.
@@ -22,8 +22,7 @@ export async function runNodeTests(entries, { folder, output, env, grep }) {
   mkdirSync(folder, { recursive: true });
   rmSync(told, { force: true });
   const args = [
-    '--import',
-    'tsx',
+    '--enable-source-maps',
     '--test',
     `--test-concurrency=${PROCESSES}`,
     `--test-timeout=${FILE_LIMIT_MS}`,
