@@ -21,19 +21,25 @@ export function joinTabs(name: string): TabLeader {
   let queue: AbortController | null = null;
   let hasLeft = false;
   let isFrozen = false;
+  /** Counts the requests: only the newest one counts. An older one may have been granted before it could be aborted. */
+  let newest = 0;
 
-  function hold(): Promise<void> | undefined {
-    if (hasLeft || isFrozen) return undefined;
+  function hold(): Promise<void> {
     queue = null;
     isLeader.value = true;
     return new Promise((resolve) => (release = resolve));
   }
 
   async function request(options: LockOptions): Promise<void> {
+    const own = (newest += 1);
+    const isOver = () => hasLeft || isFrozen || own !== newest;
     try {
-      await navigator.locks.request(name, withoutPrototype(options), (lock) => (lock ? hold() : waitInLine()));
+      await navigator.locks.request(name, withoutPrototype(options), (lock) => {
+        if (isOver()) return undefined;
+        return lock ? hold() : waitInLine();
+      });
     } catch (error) {
-      if (hasLeft || isFrozen || options.signal?.aborted) return;
+      if (isOver()) return;
       // Another tab has taken over; any other error means that there are no locks here.
       if (error instanceof DOMException && error.name === 'AbortError') waitInLine();
       else isLeader.value = true;
@@ -41,7 +47,6 @@ export function joinTabs(name: string): TabLeader {
   }
 
   function waitInLine(): void {
-    if (hasLeft || isFrozen) return;
     isLeader.value = false;
     queue = new AbortController();
     void request({ signal: queue.signal });
