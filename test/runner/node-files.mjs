@@ -7,7 +7,7 @@ import { runNode } from './processes.mjs';
 
 /** A file of tests in Node that takes longer does not end by itself: it has left something running. */
 const FILE_LIMIT_MS = 600_000;
-/** Tests in Node wait more than they work; Node's own choice on two cores is one. */
+/** Tests in Node wait for servers and browsers: four processes keep two cores busy. Node's own choice there is one. */
 const PROCESSES = Math.min(4, 2 * availableParallelism());
 
 /**
