@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Ticket } from '../contract';
-import { FIRST_GUESS_ROW_PX, FIRST_VIEW_ROWS, WHOLE_LIST_ROWS } from '../../../constants';
+import { FIRST_GUESS_ROW_PX, FIRST_VIEW_ROWS, OVERSCAN_ROWS, WHOLE_LIST_ROWS } from '../../../constants';
 import { firstRows, type RowWindow } from '../../../ui/lists/row-window';
 import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
 
@@ -9,11 +9,14 @@ import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
  * the next render.
  */
 export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
-  const isLong = all.length > WHOLE_LIST_ROWS;
+  const exceedsWhole = all.length > WHOLE_LIST_ROWS;
+  const wasLong = useDeferredValue(exceedsWhole);
+  // A new ticket is drawn before the search and the window that it makes the list need.
+  const isLong = exceedsWhole && (wasLong || all.length > MOST_WHOLE_ROWS);
   const isFirstView = useIsFirstView() && !isLong && all.length >= FIRST_VIEW_ROWS;
   const [few] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
   // As many as a window shows, until it is known which they are; but a list that has grown loses none.
-  const [most] = useState(isLong ? few : WHOLE_LIST_ROWS);
+  const [most] = useState(isLong ? few : MOST_WHOLE_ROWS);
   const [part, onDraw] = useState<RowWindow | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const count = isFirstView ? few : isLong && !hasFailed ? most : all.length;
@@ -25,3 +28,6 @@ export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: rea
     long: isLong ? { groups, all, most, drawn, onDraw, onFail: () => setHasFailed(true) } : null,
   };
 }
+
+/** So many rows a list that grows slowly may have for one render until it is drawn in part. */
+const MOST_WHOLE_ROWS = WHOLE_LIST_ROWS + OVERSCAN_ROWS;
