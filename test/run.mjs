@@ -151,7 +151,7 @@ async function runAgain() {
     const inPages = tests.browser.filter(({ path }) => files.includes(path));
     const pages =
       inPages.length === 0 ? [] : await bundleTests(inPages, join(FOLDER, 'again'), { grep, areAlone: true });
-    for (const page of pages) addResults(record, await runPages([page], howToRun));
+    for (const page of pages) await runInPages([page]);
     const inNode = tests.node.filter(({ path }) => files.includes(path));
     const entries = await bundleNodeTests(inNode, join(FOLDER, 'again-node'), { areAlone: true });
     for (const entry of entries) addResults(record, await runNodeTests([entry], howToRun));
@@ -231,8 +231,13 @@ async function build() {
 async function runInBrowser() {
   if (tests.browser.length === 0) return;
   const { bundleTests } = await loadBundling();
-  const pages = await bundleTests(tests.browser, join(FOLDER, 'pages'), { grep });
-  addResults(record, await runPages(pages, howToRun));
+  await runInPages(await bundleTests(tests.browser, join(FOLDER, 'pages'), { grep }));
+}
+
+/** @param {readonly import('./runner/bundle-tests.mjs').Page[]} pages */
+async function runInPages(pages) {
+  const { bundlePageRunner } = await loadBundling();
+  addResults(record, await runPages(pages, await bundlePageRunner(FOLDER), howToRun));
 }
 
 async function runInNode() {

@@ -54,6 +54,35 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
   return [...pages].map(([name, page]) => ({ path: join(folder, `${name}.js`), ...page }));
 }
 
+/** @satisfies {import('esbuild').BuildOptions} */
+const FOR_NODE = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  jsx: 'automatic',
+  packages: 'external',
+  // Node tells the file of a test by them.
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+};
+
+/**
+ * Bundles the runner of pages, and resolves with its path.
+ * @param {string} folder
+ */
+export async function bundlePageRunner(folder) {
+  const path = join(folder, 'page-runner.mjs');
+  await build({
+    ...FOR_NODE,
+    plugins: [ownAddresses],
+    entryPoints: ['test/runner/page-runner.ts'],
+    outfile: path,
+  });
+  return path;
+}
+
 /** Seconds of tests in a process, by the recorded timings. */
 const PROCESS_SECONDS = 8;
 /** Tests of the server and the build. Those of the panel's modules put a page's globals into their process (support/in-node.ts). */
@@ -80,20 +109,11 @@ export async function bundleNodeTests(files, folder, { areAlone = false } = {}) 
       return /** @type {const} */ ([path, { files: grouped }]);
     });
   await build({
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    jsx: 'automatic',
-    packages: 'external',
+    ...FOR_NODE,
     plugins: [ownAddresses, entriesOf(new Map(groups)), namedFiles],
     entryPoints: groups.map(([name]) => ({ in: `entry:${name}`, out: `${name}.test` })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // Node tells the file of a test by them.
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'warning',
   });
   return groups.map(([name, { files: grouped }]) => ({ path: join(folder, `${name}.test.mjs`), files: grouped }));
 }

@@ -18,17 +18,18 @@ const START_SECONDS = 6;
 /**
  * Runs pages of tests, the longest first. Each runner has a browser and a server of its own, and pulls the next page when it is done with one.
  * @param {readonly Page[]} pages
+ * @param {string} runner the path of its bundle
  * @param {HowToRun} how only the tests whose titles match have been bundled
  * @returns {Promise<Results>}
  */
-export async function runPages(pages, how) {
+export async function runPages(pages, runner, how) {
   const queue = [...pages].sort((one, other) => other.seconds - one.seconds);
   const seconds = pages.reduce((sum, page) => sum + page.seconds, 0);
   const runners = Math.max(1, Math.min(RUNNERS, queue.length, Math.ceil(seconds / START_SECONDS)));
   /** @type {ResultLine[]} */
   const lines = [];
   const runAll = async () => {
-    while (queue.length > 0 && !wasEnded()) lines.push(...(await pullPages(queue, how)));
+    while (queue.length > 0 && !wasEnded()) lines.push(...(await pullPages(queue, runner, how)));
   };
   await Promise.all(Array.from({ length: runners }, runAll));
   return resultsOf(lines, pages, wasEnded() ? 'The run was ended.' : null, how.grep !== undefined);
@@ -37,14 +38,15 @@ export async function runPages(pages, how) {
 /**
  * Starts a runner and feeds it until the queue is empty or the runner breaks: then its page has failed, and the queue keeps the rest.
  * @param {Page[]} queue
+ * @param {string} runner
  * @param {HowToRun} how
  * @returns {Promise<ResultLine[]>}
  */
-function pullPages(queue, { output, env }) {
+function pullPages(queue, runner, { output, env }) {
   /** @type {ResultLine[]} */
   const lines = [];
   const files = JSON.stringify(queue.map(({ path }) => path));
-  const { child, ended } = startNode(['--import', 'tsx', 'test/runner/page-runner.ts'], output, {
+  const { child, ended } = startNode(['--enable-source-maps', runner], output, {
     ...env,
     TEST_FILES: files,
   });
