@@ -10,9 +10,9 @@ import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
  */
 export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
   const exceedsWhole = all.length > WHOLE_LIST_ROWS;
-  const wasLong = useDeferredValue(exceedsWhole);
+  const isSettledLong = useDeferredValue(exceedsWhole);
   // A new ticket is drawn before the search and the window that it makes the list need.
-  const isLong = exceedsWhole && (wasLong || all.length > MOST_WHOLE_ROWS);
+  const isLong = exceedsWhole && (isSettledLong || all.length > MOST_WHOLE_ROWS);
   const isFirstView = useIsFirstView() && !isLong && all.length >= FIRST_VIEW_ROWS;
   const [few] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
   // As many as a window shows, until it is known which they are; but a list that has grown loses none.

@@ -221,8 +221,19 @@ describe('the search in a long waiting room', () => {
     expect(see.queryByRole('textbox')).to.equal(null);
     const measure = () => root.querySelector('[data-ticket="2"]')?.getBoundingClientRect();
     const before = await stableBox(measure);
+    const last = () => root.querySelector(`[data-ticket="${WHOLE_LIST_ROWS + 1}"]`);
+    const hadSearch: boolean[] = [];
+    const rows: (Element | null)[] = [];
+    const observer = new MutationObserver(() => {
+      if (last()) hadSearch.push(root.querySelector('input') !== null);
+      if (rows.at(-1) !== last()) rows.push(last());
+    });
+    observer.observe(root, { childList: true, subtree: true });
     await change(practice, see, ids(1, WHOLE_LIST_ROWS + 1), []);
     await see.findByRole('textbox', { name: 'Hľadať v čakárni' });
+    observer.disconnect();
+    expect(hadSearch[0], 'the search is drawn with the ticket').to.equal(false);
+    expect(rows.filter(Boolean), 'the row is drawn once, and stays').to.deep.equal([last()]);
     expect(Math.abs((await stableBox(measure)).top - before.top)).to.be.below(2);
   });
 });
