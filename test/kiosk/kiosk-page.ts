@@ -60,9 +60,9 @@ export function answersOf({ defaultView: view }: Document) {
 }
 
 /** The kiosk of a practice in another browser, where axe can see the whole page. */
-export async function openElsewhere({ code }: TestPractice, scheme: string) {
+export async function openElsewhere({ code }: TestPractice) {
   const run = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
-  await run('open', { url: `${location.origin}/kiosk?ambulancia=${code}`, scheme });
+  await run('open', { url: `${location.origin}/kiosk?ambulancia=${code}` });
   await run('see', { text: 'Čo potrebujete?' });
   return {
     run,

@@ -3,6 +3,12 @@ import { pageUnderTest, type Page } from './page-under-test';
 import axe from 'axe-core';
 import { openPage } from '../clock/open-page';
 
+/** Of the dark only the colours differ. */
+const SCHEMES: readonly (readonly [scheme: string, options: axe.RunOptions])[] = [
+  ['dark', { runOnly: ['color-contrast'] }],
+  ['light', {}],
+];
+
 /** A second browser context with its own storage, driven through its visible content. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
   const pages = new Map<string, Page>();
@@ -11,13 +17,10 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     string,
     (
       page: Page,
-      payload: { url: string; name: string; text: string; role?: string; scheme?: string; status: number },
+      payload: { url: string; name: string; text: string; role?: string; status: number },
     ) => Promise<unknown>
   > = {
-    'other:open': async (page, { url, scheme = 'light' }) => {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      await page.goto(url, { waitUntil: 'load' });
-    },
+    'other:open': (page, { url }) => page.goto(url, { waitUntil: 'load' }),
     /** Answers this page's calls whose address ends so, instead of the server. */
     'other:answer': async (page, { url, status, text }) => {
       await page.setRequestInterception(true);
@@ -50,14 +53,20 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       await first?.click();
       return first?.evaluate((radio) => radio.value);
     },
-    /** Findings of axe on the current page, through the browser: the page's policy blocks injected scripts. */
+    /** Findings of axe on the current page, and of its contrast in the dark, through the browser: the page's policy blocks injected scripts. */
     'other:axe': async (page) => {
-      await page.evaluate(axe.source);
-      return page.evaluate(async () => {
-        const { axe: inPage } = window as unknown as { axe: typeof axe };
-        const { violations } = await inPage.run(document);
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      });
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+      const found = [];
+      for (const [scheme, options] of SCHEMES) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        const problems = await page.evaluate(async (ofScheme) => {
+          const { axe: inPage } = window as unknown as { axe: typeof axe };
+          const { violations } = await inPage.run(document, ofScheme);
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+        }, options);
+        found.push(...problems.map((problem) => `${scheme}: ${problem}`));
+      }
+      return found;
     },
     'other:close': (page) => page.browserContext().close(),
   };
