@@ -6,7 +6,10 @@ import { join } from 'node:path';
 
 /** Below no guarded path: a commit of the record changes nothing that was tested. */
 export const RECORD = 'test/last-release.json';
-/** Paths that only the release tests guard: recipes and their toolchains, Laravel, other engines, old libraries, durability, seeds. */
+/**
+ * Paths that only the release tests guard: recipes and their toolchains, Laravel, other engines, old libraries, durability, seeds, and the
+ * runner of tests.
+ */
 const GUARDED = [
   'build',
   'deploy',
@@ -20,6 +23,10 @@ const GUARDED = [
   'test/day',
   'test/faults',
   'test/recipes',
+  'test/run.mjs',
+  'test/runner',
+  // The times of the files of tests.
+  ':(exclude)test/runner/timings.json',
   'test/soak',
   'test/support',
 ];

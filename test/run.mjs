@@ -74,6 +74,8 @@ const howToRun = { folder: FOLDER, output: print, env, grep };
 const isWhole = paths.length === 0;
 if (isWhole) rmSync(LAST_RUN, { force: true });
 
+/** @type {Promise<string> | undefined} */
+let pageRunner;
 /** @type {Map<string, import('./runner/record.mjs').FileResult[]>} */
 const record = new Map();
 /** @type {import('./runner/record.mjs').Finding[]} types, lint, format, bundling */
@@ -237,7 +239,8 @@ async function runInBrowser() {
 /** @param {readonly import('./runner/bundle-tests.mjs').Page[]} pages */
 async function runInPages(pages) {
   const { bundlePageRunner } = await loadBundling();
-  addResults(record, await runPages(pages, await bundlePageRunner(FOLDER), howToRun));
+  pageRunner ??= bundlePageRunner(FOLDER);
+  addResults(record, await runPages(pages, await pageRunner, howToRun));
 }
 
 async function runInNode() {

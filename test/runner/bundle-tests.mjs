@@ -62,7 +62,7 @@ const FOR_NODE = {
   target: 'node20',
   jsx: 'automatic',
   packages: 'external',
-  // Node tells the file of a test by them.
+  // Node finds the file of a test in the source map.
   sourcemap: 'linked',
   sourcesContent: false,
   logLevel: 'warning',

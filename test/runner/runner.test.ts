@@ -1,4 +1,4 @@
-// needs: own-process
+// needs: own-process, release
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
