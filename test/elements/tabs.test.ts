@@ -6,6 +6,7 @@ import { openPageFrame, type PageFrame } from '../support/page-frame';
 import {
   addTicket,
   askForRecept,
+  breakCall,
   createPractice,
   cutSockets,
   forgetCalls,
@@ -13,12 +14,14 @@ import {
   openSockets,
   seenCalls,
   untilAnswered,
+  untilHeld,
   type TestPractice,
 } from '../support/practice';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
 
 const TICKETS = '/api/tickets';
+const INIT = '/api/administration-init';
 
 /** A tab of the doctor's: pages of one origin share locks, storage and channels as tabs do. */
 async function openTab(
@@ -115,6 +118,24 @@ describe('several tabs of one doctor', () => {
     await post(practice, '/api/patient-note-add', note, practice.token);
     await cutSockets(false);
     await see.findByText('Alergia na jód');
+  });
+
+  it('one that followed catches up with a change that the closed leader was told of, and did not load', async () => {
+    const practice = await createPractice([], { capabilities: ['recent-events'] });
+    const leader = await open(practice);
+    await leader.see.findByText('Naživo');
+    const next = await open(practice, undefined, 'ordinacia-admin');
+    await next.see.findByText('Naživo');
+    const { see } = await open(practice, undefined, 'ordinacia-admin');
+    await see.findByText('Naživo');
+    await press(await see.findByRole('button', { name: /^Môj účet/ }));
+    await press(await see.findByRole('menuitem', { name: 'Nastaviť stav' }));
+    await press(await see.findByRole('radio', { name: 'Ordinuje' }));
+    await breakCall(practice.lane, { kind: 'hold', path: INIT, times: 1 });
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await untilHeld(practice.lane, INIT);
+    leader.page.remove();
+    await next.see.findByRole('button', { name: /^Môj účet.* Ordinuje$/ });
   });
 
   it('share one socket, one request for each event, one sound and one notice; another doctor’s tab has its own', async () => {

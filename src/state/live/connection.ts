@@ -68,9 +68,11 @@ export function createConnection(context: ConnectionContext): Connection {
   /** The server was asked to begin with what it announced a moment ago. */
   let hasRecent = false;
   const wantsRecent = () => (hasRecent = isOffered(appData, 'recent-events'));
+  /** What a leader was told by other tabs has no event, and it may have ended before it loaded that. */
+  let hasFollowed = false;
   const isCovered = ({ requestedAt }: { requestedAt(): number }) => {
     const age = Date.now() - requestedAt();
-    return hasRecent && age >= 0 && age < RECENT_EVENTS_MS;
+    return hasRecent && !hasFollowed && age >= 0 && age < RECENT_EVENTS_MS;
   };
   const live = createLive({
     onAction(action, payload) {
@@ -91,6 +93,7 @@ export function createConnection(context: ConnectionContext): Connection {
         channel.all.map(({ action }) => action),
         0,
       );
+      hasFollowed = false;
     },
     loadedAt: () => channel.vital()?.loadedAt.peek()?.getTime() ?? null,
     recovery,
@@ -165,6 +168,7 @@ export function createConnection(context: ConnectionContext): Connection {
             wantsRecent,
           });
           untracked(() => {
+            hasFollowed ||= isLeader === false;
             if (isLeader) live.connect(settings);
             else live.stop();
           });
