@@ -4,13 +4,13 @@ import { tickets } from '../features/tickets/contract';
 import { ticketsPart } from '../features/tickets';
 import { calledTodayPart } from '../features/tickets/called-today';
 import { returnsPart } from '../features/tickets/returns';
-import { roomPlacesPart } from '../features/tickets/room-places';
+import { roomLayoutPart } from '../features/tickets/room-layout';
 import type { Panel } from '../state/panel';
 
 /** The panel: what the features give to every store. */
 export const panel: Panel = {
   // The channel keeps them up to date, or they watch what no view has to show.
-  residents: [ticketsPart, returnsPart, calledTodayPart, roomPlacesPart],
+  residents: [ticketsPart, returnsPart, calledTodayPart, roomLayoutPart],
   loadAppData: (client, options) => client.call(administrationInit, null, options),
   probes: [administrationInit, login, tickets],
 };

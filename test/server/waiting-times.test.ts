@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   expectedTimes,
-  toldSpan,
+  announcedSpan,
   type WaitingTicket,
   type WaitingTimesInput,
 } from '../../src/features/tickets/waiting-times.contract';
@@ -190,7 +190,7 @@ describe('how late the doctor is', () => {
 
 describe('a span as it is told', () => {
   const told = (from: number, to: number, now = 0) => {
-    const span = toldSpan({ from: at(from), to: at(to) }, at(now));
+    const span = announcedSpan({ from: at(from), to: at(to) }, at(now));
     return [span.from && minutesOf(span.from), minutesOf(span.to)];
   };
 

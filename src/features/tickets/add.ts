@@ -20,7 +20,7 @@ export const ticketAddPart = definePart((core) => {
   const tickets = core.part(ticketsPart);
   onTicketGone(events, () => keys.forget('ticket-add'));
   return {
-    /** Resolves as `submit` of the forms. */
+    /** Resolves like `submissions.submit`. */
     add(form: TicketAddRequest): Promise<FieldErrors | null> {
       const before = tickets.data.peek();
       return submissions.submit(popups.hostOf('ticket-add'), form, {

@@ -5,7 +5,7 @@ import { shellTexts } from '../../texts/shell';
 import { waitingRoomPath } from './paths';
 import { WaitingRoom } from './room/waiting-room';
 
-/** The waiting room is part of the shell's chunk, as the hot panel shows it too; other screens are loaded lazily. */
+/** The waiting room is part of the shell's chunk, because the hot panel shows it, too. Other screens load lazily. */
 export const ticketScreens: readonly ScreenRoute[] = [
   {
     path: waitingRoomPath,

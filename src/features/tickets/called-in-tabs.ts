@@ -8,30 +8,30 @@ import type * as connection from '../../state/live/connection';
 import { openChannel } from '../../state/live/other-tabs';
 import type { Called } from './part';
 
-/** The list of what was handled today; `startedAt`: when its load began, in ms since the epoch. */
+/** The tickets handled today; `startedAt`: when their load began, in ms since the epoch. */
 interface Listed {
   list: readonly HandledTicket[];
   startedAt: number;
 }
 
 /**
- * The last call made in any of this browser's tabs, and the list of tickets handled today, which one visible tab loads for all.
- * In memory only, and of one session.
+ * The patient called last in any of this browser's tabs, and the list of tickets handled today, which one visible tab loads for all.
+ * Kept in memory only, for one session.
  */
 export interface CalledInTabs {
   readonly last: ReadonlySignal<Called | null>;
   /** Whether this tab loads the list; `null` until it is known. */
   readonly isLoader: ReadonlySignal<boolean | null>;
-  /** Loaded here: tells the other tabs. */
+  /** Sends a list that this tab has loaded to the other tabs. */
   share(listed: Listed): void;
-  /** Called here: tells the other tabs. */
+  /** Records a call made in this tab, and sends it to the other tabs. */
   put(called: Called): void;
-  /** Joins the tabs of a session, and asks them. Returns a function that leaves them. */
+  /** Joins the tabs of a session, and requests their last call. Returns a function that leaves them. */
   join(token: string): () => void;
   clear(): void;
 }
 
-/** The tabs of one session run the same panel, so that what one says needs no check in another. */
+/** Messages are not validated: the tabs of one session run the same panel. */
 type Message = { type: 'ask' } | { type: 'called'; called: Called } | ({ type: 'listed' } & Listed);
 
 export function createCalledInTabs(onListed: (listed: Listed) => void): CalledInTabs {
@@ -40,10 +40,10 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
   let channel: BroadcastChannel | null = null;
 
   const post = (message: Message) => channel?.postMessage(message);
-  const tell = () => last.peek() && post({ type: 'called', called: last.peek() as Called });
+  const postLast = () => last.peek() && post({ type: 'called', called: last.peek() as Called });
 
-  /** A tab that is hidden tries nothing again: it leaves the list to one that is seen. Returns a function that ends it. */
-  function takeTurns(name: string): () => void {
+  /** Elects a visible tab as loader. A hidden tab steps down, because it retries no failed load. Returns a function that stops it. */
+  function electLoader(name: string): () => void {
     let hasEnded = false;
     let leave = (): void => undefined;
     let stop = (): void => undefined;
@@ -63,7 +63,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
       stop = listenTo(document, { visibilitychange: onVisibility });
       onVisibility();
     };
-    // Every session has it; without it each tab loads.
+    // Every session loads this chunk anyway. If that fails, each tab loads the list itself.
     loadChunk('connection', () => import('../../state/live/connection'), CHUNK_TIMEOUT_MS).then(
       begin,
       () => (isLoader.value = true),
@@ -74,7 +74,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
       leave();
     };
   }
-  const take = (called: Called): boolean => {
+  const accept = (called: Called): boolean => {
     if (called.at <= (last.peek()?.at ?? 0)) return false;
     last.value = called;
     return true;
@@ -85,20 +85,20 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
     isLoader,
     share: (listed) => post({ type: 'listed', list: listed.list, startedAt: listed.startedAt }),
     put(called) {
-      if (take(called)) post({ type: 'called', called });
+      if (accept(called)) post({ type: 'called', called });
     },
     join(token) {
       // The token is part of the channel's name: only tabs that know it may join.
       const name = `ordinacia called ${fingerprintOf(token)}`;
       const joined = (channel = openChannel(name));
       joined?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-        if (data.type === 'ask') tell();
+        if (data.type === 'ask') postLast();
         else if (data.type === 'listed') onListed(data);
-        else take(data.called);
+        else accept(data.called);
       });
       post({ type: 'ask' });
-      tell();
-      const leave = takeTurns(name);
+      postLast();
+      const leave = electLoader(name);
       return () => {
         leave();
         joined?.close();

@@ -5,28 +5,29 @@ import { commonEnds } from '../../lib/common-ends';
 import { definePart } from '../../state/parts';
 import { ticketsPart } from './part';
 
-/** When patients were called today, as far as this panel saw it: moments, and nothing of whom. */
+/** The moments at which this panel saw patients being called today, without any data of the patients. */
 export const calledTodayPart = definePart(({ clock, part }) => {
   const tickets = part(ticketsPart);
   const all = signal<readonly Date[]>([]);
   let before: readonly Ticket[] = [];
-  /** The actions pending before the change: each ends together with its change. */
+  /** The actions pending before the change: an action ends in the same update that removes its ticket. */
   let actions: ReadonlyMap<RecordId, { action: TicketAction }> = new Map();
 
   function isCall(now: readonly Ticket[]): boolean {
     if (now === before) return false;
-    // However many wait, few of them change.
+    // Compare only the changed section: lists are long, changes small.
     const { start, end } = commonEnds(before, now);
     const ids = new Set(now.slice(start, now.length - end).map(({ id }) => id));
     const gone = before.slice(start, before.length - end).filter(({ id }) => !ids.has(id));
-    // Elsewhere, others than the first one were most likely cancelled; of several at once nobody knows when.
+    // Without an action here, only the departure of the first ticket alone counts: others were probably cancelled, and several that
+    // leave at once did so at unknown times.
     const isFirst = gone.length === 1 && gone[0] === before[0];
     return gone.some(({ id }) => (actions.get(id)?.action ?? (isFirst ? 'next' : null)) === 'next');
   }
 
   return {
     moments: computed(() => all.value.filter((moment) => clock.dayOf(moment.getTime()) === clock.today.value)),
-    /** Watches what leaves the waiting room. */
+    /** Watches which tickets leave the waiting room. */
     start: () =>
       effect(() => {
         const pending = tickets.pending.value;

@@ -12,8 +12,8 @@ export interface TicketCall {
 }
 
 /**
- * Calls tickets on the television of the waiting room. A repeat of a call whose answer was lost is answered as the first: nobody is called
- * twice by it.
+ * Calls tickets on the waiting room's television. Repeating a call whose response was lost sends the same idempotency key: nobody is
+ * called twice.
  */
 export const roomCallsPart = definePart(({ client, scope, keys, toasts }) => {
   const states = signal<ReadonlyMap<RecordId, TicketCall>>(new Map());
@@ -37,7 +37,7 @@ export const roomCallsPart = definePart(({ client, scope, keys, toasts }) => {
 
   return {
     states,
-    /** `onGone`: it is not in the waiting room any more. Never rejects. */
+    /** `onGone`: the ticket has left the waiting room. Never rejects. */
     async call(id: RecordId, onGone: () => void): Promise<void> {
       if (states.peek().get(id)?.state === 'pending') return;
       put(id, { state: 'pending', code: null });

@@ -16,7 +16,7 @@ export const ticketFields = v.object({
   is_patient: flag,
   exchange_list_formated: optionalText,
   created_at_formated: optionalText,
-  /** When it was taken, and the hour of an appointment: ISO 8601. An unreadable one must not hide a waiting patient. */
+  /** When the ticket was taken, and the appointment's time: ISO 8601. An invalid value must not hide a waiting patient. */
   created_at: v.fallback(optionalText, null),
   scheduled_at: v.fallback(optionalText, null),
   origin_title: optionalText,
@@ -62,7 +62,7 @@ export interface TicketGroup extends Record<keyof v.InferOutput<typeof ticketGro
   tickets: readonly Ticket[];
 }
 
-/** `POST /api/ticket-no-show`: a waiting ticket of today, or with `was_called` one that was served: called, and nobody came. */
+/** `POST /api/ticket-no-show`: marks a waiting ticket of today as missed; with `was_called`, one that was called, but nobody came. */
 export const ticketNoShowRequestSchema = v.object({
   id: integer,
   was_called: v.nullish(v.boolean(rule('boolean')), false),
@@ -82,7 +82,7 @@ export const tickets = defineCall()({
   },
 });
 
-// A page that is being left has called the patient all the same: the calls are kept alive.
+// Kept alive: the call must reach the server even if the page is being closed.
 export const ticketNext = defineCall<IdRequest>()({
   name: 'ticketNext',
   method: 'POST',
@@ -105,7 +105,7 @@ export const ticketNoShow = defineCall<TicketNoShowRequest>()({
 });
 
 /**
- * The actions on a waiting ticket: `next` serves it, `reject` cancels it, `no-show` is that nobody came. Each way it leaves the waiting
+ * The actions on a waiting ticket: `next` serves it, `reject` cancels it, `no-show` marks it as missed. Each removes it from the waiting
  * room.
  */
 export const ticketActionCalls = { next: ticketNext, reject: ticketReject, 'no-show': ticketNoShow };

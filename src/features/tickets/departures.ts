@@ -10,7 +10,7 @@ interface DeparturesContext extends Pick<Resource<readonly TicketGroup[]>, 'data
   departures: Signal<ReadonlyMap<string, string>>;
 }
 
-/** Notes who took a ticket out of the waiting room, if the payload of an event says so. It is only a help: the list is loaded. */
+/** Records who removed a ticket from the waiting room, if an event's payload says so. Only a hint: the list itself is reloaded. */
 export function recordDeparture(
   payload: unknown,
   { data, confirmedAt, departures }: DeparturesContext,
@@ -27,7 +27,7 @@ export function recordDeparture(
 
   effect(function () {
     const isListed = data.value?.some(({ tickets }) => tickets.some((ticket) => String(ticket.id) === id)) === true;
-    // A load that began before the event shows the ticket still. Later it is back: who takes it out the next time is another question.
+    // A load that began before the event may still list the ticket. If a later one does, the ticket was returned: drop the record.
     const isBack = isListed && confirmedAt() > since;
     if (!isBack && departures.value.get(id) === words) return;
     this.dispose();

@@ -3,7 +3,7 @@ import type { RecordId } from '../../api/contract/fields';
 import type { OfficeHours } from '../office-hours/contract';
 import { plannedDay } from '../office-hours/planned-day.contract';
 import type { Ticket } from './contract';
-import { expectedTimes, toldSpan, type ToldSpan } from './waiting-times.contract';
+import { expectedTimes, announcedSpan, type AnnouncedSpan } from './waiting-times.contract';
 import { SPAN_STEP_MS } from '../../constants';
 import { minuteIn, timeOf } from '../../lib/zone';
 import { instantIn, weekdayOf } from '../../lib/zone-moments';
@@ -12,7 +12,7 @@ export interface KnownNow {
   now: Date;
   /** The practice's time zone. */
   zone: string;
-  /** Today's, in their order. */
+  /** Today's tickets, in order. */
   tickets: readonly Ticket[];
   officeHours: readonly OfficeHours[];
   calledAt: readonly Date[];
@@ -20,11 +20,11 @@ export interface KnownNow {
 
 export interface ExpectedNow {
   delayMinutes: number | null;
-  /** Not of the first one, who is called next, nor where the hour of an appointment holds. */
-  told: ReadonlyMap<RecordId, ToldSpan>;
+  /** Without the first ticket, which is called next, and without appointments expected on time. */
+  spans: ReadonlyMap<RecordId, AnnouncedSpan>;
 }
 
-/** When the waiting tickets will be called, from what the panel knows. It comes with the waiting room's first list. */
+/** Estimates when the waiting tickets will be called, from the panel's data. Loaded with the waiting room's first list. */
 export function expectedNow({ now, zone, tickets, officeHours, calledAt }: KnownNow): ExpectedNow {
   const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
   const { minutesPerPatient, opensAt } = plannedDay(officeHours, weekdayOf(day), time);
@@ -43,12 +43,12 @@ export function expectedNow({ now, zone, tickets, officeHours, calledAt }: Known
     handledAt: calledAt,
     opensAt: opens === null ? null : new Date(opens),
   });
-  const told = waiting.slice(1).flatMap(({ id, scheduledAt }) => {
+  const spans = waiting.slice(1).flatMap(({ id, scheduledAt }) => {
     const span = of.get(id);
     const isOnTime = span && scheduledAt && span.from.getTime() - scheduledAt.getTime() < SPAN_STEP_MS;
-    return !span || isOnTime ? [] : [[id, toldSpan(span, now)] as const];
+    return !span || isOnTime ? [] : [[id, announcedSpan(span, now)] as const];
   });
-  return { delayMinutes, told: new Map(told) };
+  return { delayMinutes, spans: new Map(spans) };
 }
 
 function dateOf(moment: string | null): Date | null {

@@ -6,7 +6,7 @@ import { ticketFields, withUser, type Ticket } from './contract';
 
 export const handledStatuses = ['served', 'rejected', 'missed'] as const;
 
-/** `rejected` is cancelled, `missed` is that nobody came. */
+/** `rejected`: cancelled; `missed`: nobody came. */
 export type HandledStatus = (typeof handledStatuses)[number];
 
 /** A ticket of `GET /api/tickets-history` with its outcome. Moments are ISO 8601. */
@@ -14,7 +14,7 @@ const handledFields = v.object({
   ...ticketFields.entries,
   status: v.picklist(handledStatuses),
   handled_at: requiredText,
-  /** When it was called; also of one that was called and then missed. */
+  /** When the ticket was called; also set if it was called and then missed. */
   called_at: optionalText,
   /** The name of the person who handled it. */
   handled_by: optionalText,
@@ -27,7 +27,7 @@ export const handledTicketSchema = v.pipe(
   v.transform((fields): HandledTicket => withUser(fields)),
 );
 
-/** As a server sends it, besides what every ticket has. */
+/** The fields that a server sends in addition to those of every ticket. */
 export interface SentHandledTicket {
   status: HandledStatus;
   handled_at: string;

@@ -15,12 +15,12 @@ import { ticketIn, ticketsPart } from './part';
 export interface InOffice {
   ticket: Ticket;
   since: Date;
-  /** The source is the server's list, which failed to load since. */
+  /** The source is the server's list, and its latest load failed. */
   isOld: boolean;
 }
 
 /**
- * Today's handled tickets, and the patient who is with the doctor: from the server's list where it has one, otherwise from this browser's
+ * Today's handled tickets, and the patient who is with the doctor: from the server's list if it offers one, otherwise from this browser's
  * tabs.
  */
 export const historyPart = definePart((core) => {
@@ -43,7 +43,7 @@ export const historyPart = definePart((core) => {
 
   const isWaiting = (id: RecordId) => ticketIn(tickets.data.value, id) !== undefined;
 
-  /** Called in one of these tabs, today, and not put back since. */
+  /** Called today in one of these tabs, and not returned since. */
   const calledHere = computed(() => {
     const called = inTabs.last.value;
     if (!called || isWaiting(called.ticket.id)) return null;
@@ -52,7 +52,7 @@ export const historyPart = definePart((core) => {
 
   const inOffice = computed((): InOffice | null => {
     const here = calledHere.value;
-    // Read in any case: the list may have come without a change.
+    // Read unconditionally, to depend on `loadedAt`: a load may leave the data unchanged.
     const isListed = hasList.value && history.loadedAt.value !== null;
     if (here && !(isListed && history.confirmedAt() + clock.aheadMs.value > here.at))
       return { ticket: here.ticket, since: new Date(here.at), isOld: false };
@@ -72,7 +72,7 @@ export const historyPart = definePart((core) => {
         if (called) untracked(() => inTabs.put(called));
       }),
       effect(() => {
-        // Whatever makes the waiting room load changes this list, too: an event, polling, a new day.
+        // Whatever reloads the waiting room (an event, polling, a new day) may change this list, too.
         const isLoaded = tickets.loadedAt.value !== null;
         if (!hasList.value || !isLoaded || !inTabs.isLoader.value) return;
         if (history.requestedAt() <= tickets.confirmedAt()) untracked(history.reloadForEvent);
@@ -88,7 +88,7 @@ export const historyPart = definePart((core) => {
     hasList,
     inOffice,
     missing: misses.all,
-    /** While an element shows it. Returns a function that stops it. */
+    /** Keeps the history up to date while an element shows it. Returns a function that stops it. */
     watch(): () => void {
       watchers += 1;
       if (watchers === 1) start();
@@ -99,7 +99,7 @@ export const historyPart = definePart((core) => {
         stops = [];
       };
     },
-    /** Reports that the called patient has not come. */
+    /** Marks the called ticket as missed. */
     async missCalled(ticket: Ticket): Promise<void> {
       const done = () => {
         history.reload();

@@ -14,20 +14,20 @@ export interface Move {
   other: RecordId | null;
 }
 
-/** A move as one word: what is sent again is known by it. */
+/** A move as a string, which identifies a repeated request. */
 type MoveName = `${TicketPlace} ${RecordId}`;
 const nameOf = ({ place, other }: Move): MoveName => `${place} ${other ?? ''}`;
 
-/** Moves tickets among those of today. It comes with the control that moves them. */
+/** Moves tickets among those of today. Loaded with the control that moves them. */
 export const movesPart = definePart((core) => {
   const { client, toasts } = core;
   const tickets = core.part(ticketsPart);
   const actions = createPendingActions<MoveName>('ticket move', core, tickets);
   const lastMoves = new Map<RecordId, Move>();
-  /** The ticket that was moved last, to be told where it stands now. */
+  /** The ticket moved last, whose new position is announced. */
   const moved = signal<{ id: RecordId } | null>(null);
 
-  /** Moved by the menu on its row, which then tells what became of it. */
+  /** The tickets moved by the menu on their row, which then reports the result. */
   const inRows = new Set<RecordId>();
 
   async function move(id: RecordId, wanted: Move, isInRow = false): Promise<void> {
@@ -41,13 +41,13 @@ export const movesPart = definePart((core) => {
     await actions.run(id, nameOf(wanted), {
       async send(key) {
         await client.call(ticketMove, { id, ...wanted }, { key });
-        // The server decides the ticket's new place: until the reload, its old neighbours are no place to put it.
+        // The server decides the ticket's new position, which its old neighbours do not determine: wait for the reload.
         await reloaded(tickets);
       },
       onDone,
       isDone: () => isMoved(todays(tickets.data.value), id, wanted),
       onFoundDone: onDone,
-      // The ticket, or its neighbour, has been called or cancelled meanwhile: the list is loaded.
+      // The ticket or its neighbour has been called or cancelled meanwhile: the list reloads.
       onAlreadyHandled: () => toasts.danger(queueFormTexts.changed),
     });
   }
@@ -72,7 +72,7 @@ export const movesPart = definePart((core) => {
 
 const todays = (groups: readonly TicketGroup[] | null): readonly Ticket[] => groups?.[0]?.tickets ?? [];
 
-/** Whether the list shows the ticket where it was to be put. */
+/** Whether the list shows the ticket at the requested position. */
 function isMoved(list: readonly Ticket[], id: RecordId, { place, other }: Move): boolean {
   const index = list.findIndex((ticket) => ticket.id === id);
   const ticket = list[index];

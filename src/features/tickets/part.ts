@@ -71,7 +71,7 @@ export const ticketsPart = definePart((core) => {
   });
   events.on(channelMessage, (payload) => {
     if (!isOffered(appData, 'colleagues')) return;
-    // Departures are only a help: a failure to load their code is not reported.
+    // Departures are only a hint: a failure to load their code is not reported.
     const loaded = loadChunk('departures', () => import('./departures'), CHUNK_TIMEOUT_MS);
     scope.inSameSession(loaded).then(
       ({ recordDeparture }) => recordDeparture(payload, { ...resource, departures }, clock.zone.peek()),
@@ -85,19 +85,19 @@ export const ticketsPart = definePart((core) => {
     pending: actions.all,
     /** The ticket that was served here last. */
     called: readOnly(called),
-    /** The tickets of the first group, which is today's whatever a clock says. */
+    /** The tickets of the first group, which is today's regardless of any clock. */
     todays,
     /** The practice's midnight has passed since the list was loaded: its first group is an earlier day's. */
     isOutdated,
     todayCount: computed(() => todays.value.length),
     /** The one ticket that offers „Ďalší pacient“. */
     nextId,
-    /** The person who took a ticket out of the waiting room, in words, where an event said so. By the ticket's id as a text. */
+    /** Texts that say who removed a ticket from the waiting room, if an event said so. By the ticket's id as a string. */
     departures: readOnly(departures),
     async handle(id: RecordId, action: TicketAction): Promise<void> {
       const ticket = ticketIn(resource.data.peek(), id);
       await actions.run(id, action, {
-        // A failed call may have been stored, too.
+        // Also after a failure: the server may have stored the change.
         send: (key) => client.call(ticketActionCalls[action], { id }, { key }).finally(count),
         onDone() {
           changeEach((one) => (one.id === id ? null : one));
@@ -110,7 +110,7 @@ export const ticketsPart = definePart((core) => {
         onAlreadyHandled: () => toasts.danger(storeTexts.tickets.alreadyHandled),
       });
     },
-    /** Loads the waiting room, and resolves with what became of the ticket that was the first one; `unknown` when that has failed. */
+    /** Reloads the waiting room, and resolves with whether the ticket is still the first one; `unknown` if the load failed. */
     async checkFirst(id: RecordId): Promise<'first' | 'changed' | 'unknown'> {
       const release = actions.hold(id, 'next');
       await reloaded(resource);
@@ -118,7 +118,7 @@ export const ticketsPart = definePart((core) => {
       if (resource.failure.peek() || resource.isLoading.peek()) return 'unknown';
       return nextId.peek() === id ? 'first' : 'changed';
     },
-    /** For forms that store a ticket: the server decides its place among the others. */
+    /** For forms that store a ticket: the list reloads, because the server decides the ticket's position. */
     ofForm: {
       onStored({ id }: Ticket) {
         events.emit(ticketAdded, { id });
@@ -130,7 +130,7 @@ export const ticketsPart = definePart((core) => {
     start() {
       const stops = [
         effect(() => {
-          // After the practice's midnight, until a response has the new day: the server's may come a moment later.
+          // Each minute after the practice's midnight, until a response has the new day: the server's clock may be slightly behind.
           void clock.minute.value;
           if (isOutdated.value) untracked(reloadForEvent);
         }),

@@ -7,7 +7,7 @@ import { hiddenClass } from '../../ui/style/theme';
 import { usePart } from '../../state/react/use-part';
 import { queueNewsPart, type QueueNews } from './queue-news';
 
-/** Tells screen readers what has come into the waiting room, and who is next: once for a burst of changes. */
+/** Announces to screen readers who has joined or left the waiting room, and who is next: once for a burst of changes. */
 export function QueueAnnouncer() {
   const { display } = useStore();
   const part = usePart(queueNewsPart);

@@ -8,23 +8,23 @@ import { ticketAdded, ticketHandled } from './events';
 import { ticketsPart, type Tickets } from './part';
 import { readOnly } from '../../state/read-only';
 
-/** Changes of the waiting room since the last news, made by others than this panel. */
+/** The changes of the waiting room since the last announcement, except those made by this panel. */
 export interface QueueNews {
-  /** Tickets of today that have come. */
+  /** New tickets of today. */
   added: number;
   /** Tickets of today that have left. */
   left: number;
-  /** The next ticket, where it is another one now. */
+  /** The next ticket, if it has changed. */
   next: Ticket | null;
-  /** Whether somebody was next before. */
+  /** Whether there was a next ticket before. */
   hadNext: boolean;
-  /** Requests for a prescription that have come. */
+  /** New requests for a prescription. */
   recepts: number;
-  /** News of the same words are news. */
+  /** Counts the announcements, so that two with the same text differ. */
   number: number;
 }
 
-/** The state at the last news. */
+/** The state at the last announcement. */
 interface Snapshot {
   day: string;
   tickets: readonly Ticket[];
@@ -32,7 +32,7 @@ interface Snapshot {
   recepts: ReadonlySet<RecordId>;
 }
 
-/** Gathers what happens in the waiting room into one piece of news for each burst. An action of this panel has its own toast. */
+/** Combines each burst of changes in the waiting room into one announcement, without this panel's own actions, which have toasts. */
 export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
   const tickets = part(ticketsPart);
   const news = signal<QueueNews | null>(null);
@@ -42,7 +42,7 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
   let firstAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = (): Snapshot => ({
+  const takeSnapshot = (): Snapshot => ({
     day: clock.today.value,
     tickets: tickets.todays.value,
     nextId: tickets.nextId.value,
@@ -61,14 +61,14 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
   function announce(): void {
     if (!announced) return;
     const before = announced;
-    announced = untracked(look);
+    announced = untracked(takeSnapshot);
     firstAt = null;
     const found = newsBetween(before, announced, doneHere);
     if (found) news.value = { ...found, number: (news.peek()?.number ?? 0) + 1 };
   }
 
-  /** The end of a burst: after a while without changes, but not for ever. */
-  function plan(): void {
+  /** Announces at the end of a burst: after a pause in the changes, but within a maximum delay. */
+  function scheduleAnnouncement(): void {
     const now = Date.now();
     firstAt ??= now;
     clearTimeout(timer);
@@ -77,7 +77,7 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
 
   return {
     news: readOnly(news),
-    /** An action on a ticket takes its time. */
+    /** Whether an action on a ticket is slow. */
     isSlow: readOnly(isSlow),
     /** Returns a function that stops it. */
     watch() {
@@ -86,20 +86,20 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
         events.on(ticketAdded, ({ id }) => doneHere.add(id)),
         effect(() => {
           const isLoaded = tickets.loadedAt.value !== null && appData.admin.value !== null;
-          const now = look();
+          const now = takeSnapshot();
           if (!isLoaded) return forget();
-          // At the start, and after midnight, everything is another list: nobody has come.
+          // At the start and after midnight the whole list is new: there is nothing to announce.
           if (announced?.day !== now.day) {
             forget();
             announced = now;
-          } else if (!isSame(announced, now)) plan();
+          } else if (!isSame(announced, now)) scheduleAnnouncement();
         }),
         watchSlowActions(tickets, isSlow),
       ];
       return () => {
         stops.forEach((stop) => stop());
         forget();
-        // The next watcher must not find old news.
+        // The next watcher must not announce old news.
         news.value = null;
       };
     },
@@ -112,7 +112,7 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
 
 const missingIn = (known: ReadonlySet<RecordId>, ids: ReadonlySet<RecordId>) => [...ids].filter((id) => !known.has(id));
 
-/** Sets whether an action on a ticket takes its time. Returns a function that stops it. */
+/** Sets `isSlow` while an action on a ticket runs for long. Returns a function that stops it. */
 function watchSlowActions({ pending }: Tickets, isSlow: Signal<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = effect(() => {
@@ -127,36 +127,36 @@ function watchSlowActions({ pending }: Tickets, isSlow: Signal<boolean>): () => 
   };
 }
 
-/** The news of others' changes; `null` without any. A ticket that was handled here counts once: `doneHere` forgets it. */
+/** The changes made by others; `null` if there are none. A change of a ticket in `doneHere` is skipped once, then forgotten. */
 function newsBetween(before: Snapshot, now: Snapshot, doneHere: Set<RecordId>): Omit<QueueNews, 'number'> | null {
-  const { came, gone } = changesBetween(before.tickets, now.tickets);
+  const { added, left } = changesBetween(before.tickets, now.tickets);
   const isNextOurs = before.nextId !== null && doneHere.has(before.nextId);
   const isNextNew = now.nextId !== null && before.nextId !== now.nextId && !isNextOurs;
   const byOthers = (ids: readonly RecordId[]) => ids.filter((id) => !doneHere.has(id)).length;
   const found = {
-    added: byOthers(came),
-    left: byOthers(gone),
+    added: byOthers(added),
+    left: byOthers(left),
     recepts: missingIn(before.recepts, now.recepts).length,
     next: isNextNew ? (now.tickets[0] ?? null) : null,
     hadNext: before.nextId !== null,
   };
-  [...came, ...gone].forEach((id) => doneHere.delete(id));
+  [...added, ...left].forEach((id) => doneHere.delete(id));
   return found.added + found.left + found.recepts > 0 || found.next ? found : null;
 }
 
-/** However many wait, few of them change. */
+/** Compares only the changed section: lists are long, changes small. */
 function changesBetween(before: readonly Ticket[], now: readonly Ticket[]) {
   const { start, end } = commonEnds(before, now);
   const idsOf = (list: readonly Ticket[]) => new Set(list.slice(start, list.length - end).map(({ id }) => id));
   const [then, since] = [idsOf(before), idsOf(now)];
-  return { came: missingIn(then, since), gone: missingIn(since, then) };
+  return { added: missingIn(then, since), left: missingIn(since, then) };
 }
 
 function isSame(one: Snapshot, other: Snapshot): boolean {
-  const { came, gone } = changesBetween(one.tickets, other.tickets);
+  const { added, left } = changesBetween(one.tickets, other.tickets);
   return (
     one.nextId === other.nextId &&
-    came.length + gone.length === 0 &&
+    added.length + left.length === 0 &&
     one.recepts.size === other.recepts.size &&
     missingIn(one.recepts, other.recepts).length === 0
   );

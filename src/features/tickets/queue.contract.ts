@@ -12,7 +12,7 @@ import { defineCall } from '../../api/define-call';
 import { NOTE_MAX_LENGTH } from '../../constants';
 import { ticketSchema } from './contract';
 
-/** The kinds of a ticket that is added at the desk; one with an appointment is due at once. */
+/** The types of a ticket that is added at the desk; an appointment among them is due at once. */
 export const addedTicketTypes = ['queue', 'schedule', 'schedule-premium'] as const;
 
 export type AddedTicketType = (typeof addedTicketTypes)[number];
@@ -46,14 +46,14 @@ export const ticketAddRequestSchema = v.pipe(
 
 export type TicketAddRequest = Complete<v.InferInput<typeof ticketAddRequestSchema>>;
 
-/** `first` also marks it as urgent; `own` is where it stands by itself, without the mark. */
+/** `first` also marks the ticket as urgent; `own` is its regular position, without the mark. */
 export const ticketPlaces = ['first', 'before', 'after', 'own'] as const;
 
 export type TicketPlace = (typeof ticketPlaces)[number];
 
 /**
- * `POST /api/ticket-move`: a waiting ticket of today. Both tickets are named by their ids, never by a position, so that an old list
- * cannot move another one than was meant.
+ * `POST /api/ticket-move`: a waiting ticket of today. Both tickets are given by id, never by position, so that a stale list cannot move
+ * the wrong ticket.
  */
 export const ticketMoveRequestSchema = v.pipe(
   v.object({ id: integer, place: choice(ticketPlaces), other: optionalInteger }),

@@ -13,7 +13,7 @@ import { ticketIn, ticketsPart } from './part';
 
 const texts = storeTexts.tickets;
 
-/** Puts tickets back into the waiting room: what became of one shows in the list of the tickets. */
+/** Returns tickets to the waiting room. After an unknown outcome, the list of tickets shows whether a return succeeded. */
 export const returnsPart = definePart((core) => {
   const { client, appData, events, toasts } = core;
   const tickets = core.part(ticketsPart);
@@ -27,13 +27,13 @@ export const returnsPart = definePart((core) => {
       requested.delete(id);
       tickets.reload();
     }
-    // The ticket is back; also where nobody knows by whom.
+    // The ticket is back, even if it is unknown who returned it.
     function onReturned(): void {
       settle();
       toasts.success(texts.returned);
       events.emit(ticketHandled, { id, action: 'return' });
     }
-    // After an unknown outcome „it waits already“ is our own doing; any other refusal is one.
+    // After an unknown outcome, „already waiting“ is the result of our own call; any other refusal is real.
     function onRefused(): void {
       settle();
       toasts.danger(texts.notReturned(refusal));
@@ -52,12 +52,12 @@ export const returnsPart = definePart((core) => {
       },
       onDone: onReturned,
       isDone: () => ticketIn(tickets.data.value, id) !== undefined,
-      onFoundDone: () => (isLate(refusal) ? onRefused() : onReturned()),
+      onFoundDone: () => (isRefused(refusal) ? onRefused() : onReturned()),
       onAlreadyHandled: onRefused,
     });
   }
 
-  // The toast names the ticket, and offers its return where the server takes it back; a no-show can always be taken back.
+  // The toast names the ticket, and offers Undo if the server can return it; a no-show can always be returned.
   events.on(ticketHandled, ({ action, ticket }) => {
     if (action === 'return') return;
     const canReturn = action === 'no-show' || isOffered(appData, 'ticket-history');
@@ -71,7 +71,7 @@ export const returnsPart = definePart((core) => {
 
   return {
     pending: actions.all,
-    /** The ticket of a return that was asked for. */
+    /** The ticket of a requested return. */
     ticketOf: (id: RecordId) => requested.get(id),
     run,
     clear() {
@@ -81,5 +81,5 @@ export const returnsPart = definePart((core) => {
   };
 });
 
-/** Not „it waits already“. */
-const isLate = (status: number | null) => status === 404 || status === 410 || status === 422;
+/** The statuses of refusals other than „already waiting“. */
+const isRefused = (status: number | null) => status === 404 || status === 410 || status === 422;

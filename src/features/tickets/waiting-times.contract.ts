@@ -1,28 +1,28 @@
 /**
  * When the waiting tickets of today will be called. Pure: no clock and no DOM, for the panel and the practice server alike.
  *
- * Nobody knows how long the next patient takes, so that each time is a span. It is to hold in about four of five cases; a test plays
- * days and prints how often it did.
+ * The length of a visit is uncertain, so each estimate is a span, which should hold in about four of five cases. A test simulates days
+ * and prints how often it did.
  */
 import type { RecordId } from '../../api/contract/fields';
 import { SPAN_STEP_MS } from '../../constants';
 
 export interface WaitingTicket {
   id: RecordId;
-  /** As on the ticket. An unknown one waits its turn like the queue. */
+  /** The ticket's type. Unknown types count as `queue`. */
   type: string;
   createdAt: Date | null;
-  /** The hour of an appointment. */
+  /** The time of an appointment. */
   scheduledAt: Date | null;
-  /** Called in its place, whatever hour it was given. */
+  /** Called in list order, regardless of its appointment. */
   isUrgent?: boolean;
 }
 
 export interface WaitingTimesInput {
   now: Date;
-  /** Today's, in the order in which they are to be called. */
+  /** Today's tickets, in the order of calling. */
   tickets: readonly WaitingTicket[];
-  /** As the office hours say ({@link plannedDay}); `null` where they do not. */
+  /** From the office hours ({@link plannedDay}); `null` if they do not give it. */
   minutesPerPatient: number | null;
   /** When patients were called today, in any order: without those who cancelled or did not come, if that is known. */
   handledAt: readonly Date[];
@@ -35,16 +35,16 @@ export interface TimeSpan {
   to: Date;
 }
 
-/** As a patient is told it: `from` is `null` where it may be any moment. */
-export interface ToldSpan {
+/** The span as announced to a patient; `from` is `null` if the call may come at any moment. */
+export interface AnnouncedSpan {
   from: Date | null;
   to: Date;
 }
 
 export interface WaitingTimes {
-  /** How late those with an appointment are called, in whole minutes; `null` where that cannot be told, or nobody has one. */
+  /** The delay of appointments, in whole minutes; `null` if unknown, or if there are none. */
   delayMinutes: number | null;
-  /** The span of every ticket; empty where nobody knows how long a patient takes. */
+  /** The span of every ticket; empty if the pace is unknown. */
   of: ReadonlyMap<RecordId, TimeSpan>;
 }
 
@@ -65,12 +65,12 @@ export function expectedTimes(input: WaitingTimesInput): WaitingTimes {
     const hour = hourOf(ticket);
     const start = Math.max(time, hour);
     earliest = Math.max(earliest, now, hour, time - early);
-    // A patient who comes in the meantime may be inside when an appointment's hour comes.
+    // A patient who arrives meanwhile may be in the office when an appointment is due.
     const latest = Math.max(start, time + late, hour + (hour > now ? pace : 0));
     of.set(ticket.id, { from: new Date(earliest), to: new Date(Math.max(latest, earliest + MINUTE_MS)) });
     starts.set(ticket, start);
     const takes = isAbsent(ticket, input) ? 0 : pace;
-    // Time that is left before an appointment takes up what was late before.
+    // Spare time before an appointment absorbs earlier delay.
     late = Math.hypot(latest - start, takes * SPREAD) + takes * DRIFT;
     early = Math.hypot(start - earliest, takes * SPREAD) + takes * DRIFT;
     time = start + takes;
@@ -78,16 +78,16 @@ export function expectedTimes(input: WaitingTimesInput): WaitingTimes {
   return { delayMinutes: delayOf(starts, input), of };
 }
 
-/** In whole steps, and never narrower than it is. */
-export function toldSpan({ from, to }: TimeSpan, now: Date): ToldSpan {
+/** Rounds a span outwards to whole steps. */
+export function announcedSpan({ from, to }: TimeSpan, now: Date): AnnouncedSpan {
   const begins = Math.floor(from.getTime() / SPAN_STEP_MS) * SPAN_STEP_MS;
   const ends = Math.max(Math.ceil(to.getTime() / SPAN_STEP_MS) * SPAN_STEP_MS, begins + SPAN_STEP_MS);
   return { from: begins > now.getTime() ? new Date(begins) : null, to: new Date(ends) };
 }
 
 /**
- * How long a patient takes, in milliseconds: the median of the last eight intervals between two calls; while there are fewer, beside what
- * the office hours say. A break is no interval.
+ * How long a patient takes, in milliseconds: the median of the last eight intervals between two calls; while there are fewer, weighted
+ * with the duration planned by the office hours. Breaks do not count.
  */
 function paceOf(handledAt: readonly Date[], planned: number | null): number | null {
   const plannedMs = planned !== null && planned > 0 ? planned * MINUTE_MS : null;
@@ -106,7 +106,7 @@ function paceOf(handledAt: readonly Date[], planned: number | null): number | nu
   return Math.max(MINUTE_MS, share * middle + (1 - share) * (plannedMs ?? 0));
 }
 
-/** When the next patient will be called, and how far that may be off. */
+/** When the next patient will be called, and the possible error, in milliseconds. */
 function firstCall({ now, handledAt, opensAt }: WaitingTimesInput, pace: number): { time: number; error: number } {
   if (opensAt && opensAt > now) return { time: opensAt.getTime(), error: 0 };
   const last = Math.max(...handledAt.map((moment) => moment.getTime()));
@@ -116,7 +116,7 @@ function firstCall({ now, handledAt, opensAt }: WaitingTimesInput, pace: number)
   return { time: now.getTime() + left, error: Math.min(left * 2, pace * SPREAD) };
 }
 
-/** The first one; where that one's hour is still to come, the first who can be called before it. */
+/** Removes the next ticket to be called: the first one, or, while its appointment is still to come, the first that fits before it. */
 function takeNext(waiting: WaitingTicket[], time: number, pace: number): WaitingTicket | undefined {
   const first = waiting[0];
   if (!first) return undefined;
@@ -125,16 +125,16 @@ function takeNext(waiting: WaitingTicket[], time: number, pace: number): Waiting
   return waiting.splice(index, 1)[0];
 }
 
-/** The delay of the last appointment whose hour has passed, as earlier patients may be absent; otherwise of the next one. */
+/** The delay of the last appointment whose time has passed, because earlier patients may be absent; otherwise of the next one. */
 function delayOf(starts: ReadonlyMap<WaitingTicket, number>, input: WaitingTimesInput): number | null {
   const booked = [...starts].filter(([ticket]) => ticket.scheduledAt !== null && !isAbsent(ticket, input));
-  const told = booked.findLast(([ticket]) => hourOf(ticket) <= input.now.getTime()) ?? booked[0];
-  if (!told) return null;
-  const [{ scheduledAt }, start] = told;
+  const last = booked.findLast(([ticket]) => hourOf(ticket) <= input.now.getTime()) ?? booked[0];
+  if (!last) return null;
+  const [{ scheduledAt }, start] = last;
   return Math.max(0, Math.round((start - (scheduledAt?.getTime() ?? start)) / MINUTE_MS));
 }
 
-/** Nobody with an appointment sits there for so long while others go in. */
+/** Whether the holder of an appointment has probably not come: its time has long passed, and several others were called since. */
 function isAbsent({ scheduledAt }: WaitingTicket, { now, handledAt }: WaitingTimesInput): boolean {
   if (scheduledAt === null || now.getTime() - scheduledAt.getTime() < ABSENT_AFTER_MS) return false;
   return handledAt.filter((moment) => moment > scheduledAt).length >= ABSENT_AFTER_CALLS;
@@ -145,18 +145,19 @@ const hourOf = ({ scheduledAt, isUrgent }: WaitingTicket): number =>
 
 const MINUTE_MS = 60_000;
 
-/** So many intervals make the pace of the day; without minutes in the office hours, so many are needed at least. */
+/** The number of recent intervals that determine the pace. */
 const PACE_INTERVALS = 8;
 
+/** The minimum number of intervals, if the office hours plan no duration. */
 const LEAST_INTERVALS = 3;
 
 /** A longer interval is a break, or an empty waiting room. */
 const LONGEST_VISIT_MS = 45 * MINUTE_MS;
 
-/** The share of the pace by which one patient may be off, in four of five cases. */
+/** The deviation of one visit, as a share of the pace, in four of five cases. */
 const SPREAD = 0.65;
 
-/** The share of the pace by which all patients may be off alike. */
+/** The common deviation of all visits, as a share of the pace. */
 const DRIFT = 0.15;
 
 const ABSENT_AFTER_MS = 90 * MINUTE_MS;

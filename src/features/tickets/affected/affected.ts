@@ -7,17 +7,17 @@ import { weekDays } from '../../../texts/language/week-days';
 import type { Known } from './known-tickets';
 import { personName } from './person-name';
 
-/** Somebody whom a change of the doctor's hours hits, or who has a ticket already. */
+/** A person whom a change of the doctor's hours affects, or who already has a ticket. */
 export interface AffectedPerson {
   ticket: Ticket;
   name: string;
   /** Phone numbers are known only for people in the patient list. */
   phone: string | null;
-  /** `YYYY-MM-DDTHH:mm`, or the day alone; `null` where nothing is known. */
+  /** `YYYY-MM-DDTHH:mm`, or the day alone; `null` if neither is known. */
   moment: string | null;
 }
 
-/** The tickets of the waiting room with their people, in its order. */
+/** The waiting room's tickets with their people, in the same order. */
 export const peopleIn = ({ groups, patients, zone }: Known): AffectedPerson[] =>
   (groups ?? []).flatMap(({ date, tickets }) =>
     tickets.map((ticket) => ({
@@ -29,8 +29,8 @@ export const peopleIn = ({ groups, patients, zone }: Known): AffectedPerson[] =>
   );
 
 /**
- * Whom an absence hits: whoever is booked in it, and whoever waits without an hour on a day of which it takes a part. Whose hour has
- * passed still waits.
+ * The people whom an absence affects: those booked within it, and those waiting without a time on a day that it overlaps. A patient
+ * whose time has passed still waits, so counts as expected now.
  */
 export function affectedByAbsence(known: Known, absence: { from: Date; to: Date }, now: Date): AffectedPerson[] {
   const [from, to] = [absence.from.getTime(), absence.to.getTime()];
@@ -47,7 +47,7 @@ export function affectedByAbsence(known: Known, absence: { from: Date; to: Date 
   });
 }
 
-/** Whom a change of office hours hits: whoever is booked in hours of their kind that would not be any more. */
+/** The people whom a change of office hours affects: their appointment lies within hours of its type before it, but not after. */
 export function affectedByHours(
   known: Known,
   before: readonly HoursLike[],
@@ -77,7 +77,7 @@ function isCovered(records: readonly HoursLike[], type: string, day: string, tim
   );
 }
 
-/** As the practice's clock shows it: the server writes the hour („zajtra o 8:20“). */
+/** The moment in the practice's zone; the time is preferably that of the server's text („zajtra o 8:20“). */
 function momentOf({ scheduled_formated, scheduled_at }: Ticket, date: string | null, zone: string): string | null {
   const [, hour, minute] = /(\d{1,2}):(\d\d)\D*$/.exec(scheduled_formated ?? '') ?? [];
   if (date !== null && hour && minute) return `${date}T${hour.padStart(2, '0')}:${minute}`;

@@ -13,7 +13,7 @@ interface AskFirstProps {
   onBack(): void;
 }
 
-/** A question in the place of a form, before it is sent. Its title gets the focus: the key that sent the form confirms nothing. */
+/** A question shown instead of a form, before it is sent. Its title gets the focus: the key that submitted the form must not confirm. */
 export function AskFirst({ title, children, confirmLabel, onConfirm, onBack }: AskFirstProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ const headingClass = css`
   }
 `;
 
-/** The confirm button stands apart from the back button, because it cannot be undone. */
+/** The confirm button is set apart from the back button, because confirming cannot be undone. */
 const actions = css`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** A form that stays, hidden, while something is asked about it. When it is seen again its button has the focus. */
+/** A form that stays mounted but hidden while a question is shown. When it is visible again, its submit button gets the focus. */
 export function FormBehind({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(isHidden);

@@ -6,21 +6,21 @@ import { patientsPart } from '../../patients';
 import { ticketsPart } from '..';
 
 export interface Known {
-  /** `null` where the waiting room could not be loaded: then nobody knows whom a change hits. */
+  /** `null` if the waiting room could not be loaded: the affected people are then unknown. */
   groups: readonly TicketGroup[] | null;
   patients: readonly Patient[] | null;
   /** The practice's time zone. */
   zone: string;
 }
 
-/** A snapshot of the waiting-room data that is loaded at this moment. */
+/** A snapshot of the data that is loaded now. */
 export const knownNow = ({ part, clock }: Core): Known => ({
   groups: part(ticketsPart).data.peek(),
   patients: part(patientsPart).data.peek(),
   zone: clock.zone.peek(),
 });
 
-/** The same; what is not loaded yet is waited for. */
+/** Like {@link knownNow}, but loads missing data first. */
 export async function knownTickets(core: Core): Promise<Known> {
   const missing = [core.part(ticketsPart), core.part(patientsPart)].filter(({ data }) => data.peek() === null);
   await Promise.all(missing.map((list) => reloaded(list)));

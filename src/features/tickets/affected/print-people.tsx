@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button';
 import type { AffectedPerson } from './affected';
 import { timeText } from './affected-people';
 
-/** Prints whom to call; with hidden names the paper has initials only. */
+/** Prints the people to call; while names are hidden on the screen, the paper has initials only. */
 export function PrintPeople({ title, people }: { title: string; people: readonly AffectedPerson[] }) {
   const { display, clock } = useStore();
   const isPrivate = useValue(display.isPrivate);

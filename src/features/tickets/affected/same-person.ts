@@ -13,7 +13,7 @@ interface Wanted {
   name: string | null;
 }
 
-/** The tickets that the same person has on that day: by the record, or by the same name, as at the kiosk everybody is only a name. */
+/** The tickets of the same person on that day, matched by record, or by name, because kiosk tickets carry only a name. */
 export function samePerson(
   groups: readonly TicketGroup[] | null,
   patients: readonly Patient[] | null,

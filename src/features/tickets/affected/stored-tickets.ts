@@ -5,18 +5,18 @@ import { minuteOfIso } from '../../../lib/zone-moments';
 
 type Groups = readonly TicketGroup[] | null;
 
-/** Whether there is a new ticket of that time, by the clock of the practice's zone, for that person. */
+/** Whether there is a new ticket for that person at that time, in the practice's zone. */
 export const isAppointmentStored = (now: Groups, before: Groups, sent: AppointmentRequest, zone: string): boolean =>
   addedTickets(now, before).some(({ date, ticket }) => {
     if (ticket.type !== sent.ticket_type || !isFor(ticket, sent)) return false;
     const { day, time } = sent.ticket_value;
     if (ticket.scheduled_at !== null)
       return minuteOfIso(zone, ticket.scheduled_at) === `${day}T${time.padStart('HH:mm'.length, '0')}`;
-    // Without its time, somebody else's ticket without a name would look the same.
+    // The ticket has no time: without a name, any other nameless ticket would match.
     return isNamed(sent) && (date === null || date === day);
   });
 
-/** Whether there is a new ticket of that kind for that person. */
+/** Whether there is a new ticket of that type for that person. */
 export const isTicketStored = (now: Groups, before: Groups, sent: TicketAddRequest): boolean =>
   addedTickets(now, before).some(
     ({ ticket }) => ticket.type === sent.ticket_type && isNamed(sent) && isFor(ticket, sent),

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../forms/use-form';
 
-interface Asked<Question> {
+interface OpenQuestion<Question> {
   question: Question;
   confirm(): void;
   back(): void;
 }
 
 /**
- * A question between the checked form and its sending. The form stays, hidden: nothing that was typed is lost, and errors of the server
+ * A question between a form's validation and its sending. The form stays mounted but hidden: input is kept, and errors from the server
  * find their fields.
  */
 export function useAskFirst<Question extends object>() {
-  const [asked, setAsked] = useState<Asked<Question> | null>(null);
+  const [open, setOpen] = useState<OpenQuestion<Question> | null>(null);
   return {
     /** The open question; `null` while the form is shown. */
-    question: asked?.question ?? null,
-    answers: { onConfirm: () => asked?.confirm(), onBack: () => asked?.back() },
-    /** Sends at once where there is nothing to ask. Resolves with the errors by field; `otherwise` when it is not sent. */
+    question: open?.question ?? null,
+    answers: { onConfirm: () => open?.confirm(), onBack: () => open?.back() },
+    /** Sends at once if `question` is `null`. Resolves with the errors by field, or with `otherwise` if the user goes back. */
     ask(
       question: Question | null,
       send: () => Promise<FieldErrors | null>,
@@ -25,14 +25,14 @@ export function useAskFirst<Question extends object>() {
     ): Promise<FieldErrors | null> {
       if (question === null) return send();
       return new Promise((resolve) => {
-        setAsked({
+        setOpen({
           question,
           confirm() {
-            setAsked(null);
+            setOpen(null);
             resolve(send());
           },
           back() {
-            setAsked(null);
+            setOpen(null);
             resolve(otherwise);
           },
         });

@@ -6,13 +6,13 @@ import { hiddenClass } from '../../../ui/style/theme';
 import { usePart } from '../../../state/react/use-part';
 import { waitingClockPart } from './waiting-clock';
 
-/** Tells screen readers that the hour of an appointment has passed. What another element has told is not told again. */
+/** Announces to screen readers that an appointment's time has passed, except for announcements made before it mounted. */
 export function PassedAnnouncer() {
   const { announced, announce } = usePart(waitingClockPart);
   const { hours, total } = useValue(announced);
   const zone = useZone();
   const [before] = useState(total);
-  // The region is there before its first message, so that it is read out.
+  // Starts after mount: a live region must exist before its first message.
   useEffect(() => announce(), [announce]);
   return (
     <span role="status" className={hiddenClass}>

@@ -1,6 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Ticket } from '../contract';
-import type { ToldSpan } from '../waiting-times.contract';
+import type { AnnouncedSpan } from '../waiting-times.contract';
 import {
   CLOCKED_TICKETS,
   CLOCK_CHECK_MS,
@@ -20,31 +20,31 @@ import { momentOf } from '../ticket-moment';
 
 /** The waiting times of one of today's tickets. */
 export interface WaitingCell {
-  /** How long its holder has waited: since it was taken, or since the hour of an appointment; `null` before it. */
+  /** The wait since the ticket was taken, or since the appointment's time; `null` before that. */
   minutes: number | null;
   isBooked: boolean;
-  /** How long that is: 1 from the first mark on, 2 from the second. */
+  /** 1 from the first threshold on, 2 from the second. */
   mark: 0 | 1 | 2;
-  /** When it is expected to be called; `null` where that is not known, or says nothing new. */
-  span: ToldSpan | null;
+  /** When the patient is expected to be called; `null` if unknown or redundant. */
+  span: AnnouncedSpan | null;
 }
 
 export interface PassedHours {
   hours: readonly Date[];
-  /** With those before: news of the same words are news. */
+  /** Includes earlier ones, so that two announcements with the same text differ. */
   total: number;
 }
 
 export interface WaitingClock extends Part {
-  /** The cell of one of today's tickets; `null` where the ticket carries no moments. Called only for rendered tickets. */
+  /** The cell of one of today's tickets; `null` if the ticket has no timestamps. Called only for rendered tickets. */
   readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
-  /** How late the doctor is, in steps; `null` while it is less than the first one, or not known. */
+  /** The doctor's delay, rounded to steps; `null` below the first step, or if unknown. */
   readonly delayMinutes: ReadonlySignal<number | null>;
-  /** The last announcement of appointments whose hour has passed. Each appointment is announced once. */
+  /** The last announcement of appointments whose time has passed. Each appointment is announced once. */
   readonly announced: ReadonlySignal<PassedHours>;
-  /** Announces what has passed, also before this call, and what passes later. Returns a function that stops it. */
+  /** Announces appointments whose time has passed or passes later. Returns a function that stops it. */
   announce(): () => void;
-  /** Loads what the expected times need, where that is missing. */
+  /** Loads the missing code and office hours of the estimate. */
   open(): void;
 }
 
@@ -52,14 +52,14 @@ export const waitingClockPart = definePart((core): WaitingClock => {
   const { clock, recovery, settingValues } = core;
   const tickets = core.part(ticketsPart);
   const calledToday = core.part(calledTodayPart);
-  /** The code of the estimate comes with the first list. */
+  /** The code of the estimate, loaded with the first list. */
   const code = createResource(() => core.loadCode('waiting-times', () => import('../expected-now')), {
     recovery,
     onLoaded: open,
   });
   const officeHours = computed(() => code.data.value && core.part(code.data.value.officeHoursPart));
   const passed = signal<PassedHours>(NONE);
-  const known = new Set<string>();
+  const passedKeys = new Set<string>();
   const announced = signal<PassedHours>(NONE);
 
   const clocked = computed(() => tickets.todays.value.slice(0, CLOCKED_TICKETS));
@@ -85,7 +85,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
     cellOf: computed(() => {
       const now = clock.minute.value;
       const [mark = 0, long = 0] = marks.value;
-      const told = times.value?.told;
+      const spans = times.value?.spans;
       return (ticket) => {
         if (momentOf(ticket) === null) return null;
         const minutes = waitedMinutes(clock, ticket, now);
@@ -94,7 +94,7 @@ export const waitingClockPart = definePart((core): WaitingClock => {
           minutes,
           isBooked: timeOf(ticket.scheduled_at) !== null,
           mark: waited >= long ? 2 : waited >= mark ? 1 : 0,
-          span: told?.get(ticket.id) ?? null,
+          span: spans?.get(ticket.id) ?? null,
         };
       };
     }),
@@ -111,22 +111,22 @@ export const waitingClockPart = definePart((core): WaitingClock => {
         const hours = timed.value.flatMap((ticket) => {
           const { id, scheduled_at } = ticket;
           const key = `${id} ${scheduled_at ?? ''}`;
-          if (timeOf(scheduled_at) === null || known.has(key) || !waitedMinutes(clock, ticket, now)) return [];
-          known.add(key);
+          if (timeOf(scheduled_at) === null || passedKeys.has(key) || !waitedMinutes(clock, ticket, now)) return [];
+          passedKeys.add(key);
           return [new Date(timeOf(scheduled_at) ?? 0)];
         });
-        if (hours.length > 0) passed.value = { hours, total: known.size };
+        if (hours.length > 0) passed.value = { hours, total: passedKeys.size };
       }),
     clear() {
       code.clear();
-      known.clear();
+      passedKeys.clear();
       announced.value = NONE;
       passed.value = NONE;
     },
   };
 });
 
-/** The minutes of both marks. A server that does not know the settings has none. */
+/** Both thresholds in minutes. The defaults apply if the server does not have the settings. */
 const marksOf = ({ of }: SettingValues) => [
   Number(of('waiting_mark')) || WAITING_MARK_MINUTES,
   Number(of('waiting_long')) || WAITING_LONG_MINUTES,
@@ -134,11 +134,11 @@ const marksOf = ({ of }: SettingValues) => [
 
 const NONE: PassedHours = { hours: [], total: 0 };
 
-/** `null` before the moment; and for a ticket of an earlier day, as its holder did not wait through the night. */
+/** `null` before the moment, and for a ticket of an earlier day: nobody waits overnight. */
 function waitedMinutes(clock: Clock, ticket: Ticket, now: number): number | null {
   const moment = momentOf(ticket);
   if (moment === null || clock.dayOf(moment) !== clock.today.value) return null;
   const minutes = Math.floor((now - moment) / CLOCK_CHECK_MS);
-  // A ticket taken in this minute waits, also where the clocks of both machines differ a little.
+  // A queue ticket taken in this minute waits even if the clocks of both machines differ slightly.
   return minutes < 0 && timeOf(ticket.scheduled_at) !== null ? null : Math.max(0, minutes);
 }

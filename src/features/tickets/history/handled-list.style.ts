@@ -13,7 +13,7 @@ export const counts = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A long day does not push the waiting room out of sight. */
+/** Limited in height: a long list must not push the waiting room out of view. */
 export const rows = css`
   display: grid;
   max-height: min(50vh, 440px);

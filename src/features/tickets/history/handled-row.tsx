@@ -19,7 +19,7 @@ interface HandledRowProps {
   onReturn(ticket: Ticket): Promise<void>;
 }
 
-/** When, who, what became of it, by whom; and the way back. */
+/** A handled ticket: time, name, outcome, who handled it, and a button that returns it. */
 export const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: HandledRowProps) {
   const zone = useZone();
   const name = ticketSubject(ticket);

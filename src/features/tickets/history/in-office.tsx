@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOffers } from '../../../state/react/use-offers';
-import { usePlace } from '../use-place';
+import { useReservesSpace } from '../use-reserves-space';
 import { useValue } from '../../../state/react/use-value';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { css } from '../../../ui/style/style';
@@ -18,12 +18,12 @@ const LazyOfficeCard = lazyPart(
   },
 );
 
-/** „V ambulancii: Ján Novák · od 7:52“, on top of an element. It comes after the waiting room, into a place that is kept for it. */
+/** „V ambulancii: Ján Novák · od 7:52“, on top of an element. Loaded after the waiting room, into reserved space. */
 export function InOffice() {
   const isLoaded = useValue(usePart(ticketsPart).loadedAt) !== null;
   const card = isLoaded && <LazyOfficeCard />;
-  return usePlace('ticket-history') ? (
-    <div className={place}>
+  return useReservesSpace('ticket-history') ? (
+    <div className={reserved}>
       <div>{card}</div>
     </div>
   ) : (
@@ -31,8 +31,8 @@ export function InOffice() {
   );
 }
 
-/** As high as the card. */
-const place = css`
+/** Reserves the height of the card. */
+const reserved = css`
   container: ordinacia-office / inline-size;
   & > div {
     min-height: 44px;
@@ -42,7 +42,7 @@ const place = css`
   }
 `;
 
-/** In a line, so that it is no higher either. */
+/** On one line, to fit into the reserved height. */
 const failed = css`
   & > * > * {
     display: flex;

@@ -1,4 +1,4 @@
-/** In a narrow card a button shows its icon alone; its name is told all the same. */
+/** In a narrow card, a button shows only its icon; `aria-label` still names it. */
 export const hidden = `
   @container ordinacia-office (max-width: 519.98px) {
     display: none;

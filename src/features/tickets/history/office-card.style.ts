@@ -14,7 +14,7 @@ export const card = css`
   }
 `;
 
-/** While nobody is in it is a line of the page, as high as it will be. */
+/** While nobody is in the office, the card has no frame, but keeps its height. */
 export const empty = css`
   border-color: transparent;
   background: none;
@@ -33,7 +33,7 @@ export const line = css`
   }
 `;
 
-/** Two lines at the most, three smaller ones where it is narrow, whatever is told: what comes later moves nothing that stands below. */
+/** At most two lines (three smaller ones in a narrow card), whatever the content: lazy content must not shift the elements below. */
 export const person = css`
   display: grid;
   flex: 1;
@@ -63,7 +63,7 @@ export const person = css`
   }
 `;
 
-/** Two things to be told. */
+/** The whole line of a narrow card, while it shows both a patient and a failure. */
 export const full = css`
   ${narrow} {
     flex: 1 0 100%;
@@ -105,7 +105,7 @@ export const label = css`
   color: var(--muted);
 `;
 
-/** The sign says it, too. */
+/** Hidden in a narrow card, where the icon says the same. */
 export const wideLabel = css`
   ${hidden}
 `;
@@ -141,7 +141,7 @@ export const failure = css`
   flex: 1 0 100%;
 `;
 
-/** The words of its buttons leave room for who it is. */
+/** Hidden in a narrower card: the buttons' labels leave room for the patient's name. */
 export const wideOnly = css`
   @container ordinacia-office (max-width: 899.98px) {
     display: none;

@@ -37,7 +37,7 @@ export function OfficeCard() {
   const listId = useId();
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
-  // A row shows its own.
+  // The rows of the open list show their failures themselves.
   const inRows = new Set(isOpen ? resource.data?.map(({ id }) => id) : []);
   const failures = [...returning].flatMap(([id, { state, code }]) => {
     const ticket = returns.ticketOf(id);
@@ -45,7 +45,7 @@ export function OfficeCard() {
   });
   if (!hasList && !inOffice && failures.length === 0) return null;
   const user = inOffice?.ticket.user;
-  // The open list tells its own.
+  // The open list shows its failure itself.
   const failure = hasList && !isOpen && !resource.data ? resource.failure : null;
   return (
     <section
@@ -58,7 +58,7 @@ export function OfficeCard() {
       <div className={style.line}>
         <div className={classes(style.person, inOffice && failure && style.full)}>
           <Stethoscope size={20} strokeWidth={1.5} aria-hidden="true" />
-          {(inOffice || !failure) && <Who history={history} isUnknown={hasList && !resource.data} />}
+          {(inOffice || !failure) && <CurrentPatient history={history} isUnknown={hasList && !resource.data} />}
           {user && !isOpen && <ShortNote userId={user.id} />}
           {failure && (
             <p role="alert" className={style.unknown}>
@@ -103,14 +103,14 @@ export function OfficeCard() {
   );
 }
 
-interface WhoProps {
+interface CurrentPatientProps {
   history: ReturnType<typeof historyPart>;
   /** Whether the history is not loaded yet. */
   isUnknown: boolean;
 }
 
 /** The patient in the office, and since when. */
-function Who({ history, isUnknown }: WhoProps) {
+function CurrentPatient({ history, isUnknown }: CurrentPatientProps) {
   const inOffice = useValue(history.inOffice);
   const loadedAt = useValue(history.loadedAt);
   const zone = useZone();
@@ -135,7 +135,7 @@ function Who({ history, isUnknown }: WhoProps) {
 
 interface ListButtonProps {
   count: number | undefined;
-  /** A narrow card has room for the words of the list, or for who it is. */
+  /** Hides the label in a narrow card, which has room for either the label or the patient. */
   isShort: boolean;
   /** The list's id, while it is open. */
   listId: string | undefined;

@@ -4,7 +4,7 @@ import { useStore } from '../../../state/react/store-context';
 import { queueTexts } from '../../../texts/queue';
 import { Button } from '../../../ui/controls/button';
 
-/** Adds somebody to the waiting room, where the server offers it. */
+/** Adds somebody to the waiting room, if the server offers it. */
 export function AddTicketButton() {
   const { popups } = useStore();
   if (!useOffers('ticket-add')) return null;

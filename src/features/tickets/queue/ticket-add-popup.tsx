@@ -25,7 +25,7 @@ import { submissionsPart } from '../../../state/forms/submissions';
 
 const texts = queueFormTexts.addForm;
 
-/** Somebody at the desk: a ticket of today. */
+/** Adds a ticket of today for a person at the desk. */
 export function TicketAddPopup({ onClose }: { onClose(): void }) {
   const { drafts, clock } = useStore();
   const submissions = usePart(submissionsPart);
@@ -43,8 +43,8 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
   const { values, field } = form;
   const isGone = values.user_id !== null && list !== null && !list.some(({ id }) => id === values.user_id);
 
-  function twice(entered: TicketAddValues) {
-    // A match may be the very ticket that was sent.
+  function duplicatesOf(entered: TicketAddValues) {
+    // After an unknown outcome, a match may be the very ticket that was sent.
     if (submissions.isOutcomeUnknown('ticket-add')) return null;
     const { user_id, user_alternate } = ticketAddRequest(entered);
     const day = clock.today.peek();
@@ -68,7 +68,7 @@ export function TicketAddPopup({ onClose }: { onClose(): void }) {
       <FormBehind isHidden={asking.question !== null}>
         <PopupForm
           onSubmit={form.handleSubmit((entered) =>
-            asking.ask(twice(entered), () => ticketAdd.add(ticketAddRequest(entered))),
+            asking.ask(duplicatesOf(entered), () => ticketAdd.add(ticketAddRequest(entered))),
           )}
           onCancel={onClose}
           submitLabel={texts.submit}

@@ -1,6 +1,6 @@
 import type { Ticket } from '../contract';
 import { useOffers } from '../../../state/react/use-offers';
-import { usePlace } from '../use-place';
+import { useReservesSpace } from '../use-reserves-space';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { css } from '../../../ui/style/style';
 
@@ -8,18 +8,18 @@ const TicketMenu = lazyPart(
   'ticket-menu',
   async () => (await import('./ticket-menu')).TicketMenu,
   // A failed load is not reported: the ticket can be moved in its detail, too.
-  () => <span className={place} />,
+  () => <span className={reserved} />,
 );
 
-/** „Presunúť“ on the row of a ticket, where the server lets it be moved; its place where that is not known yet. */
+/** „Presunúť“ on a ticket's row, if the server offers it; reserved space until that is known. */
 export function TicketMenuPart({ ticket, name }: { ticket: Ticket; name: string }) {
-  const hasPlace = usePlace('ticket-move');
+  const reservesSpace = useReservesSpace('ticket-move');
   if (useOffers('ticket-move')) return <TicketMenu ticket={ticket} name={name} />;
-  return hasPlace && <span className={place} />;
+  return reservesSpace && <span className={reserved} />;
 }
 
-/** As large as the button. */
-const place = css`
+/** Reserves the size of the button. */
+const reserved = css`
   width: 40px;
   height: 40px;
 `;

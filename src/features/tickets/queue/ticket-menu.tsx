@@ -17,7 +17,7 @@ import { movesPart } from '../moves';
 
 const texts = queueFormTexts.order;
 
-/** „Presunúť“ on the row of one of today's tickets: the menu of the places where it can be put. */
+/** „Presunúť“ on the row of one of today's tickets: the menu of positions that it can move to. */
 export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
   const tickets = usePart(ticketsPart);
   const { id } = ticket;
@@ -26,7 +26,7 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
   const moved = useValue(moves.moved);
   const label = texts.of(texts.move, name);
   const isBusy = pending?.state === 'pending';
-  // Asked when the menu opens: a change of the order draws no menu.
+  // Read when the menu opens, so that a change of the order does not rerender it.
   const places = () => placesOf(ticket, tickets.todays.peek());
   const items = (): MenuItem[] =>
     (places()?.choices ?? [])
@@ -69,7 +69,7 @@ export function TicketMenu({ ticket, name }: { ticket: Ticket; name: string }) {
   );
 }
 
-/** Spans the whole row, at its end. */
+/** Rendered at the end of the row, over its whole width. */
 function MoveFailure({ failure, onRetry }: { failure: PendingAction<string>; onRetry(): void }) {
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const row = status?.closest('li');

@@ -4,7 +4,7 @@ import { lazyPart, usePrefetch } from '../../../ui/feedback/lazy-part';
 
 const TicketOrder = lazyPart('ticket-order', async () => (await import('./ticket-order')).TicketOrder);
 
-/** The order of a ticket among those of today, where the server lets it be changed. */
+/** The position of a ticket among those of today, if the server offers to change it. */
 export const TicketOrderPart = ({ ticket }: { ticket: Ticket }) =>
   useOffers('ticket-move') && <Offered ticket={ticket} />;
 

@@ -6,7 +6,7 @@ import { queueFormTexts } from '../../../texts/queue-forms';
 const texts = queueFormTexts.order;
 
 interface TicketPlaces {
-  /** Among those of today, from 0. */
+  /** The position among today's tickets, from 0. */
   index: number;
   count: number;
   /** Positions that the ticket can be moved to. */
@@ -20,7 +20,7 @@ interface TicketPlaces {
   }[];
 }
 
-/** The position of a ticket in today's `list`, and the positions it can be moved to; `null` for one that is not of today. */
+/** The position of a ticket in today's `list`, and the positions it can be moved to; `null` if it is not of today. */
 export function placesOf(ticket: Ticket, list: readonly Ticket[]): TicketPlaces | null {
   const index = list.findIndex((one) => one.id === ticket.id);
   const known = list[index];

@@ -14,7 +14,7 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
   const { popups } = useStore();
   const patients = usePart(patientsPart);
   const pending = useValue(patients.pending).get(user.id);
-  const ask = () =>
+  const confirmAddition = () =>
     popups.confirm({
       title: texts.addTitle,
       description: texts.addDescription,
@@ -30,7 +30,7 @@ export function AddPatientPrompt({ user }: { user: TicketUser }) {
         variant="primary"
         icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={pending?.state === 'pending'}
-        onClick={ask}
+        onClick={confirmAddition}
       >
         {texts.addPatient}
       </Button>

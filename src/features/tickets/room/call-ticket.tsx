@@ -12,7 +12,7 @@ import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { roomCallsPart } from '../calls-to-room';
 
-/** Calls a ticket of today on the television, as often as it takes. Not while the television is switched off. */
+/** Calls a ticket of today on the television, as often as needed. Hidden while the television is switched off. */
 export function CallTicket({ id, name }: { id: RecordId; name: string }) {
   const { appData } = useStore();
   const tickets = usePart(ticketsPart);

@@ -10,7 +10,7 @@ const DelayText = lazyPart(
   () => null,
 );
 
-/** How late the doctor is, where that is known, and „Meškám“, which tells the patients. What comes later stands before it. */
+/** The doctor's delay, if known, and „Meškám“, which informs the patients. Lazy content comes first, so that no button moves. */
 export function DelayBar() {
   const { popups } = useStore();
   return (

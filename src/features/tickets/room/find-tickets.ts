@@ -23,7 +23,7 @@ export function findTickets(query: string): Pick<TicketSearch, 'matches' | 'pick
   };
 }
 
-/** The first ticket of today has a place of its own, so that it is never taken for what was found. */
+/** The first ticket of today stays in a section of its own, so that it is not mistaken for a match. */
 function pickOf(day: Day, matches: (ticket: Ticket) => boolean): Day[] {
   const first = day.isToday ? day.list.slice(0, 1) : [];
   const list = day.list.filter((ticket) => !first.includes(ticket) && matches(ticket));
@@ -37,11 +37,11 @@ function pickOf(day: Day, matches: (ticket: Ticket) => boolean): Day[] {
 
 interface Key {
   text: string;
-  /** Each number and time in it: „7“, „8:20“. */
+  /** Each number and time in `text`: „7“, „8:20“. */
   numbers: readonly string[];
 }
 
-/** Tickets that did not change stay the same objects. */
+/** Cached by identity: unchanged tickets stay the same objects. */
 const keys = new WeakMap<Ticket, Key>();
 
 function keyOf(ticket: Ticket): Key {
@@ -51,7 +51,7 @@ function keyOf(ticket: Ticket): Key {
   const text = searchableAll([
     ticketName(ticket),
     ticket.ticket_title,
-    // The day is said above: its numbers would be found for those of tickets.
+    // Without the day, which the heading shows: its numbers would match the numbers of tickets.
     shortTime(ticket) ?? ticket.scheduled_formated,
     kind ?? waitingRoomTexts.otherKind,
   ]);
@@ -60,7 +60,7 @@ function keyOf(ticket: Ticket): Key {
   return key;
 }
 
-/** A number is found by its beginning: „7“ finds 7, 71 and 7:20, but neither 17 nor 8:07. „08.20“ is „8:20“. */
+/** A number matches by prefix: „7“ finds 7, 71 and 7:20, but neither 17 nor 8:07. „08.20“ is „8:20“. */
 const wordOf = (text: string) => ({
   text,
   number: /^\d+(?:[:.]\d*)?$/.test(text) ? plainNumber(text.replace('.', ':')) : null,

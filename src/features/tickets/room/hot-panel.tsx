@@ -5,9 +5,9 @@ import { TodayCounter } from './today-counter';
 import { WaitingRoom } from './waiting-room';
 
 interface HotPanelProps {
-  /** The button that closes or collapses it. */
+  /** The button that closes or collapses the panel. */
   action: ReactNode;
-  /** Collapsed, it is a bar with the counter. */
+  /** A collapsed panel is a bar with the counter. */
   isOpen?: boolean;
 }
 

@@ -6,15 +6,15 @@ import { Button } from '../../../ui/controls/button';
 interface NextButtonProps {
   name: string;
   isBusy: boolean;
-  /** Not for a moment after another ticket became first. */
+  /** `false` for a moment after another ticket became first. */
   isReady: boolean;
-  /** Not while the list is searched: nobody is to be called who is not looked at. */
+  /** Whether the shortcut works; not during a search, while the doctor looks at other patients. */
   hasKey: boolean;
   onPress(): void;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** „Ďalší pacient“. After it the focus is on the next one, so a held Enter, which presses again and again, counts once. */
+/** „Ďalší pacient“. Afterwards the next row's button gets the focus, so key repeats of a held Enter are ignored. */
 export function NextButton({ name, isBusy, isReady, hasKey, onPress, ref }: NextButtonProps) {
   const shortcut = useShortcut('N');
   return (

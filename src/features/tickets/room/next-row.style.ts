@@ -4,7 +4,7 @@ import { css } from '../../../ui/style/style';
 import { clockClass } from './ticket-clock';
 import { action, facts, note, noteText, time } from './ticket-row.style';
 
-/** The row stays above the scrolling list: opaque, and surrounded by the background, so that nothing shows at its corners. */
+/** The row sticks above the scrolling list: opaque, and surrounded by the background, so that nothing shows at its corners. */
 export const nextRow = css`
   position: sticky;
   top: calc(var(--sticky-top) + 8px);
@@ -69,14 +69,14 @@ export const nextName = css`
   }
 `;
 
-/** While the list is searched: whether it was found, or only stands there. */
+/** During a search: says whether the first ticket matches. */
 export const mark = css`
   color: var(--muted);
   font-size: 14px;
   font-weight: 600;
 `;
 
-/** Scrolled out of sight in a narrow list, it is a bar where the thumb is: its name, time, kind and button. */
+/** Scrolled out of view in a narrow list, the row becomes a bar within reach of the thumb: name, time, kind and button. */
 export const bar = css`
   ${highWindow} {
     ${narrowWidth} {
@@ -97,7 +97,7 @@ export const bar = css`
         & > :not(:first-child) {
           display: none;
         }
-        /* In two lines: what counts is the name beside it. */
+        /* Two lines leave more room for the name beside it. */
         & > :first-child {
           max-width: 36vw;
           padding-inline: 14px;
@@ -135,8 +135,8 @@ export const bar = css`
   }
 `;
 
-/** Keeps the place that the bar has left, so that nothing moves. */
-export const place = css`
+/** Fills the gap that the row has left, so that nothing shifts. */
+export const gap = css`
   display: none;
   scroll-margin-top: var(--sticky-top);
   ${highWindow} {

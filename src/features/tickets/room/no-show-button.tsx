@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react';
 import { useOffers } from '../../../state/react/use-offers';
-import { usePlace } from '../use-place';
+import { useReservesSpace } from '../use-reserves-space';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
 import { css } from '../../../ui/style/style';
@@ -8,15 +8,15 @@ import { css } from '../../../ui/style/style';
 interface NoShowButtonProps {
   name: string;
   isBusy: boolean;
-  /** Not for a moment after another ticket became first. */
+  /** `false` for a moment after another ticket became first. */
   isReady: boolean;
   onPress(): void;
 }
 
-/** „Neprišiel“ beside „Ďalší pacient“: in one press, as its toast takes it back. Only where the server offers it. */
+/** „Neprišiel“ beside „Ďalší pacient“, if the server offers it. No confirmation: the toast offers Undo. */
 export function NoShowButton({ name, isBusy, isReady, onPress }: NoShowButtonProps) {
-  const hasPlace = usePlace('ticket-no-show');
-  if (!useOffers('ticket-no-show')) return hasPlace && <span className={place} />;
+  const reservesSpace = useReservesSpace('ticket-no-show');
+  if (!useOffers('ticket-no-show')) return reservesSpace && <span className={reserved} />;
   return (
     <Button
       aria-label={texts.labelOf(name)}
@@ -30,8 +30,8 @@ export function NoShowButton({ name, isBusy, isReady, onPress }: NoShowButtonPro
   );
 }
 
-/** As high as the button. */
-const place = css`
+/** Reserves the height of the button. */
+const reserved = css`
   height: 40px;
 `;
 

@@ -19,7 +19,7 @@ import { ticketName } from './ticket-name';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
-/** Today's list as it is printed. Where names are hidden on the screen, there are initials and no notes on paper. */
+/** Today's list for print. While names are hidden on the screen, the paper has initials and no notes. */
 export function PrintedDay() {
   const { appData, display, clock } = useStore();
   const tickets = usePart(ticketsPart);
@@ -28,7 +28,7 @@ export function PrintedDay() {
   const isPrivate = useValue(display.isPrivate);
   const doctor = useValue(appData.admin)?.attributes.doctor_name;
   const now = clock.now();
-  // With the row of their names, and the lines between them.
+  // The height available to each row, with a header row and the lines between the rows.
   const share = PRINTED_LIST_MM / (today.length + 1) - PRINTED_LINE_MM;
   const height = Math.min(PRINTED_ROW_MM.most, Math.max(PRINTED_ROW_MM.least, share));
   const { columns } = texts;
@@ -68,7 +68,7 @@ export function PrintedDay() {
   );
 }
 
-/** The day stands above the list: „8:20“ of „dnes o 8:20“. */
+/** The time without the day, which is in the title: „8:20“ of „dnes o 8:20“. */
 const timeOf = ({ scheduled_formated }: Ticket) => /\d{1,2}:\d\d(?!.*\d:\d)/.exec(scheduled_formated ?? '')?.[0] ?? '';
 
 /** The ticket's title, followed by what it omits: the premium kind, if the appointment has a name of its own, and urgency. */

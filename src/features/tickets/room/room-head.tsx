@@ -5,13 +5,13 @@ import { DelayBar } from './delay-bar';
 import { LiveBadge } from './live-badge';
 import { TodayCounter } from './today-counter';
 
-/** Above the list: how many wait, whether it is live, and what concerns all of them. */
+/** The head of the list: counter, print button, live badge, and actions on the whole waiting room. */
 export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={top}>
       <div className={half}>
         <TodayCounter />
-        <span className={printPlace}>
+        <span className={printSpace}>
           <PrintDay />
         </span>
         <LiveBadge />
@@ -23,7 +23,7 @@ export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
   );
 }
 
-/** Seldom needed: it comes later, into a place of its own. */
+/** Seldom needed: loads later, into reserved space. */
 const PrintDay = lazyPart(
   'print-day',
   async () => (await import('./print-day')).PrintDay,
@@ -36,7 +36,7 @@ const top = css`
   gap: 0 16px;
 `;
 
-/** Half a line, or a whole one where that is too narrow. What comes later makes it no higher. */
+/** Half a line, or a whole one if that is too narrow. Lazy content fits into its height. */
 const half = css`
   display: flex;
   flex: 1 1 220px;
@@ -60,7 +60,7 @@ const actions = css`
   }
 `;
 
-const printPlace = css`
+const printSpace = css`
   flex: none;
   width: 40px;
 `;

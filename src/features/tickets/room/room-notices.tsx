@@ -7,7 +7,7 @@ import { StaleNotice } from '../../../ui/feedback/stale-notice';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
-/** At the bottom of the screen, where they move no row: a new day has begun, or the shown tickets could not be reloaded. */
+/** Notices at the bottom of the screen, where they shift no row: a new day has begun, or the tickets could not be reloaded. */
 export function RoomNotices({ resource }: { resource: ReturnType<typeof useResource> }) {
   const tickets = usePart(ticketsPart);
   const isOutdated = useValue(tickets.isOutdated);

@@ -5,7 +5,7 @@ import { ListWithPreview } from '../../../ui/lists/list-with-preview';
 import { classes } from '../../../ui/style/style';
 import { heights, tallFirst } from './ticket-row.style';
 
-/** As wide and as high as the list that follows, and where it will stand: nothing is drawn before that is known. */
+/** Has the size and position of the list that replaces it; without rows until the layout is settled. */
 export function RoomSkeleton({ isSettled }: { isSettled: boolean }) {
   const hasNoShow = useOffers('ticket-no-show');
   return (

@@ -7,7 +7,7 @@ interface TicketActionButton {
   variant: 'quiet' | 'danger';
 }
 
-/** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. „Neprišiel“ only where it can be said. */
+/** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. `no-show` is not always offered. */
 export const ticketActions: readonly TicketActionButton[] = [
   { action: 'reject', Icon: Trash2, variant: 'danger' },
   { action: 'no-show', Icon: UserX, variant: 'quiet' },

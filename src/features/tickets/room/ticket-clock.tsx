@@ -4,14 +4,14 @@ import { middleRows, shortLines, smallestRows } from '../../../ui/lists/list-wit
 import { css } from '../../../ui/style/style';
 import { momentOf } from '../ticket-moment';
 
-/** They come after the list, into the place that is kept here. */
+/** Loads after the list, into reserved space. */
 const WaitingTexts = lazyPart(
   'waiting-texts',
   async () => (await import('./waiting-texts')).WaitingTexts,
   () => null,
 );
 
-/** How long the holder of one of today's tickets waits, and until when. A tick draws nothing else of the row. */
+/** How long a patient of today has waited, and when the call is expected. A tick rerenders nothing else of the row. */
 export function TicketClock({ ticket }: { ticket: Ticket }) {
   return (
     momentOf(ticket) !== null && (
@@ -22,7 +22,7 @@ export function TicketClock({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** As many lines as the longest times need at this width: whatever becomes known, the row stays as high as it is. */
+/** Reserves as many lines as the longest texts need at this width, so that the row keeps its height. */
 export const clockClass = css`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +41,7 @@ export const clockClass = css`
     height: 2.9em;
     font-size: 13px;
     white-space: nowrap;
-    /* No wider than the row: beside them there is nothing as low. */
+    /* May extend to the width of the row: nothing else is this low in it. */
     & > * {
       max-width: calc(100% + 54px);
       padding: 0;

@@ -12,10 +12,10 @@ import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
 export interface TicketDaysProps {
-  /** All tickets: two of the same patient are told apart, also while the list is searched. */
+  /** All tickets, also during a search, to tell two of the same patient apart. */
   groups: readonly TicketGroup[];
   days: readonly Day[];
-  /** The drawn rows. */
+  /** The rendered rows. */
   rows: RowWindow;
   chosenId: RecordId | null;
   /** Whether the first row is the bar of a narrow list. */
@@ -26,7 +26,7 @@ export interface TicketDaysProps {
   firstRef: Ref<HTMLLIElement>;
 }
 
-/** The drawn tickets by day, with separators: not before the first day. */
+/** The rendered tickets by day, with a separator above every day but today. */
 export function TicketDays(props: TicketDaysProps) {
   const { groups, days, rows, chosenId, isBar, isNextReady, handlers, search, firstRef } = props;
   const tickets = usePart(ticketsPart);

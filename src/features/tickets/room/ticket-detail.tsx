@@ -23,9 +23,9 @@ import { useCanMiss } from './use-can-miss';
 interface TicketDetailProps {
   ticket: Ticket;
   pending: PendingAction<TicketAction> | null;
-  /** Not for a moment after it has become the first one: a press may be meant for the one before. */
+  /** `false` for a moment after the ticket became the first one: a click may be meant for the previous one. */
   isReady: boolean;
-  /** Asks first where the action needs a confirmation. */
+  /** Opens a confirmation if the action needs one. */
   onAct(ticket: Ticket, action: TicketAction): void;
   /** Retries a failed action. */
   onRetry(id: RecordId, action: TicketAction): void;

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/content/avatar';
 import { Sensitive } from '../../../ui/content/sensitive';
 import { ticketName, ticketNumber } from './ticket-name';
 
-/** The picture or the initials; the number of somebody whose name is not known. */
+/** The picture or the initials; the ticket's number if the name is unknown. */
 export function TicketAvatar({ ticket, isLarge }: { ticket: Ticket; isLarge: boolean }) {
   const number = ticketNumber(ticket);
   return (
@@ -17,7 +17,7 @@ export function TicketAvatar({ ticket, isLarge }: { ticket: Ticket; isLarge: boo
   );
 }
 
-/** A number is nobody's data: it is not hidden. */
+/** The name, or the number of an unknown person, which is no personal data and never hidden. */
 export function TicketLead({ ticket }: { ticket: Ticket }) {
   const name = ticketName(ticket);
   return ticketNumber(ticket) === null ? <Sensitive>{name}</Sensitive> : <span>{name}</span>;

@@ -1,9 +1,9 @@
 import { css } from '../../../ui/style/style';
 
-/** Between two rows. */
+/** The gap between two rows. */
 export const GAP_PX = 8;
 
-export const searchPlace = css`
+export const searchSpace = css`
   height: 60px;
 `;
 
@@ -29,7 +29,7 @@ export const rows = css`
   gap: ${GAP_PX}px;
 `;
 
-/** Its rows are rows of the whole list, through which the first one stays. */
+/** Has no box of its own, so that the sticky first row stays within the whole list. */
 export const throughout = css`
   display: contents;
 `;

@@ -8,7 +8,7 @@ import { classes } from '../../../ui/style/style';
 import { useListMotion } from '../../../ui/lists/use-list-motion';
 import { LongList } from '../../../ui/lists/long-list';
 import type { RowIndexes } from '../../../ui/lists/use-row-focus-restore';
-import { place } from './next-row.style';
+import { gap } from './next-row.style';
 import { TicketDays } from './ticket-days';
 import type { TicketHandlers } from './ticket-row';
 import { heights } from './ticket-row.style';
@@ -33,14 +33,14 @@ interface TicketListProps {
 }
 
 /**
- * The tickets by day. Rows in sight are drawn first, and of a long list only these. One row is in the tab order, and is always drawn; the
+ * The tickets by day. Visible rows render first; a long list renders only these. One row is in the tab order and always rendered; the
  * keys of {@link handleRowKey} move to the others.
  */
 export function TicketList({ groups, chosenId, isNextReady, handlers, search, onSearch, ref }: TicketListProps) {
   const tickets = usePart(ticketsPart);
   const nextId = useValue(tickets.nextId);
   const area = useRef<HTMLDivElement>(null);
-  const { placeHeight, rowRef, placeRef } = useNextBar(nextId, search !== null);
+  const { gapHeight, rowRef, gapRef } = useNextBar(nextId, search !== null);
   const { allDays, days, lists, all } = useListedTickets(groups, search);
   const { drawn, missing, long } = useDrawnTickets(lists, all);
   // Once shown, the search field stays, even if the list becomes short again.
@@ -74,13 +74,13 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
         }}
         {...listeners}
       >
-        {placeHeight !== null && !search && <div ref={placeRef} className={place} style={{ height: placeHeight }} />}
+        {gapHeight !== null && !search && <div ref={gapRef} className={gap} style={{ height: gapHeight }} />}
         <TicketDays
           groups={groups}
           days={days}
           rows={drawn}
           chosenId={chosenId}
-          isBar={search !== null || placeHeight !== null}
+          isBar={search !== null || gapHeight !== null}
           isNextReady={isNextReady}
           handlers={handlers}
           search={search}
@@ -88,15 +88,15 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
         />
       </div>
       {search && <search.None search={search} days={days} onSearch={onSearch} />}
-      {/* After the list: it looks at what is drawn. */}
+      {/* After the list, because it measures the rendered rows. */}
       {long && <LongList {...long} area={area} selector="[data-ticket]" kept={kept} gap={style.GAP_PX} />}
     </>
   );
 }
 
-/** Loads with the first long list. Until then its place is reserved, unless the rows were already drawn there. */
+/** Loads with the first long list. Meanwhile its space is reserved, unless rows are already rendered there. */
 const TicketSearchField = lazyPart<TicketSearchFieldProps>(
   'ticket-search',
   async () => (await import('./ticket-search-field')).TicketSearchField,
-  ({ isLate }) => !isLate && <div className={style.searchPlace} />,
+  ({ isLate }) => !isLate && <div className={style.searchSpace} />,
 );

@@ -3,22 +3,22 @@ import { commonTexts } from '../../../texts/common';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 
 /**
- * The ticket's main label: the attached user's full name; otherwise `user_alternate`; then the number called out to somebody whose name is
- * unknown („Lístok 7“); otherwise `origin_title`.
+ * The ticket's main label: the attached user's full name; otherwise `user_alternate`; otherwise the number by which a person of unknown
+ * name is called („Lístok 7“); otherwise `origin_title`.
  */
 export const ticketName = (ticket: Ticket): string =>
   personOf(ticket) ??
   (ticketNumber(ticket) === null ? (ticket.origin_title ?? commonTexts.patientWithoutName) : ticket.ticket_title);
 
-/** The number on the ticket of somebody whose name is not known; `null` for everybody else. Appointments have none. */
+/** The number on the ticket of a person of unknown name; `null` otherwise. Appointments have none. */
 export function ticketNumber(ticket: Ticket): string | null {
   if (personOf(ticket) !== null || ticket.scheduled_formated !== null) return null;
   return NUMBER.exec(ticket.ticket_title)?.[0] ?? null;
 }
 
 /**
- * Tells which names several tickets without an appointment have: of one patient, or of two. Appointments are told apart by their times.
- * Asked for what is drawn, and what was found is kept: a set of all names of a long list takes longer than to draw it.
+ * Finds names shared by several tickets without an appointment, of one patient or of namesakes. Appointments differ by their times.
+ * Counts only the names of rendered rows, and caches the counts: counting all names of a long list takes longer than rendering it.
  */
 export function createSharedNames(groups: readonly TicketGroup[]) {
   const counts = new Map<string, number>();

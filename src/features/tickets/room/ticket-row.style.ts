@@ -3,7 +3,7 @@ import { middleRows, narrowRows, narrowWidth } from '../../../ui/lists/list-with
 import { lowWindow } from '../../../ui/style/low-window';
 import { css } from '../../../ui/style/style';
 
-/** The heights of the rows of those who wait today, which their skeletons have too. */
+/** The heights of today's rows, shared with the skeleton. */
 export const heights = css`
   --row-min: calc(75px + 2 * var(--row-padding));
   --first-min: 133px;
@@ -13,7 +13,7 @@ export const heights = css`
   }
 `;
 
-/** With „Neprišiel“. */
+/** The height of a first row with „Neprišiel“. */
 export const tallFirst = css`
   --first-min: 142px;
   ${narrowWidth} {
@@ -21,7 +21,7 @@ export const tallFirst = css`
   }
 `;
 
-/** The kind's colour stands at the row's edge; the row's classes name the kind. */
+/** The edge has the colour of the ticket's type, which is a class of the row. */
 export const row = css`
   position: relative;
   display: grid;
@@ -34,7 +34,7 @@ export const row = css`
   border-left: 5px solid var(--queue);
   border-radius: var(--radius);
   background: var(--surface);
-  /* A focused control does not come to lie under the first row, where that sticks, nor under its bar. */
+  /* Keeps a focused control clear of the sticky first row and of its bar. */
   & :is(a, button) {
     scroll-margin: calc(var(--sticky-top) + 280px) 0 max(110px, var(--sticky-bottom));
     @media (max-height: 559.98px) {
@@ -108,7 +108,7 @@ export const text = css`
   }
 `;
 
-/** Its click area is the whole row; controls above it keep their clicks. */
+/** The click area is the whole row; controls above it keep their clicks. */
 export const name = css`
   justify-self: start;
   max-width: 100%;
@@ -143,7 +143,7 @@ export const facts = css`
   }
 `;
 
-/** The detail has the whole. */
+/** Cut off; the detail shows the whole note. */
 export const note = css`
   display: flex;
   align-items: center;
@@ -176,7 +176,7 @@ export const action = css`
   }
 `;
 
-/** In words; in a narrow row only its sign. */
+/** Icon and label; in a narrow row only the icon. */
 export const cancel = css`
   & > svg {
     display: none;

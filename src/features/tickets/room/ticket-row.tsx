@@ -24,10 +24,10 @@ import * as style from './ticket-row.style';
 import { shortTime, TicketTime } from './ticket-time';
 
 export interface TicketHandlers {
-  /** The address of a ticket, where it has one. */
+  /** The address of a ticket, if it has one. */
   hrefOf: ((id: RecordId) => string) | undefined;
   onOpen(id: RecordId): void;
-  /** Asks first where the action needs a confirmation. */
+  /** Opens a confirmation if the action needs one. */
   onAct(ticket: Ticket, action: TicketAction): void;
   /** Retries a failed action. */
   onRetry(id: RecordId, action: TicketAction): void;
@@ -37,22 +37,22 @@ export interface TicketHandlers {
 
 interface TicketRowProps extends TicketHandlers {
   ticket: Ticket;
-  /** The first ticket of today: it offers „Ďalší pacient“, and stays when the list scrolls. */
+  /** The first ticket of today: offers „Ďalší pacient“, and stays visible when the list scrolls. */
   isNext: boolean;
   isReady: boolean;
   isChosen: boolean;
-  /** Its place in the order can be changed, where the server lets it. */
+  /** A ticket of today: shows the wait, and can be moved if the server offers it. */
   isToday: boolean;
-  /** The day is said above, and the time stands in a column of its own. */
+  /** The heading shows the day, so the times have a column of their own. */
   hasTimeColumn: boolean;
   /** The row is the bar at the bottom of the list, if the list is narrow. */
   isBar: boolean;
-  /** While the list is searched, what is said of the first ticket. */
+  /** During a search, the label of the first ticket. */
   mark: string | null;
-  /** Tells it from another ticket of the same patient. */
+  /** Distinguishes the ticket from another one of the same patient. */
   aside: string | null;
   pending: PendingAction<TicketAction> | null;
-  /** Among those of its day, and the space above it, where not all rows are drawn. */
+  /** The position within the day, and the space above in pixels; `null` if all rows are rendered. */
   position: { index: number; count: number; space: number } | null;
   ref?: Ref<HTMLLIElement> | undefined;
 }
@@ -66,7 +66,7 @@ export function TicketRow({ position, isBar, ref, ...shown }: TicketRowProps) {
       ref={ref}
       className={classes(
         style.row,
-        // The first one stands out anyway: it leaves no empty column.
+        // The first row stands out anyway: without a time, it has no empty column.
         hasTimeColumn && (!isNext || isTimeInColumn) && style.timedRow,
         isTimeInColumn && 'has-time',
         isNext && first.nextRow,
@@ -96,7 +96,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   const name = [ticketName(ticket), aside].filter(Boolean).join(', ');
   const isBusy = pending?.state === 'pending';
   const { reject } = texts.actions;
-  // The number leads already: where the ticket was taken has its place.
+  // The number is already the name: the ticket's origin is shown instead.
   const title = ticketNumber(ticket) === null ? ticket.ticket_title : ticket.origin_title;
   // The time and the kind.
   const described = isTimeInColumn ? `${id}time ${id}` : id;
@@ -170,7 +170,7 @@ const RowContent = memo(function RowContent(props: RowContentProps) {
   );
 });
 
-/** In one line; the detail has the whole. */
+/** The note on one line; the detail shows the whole. */
 function Note({ text }: { text: string }) {
   return (
     <span className={style.note}>

@@ -10,16 +10,16 @@ import type { Day, TicketSearch } from './ticket-search';
 
 export interface TicketSearchFieldProps {
   search: TicketSearch | null;
-  /** All that could be found. */
+  /** All tickets, by day. */
   days: readonly Day[];
-  /** The list has been drawn before it: nothing that is seen may move. */
+  /** The list was rendered before the field: visible rows must not shift. */
   isLate: boolean;
   onSearch(next: TicketSearch | null): void;
-  /** Into the list: to the first ticket that was found. */
+  /** Moves the focus to the first match in the list. */
   onEnter(): void;
 }
 
-/** Above a long list of tickets: finds them as one types. */
+/** The search field above a long list of tickets, which filters while the doctor types. */
 export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: TicketSearchFieldProps) {
   const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -109,7 +109,7 @@ function NoneFound({
   );
 }
 
-/** Below the field, as `searchPlace` keeps it. */
+/** The gap below the field, part of `searchSpace`. */
 const GAP_PX = 16;
 
 const bar = css`

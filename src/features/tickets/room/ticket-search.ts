@@ -6,23 +6,23 @@ import type { Ticket } from '../contract';
 export interface Day {
   key: string | number;
   day: string | null;
-  /** The first group has none: it is today's, or its tickets say their day themselves. */
+  /** `null` for the first group: it is today's, or its tickets name their day. */
   heading: string | null;
   isToday: boolean;
   hasTimes: boolean;
   list: readonly Ticket[];
 }
 
-/** A search in the list of tickets, made by the part that comes with a long list. */
+/** A search in the list of tickets, created by the search field, which loads with a long list. */
 export interface TicketSearch {
   query: string;
-  /** The tickets that were there when it began. */
+  /** The tickets that were in the list when the search began. */
   known: ReadonlySet<RecordId>;
   matches(ticket: Ticket): boolean;
   /** Returns the listed tickets: the first ticket, whether it matches or not, then the matches. */
   pick(days: readonly Day[]): readonly Day[];
-  /** Said on the row of the first ticket. */
+  /** The label on the first ticket's row. */
   markOf(first: Ticket): string;
-  /** Stands below the list, of which `days` are what is listed. */
+  /** The message below a list without a match; `days` are the listed ones. */
   None: ComponentType<{ search: TicketSearch; days: readonly Day[]; onSearch(next: null): void }>;
 }

@@ -82,7 +82,7 @@ export function TodaySummary() {
   );
 }
 
-/** The card says that it is today's. */
+/** The time alone, because the card is about today. */
 const Appointment = ({ ticket }: { ticket: Ticket }) =>
   shortTime(ticket) === null ? <b>{ticket.scheduled_formated}</b> : <TicketTime ticket={ticket} />;
 

@@ -3,8 +3,8 @@ import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket } from '../contract';
 
 /**
- * The ticket whose row is in the tab order: the one that was focused last, otherwise the chosen one, otherwise the first. When it leaves
- * the list, the one that takes its place follows.
+ * The ticket whose row is in the tab order: the last focused, otherwise the chosen, otherwise the first. When it leaves the list, the
+ * ticket now at its index replaces it.
  */
 export function useActiveTicket(all: readonly Ticket[], chosenId: RecordId | null) {
   const [held, setHeld] = useState<{ id: RecordId; index: number } | null>(null);
@@ -15,10 +15,10 @@ export function useActiveTicket(all: readonly Ticket[], chosenId: RecordId | nul
   if (held && id !== undefined && (held.id !== id || held.index !== index)) setHeld({ id, index });
   return {
     index,
-    /** 0 where none is chosen. */
+    /** 0 if none is chosen. */
     chosenIndex: chosenIndex ?? 0,
     set: useCallback((next: RecordId) => {
-      // The index follows when it is drawn.
+      // The next render sets the index.
       setHeld((before) => (before?.id === next ? before : { id: next, index: 0 }));
     }, []),
   };

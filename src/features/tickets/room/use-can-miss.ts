@@ -4,7 +4,7 @@ import { useValue } from '../../../state/react/use-value';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
-/** Whether it can be said of a ticket that nobody came: only who is expected today can be missed. */
+/** Whether a ticket can be marked as missed: only those of today can. */
 export function useCanMiss(id: RecordId): boolean {
   const todays = useValue(usePart(ticketsPart).todays);
   return useOffers('ticket-no-show') && todays.some((ticket) => ticket.id === id);

@@ -11,11 +11,11 @@ import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
 export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
   const exceedsWhole = all.length > WHOLE_LIST_ROWS;
   const isSettledLong = useDeferredValue(exceedsWhole);
-  // A new ticket is drawn before the search and the window that it makes the list need.
+  // The ticket that makes a list long renders before the search field and the row window that the list then needs.
   const isLong = exceedsWhole && (isSettledLong || all.length > MOST_WHOLE_ROWS);
   const isFirstView = useIsFirstView() && !isLong && all.length >= FIRST_VIEW_ROWS;
   const [few] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
-  // As many as a window shows, until it is known which they are; but a list that has grown loses none.
+  // As many rows as fit into a window, until the visible ones are known; but a list that grew long keeps its rows.
   const [most] = useState(isLong ? few : MOST_WHOLE_ROWS);
   const [part, onDraw] = useState<RowWindow | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -29,5 +29,5 @@ export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: rea
   };
 }
 
-/** So many rows a list that grows slowly may have for one render until it is drawn in part. */
+/** The most rows that a slowly growing list renders as a whole, for the one render before it becomes partial. */
 const MOST_WHOLE_ROWS = WHOLE_LIST_ROWS + OVERSCAN_ROWS;

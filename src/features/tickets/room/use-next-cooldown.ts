@@ -7,12 +7,12 @@ import { NEXT_COOLDOWN_MS } from '../../../constants';
  * second one of a double click): it is ignored for a moment, so that the wrong patient is not called.
  */
 export function useNextCooldown(nextId: RecordId | null): boolean {
-  const [readyId, setSettledId] = useState(nextId);
-  // Nobody was first before, for whom a click could be meant.
-  if (readyId === null && nextId !== null) setSettledId(nextId);
+  const [readyId, setReadyId] = useState(nextId);
+  // Nobody was first before: a click cannot be meant for a previous patient.
+  if (readyId === null && nextId !== null) setReadyId(nextId);
   useEffect(() => {
     if (readyId === nextId) return;
-    const timer = setTimeout(() => setSettledId(nextId), NEXT_COOLDOWN_MS);
+    const timer = setTimeout(() => setReadyId(nextId), NEXT_COOLDOWN_MS);
     return () => clearTimeout(timer);
   }, [nextId, readyId]);
   return readyId === nextId;

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type RefObject } from 'react';
 import type { RowIndexes } from '../../../ui/lists/use-row-focus-restore';
 
-/** Rows whose „Ďalší pacient“ hands the focus on to the next „Ďalší pacient“ when its row leaves. */
+/** Wraps `rows`: when the row of a focused „Ďalší pacient“ leaves, the next „Ďalší pacient“ gets the focus. */
 export function useNextFocus(button: RefObject<HTMLElement | null>, rows: RowIndexes): RowIndexes {
   const hadNext = useRef(false);
   return useMemo(

@@ -2,7 +2,7 @@ import { useMemo, useRef, type RefObject } from 'react';
 import { useRowFocusRestore, type RowIndexes } from '../../../ui/lists/use-row-focus-restore';
 import { useNextFocus } from './use-next-focus';
 
-/** Restores the focus when its row leaves: to the row that is there now, or to the detail where that covers the list. */
+/** Restores the focus when the focused row leaves: to the row now at its index, or to a detail that covers the list. */
 export function useRoomFocus(area: RefObject<HTMLElement | null>, nextButton: RefObject<HTMLElement | null>) {
   const list = useRef<RowIndexes>(null);
   const rows = useMemo<RowIndexes>(

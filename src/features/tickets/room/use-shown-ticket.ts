@@ -4,7 +4,7 @@ import type { Ticket, TicketGroup } from '../contract';
 import type { TicketSearch } from './ticket-search';
 
 /**
- * The ticket in the preview, and the search in the list, which decide on each other. Without a chosen ticket, the first one opens by
+ * The ticket in the preview, and the search in the list, which depend on each other. Without a chosen ticket, the first one opens by
  * itself if there is room beside the list.
  */
 export function useShownTicket(
@@ -22,14 +22,14 @@ export function useShownTicket(
     // A search must not hide a ticket that was opened from elsewhere.
     if (found && search?.matches(found) === false) setSearch(null);
   }
-  // While one is searched for, the detail is of nobody else: it can call, too.
+  // During a search, the detail shows only a match, because it can call the patient, too.
   const isHidden = search !== null && !(found && search.matches(found));
   return {
     search,
     setSearch,
     chosenId: isHidden ? null : (found?.id ?? null),
     shown: isHidden ? undefined : (found ?? first),
-    /** Whether it is shown although nobody has chosen it. */
+    /** Whether the ticket is shown although it was not chosen. */
     isOpenByItself: first !== undefined,
     /** Whether the chosen ticket is not in the waiting room any more. */
     isGone: openId !== null && !found,

@@ -13,7 +13,7 @@ import type { TicketHandlers } from './ticket-row';
 import { ticketsPart } from '..';
 import { ticketHandled, ticketSelected } from '../events';
 
-/** The open ticket, held in the address of a screen. Elsewhere the waiting room holds it itself. */
+/** The open ticket, kept in the address of a screen. Elsewhere the waiting room keeps it itself. */
 export interface OpenTicket {
   openId: string | null;
   onOpen(id: RecordId | null): void;
@@ -47,7 +47,7 @@ export function useTicketHandlers(
         const act = () => void tickets.handle(ticket.id, action);
         if (action === 'next' && ticket.id === tickets.nextId.peek())
           return tickets.isOutdated.peek() || isOld(store) ? void checkAndServe(store, ticket) : act();
-        // Its toast takes it back.
+        // No confirmation: the toast offers Undo.
         if (action === 'no-show') return act();
         const { title, description } = waitingRoomTexts.actions[action].question;
         popups.confirm({
@@ -69,7 +69,7 @@ export function useTicketHandlers(
     [store, tickets, popups, events, open, held?.hrefOf, nextRef],
   );
 
-  // Closes a ticket that was handled here; one that somebody else handled stays open with a message.
+  // Closes a ticket that was handled here; a ticket that was handled elsewhere stays open with a message.
   const onHandled = useEffectEvent((id: RecordId) => {
     if (String(id) === openId) open(null);
   });
@@ -85,13 +85,13 @@ export function useTicketHandlers(
   };
 }
 
-/** Without a live connection nobody tells that somebody else has served the first patient. */
+/** Whether the list may be outdated: without a live connection, another panel may have served the first patient unnoticed. */
 function isOld({ connectionStatus, part }: Store): boolean {
   const loadedAt = part(ticketsPart).loadedAt.peek()?.getTime() ?? 0;
   return connectionStatus.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
 }
 
-/** Serves the first patient of a waiting room that is known to be old: it is loaded first, and a change is asked about. */
+/** Serves the first patient of an outdated list: reloads it first, and opens a confirmation unless the patient is still first. */
 async function checkAndServe({ part, popups, toasts, clock }: Store, ticket: Ticket): Promise<void> {
   const tickets = part(ticketsPart);
   const found = await tickets.checkFirst(ticket.id);

@@ -8,8 +8,8 @@ import { handleRowKey, rowOf, useRovingRows } from '../../../ui/lists/use-roving
 import { useActiveTicket } from './use-active-ticket';
 
 /**
- * Keeps one of the drawn `rows` in the tab order, and moves the focus between all, by keys and for the owner of `ref`. A row of a long
- * list is drawn first.
+ * Keeps one of the rendered `rows` in the tab order, and moves the focus among all tickets, by keys and through `ref`. A row that is not
+ * rendered yet renders first.
  */
 export function useTicketMoves(
   area: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useTicketMoves(
     const row = area.current?.querySelector(`[data-ticket="${CSS.escape(String(move.id))}"]`);
     if (!row) return;
     finished.current = move;
-    // The first row may stick: it is in sight wherever the list is.
+    // The first row may be sticky: it is visible even if the list is scrolled.
     if (move.isToStart && (area.current?.getBoundingClientRect().top ?? 0) < 0)
       area.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     row.querySelector<HTMLElement>('[data-open]')?.focus();
@@ -50,7 +50,7 @@ export function useTicketMoves(
 
   return {
     moveTo,
-    /** The indexes of rows that must be drawn. */
+    /** The indexes of rows that must be rendered. */
     kept: useMemo(() => [0, index, chosenIndex], [index, chosenIndex]),
     onFocus({ target }: FocusEvent) {
       const ticket = all[ticketIndexIn(all, rowOf(target, 'ticket')) ?? -1];

@@ -21,18 +21,18 @@ import { useShownTicket } from './use-shown-ticket';
 import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
-import { roomPlacesPart } from '../room-places';
+import { roomLayoutPart } from '../room-layout';
 
 /**
- * The waiting room: counter, list by days, detail. Used by the route, which has the open ticket in its address, the hot panel and the
- * element of its own.
+ * The waiting room: counter, list by days, detail. Used by the route, which has the open ticket in its address, by the hot panel, and by
+ * an element of its own.
  */
 export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
   const tickets = usePart(ticketsPart);
-  const roomPlaces = usePart(roomPlacesPart);
+  const roomLayout = usePart(roomLayoutPart);
   const loaded = useResource(tickets);
-  // Rows that are drawn do not move: they wait for what decides where they stand.
-  const isSettled = useValue(roomPlaces.state) !== 'unknown';
+  // Rendered rows must not shift: they wait until the layout is settled.
+  const isSettled = useValue(roomLayout.state) !== 'unknown';
   const resource = isSettled ? loaded : { ...loaded, data: null };
   const pending = useValue(tickets.pending);
   const departures = useValue(tickets.departures);
@@ -51,7 +51,7 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
     <TicketDetail
       key={shown.id}
       ticket={shown}
-      // A failure of the first row is shown there, where it was pressed.
+      // The first row, where the action was started, shows its failure itself.
       pending={view.isOpenByItself && action?.state !== 'pending' ? null : action}
       isReady={shown.id !== nextId || isNextReady}
       onAct={handlers.onAct}
@@ -61,7 +61,12 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
     <MissingRecord title={texts.detail.gone} hint={departures.get(openId ?? '')} onClose={close} />
   ) : null;
   return (
-    <div ref={area} className={classes(room, !isSettled && !loaded.failure && unseen)} tabIndex={-1} {...focusRestore}>
+    <div
+      ref={area}
+      className={classes(room, !isSettled && !loaded.failure && invisible)}
+      tabIndex={-1}
+      {...focusRestore}
+    >
       <RoomHead ref={head} />
       <ResourceView
         resource={resource}
@@ -109,8 +114,8 @@ const room = css`
   }
 `;
 
-/** Until it is known where it stands: what is not seen does not move. */
-const unseen = css`
+/** Until the layout is settled, so that nothing shifts visibly. */
+const invisible = css`
   visibility: hidden;
   & [role='status'] {
     visibility: visible;

@@ -10,23 +10,23 @@ import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { waitingClockPart } from '../clock';
 
-/** How long the holder of one of today's tickets waits, and until when. */
+/** How long a patient of today has waited, and when the call is expected. */
 export function WaitingTexts({ ticket }: { ticket: Ticket }) {
   const cell = useValue(usePart(waitingClockPart).cellOf)(ticket);
   const zone = useZone();
   if (!cell) return null;
   const { minutes, isBooked, mark, span } = cell;
-  // An appointment's hour is not passed in its first minute.
+  // In its first minute, an appointment's time has not passed yet.
   const isWaiting = minutes !== null && (minutes > 0 || !isBooked);
   const isMarked = mark > 0 || isBooked;
   const Icon = isBooked ? AlarmClock : Hourglass;
-  const tell = isBooked ? texts.passed : texts.waits;
+  const textOf = isBooked ? texts.passed : texts.waits;
   return (
     <>
       {isWaiting && (
         <span className={classes(line, isMarked && marked, mark === 2 && long)} data-wait={mark}>
           {isMarked && <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
-          {tell[mark](minutes)}
+          {textOf[mark](minutes)}
         </span>
       )}
       {span && <span data-expected="">{texts.span(span, zone)}</span>}
@@ -34,12 +34,12 @@ export function WaitingTexts({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** How late the doctor is, where that is known. */
+/** The doctor's delay, if known. */
 export function DelayText() {
   const { delayMinutes, open } = usePart(waitingClockPart);
   const delay = useValue(delayMinutes);
   const todays = useValue(usePart(ticketsPart).todays);
-  // The list comes first.
+  // Loads when idle: rendering the list comes first.
   useEffect(() => whenIdle(open), [open, todays]);
   return delay !== null && <span className={late}>{texts.delay(delay)}</span>;
 }

@@ -1,0 +1,10 @@
+import { useOffers } from '../../state/react/use-offers';
+import { usePart } from '../../state/react/use-part';
+import { useValue } from '../../state/react/use-value';
+import { roomLayoutPart } from './room-layout';
+
+/** Whether to reserve space for a control of this capability: if it is offered, or if the tickets rendered before that was known. */
+export function useReservesSpace(capability: string): boolean {
+  const isLate = useValue(usePart(roomLayoutPart).state) === 'late';
+  return useOffers(capability) || isLate;
+}
