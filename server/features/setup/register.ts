@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import {
   registrationRequestSchema,
-  type RegistrationAnswer,
+  type RegistrationResponse,
   type RegistrationRequest,
 } from '../../../src/features/login/registration.contract';
 import { EmailTaken, NameTaken } from '../../database/store-errors';
@@ -35,7 +35,7 @@ export function registerDoctor(
     const fields = { doctor_name: singleLine(doctor_name), email, password, status: 'pending' } as const;
     try {
       const doctor = await stores.doctors.createDoctor(fields, { nameUniqueAmong: 'enabled' });
-      return c.json({ access_token: openSession(stores, c, doctor.id) } satisfies RegistrationAnswer, 201);
+      return c.json({ access_token: openSession(stores, c, doctor.id) } satisfies RegistrationResponse, 201);
     } catch (error) {
       // A simultaneous registration was stored while this password was hashed.
       if (error instanceof EmailTaken) return invalid(c, brokenRule('email', 'unique'));

@@ -41,7 +41,7 @@ export const createAppCodeRules = () =>
     check('code', texts.secondFactor.appCode, withoutSpaces(values.code), required, digits(SECOND_FACTOR_DIGITS));
   });
 
-/** Both factors again. */
+/** Both factors, which a change requires again. */
 export interface ProofValues extends PasswordValues, AppCodeValues {}
 
 export const createProofRules = () =>

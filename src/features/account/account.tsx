@@ -8,7 +8,7 @@ import { Password } from './password';
 import { SecondFactor } from './second-factor';
 import { Sessions } from './sessions';
 
-/** „Účet a bezpečnosť“: what the server offers of it. */
+/** „Účet a bezpečnosť“: the sections that the server offers. */
 export function Account() {
   const admin = useValue(useStore().appData.admin);
   const mayUseSecondFactor = useMay('second-factor');

@@ -7,7 +7,7 @@ import { accountTexts } from '../../texts/account';
 import { TextField } from '../../ui/controls/text-field';
 import { createAppCodeRules, withoutSpaces, type AppCodeValues } from './account.rules';
 import { AppSecret } from './app-secret';
-import { isPerhapsDone, useFormSend } from './use-form-send';
+import { mayBeDone, useFormSend } from './use-form-send';
 import { usePart } from '../../state/react/use-part';
 import { accountPart } from './part';
 
@@ -18,12 +18,12 @@ interface AppCodeFormProps {
   onClose(): void;
   /** The setup has expired: it was started too long ago. */
   onExpired(): void;
-  /** The answer was lost. */
-  onUnsure(): void;
+  /** The response was lost. */
+  onLost(): void;
 }
 
 /** The secret for the authenticator app, and the first code, which proves that the app has it. */
-export function AppCodeForm({ setup, onClose, onExpired, onUnsure }: AppCodeFormProps) {
+export function AppCodeForm({ setup, onClose, onExpired, onLost }: AppCodeFormProps) {
   const { confirmSecondFactor } = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createAppCodeRules);
   const { isSending, isWaiting, message, send } = useFormSend({
@@ -31,7 +31,7 @@ export function AppCodeForm({ setup, onClose, onExpired, onUnsure }: AppCodeForm
     unknown: texts.confirmUnknown,
     showErrors,
     onFailed(failure) {
-      if (isPerhapsDone(failure)) onUnsure();
+      if (mayBeDone(failure)) onLost();
       if (failure.kind === 'conflict') onExpired();
     },
   });

@@ -8,13 +8,13 @@ import { QrCode } from './qr-code';
 
 const texts = accountTexts.secondFactor;
 
-/** The secret for the authenticator app, in each way in which it can get there. */
+/** The secret for the authenticator app: as a QR code, a link and text. */
 export function AppSecret({ setup: { secret, uri, qr } }: { setup: SecondFactorSetup }) {
   return (
     <div className={list}>
       <p>{texts.scan}</p>
       <QrCode label={texts.qr} rows={qr} />
-      {/* On the telephone itself. Another scheme could be a script. */}
+      {/* For an app on this device. Another scheme could be a script. */}
       {uri.startsWith('otpauth://') && (
         <a href={uri} className={buttonLinkClass}>
           {texts.openApp}

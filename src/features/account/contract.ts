@@ -7,7 +7,7 @@ import { PASSWORD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../consta
 
 /** `GET /api/account`. */
 export const accountSchema = v.object({
-  /** Whether a login asks for a code. */
+  /** Whether a login requires a code. */
   second_factor: flag,
   /** How many recovery codes are left; 0 without a second factor. */
   recovery_codes: count,
@@ -18,39 +18,39 @@ export type Account = v.InferOutput<typeof accountSchema>;
 /** A session of `GET /api/sessions`: the requesting one comes first, then the others, the last used one first. */
 export const sessionSchema = v.object({
   id: recordId,
-  /** `Firefox, Windows`; null when the browser did not say. */
+  /** `Firefox, Windows`; `null` if unknown. */
   device: optionalText,
   /** The login, ISO 8601. */
   created_at: requiredText,
   /** The last change that was made in it, ISO 8601, at most a minute too early. */
   used_at: requiredText,
-  /** The one that asks. */
+  /** The requesting session. */
   is_current: flag,
 });
 
 export type AccountSession = v.InferOutput<typeof sessionSchema>;
 
-/** `POST /api/second-factor-begin`: nothing asks for a code before it is confirmed, within 15 minutes. */
+/** `POST /api/second-factor-begin`: a login requires no code until the setup is confirmed, within 15 minutes. */
 export const secondFactorSetupSchema = v.object({
-  /** Base32, to be typed where no camera is. */
+  /** Base32, for typing without a camera. */
   secret: requiredText,
   /** `otpauth://totp/…` */
   uri: requiredText,
-  /** The same as a QR code with its quiet zone: rows of `1` (dark) and `0`. No picture, which a page's policy might stop. */
+  /** `uri` as a QR code with its quiet zone: rows of `1` (dark) and `0`. No image, which a page's security policy might block. */
   qr: v.array(requiredText),
 });
 
 export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetupSchema>;
 
 /**
- * `POST /api/second-factor-confirm` and `POST /api/recovery-codes-renew`. They are told this once. Each is good once, in place of a code
- * of the app.
+ * `POST /api/second-factor-confirm` and `POST /api/recovery-codes-renew`. The codes are sent only once. Each can be used once, instead of
+ * a code of the app.
  */
 export const recoveryCodesSchema = v.object({ recovery_codes: v.array(requiredText) });
 
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodesSchema>;
 
-/** The password that is asked again. A wrong one is 422 at `current_password`. */
+/** The current password, entered again. A wrong one is 422 at `current_password`. */
 const current_password = text(PASSWORD_MAX_LENGTH);
 
 /** A code of the authenticator app or a recovery code; spaces and hyphens do not count. A wrong one is 422 at `code`. */
@@ -135,7 +135,7 @@ export const passwordChange = defineCall<PasswordChangeRequest>()({
   capability: 'password',
 });
 
-/** Responds with what the authenticator app has to know. */
+/** Responds with the data for the authenticator app. */
 export const secondFactorBegin = defineCall<SecondFactorBeginRequest>()({
   name: 'secondFactorBegin',
   method: 'POST',
@@ -144,7 +144,7 @@ export const secondFactorBegin = defineCall<SecondFactorBeginRequest>()({
   response: { record: secondFactorSetupSchema },
 });
 
-/** Responds with the recovery codes, which are sent this once. */
+/** Responds with the recovery codes, which are sent only once. */
 export const secondFactorConfirm = defineCall<SecondFactorConfirmRequest>()({
   name: 'secondFactorConfirm',
   method: 'POST',

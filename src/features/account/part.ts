@@ -17,7 +17,7 @@ const accountChanged = defineEvent('account');
 export interface Account extends Part {
   readonly secondFactor: Resource<contract.Account>;
   readonly sessions: Resource<readonly contract.AccountSession[]>;
-  /** Codes that the doctor has not said to have kept yet: the server tells them once, and the screen may have been left meanwhile. */
+  /** Codes that the doctor has not confirmed as kept: the server sends them only once, and the screen may have been left meanwhile. */
   readonly recoveryCodes: ReadonlySignal<readonly string[] | null>;
   forgetRecoveryCodes(): void;
   changePassword(request: contract.PasswordChangeRequest): Promise<void>;
@@ -44,18 +44,18 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
     refresh(secondFactor);
   });
 
-  /** Loads `data` again where the call has failed, but it may be another by now. */
-  async function watched<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
+  /** Reloads `data` if the call fails in a way that leaves open whether the data has changed. */
+  async function refreshOnFailure<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
     try {
       return await scope.inSameSession(call);
     } catch (caught) {
-      if (isFailure(caught) && isPerhapsChanged(caught)) refresh(data);
+      if (isFailure(caught) && mayHaveChanged(caught)) refresh(data);
       throw caught;
     }
   }
 
   async function change<T>(data: Resource<unknown>, call: Promise<T>): Promise<T> {
-    const value = await watched(data, call);
+    const value = await refreshOnFailure(data, call);
     refresh(data);
     otherTabs.notify(accountChanged);
     return value;
@@ -80,7 +80,7 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
       try {
         await change(sessions, client.call(calls.sessionEnd, { id }));
       } catch (caught) {
-        // The session has ended by itself, or from another tab.
+        // The session has expired, or another tab has ended it.
         if (!isFailure(caught) || caught.kind !== 'not-found') throw caught;
       }
       sessions.remove(id);
@@ -94,7 +94,7 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
       toasts.success(texts.sessions.othersEnded);
     },
     beginSecondFactor: (current_password) =>
-      watched(secondFactor, client.call(calls.secondFactorBegin, { current_password })),
+      refreshOnFailure(secondFactor, client.call(calls.secondFactorBegin, { current_password })),
     confirmSecondFactor: (code) => showRecoveryCodes(client.call(calls.secondFactorConfirm, { code })),
     renewRecoveryCodes: (proof) => showRecoveryCodes(client.call(calls.recoveryCodesRenew, proof)),
     async endSecondFactor(proof) {
@@ -109,6 +109,6 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
   };
 });
 
-/** The call may have been done although its answer was lost, or another tab was before it. */
-const isPerhapsChanged = (failure: Failure) =>
+/** The server may have executed the call although its response was lost, or another tab was faster. */
+const mayHaveChanged = (failure: Failure) =>
   isOutcomeUnknown(failure) || failure.kind === 'not-found' || failure.kind === 'conflict';

@@ -17,7 +17,7 @@ interface PasswordFormProps {
   onClose(): void;
 }
 
-/** A new password. It is kept nowhere: not in a draft, and not after the form is closed. */
+/** A new password. The input is never kept: neither in a draft, nor after the form is closed. */
 export function PasswordForm({ username, onClose }: PasswordFormProps) {
   const account = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createNewPasswordRules);

@@ -6,7 +6,7 @@ import { accountTexts } from '../../texts/account';
 import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
 import { createProofRules, type ProofValues } from './account.rules';
-import { isPerhapsDone, useFormSend } from './use-form-send';
+import { mayBeDone, useFormSend } from './use-form-send';
 import { usePart } from '../../state/react/use-part';
 import { accountPart } from './part';
 
@@ -16,12 +16,12 @@ interface ProofFormProps {
   /** The change to prove: new recovery codes, or turning the second factor off. */
   request: 'renew' | 'end';
   onClose(): void;
-  /** The answer was lost. */
-  onUnsure(): void;
+  /** The response was lost. */
+  onLost(): void;
 }
 
-/** Asks for both factors again, and makes the change. */
-export function ProofForm({ request, onClose, onUnsure }: ProofFormProps) {
+/** Requires both factors again, then makes the change. */
+export function ProofForm({ request, onClose, onLost }: ProofFormProps) {
   const { renewRecoveryCodes, endSecondFactor } = usePart(accountPart);
   const { field, formErrors, handleSubmit, showErrors } = useForm(nothingYet, createProofRules);
   const { isSending, isWaiting, message, send } = useFormSend({
@@ -29,7 +29,7 @@ export function ProofForm({ request, onClose, onUnsure }: ProofFormProps) {
     unknown: texts.proofUnknown,
     conflict: texts.changedElsewhere,
     showErrors,
-    onFailed: (failure) => isPerhapsDone(failure) && onUnsure(),
+    onFailed: (failure) => mayBeDone(failure) && onLost(),
   });
   const change = request === 'renew' ? renewRecoveryCodes : endSecondFactor;
   return (

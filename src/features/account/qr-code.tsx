@@ -7,7 +7,7 @@ interface QrCodeProps {
   rows: readonly string[];
 }
 
-/** A QR code, dark on light in both colours of the panel: cameras do not read it inverted. */
+/** A QR code, dark on light in both themes: cameras do not read it inverted. */
 export function QrCode({ label, rows }: QrCodeProps) {
   const shape = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ 0: run, index: x }) => bar(x, y, run.length)));
   return (

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   onKept(): void;
 }
 
-/** The new recovery codes. Nobody sees them again, so only the doctor's word closes it. */
+/** The new recovery codes, shown only once: only the doctor's confirmation closes the dialog. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), []);

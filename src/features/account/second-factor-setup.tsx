@@ -17,19 +17,19 @@ const texts = accountTexts.secondFactor;
 
 interface SecondFactorSetupProps {
   onClose(): void;
-  /** The answer to the confirmation was lost. */
-  onUnsure(): void;
+  /** The response to the confirmation was lost. */
+  onLost(): void;
 }
 
 /** Turns the second factor on: the password, then the app's first code. */
-export function SecondFactorSetup({ onClose, onUnsure }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ onClose, onLost }: SecondFactorSetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [isExpired, setIsExpired] = useState(false);
   const expire = () => {
     setSetup(null);
     setIsExpired(true);
   };
-  if (setup) return <AppCodeForm setup={setup} onClose={onClose} onExpired={expire} onUnsure={onUnsure} />;
+  if (setup) return <AppCodeForm setup={setup} onClose={onClose} onExpired={expire} onLost={onLost} />;
   return <PasswordStep isExpired={isExpired} onBegun={setSetup} onClose={onClose} />;
 }
 

@@ -25,17 +25,17 @@ export function SecondFactorState({ account }: { account: Account }) {
   const { recoveryCodes, forgetRecoveryCodes } = usePart(accountPart);
   const codes = useValue(recoveryCodes);
   const [request, setRequest] = useState<Request | null>(null);
-  /** The answer to the request was lost. */
-  const [isUnsure, setIsUnsure] = useState(false);
+  /** The response to the request was lost. */
+  const [isLost, setIsLost] = useState(false);
   const { second_factor: isOn, recovery_codes: left } = account;
   // The change was made despite the failed request, or elsewhere.
   const isSettled = request !== null && isOn === (request === 'begin');
-  const isAsking = request !== null && !isSettled;
+  const isFormOpen = request !== null && !isSettled;
   const open = (next: Request) => {
     setRequest(next);
-    setIsUnsure(false);
+    setIsLost(false);
   };
-  const form = { onClose: () => setRequest(null), onUnsure: () => setIsUnsure(true) };
+  const form = { onClose: () => setRequest(null), onLost: () => setIsLost(true) };
   return (
     <>
       <div className={line}>
@@ -46,7 +46,7 @@ export function SecondFactorState({ account }: { account: Account }) {
       </div>
       {isSettled && (
         <Notice variant="warning" role="status">
-          {isUnsure ? texts.settled[request] : texts.changedElsewhere}
+          {isLost ? texts.settled[request] : texts.changedElsewhere}
         </Notice>
       )}
       {isOn && left <= FEW_RECOVERY_CODES && <Notice variant="warning">{texts.fewCodes}</Notice>}
@@ -65,18 +65,18 @@ export function SecondFactorState({ account }: { account: Account }) {
           </Button>
         )}
       </div>
-      {isAsking && request === 'begin' && (
+      {isFormOpen && request === 'begin' && (
         <Dialog title={texts.beginTitle} onClose={form.onClose}>
           <SecondFactorSetup {...form} />
         </Dialog>
       )}
-      {isAsking && request !== 'begin' && (
+      {isFormOpen && request !== 'begin' && (
         <Dialog title={texts[`${request}Title`]} description={texts[`${request}Hint`]} onClose={form.onClose}>
           <ProofForm request={request} {...form} />
         </Dialog>
       )}
-      {/* After the popup that asked has given the focus back. */}
-      {codes && !isAsking && <RecoveryCodes codes={codes} onKept={forgetRecoveryCodes} />}
+      {/* After the popup of the request has given the focus back. */}
+      {codes && !isFormOpen && <RecoveryCodes codes={codes} onKept={forgetRecoveryCodes} />}
     </>
   );
 }

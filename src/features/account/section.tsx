@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css } from '../../ui/style/style';
 
-interface PartProps {
+interface AccountSectionProps {
   title: string;
   hint: string;
   /** Buttons. */
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 /** A section of the account card. */
-export function AccountSection({ title, hint, actions, children }: PartProps) {
+export function AccountSection({ title, hint, actions, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section className={part} aria-labelledby={id}>

@@ -22,7 +22,7 @@ export function SessionRow({ session, now }: { session: AccountSession; now: num
   const { isSending, failure, send } = useSend();
   const device = session.device ?? texts.unknownDevice;
 
-  const ask = () =>
+  const confirmEnd = () =>
     popups.confirm({
       title: texts.endTitle,
       description: texts.endDescription(device),
@@ -45,7 +45,13 @@ export function SessionRow({ session, now }: { session: AccountSession; now: num
         </span>
       </div>
       {!session.is_current && (
-        <Button isBusy={isSending} data-open aria-haspopup="dialog" aria-label={texts.endOf(device)} onClick={ask}>
+        <Button
+          isBusy={isSending}
+          data-open
+          aria-haspopup="dialog"
+          aria-label={texts.endOf(device)}
+          onClick={confirmEnd}
+        >
           {texts.end}
         </Button>
       )}

@@ -45,7 +45,7 @@ function SessionList({ list }: { list: readonly AccountSession[] }) {
   const now = useNow();
   const hasOthers = list.some(({ is_current }) => !is_current);
 
-  const ask = () =>
+  const confirmEnd = () =>
     popups.confirm({
       title: texts.endOthersTitle,
       description: texts.endOthersDescription,
@@ -62,7 +62,7 @@ function SessionList({ list }: { list: readonly AccountSession[] }) {
       {failure && <ActionFailure>{texts.endOthersFailed}</ActionFailure>}
       {hasOthers && (
         <div>
-          <Button isBusy={isSending} aria-haspopup="dialog" onClick={ask}>
+          <Button isBusy={isSending} aria-haspopup="dialog" onClick={confirmEnd}>
             {texts.endOthers}
           </Button>
         </div>

@@ -11,7 +11,7 @@ const texts = accountTexts.failures;
 interface FormSendOptions {
   /** The sentence that names the failed action; shown as a toast if the form was closed meanwhile. */
   failed: string;
-  /** Instead of the reason, where nobody knows whether it was done. */
+  /** Shown instead of the reason if the outcome is unknown. */
   unknown?: string;
   /** Shown on a conflict: another change was made before. */
   conflict?: string;
@@ -19,7 +19,7 @@ interface FormSendOptions {
   onFailed?(failure: Failure): void;
 }
 
-/** Sends a form with its state: sending, failed, or throttled with a countdown. It stays open, with what was typed, until it succeeds. */
+/** Sends a form with its state: sending, failed, or throttled with a countdown. The form stays open with its input until it succeeds. */
 export function useFormSend({ failed, unknown, conflict, showErrors, onFailed }: FormSendOptions) {
   const { toasts } = useStore();
   const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
@@ -51,7 +51,7 @@ export function useFormSend({ failed, unknown, conflict, showErrors, onFailed }:
     send: (call: () => Promise<void>) =>
       send(call, (reason) => {
         if (isOpen.current && hasFieldErrors(reason)) showErrors(reason.errors);
-        // With the session the form has gone, too.
+        // No toast if the form was closed by the end of the session.
         if (!isOpen.current && reason.kind !== 'unauthorized' && reason.kind !== 'aborted')
           toasts.danger(isOutcomeUnknown(reason) ? (unknown ?? failed) : failed);
         onFailed?.(reason);
@@ -63,5 +63,5 @@ const SERVICE_UNAVAILABLE = 503;
 
 const hasFieldErrors = ({ kind, errors }: Failure) => kind === 'validation' && Object.keys(errors).length > 0;
 
-/** The answer was lost; or the browser repeated the call, which it does where a connection breaks, and there was nothing left to do. */
-export const isPerhapsDone = (failure: Failure) => isOutcomeUnknown(failure) || failure.kind === 'conflict';
+/** The response was lost; or the browser repeated the call after a broken connection, and the repeat conflicted with the first. */
+export const mayBeDone = (failure: Failure) => isOutcomeUnknown(failure) || failure.kind === 'conflict';

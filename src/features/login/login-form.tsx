@@ -15,7 +15,7 @@ import { createLoginRules, type LoginValues } from './login.rules';
 import { useLogin } from './use-login';
 
 export interface LoginFormProps {
-  /** The field of the name. */
+  /** The username field. */
   ref?: Ref<HTMLInputElement>;
   /** More content of the card: the link to the registration. */
   children?: ReactNode;
@@ -30,11 +30,11 @@ export function LoginForm({ ref, children }: LoginFormProps) {
   );
   const withCode = (next: string | null) => reset({ ...valuesNow(), code: next });
   const { isSending, isWaiting, message, send } = useLogin({
-    onCodeAsked: () => withCode(''),
+    onCodeNeeded: () => withCode(''),
     onCodeRefused: showErrors,
   });
   const password = useRef<HTMLInputElement>(null);
-  const isCodeAsked = values.code !== null;
+  const isCodeNeeded = values.code !== null;
   return (
     <AuthCard
       title={screenTexts.login.title}
@@ -67,11 +67,11 @@ export function LoginForm({ ref, children }: LoginFormProps) {
         maxLength={LOGIN_FIELD_MAX_LENGTH}
         required
       />
-      {isCodeAsked && <CodeField {...field('code')} value={values.code ?? ''} />}
+      {isCodeNeeded && <CodeField {...field('code')} value={values.code ?? ''} />}
       <Button type="submit" variant="primary" isBusy={isSending} isDisabled={isWaiting}>
         {isSending ? authTexts.sending : authTexts.submit}
       </Button>
-      {isCodeAsked && (
+      {isCodeNeeded && (
         <Button
           isDisabled={isSending}
           onClick={() => {
@@ -88,7 +88,7 @@ export function LoginForm({ ref, children }: LoginFormProps) {
   );
 }
 
-/** Takes the focus as soon as the code is asked for. */
+/** The field of the second factor's code. Takes the focus when it appears. */
 function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -7,7 +7,7 @@ import { DOCTOR_NAME_MAX_LENGTH } from '../../constants';
 /** `POST /api/admin/register`: with a token the doctor is logged in, without one the login follows. */
 export const registrationSchema = v.fallback(v.object({ access_token: optionalText }), { access_token: null });
 
-export type RegistrationAnswer = v.InferOutput<typeof registrationSchema>;
+export type RegistrationResponse = v.InferOutput<typeof registrationSchema>;
 
 /** `POST /api/admin/register`: a new doctor. */
 export const registrationRequestSchema = v.pipe(

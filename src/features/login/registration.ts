@@ -3,7 +3,7 @@ import { definePart } from '../../state/parts';
 
 /** Registers a doctor. */
 export const registrationPart = definePart(({ client, session }) => ({
-  /** Logs in at once where the server returns a token. Rejects with a `Failure`. */
+  /** Logs in at once if the server returns a token. Rejects with a `Failure`. */
   async register(form: RegistrationRequest): Promise<'logged-in' | 'registered'> {
     const { access_token } = await client.call(register, form);
     if (access_token === null) return 'registered';

@@ -9,13 +9,13 @@ import { loginPart } from './part';
 
 interface LoginHandlers {
   /** The password is right, and a code is needed as well. */
-  onCodeAsked(): void;
+  onCodeNeeded(): void;
   /** The code was wrong. */
   onCodeRefused(errors: FieldErrors): void;
 }
 
 /** Sends the login, with its state: sending, failed, or throttled with a countdown. */
-export function useLogin({ onCodeAsked, onCodeRefused }: LoginHandlers) {
+export function useLogin({ onCodeNeeded, onCodeRefused }: LoginHandlers) {
   const { login } = usePart(loginPart);
   const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
 
@@ -28,7 +28,7 @@ export function useLogin({ onCodeAsked, onCodeRefused }: LoginHandlers) {
         () => login(username.trim(), password, code?.trim()),
         ({ errors }) => {
           if (!errors['code']) return;
-          if (code === null) onCodeAsked();
+          if (code === null) onCodeNeeded();
           else onCodeRefused({ code: errors['code'] });
         },
       ),
@@ -36,7 +36,7 @@ export function useLogin({ onCodeAsked, onCodeRefused }: LoginHandlers) {
 }
 
 function textOf(failure: Failure, secondsLeft: number): string | null {
-  // Said at its field.
+  // Shown at its field.
   if (failure.errors['code']) return null;
   if (failure.status === 400 || failure.status === 401 || failure.status === 422) return authTexts.wrong;
   if (failure.kind === 'throttled') {

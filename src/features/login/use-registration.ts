@@ -40,7 +40,7 @@ export function useRegistration({ onRegistered, onRefused }: RegistrationHandler
   };
 }
 
-/** A server without a translation says in English that an e-mail is taken: the one refusal that no rule of the form foresees. */
+/** Translates a server's English message that an e-mail is taken: the only refusal that the form's rules cannot foresee. */
 const inSlovak = ({ email, ...others }: FieldErrors): FieldErrors =>
   email ? { ...others, email: email.map((text) => (TAKEN.test(text) ? texts.taken : text)) } : others;
 
