@@ -33,7 +33,7 @@ export function AbsenceList() {
   const area = useRef<HTMLElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
-  const ask = (absence: Absence) =>
+  const confirmRemoval = (absence: Absence) =>
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(rangeText(absence, zone)),
@@ -65,7 +65,7 @@ export function AbsenceList() {
                   isNow={(timeOf(absence.absence_from) ?? Infinity) <= now}
                   pending={pending.get(absence.id) ?? null}
                   icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
-                  onRemove={ask}
+                  onRemove={confirmRemoval}
                 />
               ))}
             </ul>

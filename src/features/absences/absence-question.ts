@@ -7,14 +7,14 @@ export interface AbsenceQuestion {
   /** `YYYY-MM-DDTHH:mm` of the practice's clock. */
   from: string | null;
   to: string | null;
-  /** `null` where nobody knows. */
+  /** `null` if unknown. */
   people: readonly AffectedPerson[] | null;
-  /** Reasons beside the people. */
+  /** Further reasons for the question. */
   isSame: boolean;
   isPast: boolean;
 }
 
-/** The same absence is one with the same ends: its substitute alone makes no other. */
+/** Absences with the same ends are the same, whoever substitutes. */
 export const isSameAbsence = (known: readonly Absence[], { absence_from, absence_to }: AbsenceRequest): boolean =>
   known.some(
     (one) => timeOf(one.absence_from) === timeOf(absence_from) && timeOf(one.absence_to) === timeOf(absence_to),

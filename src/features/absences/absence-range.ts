@@ -5,7 +5,7 @@ import { commonTexts } from '../../texts/common';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { formatMoment } from '../../texts/language/format-moment';
 
-/** From when to when, by the clock of a zone: „23. 11. 2026, celý deň“, „23. 11. 2026 8:00 – 12:00“. */
+/** The period in a time zone: „23. 11. 2026, celý deň“, „23. 11. 2026 8:00 – 12:00“. */
 export function rangeText({ absence_from, absence_to }: Absence, zone: string): string {
   const [from, to] = [minuteOfIso(zone, absence_from), minuteOfIso(zone, absence_to)];
   if (!from || !to) return commonTexts.notGiven;

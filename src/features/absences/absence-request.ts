@@ -4,8 +4,8 @@ import { isoIn } from '../../lib/zone-moments';
 import type { AbsenceValues } from './absence.rules';
 
 /**
- * The request of valid values: both ends as instants, with the chosen kind of substitute only. Times are of this computer's clock, as
- * the picker is; whole days are the practice's, whose zone is `zone`.
+ * Builds the request from valid values: both ends as instants, and only the chosen kind of substitute. Times are in this computer's zone,
+ * like those of the picker; whole days are in the practice's `zone`.
  */
 export function absenceRequest(values: AbsenceValues, zone: string): AbsenceRequest {
   const { whole_days, absence_from, absence_to, supplier, supplier_id, supplier_name } = values;

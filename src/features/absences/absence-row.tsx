@@ -16,7 +16,7 @@ interface AbsenceRowProps {
   isNow: boolean;
   pending: PendingAction<'remove'> | null;
   icon: ReactNode;
-  /** Asks first. */
+  /** Opens a confirmation. */
   onRemove(absence: Absence): void;
 }
 

@@ -11,7 +11,7 @@ interface AbsenceWarningProps {
   onBack(): void;
 }
 
-/** Whom an absence hits, and whether it makes sense, before it is stored. */
+/** The question before an absence is stored: affected people, a duplicate, or a past period. */
 export function AbsenceWarning({ question, onConfirm, onBack }: AbsenceWarningProps) {
   const { people, isSame, isPast, from, to } = question;
   return (

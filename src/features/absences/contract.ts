@@ -5,7 +5,7 @@ import { instant, optionalInput, optionalInteger, rule, type Complete } from '..
 import { defineCall } from '../../api/define-call';
 import { SUPPLIER_NAME_MAX_LENGTH } from '../../constants';
 
-/** The stored absence; both ends are instants, ISO 8601, and belong to it. */
+/** The stored absence; both ends are inclusive instants, ISO 8601. */
 export const absenceSchema = v.object({
   id: recordId,
   absence_from: optionalText,
@@ -16,7 +16,7 @@ export const absenceSchema = v.object({
 
 export type Absence = v.InferOutput<typeof absenceSchema>;
 
-/** `POST /api/absence-add`. Both ends are instants, ISO 8601 with the browser's offset, and belong to the absence. */
+/** `POST /api/absence-add`. Both ends are inclusive instants, ISO 8601 with the browser's offset. */
 export const absenceRequestSchema = v.pipe(
   v.object({
     absence_from: instant,

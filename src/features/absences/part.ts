@@ -39,7 +39,7 @@ export const absencesPart = definePart((core) => {
     substitutes: computed(() => appData.data.value?.doctors ?? []),
     /** The absences stored in this session, the newest last. */
     added: readOnly(added),
-    /** Resolves as `submit` of the forms. */
+    /** Resolves like `submissions.submit`. */
     add(form: AbsenceRequest): Promise<FieldErrors | null> {
       const isListed = isOffered(appData, 'absences');
       const before = absences.data.peek();
@@ -60,7 +60,7 @@ export const absencesPart = definePart((core) => {
     async remove(id: RecordId): Promise<void> {
       const onDone = () => {
         absences.remove(id);
-        // The same absence, made anew, is another one.
+        // An identical absence stored later is a new request, not a repeated one.
         keys.forget('absence');
         toasts.success(texts.removed);
         notify();

@@ -11,7 +11,7 @@ import { submissionsPart } from '../../state/forms/submissions';
 
 type Absences = ReturnType<typeof absencesPart>;
 
-/** The absences; the stored ones are loaded, where the server lists them. */
+/** The absences; loads the stored ones if the server lists them. */
 export function useAbsences(): Absences {
   const absences = usePart(absencesPart);
   const isListed = useOffers('absences');
@@ -33,7 +33,7 @@ export function useAbsenceQuestion(absences: Absences): (request: AbsenceRequest
     const zone = clock.zone.peek();
     const known = await knownTickets(store);
     const people = known.groups && affectedByAbsence(known, { from, to }, now);
-    // After an unknown outcome the same one may be this very one, which is sent again.
+    // After an unknown outcome, a duplicate may be this very absence, sent before.
     const isRetry = submissions.isOutcomeUnknown('absence');
     const isSame = !isRetry && isSameAbsence(absences.data.peek() ?? absences.added.peek(), request);
     const isPast = to < now;

@@ -12,11 +12,11 @@ import { announcementRemovalPart } from './removal';
 
 interface AnnouncementRemovalProps {
   announcement: Announcement;
-  /** Called when the removal has begun: the question has closed the popup that it was asked from. */
+  /** Called when the removal has begun: the confirmation has closed the popup that contained the button. */
   onRemoving?(): void;
 }
 
-/** Removes the notice before its end, where the server offers it. */
+/** Removes the announcement before its end, if the server offers it. */
 export function AnnouncementRemoval({ announcement, onRemoving }: AnnouncementRemovalProps) {
   const { popups } = useStore();
   const isOffered = useOffers('announcement-remove');
@@ -24,7 +24,7 @@ export function AnnouncementRemoval({ announcement, onRemoving }: AnnouncementRe
   const { id } = announcement;
   const state = useValue(removal.pending).get(id ?? '');
   if (!isOffered || id === null) return null;
-  const ask = () =>
+  const confirmRemoval = () =>
     popups.confirm({
       title: texts.title,
       description: texts.description,
@@ -40,7 +40,7 @@ export function AnnouncementRemoval({ announcement, onRemoving }: AnnouncementRe
         icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
         aria-haspopup="dialog"
         isBusy={state?.state === 'pending'}
-        onClick={ask}
+        onClick={confirmRemoval}
       >
         {texts.remove}
       </Button>

@@ -22,7 +22,7 @@ interface DelayChoicesProps {
   note: FieldProps<string>;
 }
 
-/** How late the doctor is: a choice fills in the text and the end of the notice. */
+/** The choices of a delay, each of which fills in the text and the end of the announcement. */
 export function DelayChoices({ end, note }: DelayChoicesProps) {
   const { clock } = useStore();
   const officeHours = usePart(officeHoursPart);
@@ -57,7 +57,7 @@ export function DelayChoices({ end, note }: DelayChoicesProps) {
         value={chosen}
         onChange={choose}
       />
-      {/* Keeps the place: what stands below must not move under the pointer. */}
+      {/* Reserves space: the fields below must not move under the pointer. */}
       {!hours && !failure && <p className={hint}>{texts.hoursLoading}</p>}
       {hours && !closing && <p className={hint}>{texts.noHours}</p>}
       {!hours && failure && (

@@ -6,13 +6,13 @@ import { LAST_MINUTE } from '../../lib/local-time';
 import { minuteIn } from '../../lib/zone';
 import { instantIn, weekdayOf } from '../../lib/zone-moments';
 
-/** The end of a notice so many minutes from now, on a step of the picker: `YYYY-MM-DDTHH:mm`. */
+/** The end of an announcement some minutes from now, rounded up to a step of the picker: `YYYY-MM-DDTHH:mm`. */
 export function endAfter(minutes: number, now: Date): string {
   const step = PICKER_STEP_MINUTES * MINUTE_MS;
   return localMinute(new Date(Math.ceil((now.getTime() + minutes * MINUTE_MS) / step) * step));
 }
 
-/** When today's office hours end, by the clock of the practice's zone (`HH:mm`) and of this computer; `null` where there are none left. */
+/** The end of today's office hours, in the practice's zone (`HH:mm`) and on this computer's clock; `null` if none are left. */
 export function closingOf(officeHours: readonly OfficeHours[], now: Date, zone: string): Closing | null {
   const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
   const { closesAt } = plannedDay(officeHours, weekdayOf(day), time);
@@ -26,6 +26,6 @@ export function closingOf(officeHours: readonly OfficeHours[], now: Date, zone: 
 interface Closing {
   /** `HH:mm` of the practice's clock. */
   closesAt: string;
-  /** `YYYY-MM-DDTHH:mm` of this computer's, on a step of the picker. */
+  /** `YYYY-MM-DDTHH:mm` of this computer's clock, on a step of the picker. */
   end: string;
 }

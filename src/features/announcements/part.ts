@@ -9,14 +9,14 @@ import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
-    /** `isDelay`: offers how late the doctor is. */
+    /** `isDelay`: offers choices of a delay. */
     announcement: { isDelay?: boolean };
   }
 }
 
 /** The form of the special announcement. */
 export const announcementFormPart = definePart(({ client, appData, otherTabs, popups, part }) => ({
-  /** Resolves as `submit` of the forms. */
+  /** Resolves like `submissions.submit`. */
   add(form: AnnouncementRequest) {
     const current = () => appData.admin.value?.special_announcement ?? null;
     const before = appData.admin.peek()?.special_announcement ?? null;

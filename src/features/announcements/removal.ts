@@ -18,7 +18,7 @@ export const announcementRemovalPart = definePart((core) => {
     async remove(id: RecordId): Promise<void> {
       const onDone = () => {
         if (!isGone(id)) appData.change(({ admin }) => ({ admin: { ...admin, special_announcement: null } }));
-        // The same announcement, made anew, is another one.
+        // An identical announcement stored later is a new request, not a repeated one.
         keys.forget('announcement');
         otherTabs.notify(appDataChanged);
         toasts.success(texts.removed);

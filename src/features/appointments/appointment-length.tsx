@@ -3,7 +3,7 @@ import type { FieldProps } from '../../forms/use-form';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { Select } from '../../ui/controls/select';
 
-/** How long an appointment takes, where the server can store that: a longer visit takes several slots. */
+/** Selects the length of an appointment: a longer visit takes several slots. */
 export function AppointmentLength(field: FieldProps<number | null>) {
   const lengths = [...new Set([...APPOINTMENT_LENGTHS, ...(field.value === null ? [] : [field.value])])];
   return (

@@ -57,7 +57,7 @@ export function AppointmentPopup({ onClose, ...origin }: AppointmentPopupProps) 
           {values.patient_type === OTHER && (
             <TextField {...field('user_alternate')} label={texts.name} autoComplete="off" />
           )}
-          {/* Optional, so after what each appointment needs: it costs no Tab. */}
+          {/* Optional, so it follows the fields that every appointment needs, and adds no Tab stop before them. */}
           {hasLength && <AppointmentLength {...field('duration_minutes')} />}
           <TextArea {...field('event_note')} label={texts.note} />
         </PopupForm>

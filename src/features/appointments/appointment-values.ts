@@ -7,7 +7,7 @@ export interface AppointmentValues {
   ticket_type: AppointmentType;
   /** `YYYY-MM-DD` and `HH:mm`. */
   ticket_value: { day: string | null; time: string | null };
-  /** As long as the office hours give each patient, where `null`. Only offered with the capability `calendar`. */
+  /** `null`: the length that the office hours give each patient. Offered only with the capability `calendar`. */
   duration_minutes: number | null;
   patient_type: string | null;
   user_id: RecordId | null;
@@ -35,7 +35,7 @@ export const emptyAppointment: AppointmentValues = {
   event_note: '',
 };
 
-/** Whether a draft belongs to this patient: what was typed for another one must not be booked for them. */
+/** Whether a draft belongs to this patient: input for another patient must not be booked for this one. */
 export const isDraftFor = (patientId: RecordId, draft: AppointmentValues): boolean =>
   draft.patient_type === FROM_LIST && draft.user_id === patientId;
 

@@ -36,7 +36,7 @@ export function unavailableChoices(
   const isDayUnavailable = isUnavailable(day, days, ({ value }) => value);
   return {
     day: isDayUnavailable && day !== null ? texts.dayUnavailable(formatMoment(day)) : null,
-    // Not also the time when the day itself is unavailable.
+    // No message for the time if the day itself is unavailable.
     time:
       !isDayUnavailable && time !== null && isUnavailable(time, times, (one) => one.time)
         ? texts.timeUnavailable(formatMoment(time))

@@ -3,15 +3,15 @@ import { timeOf } from '../../lib/zone';
 import { instantIn, minuteOfIso } from '../../lib/zone-moments';
 import type { Term } from '../calendar/contract';
 
-/** A term that stands at the time of another one. */
+/** A term that overlaps the requested time. */
 export interface Conflict {
   term: Term;
-  /** Its times on the practice's clock, `HH:mm`; without an end `null`. */
+  /** The term's times in the practice's zone, `HH:mm`; `null` without an end. */
   from: string;
   to: string | null;
 }
 
-/** The waiting and served terms that take a part of a time. A term without an end counts as a minute. */
+/** The waiting and served terms that overlap a period. A term without an end counts as a minute. */
 export function conflictsOf(
   terms: readonly Term[],
   { day, time, minutes }: { day: string; time: string; minutes: number },
@@ -25,8 +25,8 @@ export function conflictsOf(
     const to = timeOf(term.ends_at) ?? (from ?? 0) + MINUTE_MS;
     const isTaken = term.state === 'waiting' || term.state === 'served';
     if (!isTaken || from === null || from >= end || to <= start) return [];
-    return [{ term, from: wall(zone, term.starts_at) ?? '', to: wall(zone, term.ends_at) }];
+    return [{ term, from: wallTime(zone, term.starts_at) ?? '', to: wallTime(zone, term.ends_at) }];
   });
 }
 
-const wall = (zone: string, iso: string | null) => minuteOfIso(zone, iso)?.slice('YYYY-MM-DDT'.length) ?? null;
+const wallTime = (zone: string, iso: string | null) => minuteOfIso(zone, iso)?.slice('YYYY-MM-DDT'.length) ?? null;

@@ -28,7 +28,7 @@ export type ScheduleTime = v.InferOutput<typeof scheduleTimeSchema>;
 
 const appointmentType = v.nullish(choice(appointmentTypes), 'schedule');
 
-/** `GET /api/schedules`: the days of ordinary appointments, or of those of `?type=`. */
+/** `GET /api/schedules`: the bookable days of ordinary appointments, or of the type in `?type=`. */
 export const scheduleDaysRequestSchema = v.object({ type: appointmentType });
 
 /** `POST /api/schedule-times`: the free times of a day. */
@@ -44,7 +44,7 @@ export const appointmentRequestSchema = v.pipe(
     event_note: optionalInput(NOTE_MAX_LENGTH),
     user_id: optionalInteger,
     user_alternate: optionalInput(),
-    /** Only with the capability `calendar`: a length other than that of the office hours, and that it may overlap other terms. */
+    /** Only with the capability `calendar`: a length other than that of the office hours, and permission to overlap other terms. */
     duration_minutes: v.nullish(between(PATIENT_TIME_MIN_MINUTES, PATIENT_TIME_MAX_MINUTES), null),
     overlap: v.nullish(v.boolean(rule('boolean')), false),
   }),

@@ -16,7 +16,7 @@ interface DayAndTimeProps {
   /** The messages of chosen values that are no longer available. */
   unavailable: { day: string | null; time: string | null };
   type: AppointmentType;
-  /** Offered in any case. */
+  /** Always offered. */
   slot: GivenSlot | undefined;
   onDay(day: string): void;
 }
@@ -73,7 +73,7 @@ export function DayAndTime({ day, time, unavailable, type, slot, onDay }: DayAnd
 }
 
 interface Choices {
-  /** `null` until it is loaded. */
+  /** `null` until loaded. */
   list: readonly unknown[] | null;
   failure: unknown;
 }

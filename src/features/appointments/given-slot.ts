@@ -11,17 +11,17 @@ export interface GivenSlot {
   minutes: number;
 }
 
-/** The values of a slot, which replace those of a draft: the rest of what was typed stays. */
+/** The form values of a slot. They replace those of a draft, whose other values stay. */
 export const slotValues = ({ day, time, type, minutes }: GivenSlot) =>
   ({ ticket_type: type, ticket_value: { day, time }, duration_minutes: minutes }) satisfies Partial<AppointmentValues>;
 
-/** The offered days with that of the slot: a calendar shows more days than the form offers. */
+/** The offered days and the slot's day: a calendar shows more days than the form offers. */
 export const withDay = (days: readonly ScheduleDay[], slot: GivenSlot | undefined): readonly ScheduleDay[] =>
   !slot || days.some(({ value }) => value === slot.day)
     ? days
     : [...days, { value: slot.day, title: null, description: null }];
 
-/** The free times of a day with that of the slot: the server says whether it is still free. */
+/** The free times of a day and the slot's time: the server checks whether it is still free. */
 export const withTime = (
   times: readonly ScheduleTime[],
   slot: GivenSlot | undefined,

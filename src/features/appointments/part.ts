@@ -18,7 +18,7 @@ import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
-    /** The patient that it was opened from, or the free slot. */
+    /** The patient or the free slot from which the form was opened. */
     appointment: { patientId?: RecordId; slot?: GivenSlot };
   }
 }
@@ -47,7 +47,7 @@ export const appointmentsPart = definePart((core) => {
     days,
     /** The free times of the chosen day. */
     times,
-    /** The days and times of a kind of appointment. */
+    /** Loads the days for a type of appointment. */
     loadDays(of: AppointmentType) {
       type = of;
       days.clear();
@@ -55,12 +55,12 @@ export const appointmentsPart = definePart((core) => {
     },
     /** `date` is `YYYY-MM-DD`; `null` when no day is chosen. */
     loadTimes(date: string | null) {
-      // A running load is of another day.
+      // A running load is for another day.
       times.clear();
       day = date;
       if (date !== null) times.reload();
     },
-    /** Resolves as `submit` of the forms. */
+    /** Resolves like `submissions.submit`. */
     book(form: AppointmentRequest): Promise<FieldErrors | null> {
       const before = tickets.data.peek();
       return submissions.submit(popups.hostOf('appointment'), form, {
@@ -70,7 +70,7 @@ export const appointmentsPart = definePart((core) => {
         storedText: storedFormTexts.appointment,
       });
     },
-    /** The terms that stand at the time of a refused appointment. None where that cannot be found out. */
+    /** The terms that overlap a refused appointment; empty if they cannot be loaded. */
     async conflictsOf({ ticket_value, duration_minutes }: AppointmentRequest): Promise<readonly Conflict[]> {
       const { day: date, time } = ticket_value;
       try {

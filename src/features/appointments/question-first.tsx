@@ -3,7 +3,7 @@ import { AffectedPeople, AskFirst, type samePerson, type useAskFirst } from '../
 import type { Conflict } from './conflicts';
 import { TakenQuestion } from './taken-question';
 
-/** The same person on that day, or the terms at that time. */
+/** Other tickets of the same person on that day, or the terms that overlap. */
 export type Question = { people: ReturnType<typeof samePerson> } | { conflicts: readonly Conflict[] };
 
 type Asking = ReturnType<typeof useAskFirst<Question>>;
@@ -13,11 +13,11 @@ export function QuestionFirst({ question, answers }: Pick<Asking, 'question' | '
   if (!question) return null;
   if ('conflicts' in question) return <TakenQuestion conflicts={question.conflicts} {...answers} />;
   return (
-    <AskFirst title={asked.title} confirmLabel={asked.confirm} {...answers}>
-      <p>{asked.lead}</p>
+    <AskFirst title={texts.title} confirmLabel={texts.confirm} {...answers}>
+      <p>{texts.lead}</p>
       <AffectedPeople people={question.people} />
     </AskFirst>
   );
 }
 
-const asked = affectedTexts.appointment;
+const texts = affectedTexts.appointment;

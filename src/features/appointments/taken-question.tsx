@@ -11,7 +11,7 @@ interface TakenQuestionProps {
   onBack(): void;
 }
 
-/** Names the terms at the time, and lets the doctor book it all the same. */
+/** Lists the overlapping terms, and lets the doctor book anyway. */
 export function TakenQuestion({ conflicts, ...answers }: TakenQuestionProps) {
   return (
     <AskFirst title={texts.taken.title} confirmLabel={texts.taken.confirm} {...answers}>

@@ -33,16 +33,16 @@ export interface AppointmentOrigin {
 type Days = readonly ScheduleDay[] | null;
 type Times = readonly ScheduleTime[] | null;
 
-/** The form of an appointment: its values, what can be chosen, and what happens when it is sent. */
+/** The state of an appointment form: values, choices and submission. */
 export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
   const { drafts } = useStore();
   const submissions = usePart(submissionsPart);
   const patients = usePart(patientsPart);
   const schedules = usePart(appointmentsPart);
-  const secondOf = useSecondTicket();
+  const otherTicketsOf = useSecondTicket();
   const isSending = useValue(submissions.sending).has('appointment');
-  /** After an unknown outcome the time may be taken by this very appointment: the server knows the retry, and whether it is. */
-  const known = <T>(choices: readonly T[] | null) => (submissions.isOutcomeUnknown('appointment') ? null : choices);
+  /** After an unknown outcome, this very appointment may take the time: the choices are not checked, because the server knows the retry. */
+  const checkable = <T>(choices: readonly T[] | null) => (submissions.isOutcomeUnknown('appointment') ? null : choices);
   const { field, values, formErrors, handleSubmit, onStartOver } = usePopupForm({
     draft: slot ? draftInSlot(drafts.of('appointment'), slot) : drafts.of('appointment'),
     initial: { ...emptyAppointment, ...(slot && slotValues(slot)), user_id: patientId ?? null },
@@ -60,18 +60,18 @@ export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
   const [days, times] = [useValue(schedules.days.data), useValue(schedules.times.data)];
   const unavailable = unavailableChoices(values, choices(day, days, times, useValue(patients.data)));
 
-  /** The days, times and patients to choose from; the slot in any case. */
+  /** The days, times and patients to choose from, always with the slot. */
   function choices(of: string | null, offeredDays: Days, offeredTimes: Times, list: AvailableChoices['patients']) {
     return {
-      days: known(offeredDays && withDay(offeredDays, slot)),
-      times: known(offeredTimes && withTime(offeredTimes, slot, of)),
+      days: checkable(offeredDays && withDay(offeredDays, slot)),
+      times: checkable(offeredTimes && withTime(offeredTimes, slot, of)),
       patients: list,
     };
   }
 
   async function send(sent: AppointmentValues) {
     const request = appointmentRequest(sent);
-    const people = secondOf(request);
+    const people = otherTicketsOf(request);
     const errors = await asking.ask(people && { people }, async () => {
       const refused = await schedules.book(request);
       if (!refused?.['ticket_value.time'] || !hasLength) return refused;
@@ -102,7 +102,7 @@ export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
   };
 }
 
-/** A draft moved into the slot that was chosen: what was typed stays. */
+/** A draft moved to the chosen slot; the other input stays. */
 const draftInSlot = (draft: Draft<AppointmentValues>, slot: GivenSlot): Draft<AppointmentValues> => ({
   ...draft,
   read() {

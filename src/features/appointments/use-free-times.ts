@@ -6,7 +6,7 @@ import { appointmentsPart } from './part';
 /** The free days and times, loaded while the form is open: the times of one day. */
 export function useFreeTimes(initialDay: string | null, type: AppointmentType) {
   const schedules = usePart(appointmentsPart);
-  /** The current day, for answers that arrive later. */
+  /** The current day, for a reload after a late response; `null` after unmount. */
   const day = useRef(initialDay);
   useEffect(() => {
     schedules.loadDays(type);

@@ -6,7 +6,7 @@ import { optionalText, recordId, requiredText } from '../../api/contract/fields'
 export const colleagueActorSchema = v.object({
   id: v.nullish(recordId, null),
   name: requiredText,
-  /** A title; of another one nothing is said. */
+  /** A title; unknown titles are not shown. */
   title: optionalText,
 });
 

@@ -17,7 +17,7 @@ import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 import { problemOf } from '../settings';
 
-/** Invites somebody: the link is shown above the form. What was typed stays until there is one. */
+/** Invites a colleague. The link is shown above the form, which keeps its input until the link is created. */
 export function ColleagueForm({ colleagues }: { colleagues: ColleaguesPart }) {
   const [name, setName] = useState('');
   const [title, setTitle] = useState<ColleagueTitle | null>(null);

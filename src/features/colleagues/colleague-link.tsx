@@ -12,7 +12,7 @@ interface ColleagueLinkProps {
   onClose(): void;
 }
 
-/** A link that was just made: the server does not tell it again. */
+/** A new link, which the server sends only once. */
 export function ColleagueLink({ link, onClose }: ColleagueLinkProps) {
   const { apiBase, clock } = useStore();
   const zone = useZone();

@@ -19,7 +19,7 @@ interface ColleagueRowProps {
   now: number;
 }
 
-/** A colleague's login with its state, and buttons that make another link or remove the login. */
+/** A colleague's login with its state, and buttons that create another link or remove the login. */
 export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
   const { popups } = useStore();
   const zone = useZone();
@@ -30,13 +30,13 @@ export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) 
   const { id } = colleague;
   const name = colleagueTexts.alone(colleague);
 
-  const askForLink = () =>
+  const confirmNewLink = () =>
     popups.confirm({
       title: texts.newLinkTitle,
       description: texts.newLinkDescription(name),
       onConfirm: () => void colleagues.renewLink(id, name),
     });
-  const askToRemove = () =>
+  const confirmRemoval = () =>
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(name),
@@ -60,7 +60,7 @@ export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) 
             aria-label={texts.newLinkOf(name)}
             aria-haspopup="dialog"
             isBusy={making === id}
-            onClick={askForLink}
+            onClick={confirmNewLink}
           >
             {texts.newLink}
           </Button>
@@ -70,7 +70,7 @@ export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) 
             aria-label={texts.removeOf(name)}
             aria-haspopup="dialog"
             isBusy={state === 'pending'}
-            onClick={askToRemove}
+            onClick={confirmRemoval}
           >
             {texts.remove}
           </Button>

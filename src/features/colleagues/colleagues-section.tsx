@@ -12,7 +12,7 @@ import { ColleagueList } from './colleague-list';
 import { usePart } from '../../state/react/use-part';
 import { colleaguesPart } from './part';
 
-/** „Kolegovia“: who else logs in to the practice, and the links by which they begin. */
+/** „Kolegovia“: the other people who log in to the practice, and their invitation links. */
 export function ColleaguesSection() {
   const colleagues = usePart(colleaguesPart);
   const resource = useResource(colleagues);
@@ -25,7 +25,7 @@ export function ColleaguesSection() {
         <ResourceView resource={resource} failedTitle={texts.loadFailed} skeleton={<Loading rows={2} />}>
           {(list) => <ColleagueList colleagues={colleagues} list={list} />}
         </ResourceView>
-        {/* There from the start, so that a link is announced. */}
+        {/* Rendered from the start, so that screen readers announce a link. */}
         <div role="status">{link && <ColleagueLink key={link.link} link={link} onClose={colleagues.forgetLink} />}</div>
         <ColleagueForm colleagues={colleagues} />
       </div>

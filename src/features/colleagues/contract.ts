@@ -1,4 +1,4 @@
-/** Others who work in the doctor's practice, of a server with the capability `colleagues`. */
+/** The doctor's colleagues, of a server with the capability `colleagues`. */
 import * as v from 'valibot';
 import { optionalText, rawList, recordId, requiredText } from '../../api/contract/fields';
 import type { IdRequest } from '../../api/contract/records.requests';
@@ -6,7 +6,7 @@ import { EMAIL, choice, newPassword, rule, text } from '../../api/contract/reque
 import { defineCall } from '../../api/define-call';
 import { COLLEAGUE_NAME_MAX_LENGTH } from '../../constants';
 
-/** As they are addressed. */
+/** The forms of address. */
 export const colleagueTitles = ['nurse-female', 'nurse-male', 'assistant-female', 'assistant-male'] as const;
 
 export type ColleagueTitle = (typeof colleagueTitles)[number];
@@ -18,9 +18,9 @@ export const colleagueSchema = v.object({
   title: optionalText,
   /** The e-mail address of the login; `null` until the colleague has used the link. */
   email: optionalText,
-  /** Until when their link is good; `null` where there is none. */
+  /** The expiry of the colleague's link; `null` without one. */
   invited_until: optionalText,
-  /** The last use of the colleague's newest session; `null` where they are logged in nowhere. */
+  /** The last use of the colleague's newest session; `null` without a session. */
   used_at: optionalText,
 });
 
@@ -29,7 +29,7 @@ export type Colleague = v.InferOutput<typeof colleagueSchema>;
 /** `GET /api/colleagues`, before its list is read record by record. */
 export const colleaguesSchema = v.object({ colleagues: rawList });
 
-/** `POST /api/colleague-invite` and `colleague-link`: a link that is good once. It may be relative to the server's address. */
+/** `POST /api/colleague-invite` and `colleague-link`: a link for one use. It may be relative to the server's address. */
 export const colleagueInvitationSchema = v.object({ id: recordId, link: requiredText, expires_at: requiredText });
 
 export type ColleagueInvitation = v.InferOutput<typeof colleagueInvitationSchema>;
@@ -77,7 +77,7 @@ export const colleagueInvite = defineCall<ColleagueInviteRequest>()({
   response: { record: colleagueInvitationSchema },
 });
 
-/** Makes another link, which replaces the last one. */
+/** Creates another link, which replaces the last one. */
 export const colleagueLink = defineCall<IdRequest>()({
   method: 'POST',
   path: '/api/colleague-link',

@@ -8,16 +8,16 @@ import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createResource } from '../../state/resources/resource';
 
-/** For whom a link is made: a colleague by the id, or somebody `NEW`. */
+/** The person who gets a link: a colleague's id, or `NEW`. */
 export type LinkTarget = RecordId | typeof NEW;
 export const NEW = Symbol('new');
 
-/** A link that was just made; the server tells it once. */
+/** A new link; the server sends it only once. */
 export interface ShownLink extends ColleagueInvitation {
   name: string;
 }
 
-/** The logins of colleagues. It comes with the screen of the settings. */
+/** The logins of colleagues. Loaded with the settings screen. */
 export const colleaguesPart = definePart((core) => {
   const { client, scope, keys, toasts, recovery } = core;
   const shownLink = signal<ShownLink | null>(null);
@@ -28,7 +28,7 @@ export const colleaguesPart = definePart((core) => {
   });
   const removals = createPendingActions<'remove'>('colleague', core, list);
 
-  /** Resolves with whether it was made. */
+  /** Resolves with whether the link was created. */
   async function makeLink(target: LinkTarget, name: string, call: () => Promise<ColleagueInvitation>) {
     if (making.peek() !== null) return false;
     batch(() => {
@@ -46,7 +46,7 @@ export const colleaguesPart = definePart((core) => {
       },
     });
     making.value = null;
-    // The link may have been made although its response was lost.
+    // The link may have been created although its response was lost.
     list.reload();
     return isMade;
   }
@@ -59,7 +59,7 @@ export const colleaguesPart = definePart((core) => {
     pending: removals.all,
     invite: (request: ColleagueInviteRequest) =>
       makeLink(NEW, request.name, () =>
-        // A repeat after a lost answer invites nobody twice.
+        // A repeat after a lost response has the same key, and invites nobody twice.
         keys.send('colleague invitation', request, (key) => client.call(calls.colleagueInvite, request, { key })),
       ),
     renewLink: (id: RecordId, name: string) => makeLink(id, name, () => client.call(calls.colleagueLink, { id })),

@@ -18,10 +18,10 @@ declare module '../../state/ui/popups' {
 export const doctorStateFormPart = definePart(({ client, appData, otherTabs, popups, part }) => {
   const { state, put } = part(doctorStatePart);
   return {
-    /** Resolves as `submit` of the forms. */
+    /** Resolves like `submissions.submit`. */
     change(next: DoctorState): Promise<FieldErrors | null> {
       const before = state.peek();
-      // Storing it twice makes no difference.
+      // Storing the state twice makes no difference.
       return part(submissionsPart).submit(popups.hostOf('doctor-state'), null, {
         send: (key) => client.call(doctorStateChange, { doctor_state: next }, { key }),
         onStored: (status) =>

@@ -9,7 +9,7 @@ import { usePart } from '../../state/react/use-part';
 import { doctorStatePart } from './part';
 
 interface DoctorAvatarProps {
-  /** The doctor's colleague who is logged in; named before the doctor. */
+  /** The logged-in colleague, named before the doctor. */
   colleague?: Admin['attributes']['colleague'];
 }
 

@@ -5,7 +5,7 @@ import { required } from '../../forms/rules/required';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 
 export interface DoctorStateValues {
-  /** `null` as long as nobody knows the present one. */
+  /** `null` while the current state is unknown. */
   doctor_state: DoctorState | null;
 }
 

@@ -5,7 +5,7 @@ import { definePart } from '../../state/parts';
 
 /** The doctor's visible state. */
 export const doctorStatePart = definePart(({ appData, clock, events }) => {
-  // With its day: a server that does not reset the state at midnight must not keep the doctor „online“.
+  // Stored with its day: a server that does not reset the state at midnight must not keep the doctor „online“.
   const known = signal<{ value: DoctorState; day: string | null; seenAt: number } | null>(null);
 
   function read(): void {
@@ -18,15 +18,15 @@ export const doctorStatePart = definePart(({ appData, clock, events }) => {
 
   return {
     /**
-     * Valid until the end of the day on which it was set, as the server says, or else as it was seen here; then `offline` until it is set
-     * again.
+     * Valid until the end of the day on which it was set according to the server, or otherwise was first seen here; then `offline` until it
+     * is set again.
      */
     state: computed<DoctorState>(() => {
       if (!known.value) return 'offline';
       const { value, day, seenAt } = known.value;
       return (day ?? clock.dayOf(seenAt)) === clock.today.value ? value : 'offline';
     }),
-    /** Keeps the state that was set here. */
+    /** Applies a state that was set in this panel. */
     put(value: DoctorState): void {
       const date = clock.today.peek();
       known.value = { value, day: date, seenAt: clock.now() };

@@ -16,10 +16,10 @@ export const kioskDeviceSchema = v.object({
 
 export type KioskDevice = v.InferOutput<typeof kioskDeviceSchema>;
 
-/** The settings that limit what one device may take in a day, and its appointments to come. */
+/** The settings that limit the daily use of one device, and its future appointments. */
 export const kioskLimitNames = ['kiosk_tickets', 'kiosk_appointments', 'kiosk_recepts', 'kiosk_held'] as const;
 
-/** The bounds of the setting, and its value until the doctor sets one. */
+/** The bounds of the setting, and its default. */
 export const kioskLimitSchema = v.object({
   name: v.picklist(kioskLimitNames),
   least: count,
@@ -31,9 +31,9 @@ export type KioskLimit = v.InferOutput<typeof kioskLimitSchema>;
 
 /** `GET /api/kiosk`, before its lists are read record by record. */
 export const kioskSchema = v.object({
-  /** Devices that are not paired reach the practice, too. */
+  /** Whether devices that are not paired reach the practice, too. */
   is_open: flag,
-  /** Until when the code that was made can be used; `null` without one, and once it is used. */
+  /** The expiry of the current code; `null` without one, or once it is used. */
   code_expires_at: optionalText,
   devices: rawList,
   limits: rawList,
@@ -56,7 +56,7 @@ export type KioskCode = v.InferOutput<typeof kioskCodeSchema>;
 
 export type SentKioskCode = KioskCode;
 
-/** `POST /api/kiosk-code`: the name by which the device stands in the list. */
+/** `POST /api/kiosk-code`: the name of the device in the list. */
 export const kioskCodeRequestSchema = v.object({ name: text(KIOSK_DEVICE_NAME_MAX_LENGTH) });
 
 export type KioskCodeRequest = v.InferInput<typeof kioskCodeRequestSchema>;

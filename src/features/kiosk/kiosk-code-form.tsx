@@ -17,7 +17,7 @@ import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { problemOf } from '../settings';
 
-/** Makes a code by which a device is paired, and shows it until it is used. */
+/** Creates a code that pairs a device, and shows it until it is used. */
 export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof kioskPart> }) {
   const { apiBase } = useStore();
   const zone = useZone();
@@ -71,7 +71,7 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof kioskPart> }
             <p>{texts.code}</p>
             <p className={codeClass}>
               <span aria-hidden="true">{inGroups(code.code)}</span>
-              {/* Letter by letter. */}
+              {/* Read out letter by letter. */}
               <span className={hiddenClass}>{Array.from(code.code).join(', ')}</span>
             </p>
             <p className={hint}>{texts.codeHint(`${apiBase}/kiosk`, clockTime(Date.parse(code.expires_at), zone))}</p>

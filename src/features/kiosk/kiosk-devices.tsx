@@ -28,7 +28,7 @@ export function KioskDevices({ kiosk, devices }: KioskDevicesProps) {
   const zone = useZone();
   const relative = (moment: string) => formatRelativeTime(moment, now, zone);
 
-  const ask = ({ id, name }: KioskDevice) =>
+  const confirmRemoval = ({ id, name }: KioskDevice) =>
     popups.confirm({
       title: texts.removeTitle,
       description: texts.removeDescription(name),
@@ -57,7 +57,7 @@ export function KioskDevices({ kiosk, devices }: KioskDevicesProps) {
                     aria-label={texts.removeOf(device.name)}
                     aria-haspopup="dialog"
                     isBusy={state === 'pending'}
-                    onClick={() => ask(device)}
+                    onClick={() => confirmRemoval(device)}
                   >
                     {texts.remove}
                   </Button>

@@ -13,7 +13,7 @@ import { KioskDevices } from './kiosk-devices';
 import { usePart } from '../../state/react/use-part';
 import { kioskPart } from './part';
 
-/** The kiosk of the practice: whether it receives patients, on which devices, and how much it takes. */
+/** The kiosk of the practice: its switch, its devices and its limits. */
 export function KioskSection({ admin }: { admin: Admin }) {
   const kiosk = usePart(kioskPart);
   const resource = useResource(kiosk);

@@ -8,13 +8,13 @@ import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createResource } from '../../state/resources/resource';
 
-/** The kiosk's devices, and the code by which the next one is paired. It comes with the screen of the settings. */
+/** The kiosk's devices, and the code that pairs the next one. Loaded with the settings screen. */
 export const kioskPart = definePart((core) => {
   const { client, scope, toasts, recovery } = core;
   const code = signal<KioskCode | null>(null);
   const isMaking = signal(false);
   const codeFailure = signal<Failure | null>(null);
-  /** The pairings before the code was made: pairing a device anew makes another one. */
+  /** The pairings before the code was created: pairing a device again creates a new pairing. */
   let before: readonly RecordId[] = [];
 
   const kiosk = createResource((request) => client.call(calls.kiosk, null, request), { recovery, onLoaded: endCode });
@@ -22,7 +22,7 @@ export const kioskPart = definePart((core) => {
 
   const idsIn = (devices: Kiosk['devices']) => devices.map(({ id }) => id);
 
-  /** The server does not know it any more: it was used, it is too old, or another tab made a new one. */
+  /** Drops a code that the server no longer has: it was used, has expired, or another tab created a new one. */
   function endCode({ code_expires_at, devices }: Kiosk): void {
     if (code.peek() === null || code_expires_at === code.peek()?.expires_at) return;
     code.value = null;
@@ -50,7 +50,7 @@ export const kioskPart = definePart((core) => {
             isMaking.value = false;
             before = idsIn(kiosk.data.peek()?.devices ?? []);
             code.value = made;
-            // A running load may have begun before it.
+            // A running load may have begun before the code existed.
             kiosk.invalidate();
           }),
         onFailed: (failure) =>
