@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { count, optionalList, optionalNumber, optionalObject, requiredText } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
 
-/** A day is `YYYY-MM-DD`, an amount in EUR; the oldest first, the last one now. */
+/** A day is `YYYY-MM-DD`, an amount in EUR. The oldest comes first, the current one last. */
 export const dayVisitsSchema = v.object({ day: requiredText, count });
 
 export type DayVisits = v.InferOutput<typeof dayVisitsSchema>;

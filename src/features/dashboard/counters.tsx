@@ -13,7 +13,7 @@ import * as style from './dashboard.style';
 
 type Counts = NonNullable<Dashboard['counters']>;
 
-/** The counters, with links to their screens. Those that the server does not send are left out. */
+/** The counters, with links to their screens. Counters that the server does not send are left out. */
 export const Counters = memo(function Counters({ counters }: { counters: Counts }) {
   return (
     <ul className={style.counters} aria-label={texts.countersTitle}>

@@ -9,7 +9,7 @@ export const screen = css`
   gap: var(--gap);
 `;
 
-/** Four beside each other where there is room for them, or else two. */
+/** Four columns if there is room, otherwise two. */
 export const counters = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -50,7 +50,7 @@ export const pair = css`
   }
 `;
 
-/** As high as a counter, so that nothing jumps when they come. */
+/** As high as a counter, so that nothing shifts when the counters load. */
 export const counterSkeleton = css`
   min-height: 104px;
   & > div {

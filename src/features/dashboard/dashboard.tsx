@@ -20,7 +20,7 @@ import { dashboardPart } from './part';
 export function Dashboard() {
   const { clock } = useStore();
   const dashboard = usePart(dashboardPart);
-  // Reloaded after changes only while it is shown.
+  // Reloads after changes only while the dashboard is shown.
   useEffect(() => dashboard.show(), [dashboard]);
   useReloadWhenStale(dashboard.freshness);
   const resource = useResource(dashboard);

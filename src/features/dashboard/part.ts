@@ -19,7 +19,7 @@ export const dashboardPart = definePart(({ client, recovery, events, session }) 
     resource.reload();
   }
 
-  /** Reloads once for a burst while a screen shows it, otherwise when it is shown next. */
+  /** Reloads once for a burst of changes while a screen shows the counts, otherwise when the next screen does. */
   function invalidate(): void {
     if (!session.isLoggedIn.peek()) return;
     if (viewers === 0) {
@@ -32,7 +32,7 @@ export const dashboardPart = definePart(({ client, recovery, events, session }) 
     isReloadPlanned = true;
     // A change may invalidate twice in a turn: by the action, and by its event.
     queueMicrotask(() => {
-      // `clear` cancels it.
+      // `clear` may have cancelled the reload.
       if (isReloadPlanned) {
         isOutdated.value = false;
         resource.reloadForEvent();
@@ -57,7 +57,7 @@ export const dashboardPart = definePart(({ client, recovery, events, session }) 
       reload,
       loadedAt: computed(() => (isOutdated.value ? null : loadedAt.value)),
     },
-    /** Registers a screen that shows it. Returns a function that unregisters it. */
+    /** Registers a screen that shows the counts. Returns a function that unregisters it. */
     show() {
       viewers += 1;
       return () => void (viewers -= 1);

@@ -15,7 +15,7 @@ interface NotificationBellProps {
   shownAt: string;
 }
 
-/** The bell with its counter of those that were not seen yet, and the popover. */
+/** The bell with the count of unseen notifications, and the popover. */
 export function NotificationBell({ shownAt }: NotificationBellProps) {
   const notifications = usePart(notificationsPart);
   const count = useValue(notifications.unseen).length;
@@ -58,7 +58,7 @@ const waiting = css`
   padding: 16px;
 `;
 
-/* The specification's width; a narrower screen takes what it has. */
+/* The specification's width, or that of a narrower screen. */
 const popover = css`
   width: 330px;
 `;

@@ -75,7 +75,7 @@ const leadingItem = css`
   }
 `;
 
-/** Its click area is the whole item; links of the content keep their clicks. */
+/** The click area is the whole item; links of the content keep their clicks. */
 const link = css`
   color: inherit;
   text-decoration: none;

@@ -27,7 +27,7 @@ export function NotificationList() {
   const now = useNow();
   const area = useRef<HTMLDivElement>(null);
   const unseen = useValue(notifications.unseen);
-  // Not before: those that come while it is open are counted, and announced.
+  // On close, not on open: notifications that arrive while the list is open are counted and announced.
   useEffect(() => () => notifications.markSeen(), [notifications]);
   const isEmpty = list.length === 0;
   useLayoutEffect(() => {

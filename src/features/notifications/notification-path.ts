@@ -2,7 +2,7 @@ import { ownValue } from '../../lib/own-properties';
 import { receptsPath } from '../prescriptions';
 import { waitingRoomPath } from '../tickets';
 
-/** The screen of what a notification of this category is about. */
+/** The path of the screen that notifications of this category concern. */
 export const notificationPath = (category: string): string | undefined => ownValue(paths, category);
 
 const paths = {

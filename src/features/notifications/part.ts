@@ -14,7 +14,7 @@ const ALL = 'all';
 /** Another tab has marked notifications as seen. */
 const notificationsSeen = defineEvent('notifications-seen');
 
-/** The notifications. Their list comes with the data of the whole panel. */
+/** The notifications. Their list is part of the app data. */
 export const notificationsPart = definePart((core) => {
   const { client, storage, apiBase, appData, otherTabs } = core;
   const all = computed(() => appData.data.value?.notifications ?? []);
@@ -29,7 +29,7 @@ export const notificationsPart = definePart((core) => {
 
   function onCleared(cleared: readonly RecordId[]): void {
     appData.change(({ notifications }) => ({ notifications: notifications.filter(({ id }) => !cleared.includes(id)) }));
-    // A notification that came meanwhile may have been cleared with them, or not.
+    // A notification that arrived meanwhile may or may not have been cleared.
     if (all.peek().length > 0) appData.reload();
     otherTabs.notify(appDataChanged);
   }
@@ -39,15 +39,15 @@ export const notificationsPart = definePart((core) => {
     list: computed(() => [...all.value].sort(byNewest)),
     /** Notifications that the doctor has not seen. */
     unseen,
-    /** All that are listed have been seen. */
+    /** Marks all listed notifications as seen. */
     markSeen() {
       if (unseen.peek().length === 0) return;
       seen.put(all.peek().map(({ id }) => id));
       otherTabs.notify(notificationsSeen);
     },
-    /** The state of clearing them; `null` while there is nothing to say about it. */
+    /** The state of the clearing; `null` unless it runs or has failed. */
     clearing: computed(() => actions.all.value.get(ALL) ?? null),
-    /** Clears them at the server. */
+    /** Clears the notifications on the server. */
     async clearAll(): Promise<void> {
       const ids = all.peek().map(({ id }) => id);
       const onDone = () => onCleared(ids);

@@ -3,19 +3,19 @@ import type { RecordId } from '../../api/contract/fields';
 import type { TextStorage } from '../../lib/storage';
 import type { Part } from '../../state/part';
 
-/** The records that the doctor has seen, by their ids alone; kept in this browser until the logout. */
+/** The ids of the records that the doctor has seen; kept in this browser until the logout. */
 export interface SeenIds extends Part {
   readonly ids: ReadonlySignal<ReadonlySet<string>>;
-  /** Replaces them. Ignored while nobody is known to see. */
+  /** Replaces the ids. Ignored while the owner is unknown. */
   put(ids: readonly RecordId[]): void;
-  /** Another tab has changed them. */
+  /** Rereads the storage after another tab has changed it. */
   reread(): void;
 }
 
 interface SeenIdsContext {
   storage: TextStorage;
   key: string;
-  /** The doctor; the ids of another one are of other records. */
+  /** The doctor, whose stored ids another doctor must not use. */
   owner: ReadonlySignal<RecordId | null>;
 }
 
@@ -42,7 +42,7 @@ export function createSeenIds({ storage, key, owner }: SeenIdsContext): SeenIds 
   };
 }
 
-/** Anybody may have written to the storage. */
+/** Accepts any content: other code may have written to the storage. */
 function textsIn(json: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(json ?? '[]');

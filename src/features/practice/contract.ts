@@ -75,7 +75,7 @@ export interface SentInitialData extends Omit<InitialData, 'admin'> {
   admin: SentAdmin;
 }
 
-// Inside of the declaration `InitialData` is that of its module.
+// Inside the module declaration, `InitialData` would refer to that module.
 type Loaded = InitialData;
 declare module '../../state/app-data' {
   interface Register {

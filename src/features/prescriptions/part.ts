@@ -14,7 +14,7 @@ export type ReceptAction = 'accept' | 'reject';
 /** A bulk accept: several prescriptions issued one after another. */
 export interface ReceptRun {
   total: number;
-  /** Without those that failed. */
+  /** Excludes the failed ones. */
   handled: number;
   isRunning: boolean;
 }
@@ -32,7 +32,7 @@ export const prescriptionsPart = definePart((core) => {
   channel.add({
     ...records,
     action: 'update-admin-recepts',
-    // Passing them on does not count as use.
+    // `known`: reading it does not count as use.
     data: records.known,
     reload() {
       count();
@@ -49,13 +49,13 @@ export const prescriptionsPart = definePart((core) => {
 
   const send = (id: RecordId, action: ReceptAction): Promise<ActionOutcome> =>
     actions.run(id, action, {
-      // A failed call may have been stored, too.
+      // Also after a failure: the server may have stored the change.
       send: (key) => client.call(callOf[action], { id }, { key }).finally(count),
       onDone: () => remove(id),
       isDone: () => isGone(id),
       onFoundDone() {
         remove(id);
-        // A run tells it once, when it ends.
+        // A run reports this once, when it ends.
         if (!run.peek()?.isRunning) onGone();
       },
       onAlreadyHandled: () => remove(id),
@@ -106,7 +106,7 @@ export const prescriptionsPart = definePart((core) => {
       updateRun({ handled: counts.done + counts['found-done'] + counts['already-handled'] });
     }
     updateRun({ isRunning: false });
-    // Success is reported once, by the toast: its figures would stand above requests that came later.
+    // Only the toast reports a complete success: the run's figures would remain above requests that arrive later.
     if (run.peek()?.handled === run.peek()?.total) forgetRun();
     if (counts.done > 0) toasts.success(texts.accept(counts.done));
     if (counts['found-done'] > 0) onGone();
@@ -115,14 +115,14 @@ export const prescriptionsPart = definePart((core) => {
 
   return {
     ...records,
-    /** How many are pending; `null` until it is known. */
+    /** The number of pending requests; `null` until loaded. */
     pendingCount: computed(() => records.data.value?.length ?? null),
     pending: actions.all,
     /** The current or last run; `null` once its result was dismissed. */
     run,
-    /** Resolves with whether the request has been handled, by us or by somebody else. */
+    /** Resolves with whether the request has been handled, here or elsewhere. */
     handle,
-    /** Accepts them one after another, with one toast for all. Ignored during another run. */
+    /** Accepts the requests one after another, with one toast for all. Ignored during another run. */
     acceptAll,
     /** Dismisses the result of the last run. */
     forgetRun,

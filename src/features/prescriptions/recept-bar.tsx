@@ -14,7 +14,7 @@ import { usePart } from '../../state/react/use-part';
 import { prescriptionsPart } from './index';
 
 interface ReceptBarProps {
-  /** How many there are. */
+  /** The number of requests. */
   count: number;
   selected: readonly RecordId[];
   onSelectAll(isSelected: boolean): void;
@@ -35,7 +35,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
   const code = failed.map((id) => pending.get(id)?.code).find(Boolean) ?? null;
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = run?.isRunning === true;
-  const ask = () =>
+  const confirmAcceptAll = () =>
     popups.confirm({
       title: texts.acceptAllTitle(selected.length),
       description: texts.acceptAllDescription,
@@ -58,7 +58,7 @@ export function ReceptBar({ count, selected, onSelectAll, onAcceptAll }: ReceptB
         isBusy={isRunning}
         isDisabled={selected.length === 0}
         className={action}
-        onClick={ask}
+        onClick={confirmAcceptAll}
       >
         {texts.acceptSelected}
       </Button>

@@ -17,9 +17,9 @@ import { receptMedicine, receptName } from './recept-names';
 interface ReceptDetailProps {
   recept: Recept;
   pending: PendingAction<ReceptAction> | null;
-  /** Otherwise the request is only seen. */
+  /** Whether the user may decide; otherwise the request is read-only. */
   mayDecide: boolean;
-  /** Asks first where the action needs a confirmation. */
+  /** Opens a confirmation if the action needs one. */
   onAct(recept: Recept, action: ReceptAction): void;
   /** Retries a failed action. */
   onRetry(recept: Recept, action: ReceptAction): void;

@@ -3,7 +3,7 @@ import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
 import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
-/** Scrolled to, a row does not come to lie under the toolbar, where that sticks; below the name the rest of it is seen, too. */
+/** Keeps a row that is scrolled to clear of the sticky toolbar, with its part below the name in view. */
 const belowHead = `
   scroll-margin: calc(var(--sticky-top) + 12px) 0 var(--sticky-bottom);
   ${highWindow} {
@@ -60,7 +60,7 @@ export const text = css`
   min-width: 0;
 `;
 
-/** Its click area is the whole row; controls above it keep their clicks. */
+/** The click area is the whole row; controls above it keep their clicks. */
 export const name = css`
   justify-self: start;
   max-width: 100%;

@@ -87,7 +87,7 @@ export function Recepts({ openId, onOpen, hrefOf }: ReceptsProps) {
     const isInDetail = focused.closest('[part="detail"]') !== null;
     const recept = id === undefined ? (isInDetail ? open : undefined) : list?.find((one) => String(one.id) === id);
     if (!recept || !mayDecide) return false;
-    // The second press of two is not for the row that has moved up.
+    // A second key press must not act on the row that has just moved up.
     if (isSettled && pending.get(recept.id)?.state !== 'pending') act(recept, key === 'A' ? 'accept' : 'reject');
     return true;
   });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { NEXT_COOLDOWN_MS } from '../../constants';
 
-/** Whether the list has stood still for a moment: a key that is pressed right after it has moved may be meant for another row. */
+/** Whether the list has not changed for a moment: a key pressed right after a change may be meant for another row. */
 export function useSettled(ids: string): boolean {
   const [settledIds, setSettledIds] = useState(ids);
-  // Nothing was there, for which a key could be meant.
+  // The list was empty: a key cannot be meant for another row.
   if (settledIds === '' && ids !== '') setSettledIds(ids);
   useEffect(() => {
     if (settledIds === ids) return;

@@ -29,7 +29,7 @@ export const profilePart = definePart(({ client, appData, part }) => {
       return stored ? stored.value : value;
     },
     onStored(name, value) {
-      // The server did not return the image's address.
+      // The response does not have the image's URL.
       if (value === undefined) appData.reload();
       else if (isProfileField(name) && (value === null || typeof value === 'string'))
         appData.changeAttributes((): Partial<Admin['attributes']> => ({ [name]: value || null }));
@@ -39,7 +39,7 @@ export const profilePart = definePart(({ client, appData, part }) => {
     fields,
     /** The uploaded part of the doctor's picture, 0 to 1. */
     uploadProgress: computed(() => uploadProgress.value),
-    /** A file is too large for a `keepalive` request: until it is stored, the browser asks before the page is closed. */
+    /** A file is too large for a `keepalive` request: until it is stored, closing the page needs a confirmation. */
     start: () =>
       effect(() => {
         const entered = fields.of('avatar').value;

@@ -20,9 +20,9 @@ import { usePart } from '../../state/react/use-part';
 import { profilePart } from './part';
 
 interface ProfilePictureProps {
-  /** The doctor's. */
+  /** The doctor's name. */
   name: string;
-  /** The stored address. */
+  /** The URL of the stored picture. */
   stored: string | null;
 }
 
@@ -39,7 +39,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     label: texts.picture,
     stored,
     isValue: isFileOrNothing,
-    // Keeps showing the chosen file: its address has to be loaded first.
+    // Keeps showing the chosen file: the stored picture would have to load first.
     keepsEdit: true,
   });
   const { state } = row;
@@ -47,7 +47,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
   const address = typeof widget.value === 'string' ? widget.value : null;
 
   const isGone = widget.error === formTexts.file.changed;
-  // Kept here: the edit is discarded together with its file.
+  // Kept in the state: the edit is discarded together with its file.
   if (isGone && error !== formTexts.file.changed) setError(formTexts.file.changed);
   useEffect(() => {
     if (isGone) profile.discard('avatar');

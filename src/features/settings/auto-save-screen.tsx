@@ -14,7 +14,7 @@ interface AutoSaveScreenProps {
   children(admin: Admin): ReactNode;
 }
 
-/** A screen of autosaved fields, which are saved at the latest when it is left. */
+/** A screen of autosaved fields, which are saved at the latest when the user leaves it. */
 export function AutoSaveScreen({ fields, hint, loadFailed, children }: AutoSaveScreenProps) {
   const { appData } = useStore();
   const resource = useResource(appData);

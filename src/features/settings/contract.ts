@@ -8,10 +8,10 @@ export const settingSchema = v.object({ name: requiredText, value: v.unknown() }
 
 export type Setting = v.InferOutput<typeof settingSchema>;
 
-/** The specification leaves the response open: `null` where it has no record. */
-export const response = (answer: unknown): Setting | null => findRecord(settingSchema, answer)?.record ?? null;
+/** The specification leaves the response open: `null` if it has no record. */
+export const response = (body: unknown): Setting | null => findRecord(settingSchema, body)?.record ?? null;
 
-// A page that is being left has changed the setting all the same: the calls are kept alive.
+// Kept alive: the call must reach the server even if the page is being closed.
 export const settingsStore = defineCall<Setting>()({
   name: 'settingsStore',
   method: 'POST',

@@ -11,7 +11,7 @@ const isOn = v.pipe(
   v.transform((value) => Number(value) === 1),
 );
 
-/** A number, as its text like every setting that is no switch. */
+/** A number, converted to text like every setting that is not a switch. */
 function numberSetting<const Name extends string>(name: Name, { least, most }: { least: number; most: number }) {
   return v.object({ name: v.literal(name), value: v.pipe(between(least, most), v.transform(String)) });
 }

@@ -21,7 +21,7 @@ import { StoredChoice } from './stored-choice';
 import { StoredSwitch } from './stored-switch';
 import { WaitingMarks } from './waiting-marks';
 
-/** The doctor's settings, stored at the server. */
+/** The doctor's settings, stored on the server. */
 export function Settings() {
   const { popups } = useStore();
   const { fields } = usePart(settingsPart);

@@ -6,14 +6,14 @@ import { settingsPart } from './part';
 import { StoredText } from './stored-text';
 
 interface StoredNumbersProps<Name extends string> {
-  /** Each with the least and the most that may be set, and what holds until it is. */
+  /** Each with its minimum, maximum and default. */
   numbers: readonly { name: Name; least: number; most: number; usual: number }[];
   labels: Readonly<Record<Name, string>>;
-  /** The doctor's, by name. */
+  /** The doctor's settings, by name. */
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** Whole numbers as settings that store themselves. */
+/** Autosaved settings that are whole numbers. */
 export function StoredNumbers<Name extends string>({ numbers, labels, settings }: StoredNumbersProps<Name>) {
   const { fields } = usePart(settingsPart);
   return (
@@ -35,7 +35,7 @@ export function StoredNumbers<Name extends string>({ numbers, labels, settings }
   );
 }
 
-/** A text; a number is as good. */
+/** A server may send a text or a number. */
 const stored = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : null);
 
 const columns = css`

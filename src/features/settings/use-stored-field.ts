@@ -9,9 +9,9 @@ interface StoredFieldOptions<Value> {
   /** The stored value. */
   stored: Value;
   isValue(value: unknown): value is Value;
-  /** An edit that breaks one of them is not sent. */
+  /** An edit that breaks a rule is not sent. */
   rules?: readonly Rule<Value>[];
-  /** Shows the edit, even when it is stored, until the field is left. */
+  /** Shows the edit, even once it is stored, until the field loses the focus. */
   keepsEdit?: boolean;
 }
 

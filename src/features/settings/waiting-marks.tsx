@@ -5,7 +5,7 @@ import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
 import { StoredNumbers } from './stored-numbers';
 
-/** From when on the waiting room marks a wait. */
+/** The waits from which the waiting room marks a ticket. */
 export function WaitingMarks({ admin }: { admin: Admin }) {
   return (
     <Card title={texts.waitingRoom}>

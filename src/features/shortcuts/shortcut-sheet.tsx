@@ -16,7 +16,7 @@ declare module '../../state/ui/popups' {
 type Row = readonly [meaning: string, ...keys: readonly string[]];
 
 const { keys, groups } = texts;
-/** ⌘ only where there is such a key. */
+/** ⌘ only on Apple devices. */
 const findKey = () => (/Mac|iPad|iPhone/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K');
 
 const table = (): readonly (readonly [group: string, ...rows: readonly Row[]])[] => [
