@@ -36,6 +36,6 @@ export const absenceListTexts = {
     failed: 'Absenciu sa nepodarilo odstrániť. Zostáva v platnosti.',
     unknown: 'Nevieme, či sa absenciu podarilo odstrániť. Server to nepotvrdil.',
   },
-  /** In the week's picture. */
+  /** In the week view. */
   inWeek: 'Absencia',
 };

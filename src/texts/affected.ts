@@ -2,7 +2,7 @@ import { plural } from './language/plural';
 
 const people = (count: number) => `${count} ${plural(count, 'pacienta', 'pacientov', 'pacientov')}`;
 
-/** Whom a change hits, told before it is stored. */
+/** Texts about the people whom a change affects, shown before it is stored. */
 export const affectedTexts = {
   back: 'Späť k úpravám',
   /** The accessible name of the list. */

@@ -6,7 +6,7 @@ export const announcementTexts = {
   endInfo: 'Po tomto čase sa oznam už pacientom nezobrazí.',
   note: 'Text oznamu',
   noteInfo: (length: number) => `Najviac ${length} znakov.`,
-  /** Another end of the rule that compares with this moment. */
+  /** The name of the current time in the rule that compares with it. */
   now: 'teraz',
   submit: 'Pridať',
   /** The specification's words. */
@@ -14,7 +14,7 @@ export const announcementTexts = {
   onlyOneHint: 'Ďalšie pridáte, keď sa skončí platnosť tohto:',
   summary: 'Oznam pre pacientov',
   none: 'Pacienti teraz nevidia žiadny oznam.',
-  /** In words, which „do“ would want in another case. */
+  /** With a colon: after „do“ alone, a relative time would need another case. */
   untilRelative: (end: string) => `Zobrazuje sa do: ${isolated(end)}`,
   until: (end: string) => `Zobrazuje sa do ${isolated(end)}`,
 };

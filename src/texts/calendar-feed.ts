@@ -1,4 +1,4 @@
-/** „Termíny v kalendári telefónu“ in the settings: the address that calendar apps read. */
+/** „Termíny v kalendári telefónu“ in the settings: the address that calendar apps subscribe to. */
 export const calendarFeedTexts = {
   title: 'Termíny v kalendári telefónu',
   hint: 'Kalendár v telefóne alebo v počítači môže ukazovať Vaše termíny: ich druh a čas, bez mien a poznámok. Sám sa obnovuje, spravidla raz za hodinu.',

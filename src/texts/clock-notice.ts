@@ -1,4 +1,4 @@
-/** Says once in a session that this computer's clock shows something else than the practice's. */
+/** The announcement, once in a session, that this computer's clock differs from the practice's. */
 export const clockNoticeTexts = {
   clock: (here: string, inPractice: string) =>
     `Hodiny tohto počítača nejdú správne: ukazujú ${here}, v ordinácii je ${inPractice}. Časy v paneli sa riadia hodinami ordinácie. Skontrolujte dátum a čas počítača.`,

@@ -9,7 +9,7 @@ const titles = {
 
 interface Named {
   name: string;
-  /** Unknown of the doctor, and at a server that sends none. */
+  /** `null` for the doctor, and if the server sends none. */
   title: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Texts that several features use; those of the specification literally. */
+/** Texts that several features use. Those of the specification are literal. */
 export const commonTexts = {
   retry: 'Skúsiť znova',
   cancel: 'Zrušiť',

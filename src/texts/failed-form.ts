@@ -2,8 +2,8 @@
 export const failedFormTexts = {
   title: 'Akcia nebola úspešne vykonaná',
   description: 'Bohužiaľ niekde nastala chyba. Skúste to o chvíľu znovu.',
-  /** Nobody knows the outcome. */
+  /** The outcome is unknown. */
   unknown: 'Možno sa zmena predsa uložila: skontrolujte zoznam.',
-  /** The data that was loaded since shows it. */
+  /** Data loaded since then shows the change. */
   stored: 'Zmena sa medzitým uložila.',
 };

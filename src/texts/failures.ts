@@ -1,28 +1,28 @@
 import { MINUTES_FROM_S } from '../constants';
 import { plural } from './language/plural';
 
-/** Facts of a failure that its texts use. */
-interface Told {
+/** The facts of a failure that its texts use. */
+interface FailureFacts {
   kind: string;
   retryAfterSeconds: number | null;
   code?: string | null;
 }
 
 /** The message of a failed load, by the kind of the failure. */
-export const failureText = (failure: Told): string => withCode(textOf(failure), failure);
+export const failureText = (failure: FailureFacts): string => withCode(textOf(failure), failure);
 
-/** With the code by which the server's log knows the failure: a doctor reads it out to who looks after the server. */
+/** Appends the code that identifies the failure in the server's log, for the doctor to report it to the administrator. */
 export const withCode = (text: string, failure: Coded): string => {
   const code = codeText(failure);
   return code ? `${text.replace(/\.?$/, '.')} ${code}` : text;
 };
 
-/** The code alone; `null` where there is none. */
+/** The code alone; `null` without one. */
 export const codeText = (failure: Coded): string | null => (failure?.code ? `Kód chyby: ${failure.code}` : null);
 
 type Coded = { code?: string | null } | null | undefined;
 
-function textOf({ kind, retryAfterSeconds }: Told): string {
+function textOf({ kind, retryAfterSeconds }: FailureFacts): string {
   if (kind === 'throttled' && retryAfterSeconds !== null) {
     return `Server je preťažený. Skúsime to znova o ${inSeconds(retryAfterSeconds)}.`;
   }

@@ -40,12 +40,12 @@ export const ruleTexts = {
   after_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť skôr ako ${other}`,
   before: (field: string, other: string) => `Položka ${field} musí byť skôr ako ${other}`,
   before_or_equal: (field: string, other: string) => `Položka ${field} nesmie byť neskôr ako ${other}`,
-  /** A server's rule that names the other end in English. */
+  /** For a server's message that names the other field in English. */
   later: (field: string) => `Položka ${field} musí byť neskôr`,
   earlier: (field: string) => `Položka ${field} musí byť skôr`,
   taken: (field: string) => `Hodnota položky ${field} sa už používa`,
   choice: (field: string) => `Zvolená hodnota položky ${field} nie je dostupná`,
-  /** Said where the server's rule is not known. */
+  /** Shown if the server's rule is unknown. */
   refused: (field: string) => `Položka ${field} nemá správnu hodnotu`,
 };
 
@@ -74,13 +74,13 @@ export const formTexts = {
     chosen: (name: string, bytes: number) => `${isolated(name)}, ${fileSize(bytes)}`,
     remove: (name: string) => `Odstrániť súbor ${isolated(name)}`,
     empty: 'Súbor je prázdny',
-    /** On disk, or it was moved or deleted. */
+    /** The file was changed on disk, moved or deleted. */
     changed: 'Súbor sa medzitým zmenil, vyberte ho znova',
     notUploaded: 'Súbor sa nepodarilo nahrať, možno je priveľký',
     /** „Súbor nie je PDF, JPG ani PNG“ */
     notOfKind: (kinds: readonly string[]) => `Súbor nie je ${listed(kinds, 'ani')}`,
   },
-  /** Said of fields that the form does not show. */
+  /** Shown for errors of fields that the form does not show. */
   refused: 'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
   rows: {
     add: 'Pridať riadok',
@@ -88,7 +88,7 @@ export const formTexts = {
     remove: (number: number) => `Odstrániť riadok ${number}`,
     full: (most: number) => `Najviac ${most} ${plural(most, 'riadok', 'riadky', 'riadkov')}.`,
   },
-  /** The days as the wire names them. */
+  /** The days by their names on the wire. */
   days: {
     monday: 'Pondelok',
     tuesday: 'Utorok',
@@ -98,7 +98,7 @@ export const formTexts = {
     saturday: 'Sobota',
     sunday: 'Nedeľa',
   },
-  /** Each begins the name of its day: the accessible name is the whole one. */
+  /** Abbreviated days; the accessible names are the full ones. */
   shortDays: {
     monday: 'Po',
     tuesday: 'Ut',

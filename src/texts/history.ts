@@ -25,7 +25,7 @@ export const historyTexts = {
   empty: 'Dnes ešte nebol vybavený žiadny tiket.',
   loadFailed: 'Prehľad dnes vybavených sa nepodarilo načítať.',
   statuses: { served: 'Odbavený', rejected: 'Zrušený', missed: 'Neprišiel' },
-  /** How many of each there were today: „12 odbavených“. */
+  /** Today's counts by outcome: „12 odbavených“. */
   counts: {
     served: (count: number) => `${count} ${plural(count, 'odbavený', 'odbavené', 'odbavených')}`,
     rejected: (count: number) => `${count} ${plural(count, 'zrušený', 'zrušené', 'zrušených')}`,

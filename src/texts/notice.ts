@@ -1,2 +1,2 @@
-/** The notice on the desktop, which others may see. */
+/** The desktop notification, without personal data, because other people may see it. */
 export const noticeTexts = { title: 'Ordinácia', body: 'Máte novú notifikáciu.' };

@@ -10,7 +10,7 @@ export const officeHoursTexts = {
   add: 'Pridať hodiny',
   name: 'Názov',
   type: 'Typ',
-  /** The types as the wire names them. */
+  /** The types by their names on the wire. */
   types: {
     schedule: 'Termín',
     'schedule-premium': 'Prednostný termín',

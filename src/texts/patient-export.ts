@@ -1,7 +1,7 @@
 import { formatCount } from './language/format-count';
 import { plural } from './language/plural';
 
-/** Texts of a copy of a patient's data, and of who has opened them. */
+/** Texts of the export of a patient's data, and of the log of those who opened the data. */
 export const patientExportTexts = {
   accesses: 'Kto údaje otvoril',
   failed: {

@@ -1,4 +1,4 @@
-/** Texts for what the panel knows about the person of a record. */
+/** Texts about the person of a record. */
 export const personTexts = {
   note: 'Poznámka o pacientovi',
   idNumber: 'Rodné číslo',

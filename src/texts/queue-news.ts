@@ -3,7 +3,7 @@ import { plural } from './language/plural';
 
 const tickets = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 
-/** Announcements of changes in the waiting room to users who do not see it. */
+/** Announcements of changes in the waiting room for screen readers. */
 export const queueNewsTexts = {
   added: (count: number) => `${plural(count, 'Pribudol', 'Pribudli', 'Pribudlo')} ${tickets(count)}.`,
   left: (count: number) => `${plural(count, 'Ubudol', 'Ubudli', 'Ubudlo')} ${tickets(count)}.`,

@@ -1,6 +1,6 @@
 import { plural } from './language/plural';
 
-/** The sheet of keys, and the box that finds everything. */
+/** The sheet of keyboard shortcuts. */
 export const shortcutTexts = {
   title: 'Klávesové skratky',
   /** On the settings screen. */

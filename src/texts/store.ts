@@ -1,9 +1,9 @@
-/** The toasts of parts that every panel has, or nearly. */
+/** The toasts of parts that almost every panel has. */
 export const storeTexts = {
   tickets: {
     return: 'Vrátiť do čakárne',
     returned: 'Tiket je späť v čakárni',
-    /** Why a ticket cannot be returned, by the status of the answer. */
+    /** The reason why a ticket cannot be returned, by the status of the response. */
     notReturned: (status: number | null) =>
       status === 409
         ? 'Tiket medzitým vrátil do čakárne niekto iný.'

@@ -1,6 +1,6 @@
 import { isolated } from '../lib/clean-text';
 
-/** Texts with which the panel shows the doctor the television in the waiting room. */
+/** The panel's texts about the television in the waiting room. */
 export const televisionTexts = {
   title: 'Obrazovka v čakárni',
   isOn: 'Obrazovka v čakárni je zapnutá',

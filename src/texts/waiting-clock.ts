@@ -8,7 +8,7 @@ function duration(minutes: number): string {
     .join('\u00a0');
 }
 
-/** How long somebody waits, when they will be called, and how late the doctor is. By the mark of a wait: 0, 1, 2. They come after the list. */
+/** Texts of a wait, by its mark (0, 1, 2), of the expected call, and of the doctor's delay. Loaded after the list. */
 export const waitingClockTexts = {
   waits: [
     (minutes: number) => (minutes === 0 ? 'čaká chvíľu' : `čaká ${duration(minutes)}`),
@@ -24,7 +24,7 @@ export const waitingClockTexts = {
     const [start, end] = [from && clockTime(from.getTime(), zone), clockTime(to.getTime(), zone)];
     return start === null ? `približne do ${end}` : `približne ${start} –\u00a0${end}`;
   },
-  /** Without a name: it is read out. */
+  /** Without names, because the text is read out. */
   passedNow: (hours: readonly Date[], zone: string) =>
     hours.length === 1 && hours[0]
       ? `Čas termínu o ${clockTime(hours[0].getTime(), zone)} už prešiel.`

@@ -3,7 +3,7 @@ import { plural } from './language/plural';
 
 const waiting = (count: number) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`;
 
-/** The ticket, unless it is what leads it. */
+/** The name with the ticket's title, unless they are the same. */
 const named = (name: string, ticket: string) =>
   name === ticket ? isolated(name) : `${isolated(name)} – ${isolated(ticket)}`;
 
@@ -52,7 +52,7 @@ export const waitingRoomTexts = {
     failed: 'Pacienta sa nepodarilo pridať.',
     unknown: 'Nevieme, či sa pacienta podarilo pridať. Server to nepotvrdil.',
   },
-  /** The texts of each action on a ticket. The next ticket is served without the question. */
+  /** The texts of each action on a ticket. The next ticket is served without a confirmation. */
   actions: {
     next: {
       label: 'Odbaviť',
@@ -77,7 +77,7 @@ export const waitingRoomTexts = {
       failed: 'Termín sa nepodarilo zrušiť. Tiket zostáva v čakárni.',
       unknown: 'Nevieme, či sa termín podarilo zrušiť. Server to nepotvrdil.',
     },
-    /** Not asked: its toast takes it back. */
+    /** No confirmation: the toast offers Undo. */
     'no-show': {
       label: 'Neprišiel',
       done: 'Tiket bol označený: pacient neprišiel',
@@ -86,7 +86,7 @@ export const waitingRoomTexts = {
       unknown: 'Nevieme, či sa neúčasť podarilo zaznamenať. Server to nepotvrdil.',
     },
   },
-  /** Asked before the first patient is served, where the waiting room was old and loading it did not confirm him. */
+  /** The confirmation before serving the first patient of an outdated list, if a reload did not confirm that patient. */
   oldFirst: {
     changed: (name: string) => ({
       title: 'Na rade je už niekto iný',

@@ -1,4 +1,4 @@
 import type { CsvFormat } from '../../lib/csv';
 
-/** As a Slovak Excel reads it. */
+/** The format that a Slovak Excel reads. */
 export const csvFormat: CsvFormat = { separator: ';', decimalPoint: ',' };

@@ -16,7 +16,7 @@ export function formatDay(day: string): string {
   return last.text;
 }
 
-/** Entries of one day follow each other, by the hundred. */
+/** Cached, because hundreds of consecutive entries may have the same day. */
 let last = { day: '', text: '' };
 
 /** Formats a day of another year: „20. novembra 2025“. An invalid day is shown unchanged. */
@@ -38,7 +38,7 @@ function formatWith(day: string, format: Intl.DateTimeFormat): string {
   return noon === null ? day : unbrokenDate(format.format(noon));
 }
 
-/** Days have no zone: this computer's, which may change meanwhile, plays no part. */
+/** A fixed zone, because days have none: this computer's zone, which may change meanwhile, must have no effect. */
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: ZONE });
 }

@@ -12,9 +12,9 @@ export const bySurname = (one: NameParts, other: NameParts): number =>
   byAlphabet(one.surname, other.surname) || byAlphabet(one.given, other.given);
 
 /**
- * Splits a full name, without academic titles: „prof. JUDr. Zuzana Aaronová, CSc.“ → „Aaronová“, „Zuzana“. The surname is, by the first
- * rule that says something: what the server gives as such; what stands before a comma; words in capitals beside others that are not;
- * a word that ends in „-ová“ with all that follows it; the last word, with a particle in capitals („De Niro“; „van der Berg“ is „Berg“).
+ * Splits a full name, without academic titles: „prof. JUDr. Zuzana Aaronová, CSc.“ → „Aaronová“, „Zuzana“. The first rule that applies
+ * decides the surname: the surname from the server; the words before a comma; words in capitals beside others that are not; a word that
+ * ends in „-ová“ with all that follow it; the last word, with a capitalised particle („De Niro“; „van der Berg“ is „Berg“).
  */
 export function nameParts(fullname: string, known: string | null): NameParts {
   const [before = '', after = ''] = fullname
@@ -44,7 +44,7 @@ function surnameOf(words: readonly string[], all: readonly string[]): readonly s
 
 const PARTICLE = /^(?:D[aeiou]|De[lr]|Della|D[eo]s|El|L[ae]|V[ao]n|Te[nr]|Saint|St)$/;
 
-/** A word with a dot, and titles that are written without one, too. */
+/** Words with a dot, and titles that may be written without one. */
 const TITLE =
   /\.|^(?:\p{L}+Dr|[Bb]c|[Mm]gr|[Ii]ng|[Pp]rof|[Dd]oc|et|ml|jr|II+|[Pp]h[Dd]|PHD|ThD|ArtD|C[Ss][Cc]|Dr[Ss][Cc]|[BMD]S[Cc]|Di[Ss]|MPH|M[BHP]A|LLM|DBA)$/u;
 
