@@ -9,7 +9,7 @@ export const displayTexts = {
   next: 'Ďalší v poradí',
   noneNext: 'Nikto ďalší nečaká',
   kinds: { queue: 'Lístok', schedule: 'Termín', 'schedule-premium': 'Prednostný termín' },
-  /** Beside the time of somebody who is next. */
+  /** Beside the time of a patient who is called next. */
   shortKinds: { queue: '', schedule: 'Termín', 'schedule-premium': 'Prednostný' },
   waiting: (count: number) => `${plural(count, 'Čaká', 'Čakajú', 'Čaká')} ${count} ${patients(count)}`,
   delay: (minutes: number) => `Meškanie asi ${minutes} min`,

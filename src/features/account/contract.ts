@@ -22,7 +22,7 @@ export const sessionSchema = v.object({
   device: optionalText,
   /** The login, ISO 8601. */
   created_at: requiredText,
-  /** The last change that was made in it, ISO 8601, at most a minute too early. */
+  /** The last change made in the session, ISO 8601, at most a minute too early. */
   used_at: requiredText,
   /** The requesting session. */
   is_current: flag,

@@ -4,7 +4,7 @@ import { formatMoment } from './format-moment';
 
 /**
  * Translates moments of this computer's clock (`YYYY-MM-DDTHH:mm`) to the practice's zone: „v ordinácii 14:00 – 22:00“, with
- * the days where these differ, too. `null` where both clocks show the same, and for an unfinished text.
+ * the days if these differ, too. `null` if both clocks show the same, and for an unfinished text.
  */
 export function inPractice(zone: string, ...moments: string[]): string | null {
   const shown = moments.map((moment) => {

@@ -70,7 +70,7 @@ export const full = css`
   }
 `;
 
-export const who = css`
+export const patient = css`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

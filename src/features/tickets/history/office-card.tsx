@@ -116,7 +116,7 @@ function CurrentPatient({ history, isUnknown }: CurrentPatientProps) {
   const zone = useZone();
   const timeOf = useMeasuredTime();
   return (
-    <p className={style.who}>
+    <p className={style.patient}>
       <span className={classes(style.label, inOffice && style.wideLabel)}>{texts.inOffice}: </span>
       {inOffice ? (
         // The focus on a control reveals a hidden name.

@@ -46,7 +46,7 @@ export function useTicketHandlers(
       onAct(ticket, action) {
         const act = () => void tickets.handle(ticket.id, action);
         if (action === 'next' && ticket.id === tickets.nextId.peek())
-          return tickets.isOutdated.peek() || isOld(store) ? void checkAndServe(store, ticket) : act();
+          return tickets.isOutdated.peek() || mayBeOutdated(store) ? void checkAndServe(store, ticket) : act();
         // No confirmation: the toast offers Undo.
         if (action === 'no-show') return act();
         const { title, description } = waitingRoomTexts.actions[action].question;
@@ -86,7 +86,7 @@ export function useTicketHandlers(
 }
 
 /** Whether the list may be outdated: without a live connection, another panel may have served the first patient unnoticed. */
-function isOld({ connectionStatus, part }: Store): boolean {
+function mayBeOutdated({ connectionStatus, part }: Store): boolean {
   const loadedAt = part(ticketsPart).loadedAt.peek()?.getTime() ?? 0;
   return connectionStatus.peek() !== 'connected' && Date.now() - loadedAt > STALE_AFTER_MS;
 }
