@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../state/ui/screens';
 import { AnnounceContext } from '../../ui/feedback/announcer';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
-import { AwaitedPopover } from '../../ui/overlays/popover';
+import { LoadingPopover } from '../../ui/overlays/popover';
 import { useFits } from '../../ui/lists/use-fits';
 import { calendarAddress, readAddress, type CalendarAddress } from './address';
 import { CalendarContent } from './calendar-content';
@@ -35,9 +35,9 @@ const TermDetail = lazyPart(
   'calendar-term',
   async () => (await import('./term-parts')).TermDetail,
   ({ open, onClose, children }) => (
-    <AwaitedPopover anchor={open.opener} label={texts.detail.title} onClose={onClose}>
+    <LoadingPopover anchor={open.opener} label={texts.detail.title} onClose={onClose}>
       {children}
-    </AwaitedPopover>
+    </LoadingPopover>
   ),
 );
 

@@ -14,8 +14,8 @@ interface ListboxRowsOptions<T extends Listed> {
 }
 
 /**
- * The rows of a virtual listbox: the window of drawn rows, the row in the tab order, and moving to another. A chosen row is scrolled into
- * view, without the focus.
+ * The rows of a virtual listbox: the rendered window, the row in the tab order, and moving to another row. A newly chosen row is scrolled
+ * into view, without the focus.
  */
 export function useListboxRows<T extends Listed>(parts: EqualRowsParts, options: ListboxRowsOptions<T>) {
   const { items, chosenId, scrollResetKey, ref } = options;

@@ -98,16 +98,16 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
     () => firstRows(groups, isLong && !hasFailed ? most : found.length),
     [groups, isLong, hasFailed, most, found],
   );
-  const drawn = (isLong && part) || first;
+  const rendered = (isLong && part) || first;
   return (
     <>
       <div
         ref={area}
         className={style.area}
-        style={{ paddingBottom: drawn.spaceAfter }}
+        style={{ paddingBottom: rendered.spaceAfter }}
         onFocus={({ target }) => setFocusedId(rowOf(target, 'entry')?.dataset['entry'] ?? null)}
       >
-        {drawn.drawn.map(({ group, space, rows }) => {
+        {rendered.groups.map(({ group, space, rows }) => {
           const shown = years[group];
           return (
             shown && (
@@ -150,8 +150,8 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
           kept={kept}
           gap={style.GAP_PX}
           most={most}
-          drawn={drawn}
-          onDraw={setPart}
+          rendered={rendered}
+          onRender={setPart}
           onFail={() => setHasFailed(true)}
         />
       )}

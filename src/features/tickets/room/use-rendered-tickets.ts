@@ -8,7 +8,7 @@ import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
  * The drawn rows: those in view, then all; of a long list, those that {@link LongList} says, which gets `long`. `missing` rows follow in
  * the next render.
  */
-export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
+export function useRenderedTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
   const exceedsWhole = all.length > WHOLE_LIST_ROWS;
   const isSettledLong = useDeferredValue(exceedsWhole);
   // A new ticket is drawn before the search and the window that it makes the list need.
@@ -17,15 +17,15 @@ export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: rea
   const [few] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
   // As many as a window shows, until it is known which they are; but a list that has grown loses none.
   const [most] = useState(isLong ? few : MOST_WHOLE_ROWS);
-  const [part, onDraw] = useState<RowWindow | null>(null);
+  const [part, onRender] = useState<RowWindow | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const count = isFirstView ? few : isLong && !hasFailed ? most : all.length;
   const first = useMemo(() => firstRows(groups, count), [groups, count]);
-  const drawn = (isLong && part) || first;
+  const rendered = (isLong && part) || first;
   return {
-    drawn,
+    rendered,
     missing: isFirstView ? all.length - few : 0,
-    long: isLong ? { groups, all, most, drawn, onDraw, onFail: () => setHasFailed(true) } : null,
+    long: isLong ? { groups, all, most, rendered, onRender, onFail: () => setHasFailed(true) } : null,
   };
 }
 
