@@ -18,11 +18,11 @@ interface ToolbarProps {
   onDay(day: string): void;
   onView(view: CalendarView): void;
   onNextFree(): void;
-  /** The button that prints, which loads later. */
+  /** The print button, which loads later. */
   children: ReactNode;
 }
 
-/** Above every view: which days it shows, and the ways to others. */
+/** The toolbar above every view: the shown days, and navigation. */
 export function Toolbar(props: ToolbarProps) {
   const { view, day, isSearching, onStep, onToday, onDay, onView, onNextFree, children } = props;
   const unit = view === 'den' ? 'day' : 'week';
