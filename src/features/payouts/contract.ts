@@ -17,7 +17,7 @@ export const payoutSchema = v.object({
 
 export type Payout = v.InferOutput<typeof payoutSchema>;
 
-/** Whom to invoice. */
+/** The recipient of invoices. */
 export const billingSchema = v.object({
   company: optionalText,
   seat: optionalText,
@@ -28,7 +28,7 @@ export const billingSchema = v.object({
 
 export type Billing = v.InferOutput<typeof billingSchema>;
 
-/** `GET /api/payouts`, where it is not a bare list. */
+/** The response of `GET /api/payouts`, unless it is a bare list. */
 export const payoutsSchema = v.object({
   payouts: v.unknown(),
   billing: v.fallback(v.nullish(billingSchema, null), null),
@@ -44,7 +44,7 @@ export const invoiceRequestSchema = v.object({ payouts_id: integer, invoice_file
 
 export type InvoiceRequest = v.InferInput<typeof invoiceRequestSchema>;
 
-/** The payouts by month, and whom to invoice where the server says. */
+/** The payouts by month, and the recipient of invoices, if the server sends it. */
 export const payouts = defineCall()({
   name: 'payouts',
   method: 'GET',
