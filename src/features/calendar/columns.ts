@@ -20,9 +20,9 @@ export function columnsOf(spans: readonly Minutes[]): Column[] {
     const free = ends.findIndex((end) => end <= from);
     const column = free === -1 ? ends.length : free;
     ends[column] = to;
-    const own = { column, columns: 0 };
-    cluster.push(own);
-    placed.push(own);
+    const position = { column, columns: 0 };
+    cluster.push(position);
+    placed.push(position);
     for (const each of cluster) each.columns = ends.length;
   }
   return placed;

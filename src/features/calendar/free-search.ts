@@ -20,9 +20,9 @@ export async function searchFree({ known, load }: SearchedDays, query: FreeQuery
   const end = shiftDay(query.after.day, FREE_SLOT_DAYS_AHEAD);
   try {
     for (let day = query.after.day; day <= end;) {
-      const own = known(day);
-      const last = own ? day : earlierOf(shiftDay(day, CALENDAR_MAX_DAYS - 1), end);
-      const days = own ? [own] : (await load({ from: day, to: last })).values();
+      const loaded = known(day);
+      const last = loaded ? day : earlierOf(shiftDay(day, CALENDAR_MAX_DAYS - 1), end);
+      const days = loaded ? [loaded] : (await load({ from: day, to: last })).values();
       for (const each of days) {
         const slot = nextFreeOn(each, query);
         if (slot) return { slot };

@@ -24,13 +24,13 @@ interface MoveBarProps {
 /** The bar of a move: the chosen place, and the actions. Holds the focus during the move, because the term may leave the shown days. */
 export function MoveBar({ state, moves }: MoveBarProps) {
   const { toasts } = useStore();
-  const own = useRef<HTMLDivElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   const textId = useId();
   const isSeeking = useValue(moves.isSeeking);
   const isOpen = isChoosing(state);
   const { candidate, term } = state;
   useLayoutEffect(() => {
-    const { current: bar } = own;
+    const { current: bar } = barRef;
     // A sticky bar is already visible.
     if (bar) bar.focus({ preventScroll: getComputedStyle(bar).position === 'sticky' });
   }, []);
@@ -62,7 +62,7 @@ export function MoveBar({ state, moves }: MoveBarProps) {
     // The arrow keys choose a place; everything else has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={own}
+      ref={barRef}
       role="group"
       tabIndex={-1}
       aria-label={texts.bar}

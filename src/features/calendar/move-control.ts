@@ -46,10 +46,10 @@ export function createMoveControl(core: Core) {
     /** Resolves with the result of a search, or with `null` if the state changed in the meantime. */
     async seek<T>(search: () => Promise<T>): Promise<T | null> {
       steps += 1;
-      const own = steps;
+      const step = steps;
       isSeeking.value = true;
       const found = await search();
-      if (own !== steps) return null;
+      if (step !== steps) return null;
       isSeeking.value = false;
       return found;
     },

@@ -33,11 +33,11 @@ export const movesPart = definePart((core) => {
     if (!now || days.size === 0) return;
     const { term, candidate } = now;
     const { seeks } = candidate;
-    const isThere = seeks !== undefined && days.has(candidate.day);
-    const place = isThere ? nearestFrom(days, candidate, term.term.type, seeks).place : candidate;
+    const isLoaded = seeks !== undefined && days.has(candidate.day);
+    const place = isLoaded ? nearestFrom(days, candidate, term.term.type, seeks).place : candidate;
     const again = judged(place, term, days);
     const found = findIn(days, term) ?? (days.has(term.day) ? null : undefined);
-    dispatch({ is: 'updated', found, candidate: seeks !== undefined && !isThere ? { ...again, seeks } : again });
+    dispatch({ is: 'updated', found, candidate: seeks !== undefined && !isLoaded ? { ...again, seeks } : again });
   }
 
   return {

@@ -48,9 +48,9 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
   const shownDays = useEffectEvent(() => days);
   useEffect(() => {
     if (!area.current) return;
-    const own = listenForDrags(area.current, moves, () => shownDays());
-    drags.current = own;
-    return own.stop;
+    const listening = listenForDrags(area.current, moves, () => shownDays());
+    drags.current = listening;
+    return listening.stop;
   }, [area, moves]);
   useEffect(() => {
     // A drag at the edge turns to the next page only after this one is shown.
@@ -112,10 +112,10 @@ function useFocusAfter(area: RefObject<HTMLElement | null>, { term, isCancelled,
   useEffect(() => {
     const { current: placed } = focusTarget;
     if (!placed || term || !isLoaded || !area.current) return;
-    const own = area.current.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(placed.term.id))}"]`);
+    const block = area.current.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(placed.term.id))}"]`);
     const isAwaited = isCancelled && !days.some(({ day }) => day === placed.day);
-    if (!own && isAwaited) return;
+    if (!block && isAwaited) return;
     focusTarget.current = null;
-    (own ?? area.current.querySelector<HTMLElement>('[data-cell][tabindex="0"], [role="grid"]'))?.focus();
+    (block ?? area.current.querySelector<HTMLElement>('[data-cell][tabindex="0"], [role="grid"]'))?.focus();
   }, [area, term, isCancelled, isLoaded, days]);
 }

@@ -36,7 +36,7 @@ export const twoLines = css`
   line-height: 1.3;
 `;
 
-/** One line on a card, but two on a very narrow card, which is higher. */
+/** Clamped to one line on a card, to two on a very narrow card, which is higher. */
 export const titleText = css`
   ${cards} {
     -webkit-line-clamp: 1;

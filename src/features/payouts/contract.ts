@@ -49,18 +49,18 @@ export const payouts = defineCall()({
   name: 'payouts',
   method: 'GET',
   path: '/api/payouts',
-  response(answer: unknown): Payouts {
-    const { payouts: list, billing } = hasPayouts(answer)
-      ? readRecord(payoutsSchema, answer)
-      : { payouts: answer, billing: null };
+  response(body: unknown): Payouts {
+    const { payouts: list, billing } = hasPayouts(body)
+      ? readRecord(payoutsSchema, body)
+      : { payouts: body, billing: null };
     return { payouts: readList('payout', payoutSchema, list), billing };
   },
 });
 
 /** Whether the response is `{payouts, billing}`, bare or as `{data: …}`; otherwise it is a list. */
-function hasPayouts(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return 'payouts' in answer || ('data' in answer && hasPayouts(answer.data));
+function hasPayouts(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return 'payouts' in body || ('data' in body && hasPayouts(body.data));
 }
 
 /** Multipart. */

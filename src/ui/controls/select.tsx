@@ -38,12 +38,12 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const failedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [isWanted, setIsWanted] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   /** The text typed since the list was opened; `null` when nothing was typed. */
   const [query, setQuery] = useState<string | null>(null);
   usePrefetch(PopoverPosition);
 
-  const isOpen = isWanted && state !== 'failed';
+  const isOpen = isExpanded && state !== 'failed';
   const chosen = textOf(data, value);
   const matches = isOpen && state === 'ready' ? matching(data, query) : [];
   const shown = matches.slice(0, SELECT_SHOWN_OPTIONS);
@@ -59,17 +59,17 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   useEffect(() => {
     // Selected, so that typing replaces the chosen text. A letter already typed, even before this effect, is not selected.
     if (query === null && input.current?.value === chosen && input.current.matches(':focus')) input.current.select();
-  }, [isWanted, chosen, query]);
+  }, [isExpanded, chosen, query]);
 
   function open(): void {
     listbox.reset();
     setQuery(null);
-    setIsWanted(true);
+    setIsExpanded(true);
   }
 
   function close(): void {
     setQuery(null);
-    setIsWanted(false);
+    setIsExpanded(false);
   }
 
   function pick(option: Option<Value> | undefined): void {
@@ -134,7 +134,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               }}
               onChange={({ target }) => {
                 listbox.reset();
-                setIsWanted(true);
+                setIsExpanded(true);
                 setQuery(target.value);
               }}
             />

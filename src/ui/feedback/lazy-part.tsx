@@ -62,19 +62,19 @@ export function lazyPart<Props extends object>(
     });
 
     useEffect(() => {
-      let isWanted = true;
+      let isCurrent = true;
       loadOnce().then(
-        () => isWanted && setIsLoaded(true),
+        () => isCurrent && setIsLoaded(true),
         (caught: unknown) => {
           const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
           const isNew = !reported.has(error);
           reported.add(error);
           if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
-          if (isWanted) fail(error, isNew);
+          if (isCurrent) fail(error, isNew);
         },
       );
       return () => {
-        isWanted = false;
+        isCurrent = false;
         retries.cancel();
       };
     }, [attempt, retries]);

@@ -21,11 +21,11 @@ export function createTypeAhead() {
       last = now;
       const letters = searchable(typed);
       const isRepeated = letters.length === typed.length && letters === letters.charAt(0).repeat(letters.length);
-      const wanted = isRepeated ? letters.slice(0, 1) : letters;
+      const prefix = isRepeated ? letters.slice(0, 1) : letters;
       const begin = isRepeated ? index + 1 : index;
       for (let step = 0; step < count; step += 1) {
         const at = (begin + step) % count;
-        if (searchable(textOf(at)).startsWith(wanted)) return at;
+        if (searchable(textOf(at)).startsWith(prefix)) return at;
       }
       return null;
     },

@@ -25,8 +25,8 @@ export function useListboxRows<T extends Listed>(parts: EqualRowsParts, options:
   const activeIndex = useIndexOf(items, activeId) ?? chosenIndex ?? 0;
   const rows = useEqualRows(parts, items.length, activeIndex, scrollResetKey);
 
-  function moveTo(wanted: number, takesFocus: boolean): boolean {
-    const index = Math.min(wanted, items.length - 1);
+  function moveTo(target: number, takesFocus: boolean): boolean {
+    const index = Math.min(target, items.length - 1);
     const item = items[index];
     if (!item) return false;
     setActiveId(item.id);

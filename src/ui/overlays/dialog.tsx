@@ -89,12 +89,12 @@ export function Dialog({ title, description, isSensitive = false, notes, role, o
 
 /** Ignores the second press of a double click whose first press closed the dialog: it would hit the element beneath. */
 function dropSecondPress(root: Node): void {
-  const drop = (event: Event) => {
+  const suppress = (event: Event) => {
     if (!(event instanceof MouseEvent) || event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const name of ['mousedown', 'click']) root.addEventListener(name, drop, { capture: true, once: true });
+  for (const name of ['mousedown', 'click']) root.addEventListener(name, suppress, { capture: true, once: true });
 }
 
 /** The row of a popup's buttons. */

@@ -37,20 +37,20 @@ interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
   const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false, isModal = false } = props;
-  const own = useRef<HTMLDivElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
   // Not `useDismiss`: it listens to Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
-  useOutsidePress(() => [anchor, own.current], onClose);
+  useOutsidePress(() => [anchor, popoverRef.current], onClose);
 
   // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page. In a layout effect: a surrounding list restores a lost
   // focus in its own layout effect.
   useLayoutEffect(() => {
-    const { current: popover } = own;
+    const { current: popover } = popoverRef;
     if (takesFocus && popover)
       (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
-    const { current: popover } = own;
+    const { current: popover } = popoverRef;
     if (!takesFocus || !popover) return;
     return () => {
       // Not the popover's root: the popover is already removed.
@@ -67,7 +67,7 @@ export function Popover(props: PopoverProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={(node) => {
-          own.current = node;
+          popoverRef.current = node;
           if (!node || node.matches(':popover-open')) return;
           node.showPopover();
           // Without `currentCSSZoom`, `PopoverPosition` determines the zoom.
@@ -99,7 +99,7 @@ export function Popover(props: PopoverProps) {
       {/* After the popover in the tree, so that the popover is shown before it is measured. */}
       <PopoverPosition
         anchor={anchor}
-        popover={own}
+        popover={popoverRef}
         placement={placement}
         hasAnchorWidth={hasAnchorWidth}
         canCoverAnchor={canCoverAnchor}

@@ -2,7 +2,7 @@ import { css as gooberCss } from 'goober';
 
 /** The rules of all elements, in one sheet: a strict content security policy and Trusted Types forbid a `<style>`. */
 let text = '';
-/** One sheet for each document: an element may be moved to another document. */
+/** A sheet for each document: an element may be moved to another document. */
 const sheets = new Map<Document, CSSStyleSheet>();
 let isDirty = false;
 
