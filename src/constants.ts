@@ -42,7 +42,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000;
 export const GET_TOKEN_TIMEOUT_MS = 20_000;
 /** The time-out of a request that only finds out why another one failed, and how long its result is trusted. */
 export const PROBE_TIMEOUT_MS = 5_000;
-export const PROBE_BELIEVED_MS = 60_000;
+export const PROBE_LIFETIME_MS = 60_000;
 /** Retries of a GET, and the initial maximum of its jittered back-off, which doubles. */
 export const GET_RETRIES = 3;
 export const GET_BACKOFF_MS = 400;
@@ -120,7 +120,7 @@ export const RECONNECT_WINDOWS_MS = [1_000, 4_000, 8_000, 16_000, 30_000];
 /** A connection that held for so long was a good one: the windows begin anew when it is lost. */
 export const STABLE_CONNECTION_MS = 10_000;
 /** When a load has succeeded while the socket is gone, it is connected within this time, with full jitter. */
-export const RECONNECT_HASTE_MS = 1_000;
+export const RECONNECT_SOON_MS = 1_000;
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */
 export const OVERTAKE_AFTER_MS = 3_000;
