@@ -67,12 +67,12 @@ export const RETRY_AFTER_JITTER_MS = 500;
 export const RETRY_AFTER_LONGEST_S = 86_400;
 
 /** How long an action of unknown outcome waits for the first load that may show it. */
-export const FIRST_LOOK_LIMIT_MS = 10_000;
+export const OUTCOME_LOAD_LIMIT_MS = 10_000;
 /** How long the alert of a failed form waits for the load that may show the change; after that it is open while the data loads. */
-export const FORM_LOOK_MS = 1_000;
+export const FORM_OUTCOME_WAIT_MS = 1_000;
 /** After the first load an action is looked at again, for two minutes; each delay is up to a tenth longer or shorter. */
-export const LOOK_AGAIN_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
-export const LOOK_AGAIN_JITTER = 0.2;
+export const RECHECK_DELAYS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
+export const RECHECK_JITTER = 0.2;
 
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;

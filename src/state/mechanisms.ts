@@ -25,7 +25,7 @@ interface MechanismsContext {
   socketId(): string | null;
 }
 
-/** Makes the mechanisms that the parts are created with. */
+/** Creates the mechanisms of a store. */
 export function createMechanisms({ config, panel, zoneOfPage, socketId }: MechanismsContext) {
   const storage = createStorage();
   const clock = createClock(zoneOfPage);
