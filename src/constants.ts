@@ -168,10 +168,10 @@ export const DISPLAY_KEY = 'ordinacia.display';
 /** The time-out of lazily loaded chunks (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 /** A chunk that has not come for so long is asked for once more, if there is a sign that its connection is dead, or without one. */
-export const CHUNK_AGAIN_MS = 3_000;
+export const CHUNK_RETRY_MS = 3_000;
 export const CHUNK_SILENCE_MS = 20_000;
 /** Growth of the pause with each request: as many connections may be dead as the browser keeps. */
-export const CHUNK_AGAIN_FACTOR = 1.5;
+export const CHUNK_RETRY_FACTOR = 1.5;
 /** An element that waits until it is near is loaded this far from where it is seen. */
 export const NEAR_PX = 400;
 /** In a browser without `requestIdleCallback`, a part is prefetched so long after it may be wanted. */

@@ -12,12 +12,12 @@ export interface Sent {
 export interface Limits {
   /** Origin, and path prefix: requests elsewhere are refused. */
   apiBase: string;
-  /** Milliseconds for the whole call, including the answer's body. */
+  /** Milliseconds for the whole call, including the response's body. */
   timeout: number;
   signal: AbortSignal | undefined;
   /** As in `fetch`: the call may outlive the page. */
   keepalive: boolean;
-  /** How the answer's body is read. */
+  /** How the response's body is read. */
   responseType: 'text' | 'blob';
   /** Gets the sent part of the body, 0 to 1; not supported by `fetch`. */
   onProgress: ((part: number) => void) | undefined;
@@ -31,7 +31,7 @@ export interface Answer {
   blob(): Promise<string | Blob>;
 }
 
-/** Sends one request, and resolves with its complete answer. */
+/** Sends one request, and resolves with its complete response. */
 export type Transport = (url: string, sent: Sent, limits: Limits) => Promise<Answer>;
 
 /**
@@ -52,7 +52,7 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
     const fixed: RequestInit = { redirect: 'manual', cache: 'no-store', credentials: 'same-origin' };
     const response = await fetch(url, withoutPrototype({ ...init, ...fixed }));
     const { status, headers: received, type } = response;
-    // Leads to a login page, or to another origin, which must not get the token.
+    // A redirect leads to a login page, or to another origin, which must not get the token.
     if (type === 'opaqueredirect') throw redirected();
     return answerOf(status, received, await response[responseType]());
   } catch (caught) {
@@ -70,7 +70,7 @@ export function answerOf(status: number, headers: Headers, body: string | Blob):
   return { status, headers, text: read, blob: read };
 }
 
-/** Throws for an address outside of the API: a mistake in the configuration or in our code; the token must not be sent there. */
+/** Throws for an address outside of the API (wrong configuration or a bug of ours): the token must not be sent there. */
 export function refuseOutside(url: string, apiBase: string): void {
   if (!isPlainlyBelow(url, apiBase)) throw new RangeError(`[ordinacia] not sent: ${url} is not below ${apiBase}`);
 }

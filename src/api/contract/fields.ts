@@ -52,7 +52,7 @@ export const count = v.pipe(
   v.transform((value) => value ?? 0),
 );
 
-/** `YYYY-MM-DD`; what is not one is `null`. */
+/** `YYYY-MM-DD`; `null` for anything else. */
 export const optionalDate = v.fallback(v.nullish(v.pipe(v.string(), v.isoDate()), null), null);
 
 /** PHP cannot distinguish an empty object from an empty list: `[]` means an empty object, as do `null` and `undefined`. */

@@ -3,7 +3,7 @@ import { problemText } from './problem-texts';
 
 const reported = new Set<string>();
 
-/** Reports a problem once: in the console, and by the event that `emit` dispatches. The same problem of another `where` is reported again. */
+/** Reports a problem once for each `where`: in the console, and by the event that `emit` dispatches. */
 export function reportOnce(
   { code, subject, where, text = problemText(code, subject) }: Problem,
   emit: (detail: { code: ProblemCode; subject: string }) => void,

@@ -7,8 +7,8 @@ import type { Part } from '../part';
 /** The keys by which a server recognises a repeated change, so that it is stored once. */
 export interface IdempotencyKeys extends Part {
   /**
-   * Makes a call with a new key; with the last call's key while the outcome of that call is unknown and the payload is the same. `what` names
-   * the subject of the calls, such as one ticket.
+   * Makes a call with a new key, or with the last call's key while the outcome of that call is unknown and the payload is the same. `what`
+   * names the subject of the calls, such as one ticket.
    */
   send<T>(what: string, payload: unknown, call: (key: string) => Promise<T>): Promise<T>;
   /** Whether a call about it was sent, and may have been done. */

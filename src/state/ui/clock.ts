@@ -29,7 +29,7 @@ export interface Clock {
   start(): () => void;
 }
 
-/** Updates as each minute begins, so also at midnight, and when the page becomes visible. `givenZone` is the element's; it reads signals. */
+/** Updates as each minute begins and when the page becomes visible. `givenZone` is the element's; it reads signals. */
 export function createClock(givenZone: () => string | null = () => null): Clock {
   /** `null` until a response shows it; the page may not read that header of another origin. */
   const measuredMs = signal<number | null>(null);

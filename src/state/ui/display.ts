@@ -30,7 +30,7 @@ interface DisplayContext {
 }
 
 export function createDisplay({ storage, settingOf, isKnown, denied: deniedNow }: DisplayContext): Display {
-  // Without the saved values, hidden names would be readable until the settings load, and a colleague's panel would load data of the doctor.
+  // Otherwise hidden names would be readable until the settings load, and a colleague's panel would load data of the doctor.
   const saved = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
   const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : saved.value[0]));
   const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : saved.value[1]));
