@@ -23,8 +23,8 @@ export interface Limits {
   onProgress: ((part: number) => void) | undefined;
 }
 
-/** The parts of a `Response` that redaxios reads. The body is loaded; both methods return it as `responseType` says. */
-export interface Answer {
+/** The members of a `Response` that redaxios reads. The body is loaded; both methods return it, read by `responseType`. */
+export interface RawResponse {
   status: number;
   headers: Headers;
   text(): Promise<string | Blob>;
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** Sends one request, and resolves with its complete response. */
-export type Transport = (url: string, sent: Sent, limits: Limits) => Promise<Answer>;
+export type Transport = (url: string, sent: Sent, limits: Limits) => Promise<RawResponse>;
 
 /**
  * `fetch` restricted to the API's base, with a timeout, without redirects and cache. Rejects with a failure of kind
@@ -54,7 +54,7 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
     const { status, headers: received, type } = response;
     // A redirect leads to a login page, or to another origin, which must not get the token.
     if (type === 'opaqueredirect') throw redirected();
-    return answerOf(status, received, await response[responseType]());
+    return toRawResponse(status, received, await response[responseType]());
   } catch (caught) {
     const reason: unknown = controller.signal.reason;
     if (isFailure(caught)) throw caught;
@@ -65,7 +65,7 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
   }
 };
 
-export function answerOf(status: number, headers: Headers, body: string | Blob): Answer {
+export function toRawResponse(status: number, headers: Headers, body: string | Blob): RawResponse {
   const read = () => Promise.resolve(body);
   return { status, headers, text: read, blob: read };
 }

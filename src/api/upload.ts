@@ -4,7 +4,7 @@ import { createFencedRequest } from './fenced-request';
 import type { CallOptions, Client } from './client';
 import type { Call, ResponseOf } from './define-call';
 import { Failure, malformed } from './failure';
-import { answerOf, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
+import { toRawResponse, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
 
 export type UploadOptions = Pick<CallOptions, 'key' | 'signal' | 'onProgress'>;
 
@@ -42,7 +42,7 @@ const transport: Transport = async (url, sent, limits) => {
       request.onload = () => {
         // `XMLHttpRequest` follows redirects: reject a response from another address.
         if (request.responseURL !== new URL(url).href) reject(malformed('redirected'));
-        else resolve(answerOf(request.status, headersOf(request), request.responseText));
+        else resolve(toRawResponse(request.status, headersOf(request), request.responseText));
       };
       signal?.addEventListener('abort', abort);
       if (signal?.aborted) failWith('aborted')();

@@ -9,8 +9,8 @@ export interface Reconnecting {
 }
 
 /**
- * Replaces the reconnection of pusher-js, which retries 1 s after a closed connection, and after 15 s, 30 s and 60 s while it is refused: too
- * late for one panel, and at the same moment for all of them.
+ * Replaces the reconnection of pusher-js, which retries 1 s after a closed connection, and after 15 s, 30 s and 60 s while it is refused:
+ * too late for one panel, and at the same moment for all of them.
  */
 export function createReconnecting(pusher: PusherClient): Reconnecting {
   const { connection } = pusher;
