@@ -9,7 +9,7 @@ import { Notice } from '../ui/feedback/notice';
 import { belowClass } from '../ui/feedback/below';
 import { classes, css } from '../ui/style/style';
 
-/** Says, once in a session, that this computer's clock or time zone is not the practice's. Takes room at the end, as what has the focus is not under it. */
+/** Reports, once in a session, a clock or time zone that differs from the practice's. In the flow: covers no focused control. */
 export function ClockNotice() {
   const notice = usePart(clockNoticePart);
   const problem = useValue(notice.shown);
