@@ -40,7 +40,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
 
   /** @internal */
   protected override handleAttributeChange(name: string, before: string | null, after: string | null): void {
-    // Attributes that are set while the element is created or upgraded are no changes.
+    // Attributes set while the element is created or upgraded do not count as changes.
     if (name !== 'open' || !this.isShown || isOpen.parse(before) === isOpen.parse(after)) return;
     this.emit('panel-toggle', { open: this.isOpen });
   }

@@ -11,7 +11,7 @@ import { adoptStyles } from '../ui/style/style';
 import { VERSION } from '../version';
 import { advise } from './advise';
 import { sharedAttributes } from './attributes';
-import { isSound } from './host-realm';
+import { hasIntactBuiltIns } from './host-realm';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import type { Endpoints } from './endpoints';
@@ -82,7 +82,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   /** Called for each changed attribute. @internal */
   protected handleAttributeChange?(name: string, before: string | null, after: string | null): void;
 
-  /** The least height, in px: what follows on the page does not move when the content comes. The page may set another. @internal */
+  /** The minimum height in px, so that the page below does not move when the content appears. The page may override it. @internal */
   protected abstract get leastHeight(): number;
 
   /** Renders the content of this element. @internal */
@@ -144,7 +144,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   connectedCallback(): void {
     this.keepEarlyProperties();
     this.#queueUpdate();
-    // Moved, not new.
+    // The element was moved.
     if (this.#mounted) this.#onNodesMoved();
   }
 
@@ -210,13 +210,13 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     const config = readConfig(this);
     advise(this);
     if (this.#mounted?.apiBase !== config?.apiBase) this.#unmount();
-    // The advice says so in its place, until the page has mended it.
+    // `advise` shows a message instead of the panel until the page has fixed `api-base`.
     if (!config) return;
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.configure(config);
-    // The trace loads later than the first calls end: keep them for it.
+    // The trace loads after the first calls have ended: buffer them for it.
     if (this.debug) mounted.store.doneCalls.keep();
-    // As long as it is defined, and not only once it is drawn.
+    // Set here and not by the rendered content, which arrives later.
     adoptRules(mounted.shadow, `:host{min-height:${this.leastHeight}px}@media print{:host{min-height:0}}`);
     mounted.root.render(
       <Frame
@@ -235,7 +235,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   #mount(config: StoreConfig): Mounted {
-    if (!isSound()) throw new Error('the page has changed the language');
+    if (!hasIntactBuiltIns()) throw new Error('the page has changed the language');
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow);
     const container = document.createElement('div');
