@@ -14,17 +14,17 @@ import type { DisplayProperties } from './types.generated';
  * The television of a waiting room: the number called, who is next, how many wait, the delay. No login, no name, and no React: it is a
  * module of its own, `display.js`.
  *
- * @cssprop --ordinacia-display-accent - Of the number that is called.
- * @cssprop --ordinacia-display-on-accent - Of the text on it.
- * @cssprop --ordinacia-display-background - Behind everything.
- * @cssprop --ordinacia-display-text - Of the text.
+ * @cssprop --ordinacia-display-accent - Colour of the called number.
+ * @cssprop --ordinacia-display-on-accent - Colour of the text on it.
+ * @cssprop --ordinacia-display-background - Colour behind everything.
+ * @cssprop --ordinacia-display-text - Colour of the text.
  * @cssprop --ordinacia-display-font - The font's family.
- * @csspart root - Around everything.
+ * @csspart root - The container of everything.
  * @csspart called - Who is called.
  * @csspart number - The number, or the time of an appointment.
  * @csspart queue - Who is next.
  * @csspart notice - The doctor's special notice.
- * @csspart link - Where what is shown may not be true any more.
+ * @csspart link - The warning that the shown data may be outdated.
  */
 export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingElement, DisplayProperties>(
   ReflectingElement,
