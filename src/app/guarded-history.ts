@@ -83,7 +83,7 @@ export function guardHistory(
     } else resume(requested?.delta ?? 0);
   }
 
-  /** Back at the shown entry: asks about the requested navigation, if any. */
+  /** Called when the shown entry is restored: asks about the requested navigation, if any. */
   function resume(delta: number): void {
     const target = requested;
     requested = null;

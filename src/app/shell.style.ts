@@ -67,7 +67,7 @@ export const column = css`
   min-height: inherit;
 `;
 
-/** 65 / 35 (specification); where that is too narrow, the panel covers the screen. */
+/** 65 / 35 (specification); if the column is too narrow, the panel covers the screen. */
 export const split = css`
   display: grid;
   flex: 1;

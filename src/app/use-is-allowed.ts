@@ -9,7 +9,7 @@ export interface Needs {
   capability?: string | undefined;
 }
 
-/** Returns a check: does the server offer and grant this to the login? `false` for a capability until the server's are known. */
+/** Returns a predicate: whether the server offers and grants something to this login; no capability until they are known. */
 export function useIsAllowed(): (needs: Needs) => boolean {
   const { appData, display } = useStore();
   const denied = useValue(display.denied);

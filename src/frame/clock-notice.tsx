@@ -15,7 +15,7 @@ export function ClockNotice() {
   const problem = useValue(notice.shown);
   useEffect(() => notice.watch(), [notice]);
   return (
-    <div role="status" className={classes(belowClass, place)} data-below={problem ? '' : undefined}>
+    <div role="status" className={classes(belowClass, wrapper)} data-below={problem ? '' : undefined}>
       {problem && (
         <Notice variant="warning" action={<Button onClick={notice.close}>{texts.close}</Button>}>
           {texts[problem.kind](formatMoment(problem.here), formatMoment(problem.inPractice))}
@@ -25,7 +25,7 @@ export function ClockNotice() {
   );
 }
 
-const place = css`
+const wrapper = css`
   width: min(560px, calc(100% - 32px));
   margin: 0 auto;
   border-radius: var(--radius);

@@ -97,7 +97,7 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== TOAST_KEY || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const newest = region.current?.querySelector<HTMLElement>('[part="toast"]:last-child button');
-      if (!newest || !hasFocusOrNobody(newest)) return;
+      if (!newest || !mayTakeFocus(newest)) return;
       event.preventDefault();
       newest.focus();
     };
@@ -106,7 +106,7 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
 }
 
 /** Whether the focus is in this element's shadow root, or nowhere: not in another part of the page. */
-function hasFocusOrNobody(element: HTMLElement): boolean {
+function mayTakeFocus(element: HTMLElement): boolean {
   const root = element.getRootNode();
   const { activeElement } = document;
   return (

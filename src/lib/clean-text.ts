@@ -20,7 +20,7 @@ const LINE_END = /\r\n?|[\u2028\u2029]/g;
 const HIDDEN =
   /(?!\n|\t|\p{ExtPict}|(?<=[\u0600-\u1CFF\u2190-\u2BFF\u3040-\u{1FBFF}])[\u200C\u200D](?=[\u0600-\u1CFF\u2190-\u2BFF\u3040-\u{1FBFF}])|(?<=\p{So}|\p{ExtPict})[\uFE0E\uFE0F]|\uFE0F(?=\u20E3))[\p{C}\p{DI}]/gu;
 
-/** Replaces unbreakable spaces, for a text of ours that the user edits. */
+/** Replaces unbreakable spaces: for a text of the panel that the user edits. */
 export const plainSpaces = (text: string): string => text.replace(/\xA0/g, ' ');
 
 /**

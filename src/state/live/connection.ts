@@ -106,12 +106,12 @@ export function createConnection(context: ConnectionContext): Connection {
       for (const { action, isShown } of channel.all) if (isShown?.() === false) tabs.share(OUTDATED, action, 0);
     },
     onPeerWoke: live.checkAfterSleep,
-    onAnswer(name, answer, startedAt) {
-      if (name === MESSAGE) events.emit(channelMessage, answer);
-      else if (name === OUTDATED) channel.all.find(({ action }) => action === answer)?.reload();
+    onShared(name, value, startedAt) {
+      if (name === MESSAGE) events.emit(channelMessage, value);
+      else if (name === OUTDATED) channel.all.find(({ action }) => action === value)?.reload();
       else if (name === KNOWN)
-        channel.all.filter(({ action }) => !(answer as string[]).includes(action)).forEach((own) => own.reload());
-      else shared.receive(name, answer, startedAt);
+        channel.all.filter(({ action }) => !(value as string[]).includes(action)).forEach((own) => own.reload());
+      else shared.receive(name, value, startedAt);
     },
     onNotice: notify,
   });

@@ -17,7 +17,7 @@ type Message =
   /** From a visible follower: checks that the leader responds. `hasSlept`: the follower was asleep. */
   | { type: 'ping'; hasSlept: boolean }
   | { type: 'status'; status: LeaderStatus; hiddenFor: number; isNew: boolean }
-  | { type: 'answer'; name: string; answer: unknown; startedAt: number }
+  | { type: 'shared'; name: string; value: unknown; startedAt: number }
   | { type: 'notice'; id: string };
 
 export interface Tabs {
@@ -28,8 +28,8 @@ export interface Tabs {
   /** Joins the tabs of one session: all that use the same name. */
   join(name: string): void;
   leave(): void;
-  /** Passes a response to the tabs that follow this one, if any. `startedAt`: when its load began, in milliseconds since the epoch. */
-  share(name: string, answer: unknown, startedAt: number): void;
+  /** Passes a value to the tabs that follow this one, if any. `startedAt`: when its load began, in milliseconds since the epoch. */
+  share(name: string, value: unknown, startedAt: number): void;
   /** Announces a notification to the other tabs; `id` is the same in all of them. */
   announceNotice(id: string): void;
   /** After this tab slept: checks that the leader still responds. */
@@ -44,7 +44,7 @@ interface TabsContext {
   onJoin(): void;
   /** In the leading tab: another one was asleep. */
   onPeerWoke(): void;
-  onAnswer(name: string, answer: unknown, startedAt: number): void;
+  onShared(name: string, value: unknown, startedAt: number): void;
   onNotice(id: string): void;
 }
 
@@ -107,7 +107,7 @@ export function createTabs(context: TabsContext): Tabs {
       leader.value = message.status;
       if (message.isNew) post({ type: 'join' });
       if (message.hiddenFor > LEADER_HIDDEN_MS && !document.hidden) election?.takeOver();
-    } else if (message.type === 'answer') context.onAnswer(message.name, message.answer, message.startedAt);
+    } else if (message.type === 'shared') context.onShared(message.name, message.value, message.startedAt);
   }
 
   function onVisibility(): void {
@@ -162,8 +162,8 @@ export function createTabs(context: TabsContext): Tabs {
         }),
       ];
     },
-    share(name, answer, startedAt) {
-      if (isFollowed) post({ type: 'answer', name, answer, startedAt });
+    share(name, value, startedAt) {
+      if (isFollowed) post({ type: 'shared', name, value, startedAt });
     },
     announceNotice: (id) => post({ type: 'notice', id }),
     checkLeader: () => beginPings(true),

@@ -12,7 +12,7 @@ import { createRetries, type RetriesContext } from '../../lib/retries';
 
 export interface LoadOptions {
   signal: AbortSignal;
-  /** Quick retries of the request; none where the load itself is a retry. */
+  /** Quick retries of the request; 0 if the load itself is a retry. */
   retries: number;
 }
 
@@ -53,7 +53,7 @@ export function createCoalescedLoad<T>(
   let newestStartedAt = 0;
   let nextForEvent = 0;
   let queueTimer: ReturnType<typeof setTimeout> | undefined;
-  let unansweredTimer: ReturnType<typeof setTimeout> | undefined;
+  let slowLoadTimer: ReturnType<typeof setTimeout> | undefined;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
   function start(isRetry = false): void {
@@ -66,7 +66,7 @@ export function createCoalescedLoad<T>(
     retries.cancel();
     if (isBeside) retries.count();
     // The connection may be dead: request again beside it.
-    if (!isRetry) unansweredTimer = setTimeout(() => inFlight.length < LOADS_AT_ONCE && start(), SECOND_LOAD_AFTER_MS);
+    if (!isRetry) slowLoadTimer = setTimeout(() => inFlight.length < LOADS_AT_ONCE && start(), SECOND_LOAD_AFTER_MS);
     handlers.onRunning(true);
     load({ signal: controller.signal, retries: isRetry || isBeside ? 0 : GET_RETRIES }).then(
       (value) => end(controller, () => loaded(value, startedAt)),
@@ -150,7 +150,7 @@ export function createCoalescedLoad<T>(
 
   function clearTimers(): void {
     clearTimeout(queueTimer);
-    clearTimeout(unansweredTimer);
+    clearTimeout(slowLoadTimer);
     queueTimer = undefined;
   }
 

@@ -9,7 +9,7 @@ import { createOutcomeWatch, type WatchedData } from './outcome-watch';
 export interface PendingAction<Action extends string> {
   action: Action;
   state: 'pending' | 'failed' | 'unknown';
-  /** The failure's code, where the response has one. */
+  /** The failure's code, if the response has one. */
   code?: string | null;
 }
 

@@ -86,9 +86,9 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
       return adoptToken(found);
     }
     const before = key.peek();
-    const answer = await requestToken(getToken);
+    const requested = await requestToken(getToken);
     // A login, a logout or another source in the meantime is newer than this token.
-    if (key.peek() === before && isHeldByPage()) adoptToken(answer);
+    if (key.peek() === before && isHeldByPage()) adoptToken(requested);
   }
 
   async function renew(get: GetToken, rejected: string): Promise<string | null> {

@@ -17,7 +17,7 @@ interface TokenRequestContext {
 export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestContext) {
   let pending: Promise<string | null> | null = null;
 
-  async function answerOf(get: GetToken): Promise<string | null> {
+  async function tokenFrom(get: GetToken): Promise<string | null> {
     try {
       return (await get()) || null;
     } catch {
@@ -28,15 +28,15 @@ export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestCont
 
   return (get: GetToken): Promise<string | null> => {
     if (pending) return pending;
-    const answered = answerOf(get);
+    const requested = tokenFrom(get);
     const silence = createDeferred<null>();
     const timer = setTimeout(() => {
       const before = key.peek();
       onNoAnswer?.('silent');
       silence.resolve(null);
-      void answered.then((late) => late !== null && key.peek() === before && onLate(late, get));
+      void requested.then((late) => late !== null && key.peek() === before && onLate(late, get));
     }, GET_TOKEN_TIMEOUT_MS);
-    return (pending = Promise.race([answered, silence.promise]).finally(() => {
+    return (pending = Promise.race([requested, silence.promise]).finally(() => {
       clearTimeout(timer);
       pending = null;
     }));

@@ -102,7 +102,7 @@ export function createPopups(): Popups {
     resume(hasDraft) {
       const name = interrupted;
       interrupted = null;
-      // Only a form has a draft of its own name.
+      // Only popups with a form have a draft under their name.
       if (name && !open.peek() && hasDraft(name as FormName)) showForm(name);
     },
     clear(reason) {
