@@ -33,7 +33,7 @@ export interface RefusedFields {
   /** The contract's schema; the call has no other field then. */
   schema?: v.GenericSchema;
   good: Fields | ((server: TestPractice, doctor: Doctor) => Fields);
-  /** How many attempts a throttle takes. */
+  /** How many attempts the call’s own throttle takes, where it has one. */
   attempts?: number;
   /** Bad values and the sentence at the field, by the field's path. */
   refused: Readonly<Record<string, readonly Refusal[]>>;
