@@ -5,9 +5,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { buildServer } from '../../build/server.mjs';
+import { COMMANDS } from '../../server/cli/commands';
 import { call, field, logIn } from './support/calls';
 import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
+import { PASSWORD } from './support/test-practice';
 
 /** Beside the one that `npm start` runs, which another test may be building. */
 const BUILT = join('dist', 'test', 'production-server');
@@ -41,7 +43,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     for (const name of names) assert.ok(field(dependencies, name), name);
   });
 
-  it('serves the panel and a login without a transpiler and not itself, logs JSON, and stops cleanly', async () => {
+  it('serves the panel and a login without a transpiler and not itself, prints a link for the first doctor where there is no demo, logs JSON, and stops cleanly', async () => {
     const { child, said, ended, url } = await startServing(DEMO);
     const page = await call({ url }, 'GET', '/admin');
     assert.match(String(page.body), /<ordinacia-admin/);
@@ -51,8 +53,14 @@ describe('the built server', { timeout: 120_000 }, () => {
       assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
     // The demo's; beside a practice there are none.
     assert.equal((await call({ url }, 'GET', '/examples/waiting-room.html')).status, 200);
-    const beside = await startServing();
+    const beside = await startServing({ ORDINACIA_URL: 'https://a.sk' });
     assert.equal((await call(beside, 'GET', '/examples/waiting-room.html')).status, 404);
+    // What a person reads goes beside the log.
+    const [, invitation = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(beside.said.error) ?? [];
+    const twice = { password: PASSWORD, password_confirmation: PASSWORD };
+    const body = { token: invitation, doctor_name: 'Prvý', email: 'a@b.sk', ...twice };
+    assert.equal((await call(beside, 'POST', '/api/setup', { body })).status, 201);
+    assert.ok(!beside.said.error.includes('Demo'));
     const token = await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
     const tickets = await call({ url }, 'GET', '/api/tickets', { token });
     assert.equal(tickets.status, 200);
@@ -68,11 +76,19 @@ describe('the built server', { timeout: 120_000 }, () => {
     assert.deepEqual([field(record, 'route'), field(record, 'status')], ['/api/tickets', 200]);
   });
 
-  it('has the commands too', async () => {
-    const { said, ended } = await start('practice.js', ['--help']);
-    assert.deepEqual(await ended, [0, null]);
-    assert.match(said.out, /^npm run practice -- COMMAND/);
-    assert.equal(said.error, '');
+  it('has the commands too: each explains itself, and without one all are listed', async () => {
+    const said = async (...words: string[]) => {
+      const program = await start('practice.js', words);
+      assert.deepEqual([await program.ended, program.said.error], [[0, null], '']);
+      return program.said.out;
+    };
+    const [listed, explained] = await Promise.all([said(), said('doctor', 'disable', '--help')]);
+    assert.match(listed, /^npm run practice -- COMMAND/);
+    for (const { name, summary, help } of COMMANDS) {
+      assert.ok(listed.includes(name) && listed.includes(summary), name);
+      assert.ok(help.startsWith(`npm run practice -- ${name}`), name);
+    }
+    assert.match(explained, /Asks, and then/);
   });
 });
 

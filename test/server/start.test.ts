@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { wantsDemo } from '../../host/demo-choice.mjs';
 import { EnvironmentProblem, readEnvironment } from '../../server/environment';
-import { call, logIn } from './support/calls';
+import { logIn } from './support/calls';
 import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
-import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
+import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
 
 /** The server as a process of its own, on a database of its own. */
 const startProcess = (env: Record<string, string>) => startProgram(['--import', 'tsx', join('server', 'main.ts')], env);
@@ -31,21 +31,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     assert.match(said.error, /^Warning: other machines can reach 0\.0\.0\.0.*\n$/);
   });
 
-  it('without the demo it makes an empty database, and prints a link for the first doctor', async () => {
-    const first = await startProcess({ NODE_ENV: 'production', ORDINACIA_URL: 'https://a.sk' });
-    // In production the output is the log, and what a person reads goes beside it.
-    await once(first.child.stderr, 'data');
-    const [, token = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(first.said.error) ?? [];
-    assert.ok(token);
-    assert.ok(!first.said.error.includes('Demo'));
-    const url = /Ordinácia: (\S+)/.exec(first.said.error)?.[1] ?? '';
-    const body = { token, doctor_name: 'Prvý', email: 'a@b.sk', password: PASSWORD, password_confirmation: PASSWORD };
-    assert.equal((await call({ url }, 'POST', '/api/setup', { body })).status, 201);
-    first.child.kill('SIGTERM');
-    await first.ended;
-  });
-
-  it('B4 a port in use, an unusable database, a demo that is off and an invalid value exit with a message and code 1', async () => {
+  it('B4 a port in use and a demo that is off exit with a message and code 1; an unusable database does not start', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestEnd(() => void taken.close());
@@ -57,9 +43,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     await demo.close();
     const cases: readonly (readonly [env: Record<string, string>, message: RegExp])[] = [
       [{ PORT: String(address.port) }, /The port is in use by another program\. .*\n$/],
-      [{ ORDINACIA_DB: noDatabase }, /The database file .*text\.db cannot be opened: .*\n$/],
       [{ ORDINACIA_DB: demo.databaseFile, ORDINACIA_DEMO: 'off' }, /The database holds the demo: .* ORDINACIA_DB/],
-      [{ PORT: 'http' }, /PORT="http" is not a port: .*\n$/],
     ];
     await Promise.all(
       cases.map(async ([env, message]) => {
@@ -69,6 +53,10 @@ describe('the server process', { timeout: 300_000 }, () => {
         assert.match(said.error, message);
         assert.equal(said.out, '');
       }),
+    );
+    await assert.rejects(
+      startTestPractice({ databaseFile: noDatabase }),
+      /The database file .*text\.db cannot be opened: /,
     );
     const again = await startTestPractice({ databaseFile: demo.databaseFile });
     await logIn(again, 'doktor@ordinacia.test', 'ordinacia');
@@ -155,6 +143,7 @@ describe('environment variables', () => {
     for (const [env, message] of [
       [{ PORT: '65536' }, /PORT="65536"/],
       [{ PORT: '-1' }, /PORT/],
+      [{ PORT: 'http' }, /PORT="http" is not a port: /],
       [{ ORDINACIA_TIME_ZONE: 'Europe/Nowhere' }, /ORDINACIA_TIME_ZONE="Europe\/Nowhere"/],
       [{ ORDINACIA_HOSTS: 'https://ordinacia.example' }, /ORDINACIA_HOSTS names "https/],
       [{ ORDINACIA_HOSTS: 'ok.example, *.example' }, /ORDINACIA_HOSTS names "\*\.example"/],
