@@ -86,16 +86,6 @@ describe('the calendar', { timeout: 300_000 }, () => {
     assert.deepEqual(await free(token), [], 'all of them are past');
   });
 
-  it('a served term keeps its slot, a missed or cancelled one frees it', async () => {
-    const { doctor, token } = await withHours();
-    const { handledTickets } = clinic.server.practice;
-    const [served, rejected] = ['08:00', '08:30'].map((time) => addTerm(doctor.id, time));
-    assert.deepEqual(await free(token), ['09:00', '09:30']);
-    handledTickets.nextTicket(doctor.id, served ?? 0);
-    handledTickets.rejectTicket(doctor.id, rejected ?? 0);
-    assert.deepEqual(await free(token), ['08:30', '09:00', '09:30']);
-  });
-
   it('slots are free as long as the day is ahead, also beyond the days that the form offers', async () => {
     const { token } = await withHours();
     assert.equal((await free(token, '2027-06-07')).length, 4);
@@ -138,7 +128,7 @@ describe('the calendar', { timeout: 300_000 }, () => {
     });
   });
 
-  it('a range has both its days, in order, and at most 42', async () => {
+  it('a range has at most 42 days', async () => {
     const { doctor, token } = await newSession(clinic.server);
     for (const weekday of hoursDays) {
       clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(weekday, '00:00', '23:59'));
@@ -147,14 +137,6 @@ describe('the calendar', { timeout: 300_000 }, () => {
       const { status, body } = await call(clinic.server, 'GET', `/api/calendar${query}`, { token });
       return [status, field(body, 'errors')];
     };
-    const required = ['Položka je povinná'];
-    assert.deepEqual(await ask(''), [422, { from: required, to: required }]);
-    assert.deepEqual(await ask(`?from=${MONDAY}`), [422, { to: required }]);
-    assert.deepEqual(await ask(`?from=${MONDAY}&to=24.11.2026`), [422, { to: ['Položka musí byť platný dátum'] }]);
-    assert.deepEqual(await ask(`?from=${MONDAY}&to=2026-11-22`), [
-      422,
-      { to: ['Koniec nesmie byť skôr ako začiatok'] },
-    ]);
     assert.deepEqual(await ask('?from=2026-12-01&to=2027-01-12'), [
       422,
       { to: ['Naraz sa dá zobraziť najviac 42 dní'] },
