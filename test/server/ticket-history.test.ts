@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
 import type { Doctor } from '../../server/features/doctors/store';
 import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, groupsIn, newSession } from './support/calls';
-import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
+import { LASTING, sharedPractice } from './support/test-practice';
 
 const MORNING = new Date('2026-11-23T07:00:00Z');
 
 describe('what became of a ticket', { timeout: 300_000 }, () => {
-  let server: TestPractice;
   let doctor: Doctor;
   let token: string;
   let now = MORNING;
-  before(async () => {
-    server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
-  });
+  const server = sharedPractice({ now: () => now, sessionLimits: LASTING });
   beforeEach(async () => {
     now = MORNING;
     ({ doctor, token } = await newSession(server));
