@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { field, newSession } from './support/calls';
+import { field } from './support/calls';
 import { ABSENT, calendars, CLOSED, CLOSED_DAY, PAST, SKIPPED, TAKEN } from './support/calendars';
 import { newColleague } from './support/colleagues';
-import { addAbsence, hoursOn } from './support/hours';
+import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { MONDAY, practiceOnSaturday, SATURDAY } from './support/saturday-practice';
 
 describe('moving a term', { timeout: 300_000 }, () => {
@@ -236,8 +236,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
   });
 
   it('in spring the skipped hour is refused; of the repeated hour in autumn the first is meant', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '01:00', '04:00'));
+    const { doctor, token } = await withOfficeHours(clinic.server, hoursOn('sunday', '01:00', '04:00'));
     const id = addTerm(doctor.id, '02:00', { date: '2026-11-22' });
     assert.deepEqual(await refused(token, { id, day: '2027-03-28', time: '02:30' }), SKIPPED);
     const to = async (version: number, day: string, time: string) => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { call, field, newSession } from './support/calls';
 import { calendars } from './support/calendars';
-import { addAbsence, hoursOn } from './support/hours';
+import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 
 describe('the calendar', { timeout: 300_000 }, () => {
@@ -129,10 +129,10 @@ describe('the calendar', { timeout: 300_000 }, () => {
   });
 
   it('a range has at most 42 days', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    for (const weekday of hoursDays) {
-      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(weekday, '00:00', '23:59'));
-    }
+    const { token } = await withOfficeHours(
+      clinic.server,
+      ...hoursDays.map((weekday) => hoursOn(weekday, '00:00', '23:59')),
+    );
     const ask = async (query: string) => {
       const { status, body } = await call(clinic.server, 'GET', `/api/calendar${query}`, { token });
       return [status, field(body, 'errors')];
@@ -162,8 +162,7 @@ describe('the calendar', { timeout: 300_000 }, () => {
     },
   ]) {
     it(`${title}, and the hours have its clock`, async () => {
-      const { doctor, token } = await newSession(clinic.server);
-      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '01:00', '04:00'));
+      const { token } = await withOfficeHours(clinic.server, hoursOn('sunday', '01:00', '04:00'));
       const { slots, hours: open } = await opened(token, day);
       const at = (moment: string) => `${day}T${moment.replace('+', ':00+')}`;
       assert.deepEqual(

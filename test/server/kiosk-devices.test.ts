@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { call, field, newSession, type Answer, type CallOptions } from './support/calls';
+import { call, field, listIn, newSession, type Answer, type CallOptions } from './support/calls';
 import { sharedPractice, startTestPractice, type TestPractice } from './support/test-practice';
 
 const PRACTICES = '/kiosk/api/practices';
@@ -14,10 +14,8 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   const cookieOf = ({ headers }: Answer) => ({ Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' });
   const newCode = async (at: TestPractice, token: string, name = 'Tablet pri dverách') =>
     (await call(at, 'POST', '/api/kiosk-code', { token, body: { name } })).body;
-  const devicesOf = async (at: TestPractice, token: string) => {
-    const devices = field((await call(at, 'GET', '/api/kiosk', { token })).body, 'devices');
-    return Array.isArray(devices) ? devices.map((each: unknown) => each) : [];
-  };
+  const devicesOf = async (at: TestPractice, token: string) =>
+    listIn((await call(at, 'GET', '/api/kiosk', { token })).body, 'devices');
   const codesAt = async (at: TestPractice, headers: Record<string, string>) => {
     const { body } = await call(at, 'GET', PRACTICES, { headers });
     return Array.isArray(body) ? body.map((each: unknown) => field(each, 'code')) : field(body, 'reason');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewTicket } from '../../server/features/tickets/tickets';
-import { call, field, newSession } from './support/calls';
+import { call, field, listIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/panel-socket';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
@@ -11,9 +11,7 @@ describe('notifications', { timeout: 300_000 }, () => {
   const server = sharedPractice({ now: () => SATURDAY });
   const shown = async (token: string) => {
     const { body } = await call(server, 'GET', '/api/administration-init', { token });
-    const notifications = field(body, 'notifications');
-    assert.ok(Array.isArray(notifications));
-    return notifications.map((each: unknown) => each);
+    return listIn(body, 'notifications');
   };
 
   it('C4 come with the app data, the newest first, in the practice’s time', async () => {

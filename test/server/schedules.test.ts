@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import { freeTimesLabel } from '../../server/features/appointments/store';
 import type { NewOfficeHours } from '../../server/features/office-hours/store';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call, newSession } from './support/calls';
-import { addAbsence, hoursOn } from './support/hours';
+import { call } from './support/calls';
+import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { offeredTimes } from './support/offered-times';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { newDoctor, startTestPractice } from './support/test-practice';
@@ -12,12 +12,7 @@ import { newDoctor, startTestPractice } from './support/test-practice';
 describe('the days and times that can be booked', () => {
   const clinic = practiceOnSaturday();
   const { days, dates, askTimes, times } = offeredTimes(clinic);
-  /** A doctor with these office hours. */
-  const withHours = async (...hours: NewOfficeHours[]) => {
-    const session = await newSession(clinic.server);
-    for (const each of hours) clinic.server.practice.officeHours.addOfficeHours(session.doctor.id, each);
-    return session;
-  };
+  const withHours = (...hours: NewOfficeHours[]) => withOfficeHours(clinic.server, ...hours);
   const book = (doctorId: number, date: string, time: string) =>
     clinic.server.practice.appointments.bookAppointment(doctorId, {
       type: 'schedule',
@@ -263,8 +258,7 @@ describe('the days and times that can be booked', () => {
       timeZone: 'America/New_York',
       now: () => new Date('2026-11-22T03:30:00Z'),
     });
-    const { doctor, token } = await newSession(newYork);
-    newYork.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
+    const { token } = await withOfficeHours(newYork, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
     const { body } = await call(newYork, 'GET', '/api/schedules', { token });
     assert.deepEqual(Array.isArray(body) && body[0], {
       value: '2026-11-21',
