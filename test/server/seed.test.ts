@@ -399,12 +399,12 @@ describe('the demo', { timeout: 300_000 }, () => {
   }
 
   it('the day stands around now, whatever the hour and the day of the first start and of a later one', async () => {
-    // From the start of a Friday to the end of a Sunday in Bratislava, at another hour each time.
+    isSensible(server, new Date(NOW));
+    // In Bratislava the beginning and the evening of a Friday, and a Sunday.
     let first: TestPractice | undefined;
-    for (let hours = 0; hours < 72; hours += 17.5) {
-      const now = new Date(Date.parse('2026-11-19T23:01:00Z') + hours * 3_600_000);
-      const started = await demoAt(now.toISOString());
-      isSensible(started, now);
+    for (const now of ['2026-11-19T23:01:00Z', '2026-11-20T16:31:00Z', '2026-11-22T09:31:00Z']) {
+      const started = await demoAt(now);
+      isSensible(started, new Date(now));
       await started.close();
       first ??= started;
     }
