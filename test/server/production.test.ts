@@ -53,7 +53,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     for (const path of ['server/main.js', 'test/production-server/main.js', '/server/main.js', '%73erver/main.js'])
       assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
     assert.equal((await call({ url }, 'GET', EXAMPLE)).status, 404);
-    // What a person reads goes beside the log.
+    // In production the output is the log, and what a person reads goes beside it.
     const [, invitation = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(said.error) ?? [];
     const twice = { password: PASSWORD, password_confirmation: PASSWORD };
     const body = { token: invitation, doctor_name: 'Prvý', email: 'a@b.sk', ...twice };
