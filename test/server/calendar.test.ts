@@ -142,7 +142,7 @@ describe('the calendar', { timeout: 300_000 }, () => {
       { to: ['Naraz sa dá zobraziť najviac 42 dní'] },
     ]);
     assert.deepEqual(await ask('?from=2026-12-01&to=2027-01-11'), [200, undefined]);
-    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+    for (const day of ['0000-01-01', '9999-12-31']) {
       assert.deepEqual(await ask(`?from=${day}&to=${day}`), [200, undefined], day);
     }
   });
