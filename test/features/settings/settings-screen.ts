@@ -1,3 +1,4 @@
+import { post } from '../../support/colleague';
 import { openScreen } from '../../support/screen';
 import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
 
@@ -26,12 +27,7 @@ export const channelOf = ({ lane }: TestPractice) =>
 
 /** Another tab of this browser stores a setting and broadcasts it. */
 export async function storeElsewhere(practice: TestPractice, name: string, value: unknown): Promise<void> {
-  const { lane, token } = practice;
-  await fetch(`/lane/${lane}${STORE_SETTING}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ name, value }),
-  });
+  await post(practice, STORE_SETTING, { name, value }, practice.token);
   const channel = channelOf(practice);
   channel.postMessage('app-data');
   channel.close();
