@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { dayFromNow } from '../../support/dates';
-import { hidePage } from '../../support/hidden-page';
 import type { Seen } from '../../support/mount';
-import { answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
+import { answerWith, breakCall, clearFaults, createPractice } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press } from '../../support/user-input';
@@ -27,13 +26,6 @@ const revoke = (see: Seen) => confirm(see, 'Zrušiť odkaz', 'Naozaj chcete odka
 
 describe('the calendar feed in „Nastavenia“', () => {
   afterEach(closeScreen);
-
-  it('is absent where the server has none, and makes no call', async () => {
-    const { see, practice } = await openSettings(SETTINGS, { capabilities: [] });
-    await see.findByRole('heading', { level: 2, name: 'Súkromie' });
-    expect(see.queryByRole('heading', { level: 2, name: TITLE })).to.equal(null);
-    expect(await seenCalls(practice.lane, FEED)).to.deep.equal([]);
-  });
 
   it('an address is made, gives the appointments without names, is replaced and revoked', async () => {
     const practice = await createPractice(
@@ -72,19 +64,6 @@ describe('the calendar feed in „Nastavenia“', () => {
     const make = await see.findByRole('button', { name: 'Vytvoriť odkaz' });
     await until(() => root.activeElement === make);
     expect(await statusOf(second)).to.equal(404);
-  });
-
-  it('a failed load says so in its place, and can be repeated', async () => {
-    const practice = await createPractice([], { capabilities });
-    // A hidden page does not retry by itself.
-    hidePage();
-    await answerWith(practice.lane, FEED, 403, '{}');
-    const { see } = await openScreen(practice, SETTINGS);
-    await see.findByText('Odkaz na kalendár sa nepodarilo načítať');
-    see.getByRole('heading', { level: 2, name: 'Súkromie' });
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByRole('button', { name: 'Vytvoriť odkaz' });
   });
 
   it('each failed action is told in its place; after a lost answer the stored address is shown', async () => {

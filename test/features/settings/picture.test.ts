@@ -92,8 +92,10 @@ describe('the doctor’s picture', () => {
     expect(image(again.root)).to.equal(null);
   });
 
-  it('a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking', async () => {
+  it('C28 a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking; an English refusal is shown in Slovak; an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice, root } = await openSettings(PROFILE);
+    // The load that follows the subscription.
+    await untilAnswered(practice.lane, INITIAL, 2);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), { ...png, name: 'zmenena.png' });
     await see.findByText(FAILED);
@@ -114,12 +116,8 @@ describe('the doctor’s picture', () => {
     expect(image(root)).to.equal(null);
     expect(asksBeforeUnload()).to.equal(false);
     expect((await storedDoctor(practice)).avatar).to.equal(null);
-  });
 
-  it('C28 an answer without the address counts as stored, and the address is loaded; an English refusal is shown in Slovak', async () => {
-    const { see, practice } = await openSettings(PROFILE);
-    // The load that follows the subscription.
-    await untilAnswered(practice.lane, INITIAL, 2);
+    await clearFaults(practice.lane);
     const errors = { value: ['The value must be a file of type: png, jpg, webp.'] };
     await answerWith(practice.lane, STORE_PROFILE, 422, JSON.stringify({ message: '', errors }));
     await chooseFiles(await input(see), png);
