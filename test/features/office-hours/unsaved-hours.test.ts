@@ -8,6 +8,7 @@ import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { practiceWithHours } from './records';
 import { logIn } from '../../support/log-in';
+import { asksBeforeUnload } from '../settings/settings-screen';
 import { ADD, EDIT_TITLE, LIST_PATH, nameField, save, leaving, opened, rename, stored } from './edit-screen';
 
 describe('unsaved changes of office hours', () => {
@@ -68,19 +69,14 @@ describe('unsaved changes of office hours', () => {
   });
 
   it('X7 closing the page asks only while something is unsaved, and leaves no listener behind; a logout asks nothing, and discards what was typed', async () => {
-    const isAsked = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
     const { see, practice, path } = await opened();
-    expect(isAsked()).to.equal(false);
+    expect(asksBeforeUnload()).to.equal(false);
     await rename(see, 'Rozpísané');
-    expect(isAsked()).to.equal(true);
+    expect(asksBeforeUnload()).to.equal(true);
     await rename(see, 'Ranná ambulancia');
-    expect(isAsked()).to.equal(false);
+    expect(asksBeforeUnload()).to.equal(false);
     await rename(see, 'Znova');
-    expect(isAsked()).to.equal(true);
+    expect(asksBeforeUnload()).to.equal(true);
     await press(see.getByRole('button', { name: /^Môj účet/ }));
     await press(await see.findByRole('menuitem', { name: 'Odhlásiť sa' }));
     await see.findByRole('heading', { name: 'Prihlásenie' });
@@ -91,7 +87,7 @@ describe('unsaved changes of office hours', () => {
     expect((await nameField(anew.see)).value).to.equal('Ranná ambulancia');
     await rename(anew.see, 'Znova');
     await closeScreen();
-    expect(isAsked()).to.equal(false);
+    expect(asksBeforeUnload()).to.equal(false);
   });
 
   it('F1 R15 does not block an expired session; the same doctor gets back everything typed', async () => {

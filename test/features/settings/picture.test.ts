@@ -14,7 +14,7 @@ import {
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { asksBeforeUnload, countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 /** A single red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
@@ -25,12 +25,6 @@ const preview = (see: Seen) => see.queryByRole('img', { name: /^Fotografia: MUDr
 const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main img');
 const FAILED = 'Uloženie sa nepotvrdilo';
 const CHANGED = 'Súbor sa medzitým zmenil, vyberte ho znova';
-
-function asksBeforeUnload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 describe('the doctor’s picture', () => {
   afterEach(closeScreen);

@@ -21,6 +21,9 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
 export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
+/** Whether the page would ask before it closes. */
+export const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** The channel between the tabs of this browser. */
 export const channelOf = ({ lane }: TestPractice) =>
   new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
