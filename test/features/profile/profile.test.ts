@@ -109,8 +109,8 @@ describe('the screen „Nastavenie Profilu“', () => {
     see.getByText('Uloženie sa nepotvrdilo');
   });
 
-  it('F3 saves a change when the screen is left within 500 ms, and keeps everything typed while the server is unreachable', async () => {
-    const { see, practice } = await openSettings(PROFILE, { profile });
+  it('F3 C3 saves a change when the screen is left within 500 ms, keeps everything typed while the server is unreachable, and saves a change before a logout that follows at once', async () => {
+    const { see, practice, element } = await openSettings(PROFILE, { profile });
     await field(see, 'Špecializácia');
     await withFakeClock(async (clock) => {
       await writeOver(see, 'Špecializácia', 'Neurológia');
@@ -137,20 +137,8 @@ describe('the screen „Nastavenie Profilu“', () => {
     see.getByRole('button', { name: 'Skúsiť znova uložiť: O mne' }).focus();
     await pressKeys('Enter');
     await until(async () => (await stored(practice)).about === 'Dlhý text.');
-  });
 
-  it('saves a change when the whole page closes', async () => {
-    const practice = await createPractice([], { profile });
-    const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
-    await writeOver(page.panel().see, 'Špecializácia', 'Onkológia');
-    page.frame.remove();
-    await until(async () => (await stored(practice)).specialization === 'Onkológia');
-  });
-
-  it('C3 saves a change before a logout that follows at once', async () => {
-    const { see, practice, element } = await openSettings(PROFILE, { profile });
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
-    await field(see, 'Špecializácia');
     await withFakeClock(async () => {
       await writeOver(see, 'Špecializácia', 'Urológia');
       (element as HTMLElement & { logout(): void }).logout();
@@ -161,5 +149,13 @@ describe('the screen „Nastavenie Profilu“', () => {
     await release(practice.lane, STORE_PROFILE);
     await until(async () => (await seenCalls(practice.lane, '/api/logout')).length === 1);
     expect((await stored(practice)).specialization).to.equal('Urológia');
+  });
+
+  it('saves a change when the whole page closes', async () => {
+    const practice = await createPractice([], { profile });
+    const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
+    await writeOver(page.panel().see, 'Špecializácia', 'Onkológia');
+    page.frame.remove();
+    await until(async () => (await stored(practice)).specialization === 'Onkológia');
   });
 });
