@@ -4,7 +4,6 @@ import { withFakeClock } from '../../support/fake-clock';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
 import {
-  answerWith,
   breakCall,
   createPractice,
   clearFaults,
@@ -102,11 +101,6 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(() => focused()?.matches('main'));
     await rewrite(see, 'Telefón', '112');
     await until(async () => (await stored(practice)).phone === '112');
-    const body = JSON.stringify({ message: '', errors: { value: ['Takú nepoznáme.'] } });
-    await answerWith(practice.lane, STORE_PROFILE, 422, body);
-    await rewrite(see, 'Špecializácia', 'Chirurgia');
-    await see.findByText('Takú nepoznáme.');
-    see.getByText('Uloženie sa nepotvrdilo');
   });
 
   it('F3 C3 saves a change when the screen is left within 500 ms, keeps everything typed while the server is unreachable, and saves a change before a logout that follows at once', async () => {
