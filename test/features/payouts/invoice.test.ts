@@ -40,9 +40,10 @@ describe('the invoice popup', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('V1 V9 V10 each field shows its error at once, and nothing is sent', async () => {
+  it('V1 V9 V10 P3 C25 each field shows its error at once, and nothing is sent; a file that was changed on disk is not sent, and has to be chosen anew', async () => {
     const practice = await createPractice([], two);
-    const { see } = await openInvoice(practice);
+    const frame = await openInvoice(practice);
+    const { see } = frame;
     await press(upload(see));
     await see.findByText('Položka Mesiac je povinná');
     see.getByText('Položka Faktúra je povinná');
@@ -53,6 +54,27 @@ describe('the invoice popup', () => {
     await press(upload(see));
     await until(() => focused() === file(see));
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
+
+    const changed = { ...pdf, name: 'zmenena.pdf' };
+    await chooseFiles(file(see), changed);
+    await see.findByText(/^zmenena\.pdf, /);
+    await answerWith(practice.lane, PATH, 500, '{}', {}, 1);
+    await press(upload(see));
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await opened(frame, TITLE);
+    await changeOnDisk(changed);
+    await press(upload(see));
+    await see.findByText('Súbor sa medzitým zmenil, vyberte ho znova');
+    expect(see.queryByText(/^zmenena\.pdf, /)).to.equal(null);
+    await until(() => focused() === file(see));
+    // The month is still there, and changing it does not hide what happened to the file.
+    await chooseMonth(see, 'február');
+    see.getByText('Súbor sa medzitým zmenil, vyberte ho znova');
+    expect(await seenCalls(practice.lane, PATH)).to.have.length(1);
+    await chooseFiles(file(see), pdf);
+    await see.findByText(/^faktura\.pdf, /);
+    await press(upload(see));
+    await see.findByText(SENT);
   });
 
   it('F15 P3 opened from a payout it has that month and no file chosen for another one, and says when it replaces an invoice', async () => {
@@ -83,33 +105,6 @@ describe('the invoice popup', () => {
     await see.findByText('Faktúra bola úspešne nahraná');
     const replaced = (await storedPayouts(practice)).find(({ id }) => id === payoutId);
     expect(replaced?.invoice).to.include({ name: 'faktura.pdf', size: 2_000 });
-  });
-
-  it('P3 C25 a file that was changed on disk is not sent, and has to be chosen anew', async () => {
-    const practice = await createPractice([], two);
-    const panel = await openInvoice(practice);
-    const { see } = panel;
-    const changed = { ...pdf, name: 'zmenena.pdf' };
-    await chooseMonth(see, 'január');
-    await chooseFiles(file(see), changed);
-    await see.findByText(/^zmenena\.pdf, /);
-    await answerWith(practice.lane, PATH, 500, '{}', {}, 1);
-    await press(upload(see));
-    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
-    await opened(panel, TITLE);
-    await changeOnDisk(changed);
-    await press(upload(see));
-    await see.findByText('Súbor sa medzitým zmenil, vyberte ho znova');
-    expect(see.queryByText(/^zmenena\.pdf, /)).to.equal(null);
-    await until(() => focused() === file(see));
-    // The month is still there, and changing it does not hide what happened to the file.
-    await chooseMonth(see, 'február');
-    see.getByText('Súbor sa medzitým zmenil, vyberte ho znova');
-    expect(await seenCalls(practice.lane, PATH)).to.have.length(1);
-    await chooseFiles(file(see), pdf);
-    await see.findByText(/^faktura\.pdf, /);
-    await press(upload(see));
-    await see.findByText(SENT);
   });
 
   it('P3 says when no payout waits for an invoice', async () => {

@@ -5,7 +5,7 @@ import { answerWith, breakCall, clearFaults, createPractice } from '../../suppor
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press } from '../../support/user-input';
-import { openSettings, SETTINGS } from './settings-screen';
+import { SETTINGS } from './settings-screen';
 
 const FEED = '/api/calendar-feed';
 const REVOKE = '/api/calendar-feed-revoke';
@@ -27,7 +27,7 @@ const revoke = (see: Seen) => confirm(see, 'Zrušiť odkaz', 'Naozaj chcete odka
 describe('the calendar feed in „Nastavenia“', () => {
   afterEach(closeScreen);
 
-  it('an address is made, gives the appointments without names, is replaced and revoked', async () => {
+  it('an address is made, gives the appointments without names, is replaced and revoked; each failed action is told in its place; after a lost answer the stored address is shown', async () => {
     const practice = await createPractice(
       [{ type: 'schedule', date: dayFromNow(3), time: '10:40', user_alternate: 'Ján Tajný', event_note: 'Kašeľ' }],
       { capabilities },
@@ -64,30 +64,25 @@ describe('the calendar feed in „Nastavenia“', () => {
     const make = await see.findByRole('button', { name: 'Vytvoriť odkaz' });
     await until(() => root.activeElement === make);
     expect(await statusOf(second)).to.equal(404);
-  });
 
-  it('each failed action is told in its place; after a lost answer the stored address is shown', async () => {
-    const { see, practice } = await openSettings(SETTINGS, { capabilities });
-    const { lane } = practice;
-    const make = await see.findByRole('button', { name: 'Vytvoriť odkaz' });
-    await answerWith(lane, FEED, 403, '{}');
+    await answerWith(practice.lane, FEED, 403, '{}');
     await press(make);
     await see.findByText(/^Odkaz sa nepodarilo vytvoriť\./);
-    await clearFaults(lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Vytvoriť odkaz' }));
-    const { value: first } = await fieldIn(see);
+    const { value: third } = await fieldIn(see);
     expect(see.queryByText(/^Odkaz sa nepodarilo vytvoriť\./)).to.equal(null);
 
-    await answerWith(lane, REVOKE, 403, '{}');
+    await answerWith(practice.lane, REVOKE, 403, '{}');
     await revoke(see);
     await see.findByText(/^Odkaz sa nepodarilo zrušiť\. Stále platí\./);
-    expect((await fieldIn(see)).value).to.equal(first);
-    await clearFaults(lane);
+    expect((await fieldIn(see)).value).to.equal(third);
+    await clearFaults(practice.lane);
 
-    await breakCall(lane, { kind: 'lose', path: FEED, method: 'POST' });
+    await breakCall(practice.lane, { kind: 'lose', path: FEED, method: 'POST' });
     await renew(see);
     await see.findByText(/^Nevieme, či sa nový odkaz podarilo vytvoriť\./);
-    await until(async () => (await fieldIn(see)).value !== first);
+    await until(async () => (await fieldIn(see)).value !== third);
     expect(await statusOf((await fieldIn(see)).value)).to.equal(200);
   });
 });
