@@ -14,7 +14,7 @@ import {
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { asksBeforeUnload, countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 /** A single red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
@@ -25,12 +25,6 @@ const preview = (see: Seen) => see.queryByRole('img', { name: /^Fotografia: MUDr
 const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main img');
 const FAILED = 'Uloženie sa nepotvrdilo';
 const CHANGED = 'Súbor sa medzitým zmenil, vyberte ho znova';
-
-function asksBeforeUnload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 describe('the doctor’s picture', () => {
   afterEach(closeScreen);
@@ -92,8 +86,10 @@ describe('the doctor’s picture', () => {
     expect(image(again.root)).to.equal(null);
   });
 
-  it('a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking', async () => {
+  it('C28 a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking; an English refusal is shown in Slovak; an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice, root } = await openSettings(PROFILE);
+    // The load that follows the subscription.
+    await untilAnswered(practice.lane, INITIAL, 2);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), { ...png, name: 'zmenena.png' });
     await see.findByText(FAILED);
@@ -114,12 +110,8 @@ describe('the doctor’s picture', () => {
     expect(image(root)).to.equal(null);
     expect(asksBeforeUnload()).to.equal(false);
     expect((await storedDoctor(practice)).avatar).to.equal(null);
-  });
 
-  it('C28 an answer without the address counts as stored, and the address is loaded; an English refusal is shown in Slovak', async () => {
-    const { see, practice } = await openSettings(PROFILE);
-    // The load that follows the subscription.
-    await untilAnswered(practice.lane, INITIAL, 2);
+    await clearFaults(practice.lane);
     const errors = { value: ['The value must be a file of type: png, jpg, webp.'] };
     await answerWith(practice.lane, STORE_PROFILE, 422, JSON.stringify({ message: '', errors }));
     await chooseFiles(await input(see), png);
