@@ -111,37 +111,27 @@ describe('the person of a ticket', () => {
 describe('the person of a record, in the full admin', () => {
   afterEach(closeScreen);
 
-  it('leads from a ticket to the patient, and to an open prescription', async () => {
+  it('leads from a ticket to the patient, whose open tickets and prescriptions are shown until they are done, and to a prescription, which shows the others, the tickets and the note', async () => {
     const practice = await practiceWith();
     const { see } = await openScreen(practice, '/cakaren');
     await openTicket(see, 'Anna Kováčová');
     await press(await see.findByRole('link', { name: 'Otvoriť detail pacienta' }));
     await see.findByRole('heading', { name: 'Detail pacienta' });
     expect(address()).to.equal(`/pacienti?pacient=${practice.recordIds.patients[0]}`);
-    await press(await see.findByRole('link', { name: 'Euthyrox 50' }));
-    await see.findByRole('heading', { name: 'Detail žiadosti o recept' });
-    expect(address()).to.match(/^\/e-recepty\?recept=\d+$/);
-  });
-
-  it('shows at a prescription the person’s other prescriptions and tickets, and the note', async () => {
-    const { see } = await openScreen(await practiceWith(), '/e-recepty');
-    const opener = await until(() => see.queryAllByRole('link', { name: 'Anna Kováčová' })[0]);
-    await press(opener);
-    await see.findByText('Alergia na penicilín.');
-    await see.findByText('866203/1234');
-    expect(textsOf(see.getByRole('list', { name: 'Ďalšie nevybavené žiadosti o recept' }))[0]).to.match(/^Euthyrox 50/);
-    expect(textsOf(see.getByRole('list', { name: 'Tikety v čakárni' }))).to.have.length(2);
-    see.getByRole('link', { name: 'Otvoriť detail pacienta' });
-  });
-
-  it('a patient’s detail shows the open tickets and prescriptions, until they are done', async () => {
-    const practice = await practiceWith();
-    const { see } = await openScreen(practice, `/pacienti?pacient=${practice.recordIds.patients[0]}`);
     const tickets = await see.findByRole('list', { name: 'Tikety v čakárni' });
     expect(textsOf(tickets)).to.deep.equal(['dnes o 0:10Kontrola', 'dnes o 0:40Odber krvi']);
     expect(textsOf(await see.findByRole('list', { name: 'Nevybavené žiadosti o recept' }))).to.have.length(2);
     const [first] = await storedTickets(practice);
     await nextElsewhere(practice, Number(first?.tickets[0]?.id));
     await until(() => textsOf(tickets).join() === 'dnes o 0:40Odber krvi');
+
+    await press(await see.findByRole('link', { name: 'Euthyrox 50' }));
+    await see.findByRole('heading', { name: 'Detail žiadosti o recept' });
+    expect(address()).to.match(/^\/e-recepty\?recept=\d+$/);
+    await see.findByText('Alergia na penicilín.');
+    await see.findByText('866203/1234');
+    expect(textsOf(see.getByRole('list', { name: 'Ďalšie nevybavené žiadosti o recept' }))[0]).to.match(/^Ibalgin 400/);
+    expect(textsOf(see.getByRole('list', { name: 'Tikety v čakárni' }))).to.deep.equal(['dnes o 0:40Odber krvi']);
+    see.getByRole('link', { name: 'Otvoriť detail pacienta' });
   });
 });
