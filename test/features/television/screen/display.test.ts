@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { DISPLAY_POLL_MS } from '../../../../src/constants';
+import { withFakeClock } from '../../../support/fake-clock';
 import { recordEvents } from './recorded-events';
 import { addTicket, answerWith, breakCall, clearFaults, cutSockets, nextElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
@@ -145,9 +147,12 @@ describe('the television', () => {
 
   it('without a socket it asks by itself', async () => {
     const { practice, key } = await withDisplay();
-    const television = await openDisplay(practice, key, { attributes: { 'realtime-key': '' } });
-    await television.see.findByText('Zatiaľ nikoho nevoláme');
-    await addTicket(practice, queue);
-    await until(() => nextOn(television).join() === '1');
+    await withFakeClock(async (clock) => {
+      const television = await openDisplay(practice, key, { attributes: { 'realtime-key': '' } });
+      await television.see.findByText('Zatiaľ nikoho nevoláme');
+      await addTicket(practice, queue);
+      await clock.tick(2 * DISPLAY_POLL_MS);
+      await until(() => nextOn(television).join() === '1');
+    });
   });
 });
