@@ -12,10 +12,9 @@ import {
   type TestPractice,
 } from '../support/practice';
 import { until } from '../support/until';
-import { unmountPopups } from '../support/mount-popups';
+import { mountPopups, unmountPopups } from '../support/mount-popups';
 import { closeScreen } from '../support/screen';
 import { press, type } from '../support/user-input';
-import { ADD, addRow, fillHead, opened, submit } from './office-hours/new-hours-form';
 import { openSettings, SETTINGS, STORE_SETTING } from './settings/settings-screen';
 
 const CODE = 'K7F-29Q';
@@ -58,13 +57,13 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
   });
 
   it('stands in the alert of a form', async () => {
-    const { see, practice } = await opened();
-    await fail(practice, ADD);
-    await fillHead(see);
-    await addRow(see, 'Piatok', '8:00', '12:00');
-    await press(submit(see));
-    const alert = await see.findByRole('alertdialog');
-    within(alert).getByText(SHOWN);
+    const practice = await createPractice();
+    const { see, store, opener } = await mountPopups(practice, 'doctor-state');
+    store.drafts.of('doctor-state').keep({ doctor_state: 'ending' });
+    await fail(practice, '/api/doctor-state-change');
+    await press(opener);
+    await press(await see.findByRole('button', { name: 'Nastaviť' }));
+    within(await see.findByRole('alertdialog')).getByText(SHOWN);
     unmountPopups();
   });
 

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { DISPLAY_POLL_MS } from '../../../../src/constants';
 import { withFakeClock } from '../../../support/fake-clock';
+import { fixRandom } from '../../../support/fixed-random';
 import { recordEvents } from './recorded-events';
 import { addTicket, answerWith, breakCall, clearFaults, cutSockets, nextElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
@@ -10,9 +11,13 @@ import { callAs, calledOn, closeDisplays, nextOn, openDisplay, setting, withDisp
 const queue = { type: 'queue' as const };
 
 describe('the television', () => {
+  let random: ReturnType<typeof fixRandom>;
   before(() => setViewport({ width: 1920, height: 1080 }));
+  // It tries again soon.
+  beforeEach(() => (random = fixRandom(0.1)));
   afterEach(async () => {
     closeDisplays();
+    random.restore();
     await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   });
 
