@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
 import { hidePage } from '../../../support/hidden-page';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
 import {
@@ -87,6 +88,24 @@ describe('the person of a ticket', () => {
     await until(() => [note, number, medicine].every((one) => one && isBlurred(one)));
     await hover(see.getByText('Detail tiketu'));
     await until(() => [note, number, medicine].every((one) => one && !isBlurred(one)));
+  });
+
+  it('the note of whoever was called is seen without a click, hidden where the data of patients are until it is hovered, and goes with them', async () => {
+    const patients = [{ ...anna, tickets: anna.tickets.slice(0, 1) }, boris];
+    const practice = await createPractice([], { patients, settings: { privacy: true } });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Anna Kováčová' }));
+    const card = within(await see.findByRole('region', { name: 'V ambulancii' }));
+    await card.findByText('Poznámka o pacientovi');
+    const note = card.getByText('Alergia na penicilín.');
+    await until(() => isBlurred(note));
+    await hover(note);
+    await until(() => !isBlurred(note));
+    const next = await see.findByRole('button', { name: 'Ďalší pacient: Boris Iný' });
+    await until(() => next.ariaDisabled !== 'true');
+    await press(next);
+    await card.findByText(/^Boris Iný · od/);
+    expect(card.queryByText('Alergia na penicilín.')).to.equal(null);
   });
 
   it('says that the patients are still being loaded, beside what is known, and does not take those that could not be loaded for a patient without a note', async () => {

@@ -3,11 +3,11 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { DISPLAY_POLL_MS } from '../../../../src/constants';
 import { withFakeClock } from '../../../support/fake-clock';
 import { fixRandom } from '../../../support/fixed-random';
-import { recordEvents } from './recorded-events';
 import { addTicket, answerWith, breakCall, clearFaults, cutSockets, nextElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
-import { callAs, calledOn, closeDisplays, nextOn, openDisplay, setting, withDisplay } from './display-screen';
+import * as screen from './display-screen';
 
+const { callAs, calledOn, closeDisplays, nextOn, openDisplay, recordEvents, setting, withDisplay } = screen;
 const queue = { type: 'queue' as const };
 
 describe('the television', () => {
