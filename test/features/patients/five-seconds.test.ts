@@ -58,7 +58,7 @@ describe('what a doctor asks first', () => {
         [390, 844],
       ] as const) {
         await setViewport({ width, height });
-        // It covers the list once it is laid out anew.
+        // The detail covers the list once that is laid out anew.
         if (width === 390) await see.findByRole('button', { name: 'Späť na zoznam' });
         const terms = new Map([...detail.querySelectorAll('dt')].map((term) => [term.textContent, term]));
         const facts = Object.entries(FACTS).map(([term, text]) => {

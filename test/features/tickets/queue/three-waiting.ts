@@ -16,7 +16,7 @@ export const waiting: NewTicket[] = [
   { type: 'schedule', date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' },
 ];
 
-/** Those of today as the rows show them, and as the server has them. */
+/** The names of those of today, as the rows show them and as the server has them. */
 export const order = (see: Seen) =>
   see.getAllByRole('button', { name: /^(Adam|Božena|Cyril)/ }).map((row) => row.textContent);
 export const stored = async (practice: TestPractice) =>
