@@ -45,7 +45,8 @@ describe('every window over the screen, with the longest values', () => {
       const panel = await openScreen(practice, path, { width: 1280, height: 800 });
       await panel.see.findByRole('main');
       const box = await open(panel);
-      const found = await lookedAt(panel, chosen, box);
+      // In a single condition a form is looked at with its errors only.
+      const found = form && chosen.length === 1 ? [] : await lookedAt(panel, chosen, box);
       expect(focused(), 'the focus is somewhere').to.not.equal(document.body);
       found.push(...(await ringsIn(panel, sizes, box)));
       const look = () => (box.isConnected ? overflowsOf(panel.root, null, box) : ['it was closed']);

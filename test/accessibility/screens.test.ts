@@ -67,8 +67,9 @@ describe('every screen in every state', () => {
       await breakCall(lane, { kind: 'hold', path: call, answer: { status: 403, body: '{}' } });
       const panel = await openScreen(practice, path);
       const { root, see } = panel;
-      await see.findByRole('main');
-      const found = (await lookedAt(panel, loading)).map((problem) => `loading, ${problem}`);
+      // The shell around it is that of the filled screen.
+      const main = await see.findByRole('main');
+      const found = (await lookedAt(panel, loading, main)).map((problem) => `loading, ${problem}`);
 
       await clearFaults(lane);
       await answerWith(lane, call, 403, '{}');
@@ -81,7 +82,7 @@ describe('every screen in every state', () => {
       retries().forEach((button) => button.click());
       await until(() => retries().length === 0 && root.querySelector('main')?.textContent !== '');
       await until(() => root.querySelector('main [aria-busy="true"]') === null);
-      found.push(...(await lookedAt(panel, empty)).map((problem) => `empty, ${problem}`));
+      found.push(...(await lookedAt(panel, empty, see.getByRole('main'))).map((problem) => `empty, ${problem}`));
       expect(found.join('\n')).to.equal('');
     });
   }
