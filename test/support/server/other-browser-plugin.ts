@@ -3,7 +3,7 @@ import { pageUnderTest, type Page } from './page-under-test';
 import axe from 'axe-core';
 import { openPage } from '../clock/open-page';
 
-/** Of the dark only the colours differ. */
+/** A dark page differs in its colours only. */
 const SCHEMES: readonly (readonly [scheme: string, options: axe.RunOptions])[] = [
   ['dark', { runOnly: ['color-contrast'] }],
   ['light', {}],
