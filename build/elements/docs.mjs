@@ -24,7 +24,7 @@ const callTable = (calls) =>
   );
 
 function tablesOf({ shared, elements }) {
-  /** The rows of every element, then those of one element alone, with its name. */
+  /** The rows shared by all elements, then the rows of single elements, with the element's name. */
   const rows = (kind, toRow) => [
     ...shared[kind].map((entry) => toRow(entry, '')),
     ...elements.flatMap((element) =>
