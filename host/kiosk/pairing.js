@@ -38,7 +38,7 @@ export function watchPairing(onPaired) {
 }
 
 /**
- * Sends the code; the field keeps it until it is right.
+ * Sends the code; a refused code stays in the field.
  * @param {(doctorName: string) => void} onPaired
  */
 async function sendCode(onPaired) {
@@ -73,7 +73,7 @@ const showPairingFailure = (message) => showText(parts.pairingFailure, message);
 /** @param {boolean} sending */
 function setSending(sending) {
   isSending = sending;
-  // As of the patient's form: the button keeps its focus.
+  // Not `disabled`: the button keeps the focus.
   parts.pairSend.setAttribute('aria-disabled', String(sending));
   parts.pairSend.textContent = sending ? PAIRING_TEXTS.sending : PAIRING_TEXTS.pair;
   parts.code.readOnly = sending;

@@ -1,5 +1,5 @@
 // @ts-check
-// Sends what was asked for, with the fields of its kind.
+// Sends a request, with the fields of its kind.
 import { chosenDay, chosenTime } from './appointment-choice.js';
 import { send } from './kiosk-server.js';
 import { chosenKind } from './request-kind.js';

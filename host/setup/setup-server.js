@@ -1,5 +1,5 @@
 // @ts-check
-// The calls of the page, and their possible answers. None of them rejects.
+// The page's calls, and their possible results. No call rejects.
 import { post } from '../own-page.js';
 
 /**
@@ -9,11 +9,11 @@ import { post } from '../own-page.js';
  *   | { kind: 'unreachable' }} Refusal
  */
 
-/** Hashing a password may have to wait for its turn. */
+/** The server queues the hashing of passwords. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Whether the link is still good, and for whom.
+ * Checks whether the link is still valid, and for whom.
  * @param {string} token
  * @returns {Promise<{ kind: 'first' | 'invited' } | { kind: 'colleague', name: string, doctor: string } | Refusal>}
  */
@@ -53,7 +53,7 @@ async function send(path, body) {
     if (response.status === 422) return { kind: 'invalid', errors: answer.errors ?? {} };
     return response.ok ? { kind: 'stored', body: answer } : { kind: 'unreachable' };
   } catch {
-    // No connection, a time-out, and an answer that is no JSON.
+    // No connection, a time-out, or a response that is not JSON.
     return { kind: 'unreachable' };
   }
 }

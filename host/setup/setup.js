@@ -1,11 +1,11 @@
 // @ts-check
-// A doctor, or a colleague, sets up an account by a link. Its token stands after `#`, so that no server and no log of one sees it; it leaves only in the
-// body of the calls.
+// A doctor, or a colleague, sets up an account by a link. The link's token is in the fragment (`#`), so that no server log contains it;
+// it is sent only in the body of calls.
 import { part, showError, showText } from '../own-page.js';
 import { checkLink, createAccount } from './setup-server.js';
 
 const FIELDS = ['doctor_name', 'practice_title', 'email', 'password', 'password_confirmation'];
-const OF_COLLEAGUE = ['email', 'password', 'password_confirmation'];
+const COLLEAGUE_FIELDS = ['email', 'password', 'password_confirmation'];
 const VIEWS = ['checking', 'entry', 'gone', 'unreachable', 'done'];
 
 const TEXTS = {
@@ -61,9 +61,9 @@ async function submit(event) {
 }
 
 /** The fields of the form. */
-const names = () => (whose === 'colleague' ? OF_COLLEAGUE : FIELDS);
+const names = () => (whose === 'colleague' ? COLLEAGUE_FIELDS : FIELDS);
 
-/** A colleague's name is the doctor's to choose. @param {'doctor' | 'colleague'} next */
+/** Hides the doctor's fields from a colleague, whose name the doctor has chosen. @param {'doctor' | 'colleague'} next */
 function setWhose(next) {
   whose = next;
   part('entry-title', HTMLElement).textContent = TEXTS.titles[next];
@@ -74,13 +74,13 @@ function setWhose(next) {
 function finish(email) {
   form.reset();
   revealPasswords();
-  // The link is used: it need not stay in the history.
+  // Removes the used link from the history.
   history.replaceState(null, '', location.pathname);
   part('done-email', HTMLElement).textContent = email;
   show('done');
 }
 
-/** @param {Record<string, readonly string[]>} errors those of unknown fields are shown above the form */
+/** @param {Record<string, readonly string[]>} errors by field; errors of unknown fields are shown above the form */
 function showErrors(errors) {
   const others = Object.entries(errors).flatMap(([name, messages]) => (FIELDS.includes(name) ? [] : messages));
   showFailure(others.length > 0 ? others.join(' ') : null);
@@ -106,7 +106,7 @@ function revealPasswords() {
   for (const name of ['password', 'password_confirmation']) field(name).type = type;
 }
 
-/** Shows one view; all but the first are announced by the focus. @param {string} view */
+/** Shows one view, and announces it by focusing its heading; the first has none. @param {string} view */
 function show(view) {
   for (const each of VIEWS) part(each, HTMLElement).hidden = each !== view;
   document.getElementById(`${view}-title`)?.focus();
@@ -120,6 +120,6 @@ function field(name) {
 form.addEventListener('submit', (event) => void submit(event));
 part('reveal', HTMLInputElement).addEventListener('change', revealPasswords);
 part('retry', HTMLButtonElement).addEventListener('click', () => void start());
-// Another link, pasted into the same tab.
+// Another link was pasted into the same tab.
 window.addEventListener('hashchange', () => void start());
 void start();
