@@ -1,13 +1,13 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { rightsProblems } from '../database/files';
+import { permissionProblems } from '../database/files';
 import { inspectFile, type Inspection } from '../database/inspect';
 import { NEWEST_VERSION } from '../database/migrations';
 import { tryLock } from '../database/server-lock';
 import { createDatabaseState } from '../database/state';
 import { readArguments } from './arguments';
 import type { Command, CommandContext } from './command';
-import { existingDatabase, inWords, reading } from './database-file';
+import { existingDatabase, withClearErrors, reading } from './database-file';
 import { clockOf } from './with-stores';
 
 export const CHECK: Command = {
@@ -20,7 +20,7 @@ schema version, rights of the files, the machine's clock, free space. Ends with 
   run(args, context) {
     readArguments(args, {}, 0);
     const file = existingDatabase(context);
-    const findings = inWords(() => {
+    const findings = withClearErrors(() => {
       const found = inspectFile(file);
       // An older database has no log yet.
       const isNewest = found.version === NEWEST_VERSION;
@@ -54,20 +54,20 @@ function soundness({ version, problems }: Inspection, file: string): Finding[] {
   ];
 }
 
-const rights = (file: string) => findings(rightsProblems(file), 'Only its owner can read the files.');
+const rights = (file: string) => findings(permissionProblems(file), 'Only its owner can read the files.');
 
 function clock(file: string, context: CommandContext): Finding[] {
   const problem = reading(file, (database) => createDatabaseState(database, clockOf(context)).clockProblem());
   return findings(problem === null ? [] : [`Clock: ${problem}`], 'The clock is not behind the newest record.');
 }
 
-/** A backup beside it, and a day's work, should fit. */
+/** There should be room for a backup in the same folder, and for a day's work. */
 function space(file: string): Finding[] {
   const { bavail, bsize } = statfsSync(dirname(file));
   const free = bavail * bsize;
   const { size } = statSync(file);
   const text = `${megabytes(size)} MB of data, ${megabytes(free)} MB free on the disk.`;
-  return [{ isGood: free >= Math.max(size, LEAST_FREE_BYTES), text }];
+  return [{ isGood: free >= Math.max(size, MIN_FREE_BYTES), text }];
 }
 
 function isServed(file: string) {
@@ -77,4 +77,4 @@ function isServed(file: string) {
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
-const LEAST_FREE_BYTES = 100_000_000;
+const MIN_FREE_BYTES = 100_000_000;

@@ -23,7 +23,7 @@ export function secondFactorRoutes(
   handle: Handle,
   guesses: Throttle,
 ): CallRoute[] {
-  const proof = (action: string) => ({ log: { action, isProof: true }, right: 'second-factor' }) as const;
+  const proof = (action: string) => ({ log: { action, provesIdentity: true }, right: 'second-factor' }) as const;
   return [
     handle(
       calls.secondFactorBegin,
@@ -71,7 +71,7 @@ export function secondFactorRoutes(
   ];
 }
 
-/** Both factors again: whoever sits down at an open panel, and knows the password, must not get past the second one for good. */
+/** Requires both factors again: somebody at an open panel who knows the password must not be able to remove the second factor. */
 function withProof(
   stores: Pick<Stores, 'accounts' | 'secondFactor'>,
   guesses: Throttle,
@@ -88,7 +88,7 @@ function withProof(
   });
 }
 
-/** Rows of `1` and `0`, with the light border that a camera needs. */
+/** A QR code as rows of `1` and `0`, with the light border that cameras need. */
 const qrCode = (text: string): string[] =>
   encode(text, { border: QUIET_ZONE }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
 
