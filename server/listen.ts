@@ -18,7 +18,7 @@ export interface RequestHandlers {
   /** Handles some requests instead of the app, as raw streams. */
   before?: {
     handles(url: string | undefined): boolean;
-    answer(incoming: IncomingMessage, outgoing: ServerResponse): void;
+    handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
   };
   /** Without this handler, an attempt to open a socket is an ordinary request. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -43,7 +43,7 @@ export async function listen(
   const guard = createGuard(options);
   const crossOrigin = createCrossOrigin(options.origins);
   const stopping = createStopping();
-  const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+  const handleByApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
   const server = createServer(serverOptions(options.limits), (incoming, outgoing) => {
     const isForwarded = before?.handles(incoming.url) === true;
     // Before the guard, so that refused requests have an id and are counted, too.
@@ -51,8 +51,8 @@ export async function listen(
     stopping.begin(outgoing);
     crossOrigin.mark(incoming, outgoing);
     if (guard.refuses(incoming, outgoing) || crossOrigin.answersPreflight(incoming, outgoing)) return;
-    if (isForwarded) before.answer(incoming, outgoing);
-    else void answer(incoming, outgoing);
+    if (isForwarded) before.handle(incoming, outgoing);
+    else void handleByApp(incoming, outgoing);
   });
   limitServer(server, createClientAddress(options.trustProxy), options.limits);
   server.on('connect', guard.refuseTunnel);
@@ -111,13 +111,13 @@ function createStopping(): Stopping {
   const running = new Set<ServerResponse>();
 
   /** A keep-alive connection would otherwise stay open, and its next request would fail. */
-  const endAfterAnswer = (outgoing: ServerResponse) => {
+  const closeAfterResponse = (outgoing: ServerResponse) => {
     if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
   };
 
   return {
     begin(outgoing) {
-      if (stopped) endAfterAnswer(outgoing);
+      if (stopped) closeAfterResponse(outgoing);
       running.add(outgoing);
       outgoing.once('close', () => {
         running.delete(outgoing);
@@ -126,7 +126,7 @@ function createStopping(): Stopping {
     },
     stop(server, limitMs) {
       stopped = server;
-      running.forEach(endAfterAnswer);
+      running.forEach(closeAfterResponse);
       ended ??= new Promise((resolve) => void server.close(() => resolve()));
       if (limitMs === 0) server.closeAllConnections();
       else server.closeIdleConnections();

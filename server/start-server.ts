@@ -172,7 +172,7 @@ async function startInFrontOf(
   });
   const app = createBackendApp(backend, pages);
   registerHealth(app, { observer, checks: { backend: () => assertReachable(backend.url) }, metricsToken });
-  const before = { handles: isBackendPath, answer: forward };
+  const before = { handles: isBackendPath, handle: forward };
   const server: WebServer = await listen(address, { app, before, observer });
   const end = (stopped: Promise<void>) => stopped.finally(observer.close);
   return {

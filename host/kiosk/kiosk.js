@@ -86,11 +86,11 @@ async function begin() {
   }
 }
 
-/** @param {Awaited<ReturnType<typeof loadPractices>>} answer */
-function offer(answer) {
-  shownPractices = JSON.stringify(answer);
-  if (answer.kind !== 'practices') return showPairing(answer.kind);
-  const { practices } = answer;
+/** @param {Awaited<ReturnType<typeof loadPractices>>} result */
+function offer(result) {
+  shownPractices = JSON.stringify(result);
+  if (result.kind !== 'practices') return showPairing(result.kind);
+  const { practices } = result;
   parts.unavailableText.textContent = practices.length > 0 ? TEXTS.noPractices : TEXTS.closed;
   const isOffered = offerPractices(practices);
   if (updateTicketChoice()) {
@@ -102,8 +102,8 @@ function offer(answer) {
 
 /** Updates an unattended page, maybe untouched for hours: whether the kiosk was disconnected or switched off, and how many wait. */
 async function refreshPractices() {
-  const answer = await loadPractices().catch(() => null);
-  if (answer && !isSomebodyThere() && shownPractices !== JSON.stringify(answer)) offer(answer);
+  const result = await loadPractices().catch(() => null);
+  if (result && !isSomebodyThere() && shownPractices !== JSON.stringify(result)) offer(result);
 }
 
 function clear() {
@@ -132,19 +132,19 @@ async function send() {
   setSending(true);
   showFailure(null);
   const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
-  const answer = await sendRequest(request);
+  const result = await sendRequest(request);
   setSending(false);
   // The idle time starts again, so that the patient can read the result.
   waitForReset();
-  if (answer.kind === 'ticket') showTicket(answer.body);
-  else if (answer.kind === 'recept') showRecept(answer.body);
-  else if (answer.kind === 'appointment') showAppointment(answer.body);
-  else if (answer.kind === 'refused') showStop(answer.reason);
+  if (result.kind === 'ticket') showTicket(result.body);
+  else if (result.kind === 'recept') showRecept(result.body);
+  else if (result.kind === 'appointment') showAppointment(result.body);
+  else if (result.kind === 'refused') showStop(result.reason);
   // The practice has stopped receiving patients since it was offered.
-  else if (answer.kind === 'invalid' && answer.errors['practice']) showStop('closed');
-  else if (answer.kind === 'invalid') showErrors(answer.errors);
-  else if (answer.kind === 'busy') showRetry(busyFor(answer.seconds), TEXTS.retry);
-  else showRetry(withCode(TEXTS.unreachable, answer.code), TEXTS.retry);
+  else if (result.kind === 'invalid' && result.errors['practice']) showStop('closed');
+  else if (result.kind === 'invalid') showErrors(result.errors);
+  else if (result.kind === 'busy') showRetry(busyFor(result.seconds), TEXTS.retry);
+  else showRetry(withCode(TEXTS.unreachable, result.code), TEXTS.retry);
 }
 
 /** @param {boolean} sending */

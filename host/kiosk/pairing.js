@@ -47,12 +47,12 @@ async function sendCode(onPaired) {
   const code = parts.code.value.trim();
   if (code === '') return refuse(PAIRING_TEXTS.writeCode);
   setSending(true);
-  const answer = await send('pair', 'doctor_name', 'string', { code });
+  const result = await send('pair', 'doctor_name', 'string', { code });
   setSending(false);
-  if (answer.kind === 'stored') onPaired(String(answer.body.doctor_name));
-  else if (answer.kind === 'invalid') refuse(answer.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
+  if (result.kind === 'stored') onPaired(String(result.body.doctor_name));
+  else if (result.kind === 'invalid') refuse(result.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
   else {
-    showPairingFailure(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable);
+    showPairingFailure(result.kind === 'busy' ? busyFor(result.seconds) : TEXTS.unreachable);
     parts.pairingFailure.focus();
   }
 }

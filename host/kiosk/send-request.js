@@ -36,6 +36,6 @@ const CALLS = /** @type {const} */ ({
 export async function sendRequest(request) {
   const kind = chosenKind();
   const { call, field, type, fields } = CALLS[kind];
-  const answer = await send(call, field, type, { ...request, ...fields() });
-  return answer.kind === 'stored' ? /** @type {Stored} */ ({ kind, body: answer.body }) : answer;
+  const result = await send(call, field, type, { ...request, ...fields() });
+  return result.kind === 'stored' ? /** @type {Stored} */ ({ kind, body: result.body }) : result;
 }

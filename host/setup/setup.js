@@ -28,18 +28,18 @@ const failure = part('failure', HTMLElement);
 const sendButton = part('send', HTMLButtonElement);
 let isSending = false;
 /** @type {'doctor' | 'colleague'} */
-let whose = 'doctor';
+let role = 'doctor';
 
 const token = () => location.hash.slice(1);
 
 async function start() {
   show('checking');
   if (token() === '') return show('gone');
-  const answer = await checkLink(token());
-  if (answer.kind === 'gone' || answer.kind === 'invalid') return show('gone');
-  if (answer.kind === 'busy' || answer.kind === 'unreachable') return show('unreachable');
-  setWhose(answer.kind === 'colleague' ? 'colleague' : 'doctor');
-  const intro = answer.kind === 'colleague' ? TEXTS.colleague(answer.name, answer.doctor) : TEXTS[answer.kind];
+  const result = await checkLink(token());
+  if (result.kind === 'gone' || result.kind === 'invalid') return show('gone');
+  if (result.kind === 'busy' || result.kind === 'unreachable') return show('unreachable');
+  setRole(result.kind === 'colleague' ? 'colleague' : 'doctor');
+  const intro = result.kind === 'colleague' ? TEXTS.colleague(result.name, result.doctor) : TEXTS[result.kind];
   part('intro', HTMLElement).textContent = intro;
   show('entry');
 }
@@ -51,21 +51,21 @@ async function submit(event) {
   setSending(true);
   showErrors({});
   const values = Object.fromEntries(names().map((name) => [name, field(name).value]));
-  const answer = await createAccount(whose, { ...values, token: token() });
+  const result = await createAccount(role, { ...values, token: token() });
   setSending(false);
-  if (answer.kind === 'created') return finish(answer.email);
-  if (answer.kind === 'gone') return show('gone');
-  if (answer.kind === 'invalid') return showErrors(answer.errors);
-  showFailure(answer.kind === 'busy' ? TEXTS.busy(answer.seconds) : TEXTS.unreachable);
+  if (result.kind === 'created') return finish(result.email);
+  if (result.kind === 'gone') return show('gone');
+  if (result.kind === 'invalid') return showErrors(result.errors);
+  showFailure(result.kind === 'busy' ? TEXTS.busy(result.seconds) : TEXTS.unreachable);
   failure.focus();
 }
 
 /** The fields of the form. */
-const names = () => (whose === 'colleague' ? COLLEAGUE_FIELDS : FIELDS);
+const names = () => (role === 'colleague' ? COLLEAGUE_FIELDS : FIELDS);
 
 /** Hides the doctor's fields from a colleague, whose name the doctor has chosen. @param {'doctor' | 'colleague'} next */
-function setWhose(next) {
-  whose = next;
+function setRole(next) {
+  role = next;
   part('entry-title', HTMLElement).textContent = TEXTS.titles[next];
   for (const each of document.querySelectorAll('[data-doctor]')) each.toggleAttribute('hidden', next === 'colleague');
 }

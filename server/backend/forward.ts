@@ -48,13 +48,13 @@ export function createForward({
     const upstream = request(new URL(`${basePath}${path}`, backend.origin), options);
 
     upstream.setTimeout(timeoutMs, () => upstream.destroy(new BackendSilent()));
-    upstream.on('response', (answer) => {
-      if (!begin(outgoing, answer, decidesOrigins && isCallPath(path))) {
-        answer.destroy();
+    upstream.on('response', (response) => {
+      if (!sendHead(outgoing, response, decidesOrigins && isCallPath(path))) {
+        response.destroy();
         return refuseInstead(outgoing, 502, 'Bad Gateway');
       }
       // A truncated response must not look complete to the client.
-      pipeline(answer, outgoing, (error) => error && outgoing.destroy());
+      pipeline(response, outgoing, (error) => error && outgoing.destroy());
     });
     upstream.on('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
@@ -75,12 +75,12 @@ export function createForward({
 class BackendSilent extends Error {}
 
 /** Sends the response's status and headers; false if these are not valid HTTP. The backend's reason phrase is dropped. */
-function begin(outgoing: ServerResponse, answer: IncomingMessage, isDecidedHere: boolean): boolean {
-  const status = answer.statusCode ?? 0;
+function sendHead(outgoing: ServerResponse, response: IncomingMessage, isDecidedHere: boolean): boolean {
+  const status = response.statusCode ?? 0;
   if (status < 200 || status > 599) return false;
   try {
     // Headers are appended singly: `writeHead` keeps only the last of repeated ones where another is set already.
-    for (const [name, value] of responseHeaders(answer)) {
+    for (const [name, value] of responseHeaders(response)) {
       if (!isDecidedHere || !isCrossOriginHeader(name.toLowerCase())) outgoing.appendHeader(name, value);
     }
     outgoing.writeHead(status);

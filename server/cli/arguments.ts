@@ -3,7 +3,7 @@ import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem, type CommandContext } from './command';
 
-/** Parses the options and at max `maxWords` words of a command. Throws CommandProblem on anything else. */
+/** Parses the options and at most `maxWords` words of a command. Throws CommandProblem on anything else. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,

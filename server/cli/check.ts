@@ -24,7 +24,12 @@ schema version, rights of the files, the machine's clock, free space. Ends with 
       const found = inspectFile(file);
       // An older database has no log yet.
       const isNewest = found.version === NEWEST_VERSION;
-      return [...soundness(found, file), ...rights(file), ...(isNewest ? clock(file, context) : []), ...space(file)];
+      return [
+        ...integrity(found, file),
+        ...permissions(file),
+        ...(isNewest ? clock(file, context) : []),
+        ...space(file),
+      ];
     });
     for (const { isGood, text } of findings) context.print(`${isGood ? 'good ' : 'WRONG'}  ${text}`);
     context.print(`       ${isServed(file) ? 'A server runs on it.' : 'No server runs on it.'}`);
@@ -40,7 +45,7 @@ interface Finding {
 const findings = (problems: readonly string[], good: string): Finding[] =>
   problems.length === 0 ? [{ isGood: true, text: good }] : problems.map((text) => ({ isGood: false, text }));
 
-function soundness({ version, problems }: Inspection, file: string): Finding[] {
+function integrity({ version, problems }: Inspection, file: string): Finding[] {
   const isKnown = version <= NEWEST_VERSION;
   const schema =
     version === NEWEST_VERSION
@@ -54,7 +59,7 @@ function soundness({ version, problems }: Inspection, file: string): Finding[] {
   ];
 }
 
-const rights = (file: string) => findings(permissionProblems(file), 'Only its owner can read the files.');
+const permissions = (file: string) => findings(permissionProblems(file), 'Only its owner can read the files.');
 
 function clock(file: string, context: CommandContext): Finding[] {
   const problem = reading(file, (database) => createDatabaseState(database, clockOf(context)).clockProblem());

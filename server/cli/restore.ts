@@ -72,7 +72,7 @@ function restoreDatabase(backup: string, database: string, clock: Clock): { asid
   const lock = tryLock(database);
   if (!lock) throw new DatabaseInUse('A server uses the database. Stop it first.');
   try {
-    if (existsSync(database)) settle(database);
+    if (existsSync(database)) checkpoint(database);
     const stamp = clock.now().toISOString().slice(0, 19).replace(/\D/g, '');
     const restored = `${database}.restored-${stamp}`;
     try {
@@ -92,7 +92,7 @@ function restoreDatabase(backup: string, database: string, clock: Clock): { asid
 }
 
 /** Moves the content of the WAL into the file, which works only while no other program has it open. A damaged file is kept as it is. */
-function settle(file: string) {
+function checkpoint(file: string) {
   const connection = new Libsql(file, { timeout: 1000 });
   try {
     connection.exec('PRAGMA journal_mode = DELETE');

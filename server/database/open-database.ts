@@ -21,7 +21,7 @@ export function openDatabase(file: string): Database {
   return open(file, migrate);
 }
 
-function open(file: string, settleSchema: (database: Database) => void): Database {
+function open(file: string, updateSchema: (database: Database) => void): Database {
   try {
     secureDatabaseFiles(file);
     return prepared(connect(file), (database) => {
@@ -32,7 +32,7 @@ function open(file: string, settleSchema: (database: Database) => void): Databas
       database.all('PRAGMA secure_delete = ON');
       requireSound(database);
       database.run('PRAGMA foreign_keys = OFF');
-      settleSchema(database);
+      updateSchema(database);
       database.run('PRAGMA foreign_keys = ON');
       // Once more, for the WAL and its index, which exist now.
       secureDatabaseFiles(file);

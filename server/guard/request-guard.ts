@@ -41,7 +41,7 @@ export function createGuard(options: GuardOptions): RequestGuard {
     refuses(incoming, outgoing) {
       if (isHttps || isBehindTls(clientAddress, incoming)) outgoing.setHeader(HSTS_NAME, HSTS);
       const refusal = refusalOf(incoming);
-      if (refusal) answer(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
+      if (refusal) respond(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
       return refusal !== undefined;
     },
     refusesUpgrade(incoming, socket) {
@@ -80,7 +80,7 @@ const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
-function answer(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
+function respond(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
   refuse(outgoing, status, text, {
     ...(isForReading ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
     // The next bytes on this connection may be a smuggled request.

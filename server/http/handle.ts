@@ -66,7 +66,7 @@ function requireSession(stores: Pick<Stores, 'sessions'>, right: Right): Middlew
     if (!session) return problem(c, 401, 'Unauthenticated.');
     c.set('session', session);
     if (!mayCall(session, right)) return problem(c, 403, FORBIDDEN);
-    if (isUse(c.req.method, c.req.path)) stores.sessions.recordUse(session);
+    if (isActivity(c.req.method, c.req.path)) stores.sessions.recordUse(session);
     return next();
   };
 }
@@ -78,7 +78,7 @@ export const FORBIDDEN = 'Toto môže iba lekár.';
  * Whether a call counts as activity of a person. Open panels load and connect by themselves: if that counted, a panel left open would
  * stay logged in overnight.
  */
-const isUse = (method: string, path: string) => method === 'POST' && !path.startsWith('/broadcasting/');
+const isActivity = (method: string, path: string) => method === 'POST' && !path.startsWith('/broadcasting/');
 
 /** Limits calls per minute for each token. Runs after `requireSession`. */
 function throttleSession(throttle: Throttle): MiddlewareHandler<ServerEnv> {

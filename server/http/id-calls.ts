@@ -10,8 +10,8 @@ import type { ServerEnv } from './server-env';
 import { withRequest } from './validation';
 
 /** A call whose only field is `id`. */
-export const withId = (answer: (c: Context<ServerEnv>, id: number) => Response) =>
-  withRequest(idRequestSchema, (c, { id }) => answer(c, id));
+export const withId = (respond: (c: Context<ServerEnv>, id: number) => Response) =>
+  withRequest(idRequestSchema, (c, { id }) => respond(c, id));
 
 /** A call that returns a list of the doctor's records, such as GET /api/recepts. */
 export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {

@@ -30,9 +30,9 @@ export function handleIdempotencyKey(stores: Pick<Stores, 'responses' | 'transac
         const known = repeated();
         if (known) return known;
         const response = work();
-        const answer = c.get('response');
-        if (!answer || answer.status !== response.status) throw new Error('The answer of this call cannot be kept.');
-        if (isDecided(answer.status)) stores.responses.keepResponse(doctorId, key, { fingerprint, ...answer });
+        const stored = c.get('response');
+        if (!stored || stored.status !== response.status) throw new Error('The answer of this call cannot be kept.');
+        if (isFinal(stored.status)) stores.responses.keepResponse(doctorId, key, { fingerprint, ...stored });
         return response;
       }),
     );
@@ -50,7 +50,7 @@ function repeat(c: Context<ServerEnv>, kept: KeptResponse, fingerprint: string):
 }
 
 /** Responses with 5xx, 401 or 429 are not kept: a retry may succeed. */
-const isDecided = (status: number) => status < 500 && status !== 401 && status !== 429;
+const isFinal = (status: number) => status < 500 && status !== 401 && status !== 429;
 
 /** Hash of the path and the body, without the boundary of a multipart body, which differs each time. */
 function fingerprintOf(c: Context<ServerEnv>): string {

@@ -13,14 +13,14 @@ export function jsonResponse(c: Context, value: unknown, status: ContentfulStatu
 }
 
 /** The stored text has no request id: a kept response gets the id of the repeated request. */
-export function sendResponse(c: Context, answer: CallResponse): Response {
-  c.set('response', answer);
-  const body = answer.status >= 400 ? withRequestId(answer.body, observationOf(incomingOf(c))?.id) : answer.body;
+export function sendResponse(c: Context, response: CallResponse): Response {
+  c.set('response', response);
+  const body = response.status >= 400 ? withRequestId(response.body, observationOf(incomingOf(c))?.id) : response.body;
   const headers = { 'Content-Type': 'application/json', Vary: varyWith(outgoingOf(c), 'Accept-Encoding') };
   const encoding = body.length < SMALL ? undefined : acceptedEncoding(c.req.header('accept-encoding'));
   // Also without an encoding: a discarded earlier response may have set the header.
   c.header('Content-Encoding', encoding);
-  return c.body(encoding ? compressNow(body, encoding) : body, answer.status, headers);
+  return c.body(encoding ? compressNow(body, encoding) : body, response.status, headers);
 }
 
 /** Error bodies are objects with a message, so the id is inserted before the last brace. */

@@ -15,7 +15,7 @@ export interface KeptResponses {
   /** `undefined` when there is none, or it is too old. */
   keptResponseOf(doctorId: number, key: string): KeptResponse | undefined;
   /** Stores a response, and deletes old ones of all doctors. */
-  keepResponse(doctorId: number, key: string, answer: KeptResponse): void;
+  keepResponse(doctorId: number, key: string, response: KeptResponse): void;
 }
 
 export function createKeptResponses(database: Database, clock: Clock): KeptResponses {

@@ -19,12 +19,12 @@ export function logAction(
     const state = { isLogged: false };
     const runLogged: RunLogged = (work) =>
       stores.transaction(() => {
-        const answer = work();
+        const response = work();
         // Asynchronous work is logged below, once its status is known.
-        if (answer instanceof Promise) return answer;
-        writeLine(stores, line, c, answer.status);
+        if (response instanceof Promise) return response;
+        writeLine(stores, line, c, response.status);
         state.isLogged = true;
-        return answer;
+        return response;
       });
     c.set('runLogged', runLogged);
     await next();
@@ -84,8 +84,8 @@ function recordOf({ kind, id }: LogLine, c: Context<ServerEnv>): LoggedRecord | 
   return Number.isSafeInteger(found) && found > 0 ? { kind, id: found } : null;
 }
 
-async function begunSession(stores: Pick<Stores, 'sessions'>, answer: Response): Promise<Who | undefined> {
-  const body: unknown = await answer.clone().json();
+async function begunSession(stores: Pick<Stores, 'sessions'>, response: Response): Promise<Who | undefined> {
+  const body: unknown = await response.clone().json();
   const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : undefined;
   const session = typeof token === 'string' ? stores.sessions.sessionOf(token) : null;
   return session ? inSession(session) : undefined;
@@ -126,8 +126,8 @@ export const recordInResponse = (action: string, kind: string): LogLine => ({
   action,
   kind,
   id(c) {
-    const answer: unknown = JSON.parse(c.get('response')?.body ?? 'null');
-    return valueOf(valueOf(answer, 'form_value') ?? answer, 'id');
+    const body: unknown = JSON.parse(c.get('response')?.body ?? 'null');
+    return valueOf(valueOf(body, 'form_value') ?? body, 'id');
   },
 });
 

@@ -21,26 +21,26 @@ export interface RequestOptions {
 export type RequestHandler<Request> = Handler<ServerEnv> & { readonly reads?: (request: Request) => void };
 
 /**
- * A call with fields: 422 with errors by field if invalid; otherwise `answer` gets the parsed fields.
- * A schema that depends on the practice is created for each request. With an idempotency key `answer` must be synchronous.
+ * A call with fields: 422 with errors by field if invalid; otherwise `respond` gets the parsed fields.
+ * A schema that depends on the practice is created for each request. With an idempotency key `respond` must be synchronous.
  */
 export function withRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
-  answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
+  respond: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
   { read = fieldsOf, messageOf }: RequestOptions = {},
 ): RequestHandler<v.InferInput<Schema>> {
   return async (c) => {
     const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
     if ('errors' in checked) return invalid(c, checked.errors);
     const { value } = checked;
-    const decided = () => runLoggedOf(c)(() => answer(c, value));
-    return c.get('runOnce')?.(() => atOnce(decided())) ?? decided();
+    const work = () => runLoggedOf(c)(() => respond(c, value));
+    return c.get('runOnce')?.(() => requireSync(work())) ?? work();
   };
 }
 
-function atOnce(answer: Response | Promise<Response>): Response {
-  if (answer instanceof Promise) throw new Error('A call that waits cannot be stored together with its answer.');
-  return answer;
+function requireSync(response: Response | Promise<Response>): Response {
+  if (response instanceof Promise) throw new Error('A call that waits cannot be stored together with its answer.');
+  return response;
 }
 
 export function validate<const Schema extends v.GenericSchema>(

@@ -22,17 +22,17 @@ export interface HealthOptions {
 /** Routes for monitoring: `/health` (the process runs), `/ready` (it can work) and `/metrics`. */
 export function registerHealth(app: App, { observer, checks, metricsToken }: HealthOptions): void {
   const outcomesNow = cachedChecks(checks);
-  app.get('/health', (c) => fresh(c, () => jsonResponse(c, { status: 'ok' })));
+  app.get('/health', (c) => uncached(c, () => jsonResponse(c, { status: 'ok' })));
   app.get('/ready', async (c) => {
     const outcomes = { ...(await outcomesNow()), shutdown: observer.isStopping() ? 'failed' : 'ok' };
     const isReady = Object.values(outcomes).every((outcome) => outcome === 'ok');
-    const answer = { status: isReady ? 'ready' : 'not ready', checks: outcomes };
-    return fresh(c, () => jsonResponse(c, answer, isReady ? 200 : 503));
+    const body = { status: isReady ? 'ready' : 'not ready', checks: outcomes };
+    return uncached(c, () => jsonResponse(c, body, isReady ? 200 : 503));
   });
   app.get('/metrics', async (c) => {
-    if (!mayRead(c, metricsToken)) return fresh(c, () => problem(c, 403, REFUSAL));
+    if (!mayRead(c, metricsToken)) return uncached(c, () => problem(c, 403, REFUSAL));
     const text = await observer.metrics.text();
-    return fresh(c, () => c.body(text, 200, { 'Content-Type': observer.metrics.contentType }));
+    return uncached(c, () => c.body(text, 200, { 'Content-Type': observer.metrics.contentType }));
   });
 }
 
@@ -60,9 +60,9 @@ async function runChecks(checks: HealthOptions['checks']): Promise<Record<string
 
 const KEPT_MS = 2000;
 
-function fresh(c: Context, answer: () => Response) {
+function uncached(c: Context, respond: () => Response) {
   c.header('Cache-Control', 'no-store');
-  return answer();
+  return respond();
 }
 
 function mayRead(c: Context<ServerEnv>, token: string | undefined) {

@@ -30,42 +30,42 @@ export function registerPages(app: App, pages: PageOptions): void {
   app.get('/', (c) => c.redirect('/admin'));
   // An explicit list: the host folder also contains the database.
   for (const name of ['page.css', 'card.css', 'page.js', 'own-page.js', 'icon.svg', 'demo-bar.css'])
-    app.get(`/${name}`, (c) => answer(c, host, name));
-  app.get('/favicon.ico', (c) => answer(c, host, 'icon.svg'));
-  app.get('/admin', (c) => answer(c, host, 'index.html'));
-  app.get('/admin/*', (c) => answer(c, host, 'index.html'));
+    app.get(`/${name}`, (c) => serve(c, host, name));
+  app.get('/favicon.ico', (c) => serve(c, host, 'icon.svg'));
+  app.get('/admin', (c) => serve(c, host, 'index.html'));
+  app.get('/admin/*', (c) => serve(c, host, 'index.html'));
   registerDisplayPage(app, pages);
   app.get('/ordinacia/*', (c) => {
     const path = rest(c, '/ordinacia/');
     // Clinics' websites load the panel from here: modules, and scripts with `integrity`, need CORS.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Access-Control-Allow-Origin', '*');
-    return PRIVATE.test(path) ? c.notFound() : answer(c, dist, path);
+    return PRIVATE.test(path) ? c.notFound() : serve(c, dist, path);
   });
   if (!hasExamples) return;
-  app.get('/examples/', (c) => answer(c, examples, 'index.html'));
+  app.get('/examples/', (c) => serve(c, examples, 'index.html'));
   app.get('/examples/*', (c) => {
     const name = rest(c, '/examples/');
     // Folders contain projects, which need a build.
-    return name.includes('/') ? c.notFound() : answer(c, examples, name);
+    return name.includes('/') ? c.notFound() : serve(c, examples, name);
   });
 }
 
 /** The page of a television in the waiting room; its address ends with the practice's key. */
 function registerDisplayPage(app: App, pages: PageOptions): void {
   const display = pagesIn(join(pages.hostFolder, 'display'), pages);
-  app.get('/display', (c) => answer(c, display, 'index.html'));
+  app.get('/display', (c) => serve(c, display, 'index.html'));
   app.get('/display/*', (c) => {
     const path = rest(c, '/display/');
-    return answer(c, display, /[./]/.test(path) ? path : 'index.html');
+    return serve(c, display, /[./]/.test(path) ? path : 'index.html');
   });
 }
 
 /** The page of the kiosk, or of the set-up of an account. */
 export function registerOwnPage(app: App, name: 'kiosk' | 'setup', pages: PageOptions): void {
   const files = pagesIn(join(pages.hostFolder, name), pages);
-  app.get(`/${name}`, (c) => answer(c, files, 'index.html'));
-  app.get(`/${name}/*`, (c) => answer(c, files, rest(c, `/${name}/`) || 'index.html'));
+  app.get(`/${name}`, (c) => serve(c, files, 'index.html'));
+  app.get(`/${name}/*`, (c) => serve(c, files, rest(c, `/${name}/`) || 'index.html'));
 }
 
 /** Hides the registration in the panel if the server would refuse it. */
@@ -107,7 +107,7 @@ const never = () => false;
 /** Build output in `dist` that is not served: the server and the tests. */
 const PRIVATE = /^\/*(?:server|test)(?:\/|$)/;
 
-async function answer(c: Context, files: StaticFiles, path: string): Promise<Response> {
+async function serve(c: Context, files: StaticFiles, path: string): Promise<Response> {
   return (await files(c, path)) ?? c.notFound();
 }
 

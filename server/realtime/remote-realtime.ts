@@ -46,7 +46,7 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
         data,
         ...(exceptSocketId === undefined ? {} : { socket_id: exceptSocketId }),
       }));
-      await assertTaken(await pusher.triggerBatch(batch));
+      await assertAccepted(await pusher.triggerBatch(batch));
     },
     onFailure: (error) => console.error(`Events do not reach ${server.api}: ${reasonOf(error)} They are sent again.`),
     onRecovery: () => console.error(`Events reach ${server.api} again.`),
@@ -91,7 +91,7 @@ const authorizeRemotely =
 /** Rejects on a wrong secret, with which panels would appear connected but receive nothing. An unreachable server is only a warning. */
 async function assertKnown(pusher: PusherServer, { api }: RemoteRealtimeServer) {
   try {
-    await assertTaken(await pusher.get({ path: '/channels' }));
+    await assertAccepted(await pusher.get({ path: '/channels' }));
   } catch (error) {
     const status = statusOf(error);
     if (status !== undefined && status >= 400 && status < 500) {
@@ -104,8 +104,8 @@ async function assertKnown(pusher: PusherServer, { api }: RemoteRealtimeServer) 
 }
 
 /** soketi reports errors with status 200 and a code in the body. */
-async function assertTaken(answer: { text(): Promise<string> }): Promise<void> {
-  const refusal = v.safeParse(refusalSchema, await answer.text());
+async function assertAccepted(response: { text(): Promise<string> }): Promise<void> {
+  const refusal = v.safeParse(refusalSchema, await response.text());
   if (refusal.success) throw Object.assign(new Error('Refused.'), { status: refusal.output.code });
 }
 

@@ -75,7 +75,7 @@ export function secondFactorRoutes(
 function withProof(
   stores: Pick<Stores, 'accounts' | 'secondFactor'>,
   guesses: Throttle,
-  answer: (c: Context<ServerEnv>) => Response,
+  respond: (c: Context<ServerEnv>) => Response,
 ) {
   return withRequest(secondFactorProofRequestSchema, async (c, { current_password, code }) => {
     const { doctorId } = c.get('session');
@@ -84,7 +84,7 @@ function withProof(
     if (refusal) return refusal;
     if (code === null) return invalid(c, brokenRule('code', 'code'));
     if (!stores.secondFactor.useCode(doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
-    return answer(c);
+    return respond(c);
   });
 }
 

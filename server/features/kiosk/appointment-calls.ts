@@ -76,14 +76,14 @@ export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 
     if (booked === 'taken') return invalid(c, { time: [TIME_TAKEN] });
     if (typeof booked === 'string') return refused(c, booked);
     const { scheduledAt } = booked;
-    const answer = {
+    const body = {
       type: booked.type,
       day: clock.dateOf(scheduledAt),
       time: clock.timeOf(scheduledAt),
       scheduled_formated: momentLabel(scheduledAt, clock),
       doctor_name: doctor.doctor_name,
     };
-    return c.json(answer, booked.isNew ? 201 : 200);
+    return c.json(body, booked.isNew ? 201 : 200);
   });
 }
 

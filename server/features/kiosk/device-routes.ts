@@ -31,12 +31,12 @@ export function kioskDeviceRoutes(stores: Pick<Stores, 'kioskDevices'>, mode: Ki
   return [
     // Only refusals are logged.
     handle(kiosk, { log: { action: 'kiosk.opened', onlyRefusals: true }, right }, (c) => {
-      const answer: SentKiosk = {
+      const body: SentKiosk = {
         is_open: mode === 'open',
         ...stores.kioskDevices.kioskOf(c.get('session').doctorId),
         limits,
       };
-      return jsonResponse(c, answer);
+      return jsonResponse(c, body);
     }),
     // Not `once`: a code must not be stored among the kept responses.
     handle(

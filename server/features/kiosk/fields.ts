@@ -56,14 +56,14 @@ function given(message: string, isRight: (text: string) => boolean = () => true)
 /** A kiosk call, whose schema has its own messages. */
 export function withKioskRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
-  answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response,
+  respond: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response,
   options: Pick<RequestOptions, 'read'> = {},
 ): Handler<ServerEnv> {
   return withRequest(
     schema,
     (c, request) => {
       try {
-        return answer(c, request);
+        return respond(c, request);
       } catch (error) {
         if (!(error instanceof RequestIdTaken)) throw error;
         return invalid(c, { request_id: [TRY_AGAIN] });

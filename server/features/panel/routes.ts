@@ -33,7 +33,7 @@ function initialData(stores: PanelStores, offers: Offers): Handler<ServerEnv> {
     const { doctorId } = session;
     const doctor = stores.doctors.doctorOf(doctorId);
     if (!doctor) return problem(c, 401, 'Unauthenticated.');
-    const answer: SentInitialData = {
+    const body: SentInitialData = {
       notifications: stores.notifications.notificationsOf(doctorId),
       payoutsQueue: isDenied(session, 'payouts') ? [] : stores.payouts.payoutsQueueOf(doctorId),
       doctors: stores.doctors
@@ -43,7 +43,7 @@ function initialData(stores: PanelStores, offers: Offers): Handler<ServerEnv> {
       time_zone: stores.clock.timeZone,
       admin: adminRecord(stores, doctor, { offered: offers(doctorId), session }),
     };
-    return jsonResponse(c, answer);
+    return jsonResponse(c, body);
   };
 }
 

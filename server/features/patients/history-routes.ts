@@ -111,14 +111,14 @@ function noteAdded(stores: HistoryStores) {
 /** A read of a person's data; 404 for people without any record of this doctor. */
 function aboutPerson(
   stores: HistoryStores,
-  answer: (c: Context<ServerEnv>, person: PersonOf, patient: PatientRecord) => Response,
+  respond: (c: Context<ServerEnv>, person: PersonOf, patient: PatientRecord) => Response,
 ): Handler<ServerEnv> {
   return withRequest(
     v.object({ id: integer }),
     (c, { id }) => {
       const { doctorId } = c.get('session');
       const patient = stores.patients.personOf(doctorId, id);
-      return patient ? answer(c, { doctorId, userId: id }, patient) : noRecord(c, 'User', id);
+      return patient ? respond(c, { doctorId, userId: id }, patient) : noRecord(c, 'User', id);
     },
     { read: queryOf },
   );

@@ -18,11 +18,11 @@ export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, up
   return [
     handle(payouts, { log: { action: 'payouts.opened', oncePer: 'hour' }, right }, (c) => {
       const { doctorId } = c.get('session');
-      const answer: Payouts = {
+      const body: Payouts = {
         payouts: stores.payouts.payoutsOf(doctorId),
         billing: stores.payouts.billingOf(doctorId),
       };
-      return jsonResponse(c, answer);
+      return jsonResponse(c, body);
     }),
     handle(
       invoiceUpload,

@@ -69,17 +69,17 @@ function showDisplay(
     'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
   >,
 ): Handler<ServerEnv> {
-  const answerOf = createDisplayResponses(stores);
+  const responseOf = createDisplayResponses(stores);
   return (c) => {
     const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
     if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
-    const answer = answerOf(doctorId);
-    if (!answer) return problem(c, 403, 'The display is switched off.');
+    const response = responseOf(doctorId);
+    if (!response) return problem(c, 403, 'The display is switched off.');
     // Always revalidated: an outdated response would call the wrong patient.
     c.header('Cache-Control', 'no-cache');
-    c.header('ETag', answer.etag);
-    if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
-    return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
+    c.header('ETag', response.etag);
+    if (isKnown(c.req.header('if-none-match'), response.etag)) return c.body(null, 304);
+    return c.body(response.body, 200, { 'Content-Type': 'application/json' });
   };
 }
 
