@@ -8,7 +8,8 @@ import { EXTERNAL_FOLDER } from './external-react.mjs';
 import { loadedWith } from './integrity.mjs';
 
 /**
- * Plugins for the modules, for the classic file made of the modules, and for the loader: they print the size of each package and folder, and check the budgets.
+ * Plugins for the modules, for the classic file made of the modules, and for the loader: they print the size of each package and folder,
+ * and check the budgets.
  * @param {{ budgets?: Budget[], print?: (text: string) => void }} options
  * `beyond`: entries whose files are not counted.
  * @typedef {{ name: string, kilobytes: number, entries?: string[], beyond?: string[], classic?: boolean, display?: boolean, external?: boolean, loader?: boolean }} Budget

@@ -25,7 +25,7 @@ export const HARDENED_PACKAGES = {
   'pusher-js': PATTERNS,
   react: PATTERNS,
   'react-day-picker': PATTERNS,
-  // Its renderer checks each property by `hasOwnProperty`, in hot loops.
+  // react-dom checks each property by `hasOwnProperty`, in hot loops.
   'react-dom': PATTERNS.filter((pattern) => pattern !== 'for-in'),
   'react-router': PATTERNS,
   redaxios: PATTERNS,
@@ -250,7 +250,7 @@ function own(key, converted) {
   return this[key] instanceof Date ? converted : this[key];
 }
 
-/** A standard \`JSON.stringify\` that ignores \`toJSON\`, except of dates: Prototype 1.6 adds one to arrays and strings, which turns arrays into strings. */
+/** A standard \`JSON.stringify\` that ignores \`toJSON\` except of dates: Prototype 1.6 adds one to arrays, which makes them strings. */
 export function toJson(value, replacer, ...rest) {
   return stringify(value, replacer ?? own, ...rest);
 }

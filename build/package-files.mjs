@@ -14,7 +14,7 @@ const toJson = (value) => `${JSON.stringify(value, null, 1)}\n`;
 /** For programs only: indentation would add 50 kB to the package. */
 const toDenseJson = (value) => `${JSON.stringify(value)}\n`;
 
-/** The files beside the scripts in `dist`: module kinds, types for frameworks, the check of a backend, the descriptions for editors, integrity hashes. */
+/** The files in `dist` besides scripts: module kinds, types for frameworks, the check of a backend, descriptions for editors, hashes. */
 export const packageFiles = () => ({
   name: 'package-files',
   async writeBundle() {

@@ -43,7 +43,7 @@ function git(root, args) {
 }
 
 /**
- * The last green run, and the guarded files that have changed since: null when nothing is recorded, or when its commit is not in this clone.
+ * The last green run, and the guarded files that have changed since: null without a record, or when its commit is not in this clone.
  * @param {string} root
  * @returns {{ last: ReleaseRun | null, changed: readonly string[] | null }}
  */

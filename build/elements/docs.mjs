@@ -1,6 +1,6 @@
 const code = (text) => `\`${text}\``;
 
-/** Fills the table behind each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from the described elements and the defined calls. */
+/** Fills the table after each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from elements and calls. */
 export function withTables(markdown, description, calls) {
   return Object.entries({ ...tablesOf(description), calls: () => callTable(calls) }).reduce(
     (text, [name, makeTable]) => {
