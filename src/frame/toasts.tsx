@@ -108,12 +108,8 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
 /** Whether the focus is in this element's shadow root, or nowhere: not in another part of the page. */
 function mayTakeFocus(element: HTMLElement): boolean {
   const root = element.getRootNode();
-  const { activeElement } = document;
-  return (
-    activeElement === null ||
-    activeElement === document.body ||
-    (root instanceof ShadowRoot && activeElement === root.host)
-  );
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || (root instanceof ShadowRoot && activeElement === root.host);
 }
 
 /** Restores the focus as a dialog does; if that element was removed, focuses the screen. */
