@@ -3,7 +3,7 @@ import type { Patient } from '../features/patients/contract';
 import { SEARCH_RESULT_LIMIT } from '../constants';
 import { patientPath } from '../features/patients/paths';
 import { patientName } from '../features/patients/patient-name';
-import { useFound } from '../features/patients/use-found';
+import { useMatchingPatients } from '../features/patients/use-matching-patients';
 import { profilePath } from '../features/profile/admin';
 import { createMatcher, searchKey } from '../lib/search';
 import { useMay } from '../state/react/use-may';
@@ -27,7 +27,7 @@ export interface Entry {
 
 /** The screens, actions and patients that match the query. Not deferred: Enter right after the last letter goes where that letter says. */
 export function useEntries(patients: readonly Patient[] | null, query: string): readonly Entry[] {
-  const found = useFound(patients, query);
+  const found = useMatchingPatients(patients, query);
   const navigate = useNavigate();
   const fixed = useFixedEntries();
   const matches = createMatcher(query);

@@ -1,6 +1,6 @@
 import type { CalendarSlot, Term } from '../../src/features/calendar/contract';
 import type { CalendarDay } from '../../src/features/calendar/model';
-import type { CalendarAnswer } from '../../src/features/calendar/place-days';
+import type { CalendarResponse } from '../../src/features/calendar/place-days';
 import { isoIn } from '../../src/lib/zone-moments';
 import { ZONE } from './practice-clock';
 import { ticket } from './ticket-data';
@@ -30,7 +30,7 @@ export const slot = (from: string, to: string, fields: Partial<CalendarSlot> = {
   ...fields,
 });
 
-export const calendarAnswer = (fields: Partial<CalendarAnswer> = {}): CalendarAnswer => ({
+export const calendarAnswer = (fields: Partial<CalendarResponse> = {}): CalendarResponse => ({
   time_zone: ZONE,
   terms: [],
   slots: [],

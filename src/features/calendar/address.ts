@@ -2,7 +2,7 @@ import { shiftDay } from '../../lib/zone';
 import { calendarPath } from './paths';
 import { calendarViews, type CalendarView } from './ranges';
 
-/** The parts of the address; `null` where the default holds: today, and the view that fits. */
+/** The parts of the address; `null` for the default: today, and the view that fits the width. */
 export interface CalendarAddress {
   /** `YYYY-MM-DD` */
   day: string | null;

@@ -14,12 +14,12 @@ export const empty = css`
   }
 `;
 
-export const gridPlace = css`
+export const gridContainer = css`
   position: relative;
 `;
 
-/** In the place of the days, below their heads. */
-export const over = css`
+/** Covers the days, below their heads. */
+export const overlay = css`
   position: absolute;
   inset: 4.5em 14px 14px 48px;
   pointer-events: none;
@@ -31,7 +31,7 @@ const breathe = keyframes`
   }
 `;
 
-/** Like terms here and there. */
+/** Looks like a few scattered terms. */
 export const blocks = css`
   position: absolute;
   inset: 0;

@@ -21,11 +21,11 @@ import type { ShownDays } from './use-calendar-days';
 
 interface CalendarContentProps {
   view: CalendarView;
-  /** Which days it shows, in words. */
+  /** The shown days in words. */
   title: string;
   today: string;
   shown: ShownDays;
-  /** The free slot that was searched for. */
+  /** The key of the free slot that a search found. */
   foundKey: string | null;
   /** A term is being moved. */
   isMoving: boolean;
@@ -33,7 +33,7 @@ interface CalendarContentProps {
   onPage(step: 1 | -1): void;
 }
 
-/** The days in each state: loading, failed, stale, empty, loaded. The grid stays while others are loaded, and so does its focus. */
+/** The days in each state: loading, failed, stale, empty, loaded. The grid stays mounted while other days load, and so keeps the focus. */
 export function CalendarContent({
   view,
   title,
@@ -68,7 +68,7 @@ export function CalendarContent({
           <Loading rows={6} />
         )
       ) : (
-        <div className={style.gridPlace}>
+        <div className={style.gridContainer}>
           <TimeGrid
             days={days}
             today={today}
@@ -77,17 +77,17 @@ export function CalendarContent({
             handlers={handlers}
             onPage={onPage}
           />
-          {!isLoaded && <LoadingOver key={title} />}
+          {!isLoaded && <LoadingOverlay key={title} />}
         </div>
       )}
     </div>
   );
 }
 
-/** Over a grid whose days are loaded. */
-function LoadingOver() {
+/** Covers the grid while its days load. */
+function LoadingOverlay() {
   return (
-    <div role="status" className={style.over}>
+    <div role="status" className={style.overlay}>
       <Delayed delayMs={SKELETON_DELAY_MS}>
         <span className={hiddenClass}>{commonTexts.loading}</span>
         <div aria-hidden="true" className={style.blocks} />
@@ -99,7 +99,7 @@ function LoadingOver() {
   );
 }
 
-/** Days without terms say so, and what to do; days without free slots where these come from. */
+/** A notice for days without terms: how to book one or, if there are no office hours either, where to set them. */
 function Empty({ days }: { days: readonly CalendarDay[] }) {
   if (days.some(({ terms }) => terms.length > 0)) return null;
   const hasFree = days.some((day) => freeOf(day).length > 0);

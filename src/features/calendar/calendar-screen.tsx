@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../state/ui/screens';
 import { AnnounceContext } from '../../ui/feedback/announcer';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
-import { AwaitedPopover } from '../../ui/overlays/popover';
+import { LoadingPopover } from '../../ui/overlays/popover';
 import { useFits } from '../../ui/lists/use-fits';
 import { calendarAddress, readAddress, type CalendarAddress } from './address';
 import { CalendarContent } from './calendar-content';
@@ -18,7 +18,7 @@ import { rangeTitle, Toolbar } from './toolbar';
 import { useCalendarDays } from './use-calendar-days';
 import { useMoveHandle } from './use-move-handle';
 import { useLatestHandlers } from './use-latest-handlers';
-import { useTodayInSight } from './use-today-in-sight';
+import { useScrollToToday } from './use-scroll-to-today';
 import { useNextFree } from './use-next-free';
 
 const PrintCalendar = lazyPart(
@@ -35,13 +35,13 @@ const TermDetail = lazyPart(
   'calendar-term',
   async () => (await import('./term-parts')).TermDetail,
   ({ open, onClose, children }) => (
-    <AwaitedPopover anchor={open.opener} label={texts.detail.title} onClose={onClose}>
+    <LoadingPopover anchor={open.opener} label={texts.detail.title} onClose={onClose}>
       {children}
-    </AwaitedPopover>
+    </LoadingPopover>
   ),
 );
 
-/** The calendar: a day, a week or a list, as the address says. */
+/** The calendar: a day, a week or a list, depending on the address. */
 export function CalendarScreen({ query, navigate }: ScreenProps) {
   const { clock, popups } = useStore();
   const announce = use(AnnounceContext);
@@ -73,7 +73,7 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
     },
     onDay: (of) => go({ day: of, view: 'den' }),
   });
-  const showToday = useTodayInSight(area, today, shown.isLoaded);
+  const showToday = useScrollToToday(area, today, shown.isLoaded);
   function goToday(): void {
     showToday();
     go({ day: null });
@@ -110,7 +110,7 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
         handlers={handlers}
         onPage={step}
       />
-      {/* A move announces the place that it chooses. */}
+      {/* `show`, not `go`: a move announces the chosen day itself. */}
       <Moving {...moving} area={area} days={shown.days} isLoaded={shown.isLoaded} onDay={(of) => show({ day: of })} />
       {open && <TermDetail open={open} days={shown.days} onMove={begin} onClose={() => setOpen(null)} />}
     </div>

@@ -3,8 +3,8 @@ import type { Minutes, PlacedTerm } from './model';
 type Column = Pick<PlacedTerm, 'column' | 'columns'>;
 
 /**
- * Places spans that overlap side by side. `spans` are sorted by their start. A column is used again by the first span that begins after its
- * last one; spans that overlap directly or through others (a cluster) have the same number of columns.
+ * Places overlapping spans side by side. `spans` are sorted by their start. A column is reused by the first span that begins after the
+ * column's last one ends; spans that overlap directly or through others (a cluster) have the same number of columns.
  */
 export function columnsOf(spans: readonly Minutes[]): Column[] {
   const placed: Column[] = [];
@@ -20,9 +20,9 @@ export function columnsOf(spans: readonly Minutes[]): Column[] {
     const free = ends.findIndex((end) => end <= from);
     const column = free === -1 ? ends.length : free;
     ends[column] = to;
-    const own = { column, columns: 0 };
-    cluster.push(own);
-    placed.push(own);
+    const position = { column, columns: 0 };
+    cluster.push(position);
+    placed.push(position);
     for (const each of cluster) each.columns = ends.length;
   }
   return placed;

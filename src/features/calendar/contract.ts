@@ -6,17 +6,17 @@ import { CALENDAR_MAX_DAYS, DAY_MS, PATIENT_TIME_MAX_MINUTES, PATIENT_TIME_MIN_M
 import { absenceSchema } from '../absences/contract';
 import { ticketSchema } from '../tickets/contract';
 
-/** The states of a term. A term of another state is shown as one that waits. */
+/** The states of a term. An unknown state is read as `waiting`. */
 export const termStates = ['waiting', 'served', 'missed', 'rejected'] as const;
 
 export type TermState = (typeof termStates)[number];
 
 const timeFields = v.object({
-  /** ISO 8601 with an offset. Without an end the office hours' length counts. */
+  /** ISO 8601 with an offset. If there is no end, the length follows from the office hours. */
   starts_at: requiredText,
   ends_at: optionalText,
   state: v.fallback(v.picklist(termStates), 'waiting'),
-  /** Rises with each change of the term. */
+  /** Increases with each change of the term. */
   version: v.pipe(optionalNumber, v.number()),
 });
 
@@ -45,12 +45,12 @@ export const openHoursSchema = v.object({ starts_at: requiredText, ends_at: requ
 
 export type OpenHours = v.InferOutput<typeof openHoursSchema>;
 
-/** How many came without an appointment on a day, `YYYY-MM-DD`. */
+/** How many patients came without an appointment on a day, `YYYY-MM-DD`. */
 export const walkInsSchema = v.object({ date: v.pipe(optionalDate, v.string()), count });
 
 export type WalkIns = v.InferOutput<typeof walkInsSchema>;
 
-/** `GET /api/calendar?from&to`: both are days, `YYYY-MM-DD`, and belong to the range. */
+/** `GET /api/calendar?from&to`: both are days, `YYYY-MM-DD`, inclusive. */
 export const calendarRequestSchema = v.pipe(
   v.object({ from: day, to: day }),
   v.forward(
@@ -95,7 +95,7 @@ export const calendar = defineCall()({
   response: { record: calendarFields, parts: calendarLists },
 });
 
-/** `POST /api/event-move`. `day` and `time` are of the practice's clock; `overlap` confirms that the term overlaps others. */
+/** `POST /api/event-move`. `day` and `time` are on the practice's clock; `overlap` confirms that the term overlaps others. */
 export const eventMoveRequestSchema = v.object({
   id: integer,
   version: integer,

@@ -23,7 +23,7 @@ interface DayColumnProps {
   isToday: boolean;
   scale: GridScale;
   spriteId: string;
-  /** The only day of the grid: its head leads nowhere. */
+  /** The only day of the grid: its head is no link. */
   isAlone: boolean;
   handlers: GridHandlers;
 }
@@ -34,7 +34,7 @@ const MoveMarks = lazyPart(
   () => null,
 );
 
-/** A day of the grid. Rendered again only when something of the day changes. */
+/** A day of the grid. Re-rendered only when something of the day changes. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { day, isToday, scale, spriteId, isAlone, handlers } = props;
   const { hours } = scale;
@@ -81,7 +81,7 @@ function OpenHours({ spans, scale }: { spans: readonly Minutes[]; scale: GridSca
 
 const overlapsHours = ({ from, to }: Minutes, hours: Minutes) => from < hours.to && hours.from < to;
 
-/** Moves by itself with the practice's clock. */
+/** The line of the current time, which follows the practice's clock. */
 function NowLine({ scale: { hours } }: { scale: GridScale }) {
   const { clock } = useStore();
   const zone = useValue(clock.zone);

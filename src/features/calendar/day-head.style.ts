@@ -64,7 +64,7 @@ export const date = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A narrow column has no room for it. */
+/** Hidden in a narrow column. */
 export const wideOnly = css`
   @container ordinacia-main (max-width: 599.98px) {
     display: none;

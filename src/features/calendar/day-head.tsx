@@ -12,7 +12,7 @@ interface DayHeadProps {
   onDay(day: string): void;
 }
 
-/** Names the day, opens it, and says what has no time of its own. */
+/** The head of a day: opens the day, and shows the walk-ins and, to screen readers, the absences. */
 export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
   const name = (
     <>
@@ -60,7 +60,7 @@ export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
   );
 }
 
-/** Tells a screen reader what the eye sees below. */
+/** The content of the day's column, summed up for screen readers. */
 const summaryOf = (day: CalendarDay): string =>
   [
     texts.termCount(day.terms.length),

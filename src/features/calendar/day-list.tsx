@@ -16,19 +16,19 @@ interface DayListProps {
   days: readonly CalendarDay[];
   today: string;
   label: string;
-  /** The free slot that was searched for: its row is open. */
+  /** The key of the free slot that a search found; the slot's row is expanded. */
   foundKey: string | null;
   isMoving: boolean;
   handlers: GridHandlers;
   onPage(step: 1 | -1): void;
 }
 
-/** A week as a list, with all that the grid shows and offers. */
+/** A week as a list, with the same content and actions as the grid. */
 export function DayList({ days, today, label, foundKey, isMoving, handlers, onPage }: DayListProps) {
   const list = useRef<HTMLOListElement>(null);
   const handleKey = useGridKeys(list, { days, isLoading: false, isList: true, onPage });
   return (
-    // The keys move between the buttons that stand in it.
+    // The keys move between the buttons in the list.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ol ref={list} aria-label={label} className={style.days} onKeyDown={handleKey}>
       {days.map((day) => (
@@ -104,7 +104,7 @@ const DaySection = memo(function DaySection({ day, isToday, foundKey, isMoving, 
   );
 });
 
-/** „8 termínov · 3 voľné termíny“, or that there is nothing. */
+/** „8 termínov · 3 voľné termíny“, or a text for a day without either. */
 function countsOf(day: CalendarDay): string {
   const { terms, hours } = day;
   const free = freeOf(day).length;

@@ -15,7 +15,7 @@ export const termKey = ({ term }: Pick<PlacedTerm, 'term'>): string => `term ${t
 export const slotKey = ({ day, time, type }: Pick<PlacedSlot, 'day' | 'time' | 'type'>): string =>
   `slot ${day} ${time} ${type}`;
 
-/** A day about which nothing is known yet. */
+/** A day that is not loaded yet. */
 export const emptyDay = (day: string): CalendarDay => ({
   day,
   terms: [],

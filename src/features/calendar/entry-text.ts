@@ -6,11 +6,11 @@ import { appointmentTypes, type AppointmentType } from '../office-hours/contract
 import type { CalendarSlot } from './contract';
 import type { PlacedSlot, PlacedTerm } from './model';
 
-/** The type that is booked; of an unknown one an ordinary appointment. */
+/** The type to book in a slot; for a slot of an unknown type an ordinary appointment. */
 export const appointmentType = (type: CalendarSlot['type']): AppointmentType =>
   appointmentTypes.find((one) => one === type) ?? 'schedule';
 
-/** „termín“; an unknown type must not hide a term. */
+/** „termín“; an unknown type has a general name, so that its term is still shown. */
 export const kindText = (type: CalendarSlot['type']): string => ownValue(texts.kinds, type) ?? texts.otherKind;
 
 /** „streda 3. decembra, 9:20 až 9:40, Ján Novák, termín, čaká“ */

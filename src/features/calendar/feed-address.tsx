@@ -13,13 +13,13 @@ interface FeedAddressProps {
   url: string;
 }
 
-/** The address of the feed, to be copied or opened, and what makes it void. */
+/** The address of the feed, with buttons that copy, open, renew and revoke it. */
 export function FeedAddress({ feed, url }: FeedAddressProps) {
   const { apiBase, popups } = useStore();
   const running = useValue(feed.running);
-  // A server may send it relative to its own address.
+  // A server may send an address relative to its own.
   const address = URL.canParse(url, `${apiBase}/`) ? new URL(url, `${apiBase}/`).href : url;
-  const ask = (action: 'renew' | 'revoke') =>
+  const confirmAction = (action: 'renew' | 'revoke') =>
     popups.confirm({
       title: texts[`${action}Title`],
       description: texts[`${action}Description`],
@@ -52,7 +52,7 @@ export function FeedAddress({ feed, url }: FeedAddressProps) {
           aria-haspopup="dialog"
           isBusy={running === 'renew'}
           isDisabled={!isIdle}
-          onClick={() => ask('renew')}
+          onClick={() => confirmAction('renew')}
         >
           {texts.renew}
         </Button>
@@ -61,7 +61,7 @@ export function FeedAddress({ feed, url }: FeedAddressProps) {
           aria-haspopup="dialog"
           isBusy={running === 'revoke'}
           isDisabled={!isIdle}
-          onClick={() => ask('revoke')}
+          onClick={() => confirmAction('revoke')}
         >
           {texts.revoke}
         </Button>

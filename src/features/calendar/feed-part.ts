@@ -5,7 +5,7 @@ import { createResource } from '../../state/resources/resource';
 import { calendarFeedTexts } from '../../texts/calendar-feed';
 import { calendarFeed, calendarFeedRenew, calendarFeedRevoke, type CalendarFeed } from './feed.contract';
 
-/** `make`: the first address; `renew`: another one. */
+/** `make`: the first address; `renew`: a new address that replaces it. */
 export type FeedAction = 'make' | 'renew' | 'revoke';
 
 interface FeedFailure {
@@ -14,7 +14,7 @@ interface FeedFailure {
   code: string | null;
 }
 
-/** The address of the calendar feed. Loaded with the screen of the settings. */
+/** The address of the calendar feed. Loaded with the settings screen. */
 export const calendarFeedPart = definePart(({ client, scope, keys, toasts, recovery }) => {
   const feed = createResource((request) => client.call(calendarFeed, null, request), { recovery });
   const running = signal<FeedAction | null>(null);
@@ -26,7 +26,7 @@ export const calendarFeedPart = definePart(({ client, scope, keys, toasts, recov
       running.value = null;
       failure.value = { action, isUnknown, code: failed?.code ?? null };
     });
-    // The shown address may be void.
+    // The shown address may no longer be valid.
     if (isUnknown) feed.reload();
   }
 

@@ -15,14 +15,14 @@ import { css } from '../../ui/style/style';
 import { FeedAddress } from './feed-address';
 import { calendarFeedPart } from './feed-part';
 
-/** The calendar feed: the address for calendar apps, made and revoked. */
+/** The calendar feed: creates and revokes the address for calendar apps. */
 export function CalendarFeedSection() {
   const feed = usePart(calendarFeedPart);
   const resource = useResource(feed);
   const running = useValue(feed.running);
   const failure = useValue(feed.actionFailure);
   const area = useRef<HTMLDivElement>(null);
-  // Making and revoking remove the button that was pressed.
+  // Creating and revoking the address remove the button that was pressed.
   const focusRestore = useRowFocusRestore(area, {
     indexOf: () => 0,
     focusIndex() {

@@ -1,9 +1,9 @@
-/** The feed of appointments for calendar apps, of a server with the capability `calendar-feed`. */
+/** The feed of appointments for calendar apps, for servers with the capability `calendar-feed`. */
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
 
-/** `GET /api/calendar-feed`. The address may be relative to the server's own; `null` where there is none. */
+/** `GET /api/calendar-feed`. The address may be relative to the server's own; `null` if there is none. */
 export const calendarFeedSchema = v.object({ url: optionalText });
 
 export type CalendarFeed = v.InferOutput<typeof calendarFeedSchema>;
@@ -19,7 +19,7 @@ export const calendarFeed = defineCall()({
   response: { record: calendarFeedSchema },
 });
 
-/** Makes a new address; the old one is void. */
+/** Creates a new address; the old one becomes invalid. */
 export const calendarFeedRenew = defineCall()({
   method: 'POST',
   path: '/api/calendar-feed',
@@ -27,7 +27,7 @@ export const calendarFeedRenew = defineCall()({
   response: { record: newCalendarFeedSchema },
 });
 
-/** Makes the address void. */
+/** Invalidates the address. */
 export const calendarFeedRevoke = defineCall()({
   method: 'POST',
   path: '/api/calendar-feed-revoke',

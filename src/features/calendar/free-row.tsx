@@ -12,15 +12,15 @@ import type { SlotHandlers } from './term-block';
 
 interface FreeRowProps extends SlotHandlers {
   rowKey: string;
-  /** At least one, by their start. */
+  /** At least one slot, sorted by start. */
   slots: readonly PlacedSlot[];
   isOpen: boolean;
-  /** The places of a move are chosen without opening each row. */
+  /** Expands the row during a move, so that each slot can be chosen directly. */
   isMoving: boolean;
   onToggle(): void;
 }
 
-/** Free slots between two terms: how many, and each of them once it is open. */
+/** Free slots between two terms: their number and, in an expanded row, each slot. */
 export function FreeRow({ rowKey, slots, isOpen: isOpened, isMoving, onToggle, onBook }: FreeRowProps) {
   const isOpen = isOpened || isMoving;
   const listId = useId();

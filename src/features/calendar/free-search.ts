@@ -5,11 +5,11 @@ import type { CalendarDay, PlacedSlot } from './model';
 import { nextFreeOn, type FreeQuery } from './next-free';
 import type { CalendarRange } from './ranges';
 
-/** The result of a search: `slot` is `null` where none is free. */
+/** The result of a search: `slot` is `null` if no slot is free. */
 export type FreeSearch = { slot: PlacedSlot | null } | { failure: Failure };
 
 interface SearchedDays {
-  /** A day that is loaded. */
+  /** Returns a day if it is loaded. */
   known(day: string): CalendarDay | undefined;
   /** Loads further days; rejects with a `Failure`. */
   load(range: CalendarRange): Promise<ReadonlyMap<string, CalendarDay>>;
@@ -20,9 +20,9 @@ export async function searchFree({ known, load }: SearchedDays, query: FreeQuery
   const end = shiftDay(query.after.day, FREE_SLOT_DAYS_AHEAD);
   try {
     for (let day = query.after.day; day <= end;) {
-      const own = known(day);
-      const last = own ? day : earlier(shiftDay(day, CALENDAR_MAX_DAYS - 1), end);
-      const days = own ? [own] : (await load({ from: day, to: last })).values();
+      const loaded = known(day);
+      const last = loaded ? day : earlierOf(shiftDay(day, CALENDAR_MAX_DAYS - 1), end);
+      const days = loaded ? [loaded] : (await load({ from: day, to: last })).values();
       for (const each of days) {
         const slot = nextFreeOn(each, query);
         if (slot) return { slot };
@@ -36,4 +36,4 @@ export async function searchFree({ known, load }: SearchedDays, query: FreeQuery
   }
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+const earlierOf = (one: string, other: string): string => (one < other ? one : other);

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { CALENDAR_ROW_EM, CALENDAR_ROW_MINUTES, CALENDAR_SHORTEST_EM } from '../../constants';
 import type { CalendarDay, Minutes } from './model';
 
-/** How minutes become rows of the grid. */
+/** Maps minutes to rows of the grid. */
 export interface GridScale {
   /** The visible hours, in minutes after midnight. */
   hours: Minutes;
@@ -10,7 +10,7 @@ export interface GridScale {
   rowEm: number;
 }
 
-/** The shortest term or slot has room for a line of text, as far as the grid may grow. */
+/** Chooses the row height so that the shortest term or slot fits a line of text, up to the grid's maximum height. */
 export function scaleOf(days: readonly CalendarDay[], hours: Minutes): GridScale {
   const lengths = days.flatMap(({ terms, slots }) => [...terms, ...slots].map(({ from, to }) => to - from));
   const shortest = Math.min(...lengths, 60);
@@ -29,7 +29,7 @@ export function rowsOf({ from, to }: Minutes, { hours }: GridScale): CSSProperti
 export const heightEm = ({ from, to }: Minutes, { rowEm }: GridScale): number =>
   ((to - from) / CALENDAR_ROW_MINUTES) * rowEm;
 
-/** Every full hour of the visible ones, in minutes. */
+/** Every full hour within the visible hours, in minutes. */
 export function fullHours({ from, to }: Minutes): readonly number[] {
   const first = Math.ceil(from / 60);
   return Array.from({ length: Math.floor(to / 60) - first + 1 }, (_, index) => (first + index) * 60);

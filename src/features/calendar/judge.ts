@@ -2,28 +2,27 @@ import { instantIn } from '../../lib/zone-moments';
 import type { CalendarDay, Minutes, PlacedTerm } from './model';
 import { isOverlapping, merged, timeText } from './wall-spans';
 
-/** A place for a term on the practice's clock. */
+/** A day, start and length for a term, on the practice's clock. */
 export interface Place {
   /** `YYYY-MM-DD` */
   day: string;
   /** Minutes after midnight. */
   from: number;
-  /** The length. */
   minutes: number;
 }
 
-/** The reason why a term cannot stand there. Only overlaps can be confirmed. */
+/** The reason why a term cannot be moved to a place. Only overlaps can be confirmed. */
 export type Reason = 'past' | 'skipped' | 'closed' | 'closed-day' | 'absence' | 'server';
 
-/** A judgement on a place; the practice server judges again when it stores. */
+/** The panel's verdict on a place; the practice server validates the place again before it stores the move. */
 export type Verdict =
   | { is: 'free' }
-  /** The term stands there. */
+  /** The term is already there. */
   | { is: 'same' }
   /** The day is being loaded. */
   | { is: 'loading' }
   | { is: 'overlaps'; others: readonly PlacedTerm[] }
-  /** `message`: the server's, where it has refused the place. */
+  /** `message`: the server's message, if the server refused the place. */
   | { is: 'refused'; reason: Reason; message?: string };
 
 export interface JudgeClock {
@@ -32,7 +31,7 @@ export interface JudgeClock {
   now: number;
 }
 
-/** Judges a place for a term by what is known of the day. A term that begins where it began may have begun already. */
+/** Judges a place for a term by the loaded day. A term that keeps its start may lie in the past. */
 export function judge(place: Place, term: PlacedTerm, day: CalendarDay | undefined, clock: JudgeClock): Verdict {
   const isSameStart = place.day === term.day && place.from === term.from;
   const length = term.to - term.from;
@@ -54,7 +53,7 @@ export const placeOf = ({ day, from, to }: PlacedTerm): Place => ({ day, from, m
 
 const takesTime = ({ term: { state } }: PlacedTerm) => state === 'waiting' || state === 'served';
 
-/** `clock` is `null` for a term that may have begun. */
+/** `clock` is `null` for a term that keeps its start, which may be in the past. */
 function refusalOf(
   { day: date, from }: Place,
   span: Minutes,
@@ -73,7 +72,7 @@ function refusalOf(
   return day.absences.some((absence) => isOverlapping(absence, span)) ? 'absence' : null;
 }
 
-/** The hours of a type; hours that touch are open without a break. A server that sends no hours has those of its slots. */
+/** The open hours of a type, adjacent ones merged. If the server sends no hours, the slots are used instead. */
 function openSpans({ hours, slots }: CalendarDay, type: string): readonly Minutes[] {
   const known: readonly (Minutes & { type: string })[] = hours.length > 0 ? hours : slots;
   return merged(known.filter((each) => each.type === type));

@@ -2,7 +2,7 @@ import { CalendarClock, Star } from 'lucide-react';
 import { useId } from 'react';
 import { hiddenClass } from '../../ui/style/theme';
 
-/** The icons of the kinds, drawn once for all terms: a week may have hundreds. */
+/** The icons of the kinds, defined once and reused by all terms: a week may have hundreds. */
 export function KindSprite({ id }: { id: string }) {
   return (
     <svg className={hiddenClass} aria-hidden="true">
@@ -12,10 +12,10 @@ export function KindSprite({ id }: { id: string }) {
   );
 }
 
-/** A prefix of the sprite's ids, of its own for each grid. */
+/** A prefix for the sprite's ids, unique for each grid. */
 export const useSpriteId = (): string => `kind${useId()}`;
 
-/** The icon of a kind; an unknown one has that of an ordinary term. */
+/** The icon of a kind; an unknown kind has the icon of an ordinary appointment. */
 export const kindIcon = (spriteId: string, type: string) => (
   <svg aria-hidden="true">
     <use href={`#${spriteId}${type === PREMIUM ? PREMIUM : 'schedule'}`} />

@@ -7,7 +7,7 @@ export type ListRow =
   | { key: string; from: number; free: readonly PlacedSlot[] }
   | { key: string; from: number; absence: Minutes };
 
-/** The rows of a day in their order. Free slots in a row are one. */
+/** The rows of a day, sorted by start. Consecutive free slots share a row. */
 export function listRowsOf(day: CalendarDay): readonly ListRow[] {
   const rows: ListRow[] = day.absences.map((absence) => ({
     key: `absence ${absence.from}`,

@@ -7,25 +7,25 @@ import { readOnly } from '../../state/read-only';
 import { calendar as calendarCall, type Term } from './contract';
 import { keepDays } from './keep-days';
 import type { CalendarDay } from './model';
-import { placeDays, type CalendarAnswer, type PlacedDays } from './place-days';
+import { placeDays, type CalendarResponse, type PlacedDays } from './place-days';
 import { covers, type CalendarRange } from './ranges';
 
-/** The days that the calendar shows, as they were loaded last. */
+/** The days that the calendar shows, as last loaded. */
 export function createLoadedDays({ client, clock, recovery, scope }: Core) {
   const range = signal<CalendarRange | null>(null);
   let before = NONE;
 
-  const load = ({ from, to }: CalendarRange, request: LoadOptions): Promise<CalendarAnswer> =>
+  const load = ({ from, to }: CalendarRange, request: LoadOptions): Promise<CalendarResponse> =>
     client.call(calendarCall, null, { ...request, path: `${calendarCall.path}?from=${from}&to=${to}` });
 
-  /** Reads the minute: slots become past. */
-  function placed(answer: CalendarAnswer, days: CalendarRange): PlacedDays {
+  /** Depends on the current minute: slots pass. */
+  function placed(response: CalendarResponse, days: CalendarRange): PlacedDays {
     void clock.minute.value;
-    return placeDays(answer, days, { zone: clock.zone.value, now: clock.now() });
+    return placeDays(response, days, { zone: clock.zone.value, now: clock.now() });
   }
 
-  function onLoaded({ answer }: Loaded): void {
-    if (answer && answer.time_zone !== null) clock.onServerZone(answer.time_zone);
+  function onLoaded({ response }: Loaded): void {
+    if (response && response.time_zone !== null) clock.onServerZone(response.time_zone);
     const unreadable = current.peek()?.unreadable ?? 0;
     if (unreadable > 0) console.warn(`[ordinacia] ${unreadable} calendar entries without a readable time left out`);
   }
@@ -33,7 +33,7 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
   const resource = createResource<Loaded>(
     async (request) => {
       const loaded = range.peek();
-      return { answer: loaded && (await load(loaded, request)), loaded };
+      return { response: loaded && (await load(loaded, request)), loaded };
     },
     {
       recovery,
@@ -43,8 +43,8 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
   );
 
   const current = computed(() => {
-    const { answer, loaded } = resource.data.value ?? NOTHING;
-    return answer && loaded ? placed(answer, loaded) : null;
+    const { response, loaded } = resource.data.value ?? NOTHING;
+    return response && loaded ? placed(response, loaded) : null;
   });
 
   const days: ReadonlySignal<ReadonlyMap<string, CalendarDay>> = computed(() => {
@@ -54,33 +54,33 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
 
   return {
     ...resource,
-    /** The days that are shown, or are being loaded. */
+    /** The range that is shown or loading. */
     range: readOnly(range),
-    /** The loaded days; none while others are loaded. A day stays the same object while nothing of it changes. */
+    /** The loaded days; empty while another range loads. A day stays the same object until something of it changes. */
     days,
-    /** The same for views of a resource; `null` until they are loaded. */
+    /** The loaded days for views of a resource; `null` until they are loaded. */
     data: computed(() => resource.data.value && days.value),
-    /** Shows these days, and loads them unless they are loaded. A running load of others is dropped. */
+    /** Shows a range, and loads it unless it is loaded. A running load of another range is dropped. */
     show(next: CalendarRange): void {
       if (covers(range.peek(), next)) return;
       range.value = next;
       resource.clear();
       resource.reload();
     },
-    /** Loads where something shows the days; otherwise when something does. */
+    /** Reloads at once if the days are visible, otherwise when they are next shown. */
     refresh(): void {
       if (range.peek()) resource.refresh(resource.reloadForEvent);
     },
-    /** Takes a changed term, before the days are loaded anew. */
+    /** Shows a changed term before the days are reloaded. */
     put(term: Term): void {
-      resource.update(({ answer, loaded }) => ({ answer: answer && withTerm(answer, term), loaded }));
+      resource.update(({ response, loaded }) => ({ response: response && withTerm(response, term), loaded }));
       resource.invalidate();
     },
-    /** Loads other days, which are not shown. Rejects with a `Failure`. */
+    /** Loads days without showing them. Rejects with a `Failure`. */
     async loadOthers(others: CalendarRange): Promise<ReadonlyMap<string, CalendarDay>> {
       const request = { signal: new AbortController().signal, retries: GET_RETRIES };
-      const answer = await scope.inSameSession(load(others, request));
-      return untracked(() => placed(answer, others).days);
+      const response = await scope.inSameSession(load(others, request));
+      return untracked(() => placed(response, others).days);
     },
     clear() {
       resource.clear();
@@ -90,15 +90,15 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
   };
 }
 
-const withTerm = (answer: CalendarAnswer, term: Term): CalendarAnswer => ({
-  ...answer,
-  terms: [...answer.terms.filter(({ id }) => id !== term.id), term],
+const withTerm = (response: CalendarResponse, term: Term): CalendarResponse => ({
+  ...response,
+  terms: [...response.terms.filter(({ id }) => id !== term.id), term],
 });
 
 export interface Loaded {
-  answer: CalendarAnswer | null;
+  response: CalendarResponse | null;
   loaded: CalendarRange | null;
 }
 
-const NOTHING: Loaded = { answer: null, loaded: null };
+const NOTHING: Loaded = { response: null, loaded: null };
 const NONE: ReadonlyMap<string, CalendarDay> = new Map();

@@ -11,10 +11,10 @@ export interface PlacedTerm extends Minutes {
   term: Term;
   /** `YYYY-MM-DD` on the practice's clock. */
   day: string;
-  /** Terms that overlap stand side by side: this one in `column` (from 0) of `columns`. */
+  /** Overlapping terms are side by side: this term in `column` (from 0) of `columns`. */
   column: number;
   columns: number;
-  /** The server sent no end: the length is that of the office hours. */
+  /** The server sent no end: the length follows from the office hours. */
   isLengthAssumed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PlacedSlot extends Minutes {
   /** `HH:mm`, as the appointment form and `event-move` send it. */
   time: string;
   type: CalendarSlot['type'];
-  /** Free, and still to come. */
+  /** Free, and in the future. */
   isFree: boolean;
 }
 
@@ -37,10 +37,10 @@ export interface CalendarDay {
   day: string;
   /** Sorted by start, then end, then id. */
   terms: readonly PlacedTerm[];
-  /** Sorted by start; each time of a type once. */
+  /** Sorted by start; at most one for each time and type. */
   slots: readonly PlacedSlot[];
   hours: readonly PlacedHours[];
-  /** Merged where they touch. The last minute of an absence belongs to it: `to` is one after it. */
+  /** Adjacent absences are merged. The last minute of an absence is included: `to` is the minute after it. */
   absences: readonly Minutes[];
   walkIns: number;
 }

@@ -1,7 +1,7 @@
 import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
-/** The days with the bar: what has the focus is scrolled out from under it. */
+/** The days with the bar: a focused element is scrolled out from under the bar. */
 export const area = css`
   ${highWindow} {
     &:has(> [data-move]) {
@@ -15,7 +15,7 @@ export const area = css`
   }
 `;
 
-/** Stays at the bottom of the window while the days are scrolled; in a low one it would cover them. */
+/** Sticks to the bottom of the window, except in a low one, where it would cover the days. */
 export const bar = css`
   ${highWindow} {
     position: sticky;
@@ -83,7 +83,7 @@ export const ghost = css`
   }
 `;
 
-/** The place where the term stands, or may still stand. */
+/** The current place of the term, as far as it is known. */
 export const origin = css`
   z-index: 4;
   border: 2px dashed var(--primary);

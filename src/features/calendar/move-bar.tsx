@@ -21,17 +21,17 @@ interface MoveBarProps {
   moves: Moves;
 }
 
-/** The move of a term: the chosen place, and what can be done. Has the focus meanwhile, as the term may leave the shown days. */
+/** The bar of a move: the chosen place, and the actions. Holds the focus during the move, because the term may leave the shown days. */
 export function MoveBar({ state, moves }: MoveBarProps) {
   const { toasts } = useStore();
-  const own = useRef<HTMLDivElement>(null);
+  const barRef = useRef<HTMLDivElement>(null);
   const textId = useId();
   const isSeeking = useValue(moves.isSeeking);
   const isOpen = isChoosing(state);
   const { candidate, term } = state;
   useLayoutEffect(() => {
-    const { current: bar } = own;
-    // A bar that sticks is in sight.
+    const { current: bar } = barRef;
+    // A sticky bar is already visible.
     if (bar) bar.focus({ preventScroll: getComputedStyle(bar).position === 'sticky' });
   }, []);
 
@@ -59,10 +59,10 @@ export function MoveBar({ state, moves }: MoveBarProps) {
   }
 
   return (
-    // The arrows choose a place; buttons do the rest.
+    // The arrow keys choose a place; everything else has a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={own}
+      ref={barRef}
       role="group"
       tabIndex={-1}
       aria-label={texts.bar}

@@ -7,14 +7,14 @@ import { IDLE, transition, type Candidate, type MoveEvent, type MoveState } from
 import { createMovePerformer } from './move-performer';
 import { calendarPart } from './part';
 
-/** The state of a move, its events, and the judgement on places. */
+/** The state of a move, its transitions, and the verdict on a place. */
 export function createMoveControl(core: Core) {
   const { clock } = core;
   const calendar = core.part(calendarPart);
   const state = signal<MoveState>(IDLE);
   const isSeeking = signal(false);
   const performer = createMovePerformer(core, { state, dispatch, judged });
-  /** Rises with each event: a search that ends later changes nothing. */
+  /** Increases with each state change: the result of an older search is dropped. */
   let steps = 0;
 
   function judged(place: Place, term: PlacedTerm, days: ReadonlyMap<string, CalendarDay> = calendar.days.peek()) {
@@ -43,13 +43,13 @@ export function createMoveControl(core: Core) {
     isSeeking: readOnly(isSeeking),
     judged,
     dispatch,
-    /** Resolves with the result of a search, or `null` where something else was done meanwhile. */
+    /** Resolves with the result of a search, or with `null` if the state changed in the meantime. */
     async seek<T>(search: () => Promise<T>): Promise<T | null> {
       steps += 1;
-      const own = steps;
+      const step = steps;
       isSeeking.value = true;
       const found = await search();
-      if (own !== steps) return null;
+      if (step !== steps) return null;
       isSeeking.value = false;
       return found;
     },

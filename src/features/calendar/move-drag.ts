@@ -21,26 +21,26 @@ interface Point {
 interface Drag extends Point {
   placed: PlacedTerm;
   pointerId: number;
-  /** How far below the start of the term it was taken, in minutes. */
+  /** The offset of the pointer from the term's start, or with `isLength` from its end, in minutes. */
   grabbed: number;
-  /** The term was taken at its end, which follows the pointer. */
+  /** The term is dragged by its end, which follows the pointer. */
   isLength: boolean;
-  /** The pointer has left the place where it was pressed. */
+  /** The pointer has moved far enough from the press. */
   isMoving: boolean;
   last: Point;
 }
 
-/** A press of a pointer, with the element that was pressed: an event that is over names an element around the panel. */
+/** A `pointerdown`, copied: after dispatch, an event's `target` is the host element around the shadow root. */
 export type Press = Pick<PointerEvent, 'button' | 'pointerType' | 'pointerId' | 'clientX' | 'clientY' | 'target'>;
 
 /**
- * Drags a term of the grid by a mouse or a pen: the term follows the pointer over the days that are shown, and at their edge to further
- * ones. Taken at its end, it becomes longer or shorter. A finger scrolls.
+ * Drags a term of the grid by a mouse or a pen: the term follows the pointer over the shown days, and at their edge to further days.
+ * Dragging its end changes its length. A finger scrolls instead.
  */
 export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () => readonly CalendarDay[]) {
   let drag: Drag | null = null;
   let stop = (): void => undefined;
-  const edge = createEdge(area, turn);
+  const edge = createEdge(area, turnPage);
 
   function start({ button, pointerType, pointerId, clientX: x, clientY: y, target }: Press): void {
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return;
@@ -49,7 +49,7 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
     if (!taken) return;
     end();
     drag = { ...taken, pointerId, x, y, isMoving: false, last: { x, y } };
-    // A fast pointer leaves the calendar with its first move.
+    // On the document: a fast pointer leaves the calendar with its first move.
     stop = listenTo(document, { pointermove: follow, pointerup: drop, pointercancel: cancel });
   }
 
@@ -62,18 +62,18 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
       area.setPointerCapture(pointerId);
       moves.begin(drag.placed);
     }
-    // Escape, or a change elsewhere, has ended it.
+    // Escape, or a change elsewhere, has ended the move.
     if (!isChoosing(moves.state.peek())) return end();
-    place(drag);
+    updatePlace(drag);
   }
 
-  function place(dragged: Drag): void {
+  function updatePlace(dragged: Drag): void {
     placeTerm(area, moves, shownDays(), dragged);
     if (!dragged.isLength) edge.follow(dragged.last.x);
   }
 
-  /** Shows as many further days as are shown. */
-  function turn(direction: 1 | -1): void {
+  /** Moves on to the next or previous page of days. */
+  function turnPage(direction: 1 | -1): void {
     const now = moves.state.peek();
     if (!isChoosing(now)) return;
     const { day, from } = now.candidate;
@@ -91,9 +91,9 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
     const { isMoving } = drag;
     end();
     if (!isMoving) return;
-    // The press on the term opens nothing.
-    area.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => area.removeEventListener('click', swallow, { capture: true }));
+    // The click that follows a drag must not open the term.
+    area.addEventListener('click', suppress, { capture: true, once: true });
+    setTimeout(() => area.removeEventListener('click', suppress, { capture: true }));
     moves.confirm();
   }
 
@@ -106,10 +106,10 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
   area.addEventListener('pointerdown', start);
   return {
     start,
-    /** Other days are shown below the pointer. */
+    /** Follows a change of the days below the pointer. */
     update(): void {
       edge.stop();
-      if (drag?.isMoving && isChoosing(moves.state.peek())) place(drag);
+      if (drag?.isMoving && isChoosing(moves.state.peek())) updatePlace(drag);
     },
     stop() {
       end();
@@ -118,7 +118,7 @@ export function listenForDrags(area: HTMLElement, moves: Moves, shownDays: () =>
   };
 }
 
-/** The term of a cell that is pressed at a point: `null` for one that cannot be moved. */
+/** The term of a cell that is pressed at a point; `null` if it cannot be moved. */
 function takeTerm(area: HTMLElement, days: readonly CalendarDay[], cell: HTMLElement, point: Point) {
   const placed = days.flatMap(({ terms }) => terms).find(({ term }) => String(term.id) === cell.dataset['term']);
   const place = placed?.term.state === 'waiting' ? placeAt(area, days, point) : null;
@@ -143,7 +143,7 @@ function placeTerm(area: HTMLElement, moves: Moves, days: readonly CalendarDay[]
   }
 }
 
-/** Calls `onStay` with the direction once the pointer has stayed at the left or the right edge of the days. */
+/** Calls `onStay` with the direction when the pointer has stayed at the left or right edge of the days. */
 function createEdge(area: HTMLElement, onStay: (direction: 1 | -1) => void) {
   let direction: 1 | -1 | 0 = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -164,12 +164,12 @@ function createEdge(area: HTMLElement, onStay: (direction: 1 | -1) => void) {
   };
 }
 
-function swallow(event: Event): void {
+function suppress(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The day and the minute at a point; beside the grid the first or the last day. */
+/** The day and the minute at a point; beside the grid, those of the first or last day. */
 function placeAt(area: HTMLElement, days: readonly CalendarDay[], { x, y }: Point) {
   const columns = [...area.querySelectorAll<HTMLElement>('[role="row"][data-day]')].map((column) => ({
     day: column.dataset['day'] ?? '',

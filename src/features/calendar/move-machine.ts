@@ -2,24 +2,24 @@ import type { Term } from './contract';
 import { isAt, type Place, type Verdict } from './judge';
 import type { PlacedTerm } from './model';
 
-/** A place that is chosen for a term. */
+/** The place that is chosen for a term, with its verdict. */
 export interface Candidate extends Place {
   verdict: Verdict;
-  /** The nearest slot is taken from there on, in this direction, as soon as the day is loaded. */
+  /** Set while the day is loading: then the nearest slot in this direction is chosen. */
   seeks?: 1 | -1;
 }
 
-/** The reason why the panel looks at the days anew before it goes on. */
+/** The reason why the panel reloads the days before it continues. */
 export type CheckedAfter = 'lost' | 'refused' | 'stale';
 
-/** The way of a term to another place, or another length, whatever it is moved with. */
+/** The states of a move of a term, or of a change of its length, whatever input it comes from. */
 export type MoveState =
   | { is: 'idle' }
-  /** `sent`: a place that was sent before, without an answer. `note`: that did not succeed. */
+  /** `sent`: the place of an earlier request without a response. `note`: the outcome of the last attempt. */
   | { is: 'choosing'; term: PlacedTerm; candidate: Candidate; sent: Place | null; note: MoveNote | null }
   | { is: 'conflict'; term: PlacedTerm; candidate: Candidate; others: readonly PlacedTerm[]; sent: Place | null }
   | { is: 'sending'; term: PlacedTerm; candidate: Candidate; isOverlap: boolean; isUndo: boolean }
-  /** With `lost` the response was, and the term may stand at either place. */
+  /** With `lost` the response was lost, and the term may be at either place. */
   | {
       is: 'checking';
       after: CheckedAfter;
@@ -30,29 +30,29 @@ export type MoveState =
       message: string | null;
     }
   | { is: 'done'; term: PlacedTerm; candidate: Candidate; version: Term['version']; isUndo: boolean }
-  /** Changed or gone elsewhere; `now` is where it stands, if that is known. */
-  | { is: 'ended'; term: PlacedTerm; why: 'changed' | 'gone'; now: PlacedTerm | null };
+  /** The term was changed or removed elsewhere; `now` is its current place, if known. */
+  | { is: 'ended'; term: PlacedTerm; why: 'changed' | 'removed'; now: PlacedTerm | null };
 
-/** `failed`: nothing was stored. `not-stored`: so the days show after a lost response. */
+/** `failed`: nothing was stored. `not-stored`: after a lost response, the reloaded days show that nothing was stored. */
 export type MoveNote = 'failed' | 'not-stored';
 
-/** The term in the days: `null` where it is not in them, `undefined` where its day is not known. */
+/** The term in the days: `null` if it is not in them, `undefined` if its day is not loaded. */
 export type Found = PlacedTerm | null | undefined;
 
 export type MoveEvent =
   | { is: 'start'; term: PlacedTerm; candidate: Candidate }
   | { is: 'choose'; candidate: Candidate }
   | { is: 'confirm' }
-  /** Takes a move back. */
+  /** Undoes a move. */
   | { is: 'undo'; term: PlacedTerm; candidate: Candidate }
   | { is: 'cancel' }
-  /** Days were loaded, or have become other ones: the candidate is judged anew. */
-  | { is: 'seen'; found: Found; candidate: Candidate }
+  /** Days were loaded or have changed: the candidate has a new verdict. */
+  | { is: 'updated'; found: Found; candidate: Candidate }
   | { is: 'stored'; version: Term['version'] }
   | { is: 'failed' }
   | { is: 'check'; after: CheckedAfter; message?: string | null }
-  /** The days of both places, loaded after a response that did not settle it. */
-  | { is: 'looked'; found: Found; candidate: Candidate };
+  /** The days of both places were reloaded after a response that left the outcome open. */
+  | { is: 'checked'; found: Found; candidate: Candidate };
 
 export function transition(state: MoveState, event: MoveEvent): MoveState {
   switch (event.is) {
@@ -66,28 +66,28 @@ export function transition(state: MoveState, event: MoveEvent): MoveState {
       return isChoosing(state) ? confirmed(state) : state;
     case 'cancel':
       return state.is === 'sending' || (state.is === 'checking' && state.after === 'lost') ? state : IDLE;
-    case 'seen':
-      return isChoosing(state) ? seen(state, event.found, event.candidate) : state;
-    case 'looked':
-      return state.is === 'checking' ? looked(state, event.found, event.candidate) : state;
+    case 'updated':
+      return isChoosing(state) ? updated(state, event.found, event.candidate) : state;
+    case 'checked':
+      return state.is === 'checking' ? checked(state, event.found, event.candidate) : state;
     default:
-      return state.is === 'sending' ? answered(state, event) : state;
+      return state.is === 'sending' ? afterResponse(state, event) : state;
   }
 }
 
 export const IDLE: MoveState = { is: 'idle' };
 
-/** A move that the screen shows. */
+/** The states of a move that the screen shows. */
 export type ShownMove = Choosing | Sending | Checking;
 
 type Choosing = Extract<MoveState, { is: 'choosing' | 'conflict' }>;
 type Sending = Extract<MoveState, { is: 'sending' }>;
 type Checking = Extract<MoveState, { is: 'checking' }>;
 
-/** Whether a request is on its way, or its outcome is not known. */
+/** Whether a request is running, or its outcome is unknown. */
 export const isBusy = (state: MoveState): boolean => state.is === 'sending' || state.is === 'checking';
 
-/** Whether the screen shows it as a move. A move that is taken back happens by itself. */
+/** Whether the screen shows the move. An undo runs without being shown. */
 export const isShownMove = (state: MoveState): state is ShownMove =>
   isChoosing(state) || ((state.is === 'sending' || state.is === 'checking') && !state.isUndo);
 
@@ -118,9 +118,9 @@ function confirmed(state: Choosing): MoveState {
   return verdict.is === 'overlaps' ? { is: 'conflict', term, candidate, others: verdict.others, sent } : state;
 }
 
-function seen(state: Choosing, found: Found, candidate: Candidate): MoveState {
+function updated(state: Choosing, found: Found, candidate: Candidate): MoveState {
   const { term, sent } = state;
-  if (found === null) return { is: 'ended', term, why: 'gone', now: null };
+  if (found === null) return { is: 'ended', term, why: 'removed', now: null };
   if (found && !isUnchanged(term, found))
     return sent && isAt(found, sent) ? doneBy(term, found, sent) : changed(term, found);
   if (state.is === 'choosing') return { ...state, candidate };
@@ -128,7 +128,7 @@ function seen(state: Choosing, found: Found, candidate: Candidate): MoveState {
   return verdict.is === 'overlaps' ? { ...state, candidate, others: verdict.others } : chosen(term, candidate, sent);
 }
 
-function answered(state: Sending, event: Extract<MoveEvent, { is: 'stored' | 'failed' | 'check' }>): MoveState {
+function afterResponse(state: Sending, event: Extract<MoveEvent, { is: 'stored' | 'failed' | 'check' }>): MoveState {
   const { is: _, ...sent } = state;
   const { term, candidate, isUndo } = state;
   if (event.is === 'stored') return { is: 'done', term, candidate, version: event.version, isUndo };
@@ -136,9 +136,9 @@ function answered(state: Sending, event: Extract<MoveEvent, { is: 'stored' | 'fa
   return { is: 'checking', after: event.after, message: event.message ?? null, ...sent };
 }
 
-function looked(state: Checking, found: Found, candidate: Candidate): MoveState {
+function checked(state: Checking, found: Found, candidate: Candidate): MoveState {
   const { term, after, message, isUndo } = state;
-  if (!found) return { is: 'ended', term, why: 'gone', now: null };
+  if (!found) return { is: 'ended', term, why: 'removed', now: null };
   const isStored = after === 'lost' && found.term.version !== term.term.version && isAt(found, state.candidate);
   if (isStored) return { ...doneBy(term, found, state.candidate), isUndo };
   if (after === 'stale' || !isUnchanged(term, found)) return changed(term, found);

@@ -6,7 +6,7 @@ import * as style from './move-bar.style';
 import { isShownMove } from './move-machine';
 import { movesPart } from './moves-part';
 
-/** The term that is moved: where it stands, and where it will. Only its days are drawn again with each step; the bar says whether it is free. */
+/** Marks the old and the new place of the moved term. Each step re-renders only their days; the bar shows the verdict. */
 export function MoveMarks({ day, scale }: { day: string; scale: GridScale }) {
   const state = useValue(usePart(movesPart).state);
   if (!isShownMove(state)) return null;

@@ -7,7 +7,7 @@ import { ticketsOutdated } from '../tickets/events';
 import { eventMove } from './contract';
 import { placeOf, type Place } from './judge';
 import type { CalendarDay, PlacedTerm } from './model';
-import { createMoveLook } from './move-look';
+import { createMoveCheck } from './move-check';
 import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
 import { endedText, eventOf, findIn, requestOf } from './move-request';
 import { calendarPart } from './part';
@@ -20,11 +20,11 @@ interface MoveContext {
   judged(place: Place, term: PlacedTerm, days: ReadonlyMap<string, CalendarDay>): Candidate;
 }
 
-/** Does what a new state of a move asks for: it sends, looks, and tells. */
+/** Performs the side effects of entering a state of a move: requests, reloads and toasts. */
 export function createMovePerformer(core: Core, { state, dispatch, judged }: MoveContext) {
   const { client, events, keys, recovery, scope, toasts } = core;
   const calendar = core.part(calendarPart);
-  const look = createMoveLook(calendar.loadOthers, recovery);
+  const moveCheck = createMoveCheck(calendar.loadOthers, recovery);
 
   function send(sending: OfState<'sending'>): void {
     const request = requestOf(sending);
@@ -50,14 +50,14 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
   }
 
   function check({ term, candidate }: OfState<'checking'>): void {
-    look.start(term.day, candidate.day, (days) => {
+    moveCheck.start(term.day, candidate.day, (days) => {
       const found = findIn(days, term) ?? null;
       if (found) calendar.put(found.term);
-      dispatch({ is: 'looked', found, candidate: judged(candidate, term, days) });
+      dispatch({ is: 'checked', found, candidate: judged(candidate, term, days) });
     });
   }
 
-  /** A move that is under way ends first. */
+  /** Waits until a running move has ended. */
   function undo(term: PlacedTerm, place: Place): void {
     effect(function () {
       if (isBusy(state.value)) return;
@@ -80,7 +80,7 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
   }
 
   function enter(next: MoveState): void {
-    if (next.is !== 'checking') look.stop();
+    if (next.is !== 'checking') moveCheck.stop();
     if (next.is === 'sending') send(next);
     if (next.is === 'checking') check(next);
     if (next.is === 'checking' || next.is === 'done' || next.is === 'ended') reload();
@@ -88,7 +88,7 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
     if (next.is === 'ended') toasts.danger(endedText(next));
   }
 
-  return { enter, stop: look.stop };
+  return { enter, stop: moveCheck.stop };
 }
 
 const keyOf = ({ term }: PlacedTerm): string => `move ${term.id}`;

@@ -17,7 +17,7 @@ export const requestOf = ({ term, candidate, isOverlap }: OfState<'sending'>): E
   overlap: isOverlap,
 });
 
-/** The event of a failed call; `null` for a bug of ours. A stale or handled term is looked at anew, and so is a place that was refused. */
+/** The event of a failed call; `failure` is `null` for a bug of ours. After a stale term or a refused place, the days are checked again. */
 export function eventOf(failure: Failure | null): MoveEvent {
   if (failure === null) return { is: 'failed' };
   if (isOutcomeUnknown(failure)) return { is: 'check', after: 'lost' };
@@ -27,15 +27,15 @@ export function eventOf(failure: Failure | null): MoveEvent {
   return { is: 'check', after: 'refused', message: formMessages(Object.values(errors).flat())[0] ?? null };
 }
 
-/** Tells what has happened to a term elsewhere, without its name. */
+/** Says what happened to a term elsewhere, without the patient's name. */
 export function endedText({ why, term, now }: OfState<'ended'>): string {
-  if (why === 'gone' || !now) return texts.gone;
+  if (why === 'removed' || !now) return texts.gone;
   if (now.term.state !== 'waiting') return texts.handledElsewhere;
   const isMoved = now.day !== term.day || now.from !== term.from;
   return isMoved ? texts.movedElsewhere(now.day, now.from) : texts.changed;
 }
 
-/** The term in the days; `undefined` where it is not in them. */
+/** The term in the days; `undefined` if it is not in them. */
 export function findIn(days: ReadonlyMap<string, CalendarDay>, { term: { id } }: PlacedTerm): PlacedTerm | undefined {
   for (const { terms } of days.values()) {
     const found = terms.find(({ term }) => term.id === id);

@@ -2,7 +2,7 @@ import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import type { Verdict } from './judge';
 import type { Candidate, MoveState } from './move-machine';
 
-/** „voľné“, or why the term cannot stand there. */
+/** „voľné“, or why the term cannot be moved there. */
 export function verdictText(verdict: Verdict): string {
   if (verdict.is === 'refused') return verdict.message ?? texts.reasons[verdict.reason];
   return verdict.is === 'overlaps' ? texts.verdicts.overlaps(verdict.others.length) : texts.verdicts[verdict.is];

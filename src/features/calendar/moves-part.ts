@@ -9,7 +9,7 @@ import { findIn } from './move-request';
 import { nearestFrom, stepFrom, type MoveStep } from './move-steps';
 import { calendarPart } from './part';
 
-/** Moves a term of the calendar, and changes its length: one state, whatever it is moved with. */
+/** Moves a term of the calendar, and changes its length: one state for keys, presses and drags. */
 export const movesPart = definePart((core) => {
   const calendar = core.part(calendarPart);
   const control = createMoveControl(core);
@@ -27,28 +27,28 @@ export const movesPart = definePart((core) => {
     dispatch({ is: 'choose', candidate: seeks ? { ...candidate, seeks } : candidate });
   }
 
-  /** The days were loaded, or have changed. */
+  /** Called when the days were loaded or have changed. */
   function onDays(days: ReadonlyMap<string, CalendarDay>): void {
     const now = choosing();
     if (!now || days.size === 0) return;
     const { term, candidate } = now;
     const { seeks } = candidate;
-    const isThere = seeks !== undefined && days.has(candidate.day);
-    const place = isThere ? nearestFrom(days, candidate, term.term.type, seeks).place : candidate;
+    const isLoaded = seeks !== undefined && days.has(candidate.day);
+    const place = isLoaded ? nearestFrom(days, candidate, term.term.type, seeks).place : candidate;
     const again = judged(place, term, days);
     const found = findIn(days, term) ?? (days.has(term.day) ? null : undefined);
-    dispatch({ is: 'seen', found, candidate: seeks !== undefined && !isThere ? { ...again, seeks } : again });
+    dispatch({ is: 'updated', found, candidate: seeks !== undefined && !isLoaded ? { ...again, seeks } : again });
   }
 
   return {
     state,
-    /** The next free place is being sought. */
+    /** Whether a search for the next free place is running. */
     isSeeking,
-    /** Only a term that waits can be moved. */
+    /** Only a waiting term can be moved. */
     begin(term: PlacedTerm): void {
       if (term.term.state === 'waiting') dispatch({ is: 'start', term, candidate: judged(placeOf(term), term) });
     },
-    /** Chooses a place; the length stays unless it is given. */
+    /** Chooses a place; the length is kept unless given. */
     choose(day: string, from: number, minutes?: number): void {
       const now = choosing();
       if (now) choose(now.term, { day, from, minutes: minutes ?? now.candidate.minutes });
@@ -59,7 +59,7 @@ export const movesPart = definePart((core) => {
       const stepped = stepFrom(calendar.days.peek(), now.candidate, now.term.term.type, direction);
       if (stepped) choose(now.term, stepped.place, stepped.seeks);
     },
-    /** Chooses the next free place after the chosen one. Resolves with the reason where it found none. */
+    /** Chooses the next free place after the chosen one. Resolves with the reason if there is none. */
     async nextFree(): Promise<'none' | 'failed' | null> {
       const now = choosing();
       if (!now) return null;
@@ -74,7 +74,7 @@ export const movesPart = definePart((core) => {
       dispatch({ is: 'choose', candidate: { day, from, minutes: candidate.minutes, verdict: { is: 'free' } } });
       return null;
     },
-    /** Sends the chosen place; one that other terms have asks first. */
+    /** Sends the chosen place; an overlap with other terms needs a second confirmation. */
     confirm(): void {
       if (!isSeeking.peek()) dispatch({ is: 'confirm' });
     },

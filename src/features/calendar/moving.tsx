@@ -3,10 +3,10 @@ import type { PlacedSlot, PlacedTerm } from './model';
 import { MoveBar } from './move-bar';
 import { useMove, type MoveOptions } from './use-move';
 
-/** The move of a term, for the screen around it. */
+/** Controls the move of a term; for the screen around it. */
 export interface MoveHandle {
   begin(term: PlacedTerm): void;
-  /** Take the place of a slot or of a term. Return whether a term is being moved. */
+  /** Move the current term to a slot, or to the place of another term. Return whether a term is being moved. */
   onSlot(slot: PlacedSlot): boolean;
   onTerm(term: PlacedTerm): boolean;
 }
@@ -14,7 +14,7 @@ export interface MoveHandle {
 interface MovingProps extends MoveOptions {
   handleRef: RefObject<MoveHandle | null>;
   onMoving(isMoving: boolean): void;
-  /** Contains the days. */
+  /** The element that contains the days. */
   area: RefObject<HTMLElement | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDay, PlacedSlot } from './model';
 
-/** A place on the practice's clock. */
+/** A moment on the practice's clock. */
 export interface DayTime {
   /** `YYYY-MM-DD` */
   day: string;
@@ -8,15 +8,15 @@ export interface DayTime {
   from: number;
 }
 
-/** Seeks slots of a type, or of any, that begin after a moment. */
+/** A query for slots of a type, or of any type, that begin after a moment. */
 export interface FreeQuery {
   type?: string | undefined;
   after: DayTime;
-  /** Judges a slot instead of whether it is free: a moved term may take several. */
+  /** Decides instead of `isFree` whether a slot is accepted: a moved term may need several slots. */
   accepts?: ((slot: PlacedSlot, day: CalendarDay) => boolean) | undefined;
 }
 
-/** The first free slot of a day after a moment; `null` where there is none. */
+/** The first free slot of a day after a moment; `null` if there is none. */
 export function nextFreeOn(of: CalendarDay, { type, after, accepts }: FreeQuery): PlacedSlot | null {
   const { day, slots } = of;
   if (day < after.day) return null;

@@ -8,7 +8,7 @@ import { searchFree, type FreeSearch } from './free-search';
 import { createLoadedDays } from './loaded-days';
 import type { FreeQuery } from './next-free';
 
-/** The calendar. Its days are loaded while its screen shows them. */
+/** The calendar. Its days are loaded only while its screen shows them. */
 export const calendarPart = definePart((core) => {
   const { clock, events, otherTabs } = core;
   const tickets = core.part(ticketsPart);
@@ -24,12 +24,12 @@ export const calendarPart = definePart((core) => {
 
   return {
     ...calendar,
-    /** The first free slot after a moment: in the loaded days, and where these end in further ones. */
+    /** The first free slot after a moment: in the loaded days, or else in further days, which it loads. */
     findFree: (query: FreeQuery): Promise<FreeSearch> =>
       searchFree({ known: (day) => untracked(() => days.value.get(day)), load: calendar.loadOthers }, query),
     start() {
       const stops = [
-        // Whatever makes the waiting room load changes the calendar, too: an event, polling, a new day.
+        // A reload of the waiting room concerns the calendar, too: an event, polling, a new day.
         effect(() => {
           const isLoaded = tickets.loadedAt.value !== null;
           if (isLoaded && calendar.requestedAt() <= tickets.confirmedAt()) untracked(refresh);

@@ -6,9 +6,9 @@ import { MINUTES_OF_DAY, type CalendarDay, type Minutes, type PlacedSlot, type P
 import { daysOf, type CalendarRange } from './ranges';
 import { byTime, merged, spanFrom, spanOf, timeText, wallOf, type WallMoment, type WallSpan } from './wall-spans';
 
-export type CalendarAnswer = ResponseOf<typeof calendar>;
+export type CalendarResponse = ResponseOf<typeof calendar>;
 
-/** The practice's clock by which a calendar is placed. */
+/** The practice's clock, to which calendar entries are converted. */
 export interface PlaceClock {
   zone: string;
   /** In milliseconds since the epoch. */
@@ -17,42 +17,42 @@ export interface PlaceClock {
 
 export interface PlacedDays {
   days: ReadonlyMap<string, CalendarDay>;
-  /** How many terms and periods had no readable time, and are left out. */
+  /** The number of terms and periods without a readable time, which are omitted. */
   unreadable: number;
 }
 
-/** The days of a response on the practice's wall clock, also those on which nothing is. */
-export function placeDays(answer: CalendarAnswer, range: CalendarRange, { zone, now }: PlaceClock): PlacedDays {
+/** The days of a response on the practice's wall clock, including empty days. */
+export function placeDays(response: CalendarResponse, range: CalendarRange, { zone, now }: PlaceClock): PlacedDays {
   let unreadable = 0;
   const readable = <T>(value: T | null): readonly T[] => {
     if (value === null) unreadable += 1;
     return value === null ? [] : [value];
   };
-  const slots = groupByDay(answer.slots.flatMap((slot) => readable(slotOf(slot, zone))));
+  const slots = groupByDay(response.slots.flatMap((slot) => readable(slotOf(slot, zone))));
   const hours = groupByDay(
-    answer.hours.flatMap(({ starts_at, ends_at, type }) => {
+    response.hours.flatMap(({ starts_at, ends_at, type }) => {
       const span = spanOf(zone, starts_at, ends_at);
       return readable(span && { ...span, type });
     }),
   );
-  const absences = answer.absences.flatMap(({ absence_from, absence_to }) => {
+  const absences = response.absences.flatMap(({ absence_from, absence_to }) => {
     const [from, to] = [wallOf(zone, absence_from), wallOf(zone, absence_to)];
     return readable(from && to && { from, to });
   });
   const terms = groupByDay(
-    answer.terms.flatMap((term) => {
+    response.terms.flatMap((term) => {
       const start = wallOf(zone, term.starts_at);
       return readable(start && termOf(term, start, zone, slots.get(start.day) ?? []));
     }),
   );
-  const walkIns = new Map(answer.walk_ins.map(({ date, count }) => [date, count]));
+  const walkIns = new Map(response.walk_ins.map(({ date, count }) => [date, count]));
 
   const days = daysOf(range).map((day): [string, CalendarDay] => [
     day,
     {
       day,
       terms: withColumns(terms.get(day) ?? []),
-      slots: eachOnce(slots.get(day) ?? []).map((slot) => placedSlot(slot, now)),
+      slots: withoutDuplicates(slots.get(day) ?? []).map((slot) => placedSlot(slot, now)),
       hours: (hours.get(day) ?? []).map(({ from, to, type }) => ({ from, to, type })).toSorted(byTime),
       absences: merged(absences.flatMap((absence) => partOn(day, absence))),
       walkIns: walkIns.get(day) ?? 0,
@@ -69,7 +69,7 @@ function slotOf({ starts_at, ends_at, type, is_free }: CalendarSlot, zone: strin
   return span && { ...span, type, is_free };
 }
 
-/** Without an end, the term takes as long as the office hours give each patient. */
+/** A term without an end takes as long as the office hours give each patient. */
 function termOf(term: Term, start: WallMoment, zone: string, slots: readonly ReadSlot[]): ReadTerm {
   const span = spanOf(zone, term.starts_at, term.ends_at);
   if (span) return { ...span, term, isLengthAssumed: false };
@@ -98,8 +98,8 @@ function withColumns(terms: readonly ReadTerm[]): PlacedTerm[] {
   }));
 }
 
-/** Keeps the first of the repeated hour in autumn; where overlapping hours give several slots at one time, a free one. */
-function eachOnce(slots: readonly ReadSlot[]): ReadSlot[] {
+/** Keeps one slot for each time and type: the earlier one of the repeated hour in autumn and, of overlapping hours, a free one. */
+function withoutDuplicates(slots: readonly ReadSlot[]): ReadSlot[] {
   const sorted = slots.toSorted(
     (a, b) => a.from - b.from || a.start - b.start || Number(b.is_free) - Number(a.is_free),
   );
@@ -117,7 +117,7 @@ const placedSlot = ({ day, from, to, start, type, is_free }: ReadSlot, now: numb
   isFree: is_free && start > now,
 });
 
-/** The part of a day that an absence takes: its last minute belongs to it. */
+/** The part of an absence on a day. The last minute of an absence is included. */
 function partOn(day: string, { from, to }: Record<'from' | 'to', WallMoment>): Minutes[] {
   if (from.day > day || to.day < day) return [];
   const first = from.day === day ? from.minutes : 0;

@@ -12,7 +12,7 @@ import { kindText } from './entry-text';
 import type { CalendarDay, PlacedTerm } from './model';
 import * as style from './printed-calendar.style';
 
-/** The day's sheet, or the week's. Where names are hidden on the screen, there are initials and no notes on paper. */
+/** The printed day or week. If names are hidden on the screen, the paper has initials and no notes. */
 export function PrintedCalendar({ days }: { days: readonly CalendarDay[] }) {
   const { appData, display, clock } = useStore();
   const isPrivate = useValue(display.isPrivate);
@@ -43,7 +43,7 @@ export function PrintedCalendar({ days }: { days: readonly CalendarDay[] }) {
 interface PrintedDayProps {
   day: CalendarDay;
   isPrivate: boolean;
-  /** The day's sheet: with the free times, to be written in. */
+  /** The sheet of a single day, which includes the free slots, for handwriting. */
   isAlone: boolean;
 }
 

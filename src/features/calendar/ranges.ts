@@ -1,12 +1,12 @@
 import { daysBetween, shiftDay } from '../../lib/zone';
 import { weekdayOf } from '../../lib/zone-moments';
 
-/** The views, as the address of the screen names them. */
+/** The views, by their names in the address. */
 export const calendarViews = ['den', 'tyzden', 'zoznam'] as const;
 
 export type CalendarView = (typeof calendarViews)[number];
 
-/** Days of the practice, `YYYY-MM-DD`; both belong to the range. */
+/** Days on the practice's clock, `YYYY-MM-DD`, inclusive. */
 export interface CalendarRange {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export function rangeOf(view: CalendarView, day: string): CalendarRange {
   return { from: monday, to: shiftDay(monday, DAYS_OF_WEEK - 1) };
 }
 
-/** The day around which the view shows the next range, or with -1 the previous one. */
+/** A day in the next range of the view, or with -1 in the previous one. */
 export const stepOf = (view: CalendarView, day: string, step: 1 | -1): string =>
   shiftDay(day, step * (view === 'den' ? 1 : DAYS_OF_WEEK));
 

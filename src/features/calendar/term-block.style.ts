@@ -1,6 +1,6 @@
 import { css } from '../../ui/style/style';
 
-/** Hidden in privacy mode until its term is pointed at or focused: not with the whole day, as in rows of other lists. */
+/** Hidden in privacy mode until its term is hovered or focused, instead of the whole row as in other lists. */
 export const name = css`
   flex: 0 1 auto;
   min-width: 0;
@@ -17,7 +17,7 @@ export const name = css`
   }
 `;
 
-/** Beside others at the same time. */
+/** The block of a term, side by side with overlapping ones. */
 export const term = css`
   position: relative;
   z-index: 2;
@@ -40,12 +40,12 @@ export const term = css`
   text-align: left;
   white-space: nowrap;
   cursor: pointer;
-  /* No elements of their own: a week may have hundreds of terms. The name of the button says it all. */
+  /* Generated content instead of elements: a week may have hundreds of terms. The button's name includes the time. */
   &[data-time]::before {
     content: attr(data-time);
     flex: none;
   }
-  /* Beside others in a narrow column, the position says the time: the room is the name's. */
+  /* In a narrow shared column the time is hidden to leave room for the name: the position shows it. */
   [data-week] &[data-beside]::before {
     display: none;
   }
@@ -56,7 +56,7 @@ export const term = css`
     overflow: hidden;
     font-style: italic;
   }
-  /* Its end, by which it is made longer (CALENDAR_HANDLE_PX). */
+  /* The term's end, by which its length is dragged (CALENDAR_HANDLE_PX). */
   @media (hover: hover) {
     &[data-state='waiting']:not([data-note])::after {
       content: '';
@@ -111,7 +111,7 @@ export const tall = css`
   }
 `;
 
-/** Nobody waits for it any more. */
+/** A term that is no longer waiting. */
 export const past = css`
   background: var(--sunken);
   color: var(--muted);

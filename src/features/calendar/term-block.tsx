@@ -17,7 +17,7 @@ interface BlockProps {
   spriteId: string;
 }
 
-/** A term in the grid. Few elements, and no component of its own: a week may have hundreds. */
+/** A term in the grid. Few elements, and a function instead of a component: a week may have hundreds. */
 export function termBlock(key: string, placed: PlacedTerm, { scale, spriteId, onOpen }: BlockProps & TermHandlers) {
   const { term, from, to, column, columns, isLengthAssumed } = placed;
   const { state, type } = term;
@@ -29,7 +29,7 @@ export function termBlock(key: string, placed: PlacedTerm, { scale, spriteId, on
     <button
       key={key}
       type="button"
-      // A grid's cell may be a button (ARIA in HTML).
+      // ARIA in HTML allows `gridcell` on a button.
       role="gridcell"
       tabIndex={-1}
       data-cell={termKey(placed)}
@@ -56,7 +56,7 @@ export function termBlock(key: string, placed: PlacedTerm, { scale, spriteId, on
   );
 }
 
-/** Beside the name; what was cancelled is struck through. */
+/** Shown beside the name. A cancelled term has no note: it is struck through. */
 const notes = { waiting: '', served: '✓', missed: texts.states.missed, rejected: '' };
 
 export interface TermHandlers {

@@ -1,6 +1,6 @@
 import { css } from '../../ui/style/style';
 
-/** On a phone, and in a low window, it is a bottom sheet. */
+/** On a phone, and in a low window, the detail is a bottom sheet. */
 const asSheet = '@media (max-width: 480px), (max-height: 560px)';
 
 export const box = css`

@@ -17,7 +17,7 @@ import type { CalendarDay, PlacedTerm } from './model';
 import * as style from './term-detail.style';
 import { KindBadge, StateBadge } from './term-row';
 
-/** The term whose detail is open, and what has opened it. */
+/** The term whose detail is open, and the element that opened it. */
 export interface OpenTerm {
   id: RecordId;
   opener: HTMLElement;
@@ -30,13 +30,13 @@ interface TermDetailProps {
   onClose(): void;
 }
 
-/** A term beside its place in the calendar. Follows its changes, and closes once it is no longer shown. */
+/** The detail of a term, beside its block. Follows changes of the term, and closes when the term is no longer shown. */
 export function TermDetail({ open, days, onMove, onClose }: TermDetailProps) {
   const placed = days.flatMap(({ terms }) => terms).find(({ term }) => term.id === open.id);
-  const isGone = placed === undefined;
+  const isMissing = placed === undefined;
   useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
   if (!placed) return null;
   return (
     <Popover

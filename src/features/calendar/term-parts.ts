@@ -1,4 +1,4 @@
-/** Parts of the calendar that come after its days: the detail of a term, and its move. */
+/** A chunk of the calendar that loads after the days: the detail of a term, and its move. */
 export { MoveMarks } from './move-marks';
 export { Moving } from './moving';
 export { TermDetail } from './term-detail';

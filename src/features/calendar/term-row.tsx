@@ -47,7 +47,7 @@ export const KindBadge = ({ type }: { type: string }) => (
   </Badge>
 );
 
-/** The state of a term; that it waits is only said to screen readers, as most do. */
+/** The state of a term. `waiting`, the usual state, is only announced to screen readers. */
 export function StateBadge({ state }: { state: TermState }) {
   if (state === 'waiting') return <span className={hiddenClass}>{texts.states.waiting}</span>;
   const { variant, Icon } = badges[state];

@@ -35,7 +35,7 @@ export const hour = css`
   transform: translateY(-50%);
 `;
 
-/** Days without hours and terms at the weekend are narrow. */
+/** Weekend days without hours and terms are narrow. */
 export const days = css`
   display: grid;
   grid-template-columns: var(--tracks);
@@ -54,7 +54,7 @@ export const todayColumn = css`
   background: color-mix(in srgb, var(--primary) 5%, transparent);
 `;
 
-/** At each full hour. `--at`: the minutes from the first visible hour to the box. */
+/** A line at each full hour. `--at`: the minutes from the first visible hour to the box. */
 const hourLines = `linear-gradient(var(--line) 0 1px, transparent 1px) 0 calc(var(--at, 0) / -5 * var(--row)) / 100% calc(12 * var(--row))`;
 
 /** Rows of five minutes. */

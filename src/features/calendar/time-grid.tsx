@@ -17,18 +17,18 @@ interface TimeGridProps {
   label: string;
   isLoading: boolean;
   handlers: GridHandlers;
-  /** Shows the days before or after; the focus goes to the place there. */
+  /** Shows the previous or next days, and moves the focus to the same time there. */
   onPage(step: 1 | -1): void;
 }
 
-/** A day or a week as a grid of five minutes: a column for each day. Its keys are those of the APG's grid. */
+/** A day or a week as a grid with rows of five minutes and a column for each day. The keys follow the APG's grid pattern. */
 export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: TimeGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const spriteId = useSpriteId();
   const hintId = useId();
   const { from, to } = visibleHours(days);
   const { rowEm } = scaleOf(days, { from, to });
-  // The same object for the same numbers, so that days that did not change are not rendered again.
+  // Memoized, so that unchanged days do not re-render.
   const scale = useMemo(() => ({ hours: { from, to }, rowEm }), [from, to, rowEm]);
   const handleKey = useGridKeys(grid, { days, isLoading, onPage });
   const sizes = {
@@ -76,6 +76,6 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
   );
 }
 
-/** A weekend on which nothing is takes less room. */
+/** An empty weekend day is narrower. */
 const trackOf = ({ day, terms, hours, slots, walkIns }: CalendarDay): string =>
   isWeekend(day) && terms.length + hours.length + slots.length + walkIns === 0 ? 'minmax(0, 0.5fr)' : 'minmax(0, 1fr)';

@@ -21,7 +21,7 @@ export const title = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Reserves the place of the print button, which loads later, so that the toolbar keeps its height. */
+/** Reserves space for the print button, which loads later, so that the toolbar keeps its height. */
 export const tools = css`
   display: flex;
   flex-wrap: wrap;
@@ -37,7 +37,7 @@ export const views = css`
   max-width: 100%;
 `;
 
-/** Joined to one control; the chosen one is filled, so that it does not depend on a colour alone. */
+/** The buttons are joined into one control; the chosen one is filled, so that the choice does not depend on colour alone. */
 export const view = css`
   min-height: 40px;
   padding: 8px 14px;

@@ -4,7 +4,7 @@ import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
-import { AwaitedPopover, PopoverPosition } from '../../ui/overlays/popover';
+import { LoadingPopover, PopoverPosition } from '../../ui/overlays/popover';
 import { calendarViews, rangeOf, type CalendarView } from './ranges';
 import * as style from './toolbar.style';
 
@@ -18,11 +18,11 @@ interface ToolbarProps {
   onDay(day: string): void;
   onView(view: CalendarView): void;
   onNextFree(): void;
-  /** The button that prints, which loads later. */
+  /** The print button, which loads later. */
   children: ReactNode;
 }
 
-/** Above every view: which days it shows, and the ways to others. */
+/** The toolbar above every view: the shown days, and navigation. */
 export function Toolbar(props: ToolbarProps) {
   const { view, day, isSearching, onStep, onToday, onDay, onView, onNextFree, children } = props;
   const unit = view === 'den' ? 'day' : 'week';
@@ -68,9 +68,9 @@ const DayPicker = lazyPart(
   'day-popover',
   async () => (await import('../../ui/calendar/calendar-popover')).CalendarPopover,
   ({ anchor, onClose, children }) => (
-    <AwaitedPopover anchor={anchor} label={texts.pickDay} onClose={onClose}>
+    <LoadingPopover anchor={anchor} label={texts.pickDay} onClose={onClose}>
       {children}
-    </AwaitedPopover>
+    </LoadingPopover>
   ),
 );
 

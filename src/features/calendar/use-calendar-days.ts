@@ -9,7 +9,7 @@ import { calendarPart } from './part';
 import { daysOf, rangeOf, type CalendarView } from './ranges';
 
 export interface ShownDays {
-  /** Every day of the view; without anything while it is loaded. */
+  /** Every day of the view; empty days while they load. */
   days: readonly CalendarDay[];
   isLoaded: boolean;
   resource: Omit<ReturnType<typeof useResource<unknown>>, 'data'>;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { GridHandlers } from './day-column';
 
-/** The same object on each render, whose functions call those of the newest: days that did not change are not rendered again. */
+/** A stable object whose functions call the newest handlers: unchanged days do not re-render. */
 export function useLatestHandlers(handlers: GridHandlers): GridHandlers {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

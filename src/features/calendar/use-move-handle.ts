@@ -4,7 +4,7 @@ import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
 import type { Press } from './move-drag';
 import type { MoveHandle } from './moving';
 
-/** The move of a term, whose part may still be loading. `M` on a term of the shown days begins it, or the pointer that drags it. */
+/** The move of a term, whose chunk may still be loading. `M` on a term of the shown days begins a move, and so does dragging. */
 export function useMoveHandle(area: RefObject<HTMLElement | null>, days: readonly CalendarDay[]) {
   const handleRef = useRef<MoveHandle>(null);
   const earlyRef = useRef<PlacedTerm | Press>(null);
@@ -42,10 +42,10 @@ export function useMoveHandle(area: RefObject<HTMLElement | null>, days: readonl
   return {
     begin,
     isMoving,
-    /** Takes the place of a slot or of a term. Returns whether a term is being moved. */
+    /** Move the current term to a slot, or to the place of another term. Return whether a term is being moved. */
     onSlot: (slot: PlacedSlot): boolean => handleRef.current?.onSlot(slot) ?? false,
     onTerm: (term: PlacedTerm): boolean => handleRef.current?.onTerm(term) ?? false,
-    /** For the part that moves terms. */
+    /** The props of `Moving`. */
     props: { handleRef, earlyRef, onMoving: setIsMoving },
   };
 }

@@ -15,13 +15,13 @@ export interface MoveOptions {
   isLoaded: boolean;
   /** Shows another day. */
   onDay(day: string): void;
-  /** The move that was wanted before this part was loaded: of a term, or of what a pointer holds. */
+  /** A move requested before this chunk was loaded: by a term, or by a press that still holds one. */
   earlyRef: RefObject<PlacedTerm | Press | null>;
 }
 
 /**
- * Moves a term: a press on a slot or on another term chooses that place and confirms it. The shown days follow the chosen place, each change
- * is announced, and at last the focus is on the term again.
+ * Moves a term: a press on a slot or on another term chooses that place and confirms it. The shown days follow the chosen place, each
+ * change is announced, and afterwards the term is focused again.
  */
 export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay, earlyRef }: MoveOptions) {
   const moves = usePart(movesPart);
@@ -48,28 +48,28 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
   const shownDays = useEffectEvent(() => days);
   useEffect(() => {
     if (!area.current) return;
-    const own = listenForDrags(area.current, moves, () => shownDays());
-    drags.current = own;
-    return own.stop;
+    const listening = listenForDrags(area.current, moves, () => shownDays());
+    drags.current = listening;
+    return listening.stop;
   }, [area, moves]);
   useEffect(() => {
-    // At the edge, the next days are turned to once these are seen.
+    // A drag at the edge turns to the next page only after this one is shown.
     if (isLoaded) drags.current?.update();
   }, [days, isLoaded]);
   useEffect(() => () => moves.cancel(), [moves]);
 
   const begin = (placed: PlacedTerm) =>
     placed.term.state === 'waiting' ? moves.begin(placed) : announce(texts.notMovable);
-  const doEarly = useEffectEvent((early: PlacedTerm | Press) => {
+  const beginEarly = useEffectEvent((early: PlacedTerm | Press) => {
     if ('term' in early) begin(early);
     else drags.current?.start(early);
   });
   useEffect(() => {
-    if (earlyRef.current) doEarly(earlyRef.current);
+    if (earlyRef.current) beginEarly(earlyRef.current);
     earlyRef.current = null;
   }, [earlyRef]);
 
-  /** Moves the term there. Returns whether one is being moved. */
+  /** Moves the current term there. Returns whether a term is being moved. */
   const takePlace = (day: string, from: number): boolean => {
     if (!shown) return false;
     moves.choose(day, from);
@@ -80,7 +80,7 @@ export function useMove(area: RefObject<HTMLElement | null>, { days, isLoaded, o
   return {
     moves,
     begin,
-    /** The move that is shown; `null` while there is none. */
+    /** The shown move; `null` if there is none. */
     state: shown,
     onSlot: ({ day, from }: PlacedSlot) => takePlace(day, from),
     onTerm: ({ term, day, from }: PlacedTerm) =>
@@ -95,27 +95,27 @@ interface FocusAfter extends Pick<MoveOptions, 'days' | 'isLoaded'> {
   show(day: string): void;
 }
 
-/** After a move the focus is on its term; where that is not shown any more, in the grid. */
+/** Focuses the moved term after a move or, if it is no longer shown, the grid. */
 function useFocusAfter(area: RefObject<HTMLElement | null>, { term, isCancelled, isLoaded, days, show }: FocusAfter) {
   const moved = useRef<PlacedTerm | null>(null);
-  const wanted = useRef<PlacedTerm | null>(null);
+  const focusTarget = useRef<PlacedTerm | null>(null);
   const showDay = useEffectEvent(show);
   useEffect(() => {
     if (term) {
       moved.current = term;
     } else if (moved.current) {
-      wanted.current = moved.current;
+      focusTarget.current = moved.current;
       moved.current = null;
-      if (isCancelled) showDay(wanted.current.day);
+      if (isCancelled) showDay(focusTarget.current.day);
     }
   }, [term, isCancelled]);
   useEffect(() => {
-    const { current: placed } = wanted;
+    const { current: placed } = focusTarget;
     if (!placed || term || !isLoaded || !area.current) return;
-    const own = area.current.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(placed.term.id))}"]`);
+    const block = area.current.querySelector<HTMLElement>(`[data-term="${CSS.escape(String(placed.term.id))}"]`);
     const isAwaited = isCancelled && !days.some(({ day }) => day === placed.day);
-    if (!own && isAwaited) return;
-    wanted.current = null;
-    (own ?? area.current.querySelector<HTMLElement>('[data-cell][tabindex="0"], [role="grid"]'))?.focus();
+    if (!block && isAwaited) return;
+    focusTarget.current = null;
+    (block ?? area.current.querySelector<HTMLElement>('[data-cell][tabindex="0"], [role="grid"]'))?.focus();
   }, [area, term, isCancelled, isLoaded, days]);
 }

@@ -19,25 +19,25 @@ interface NextFreeOptions {
   onDay(day: string): void;
 }
 
-/** Finds the next free slot from the shown days on, or after the one found before, and focuses it. */
+/** Finds and focuses the next free slot, beginning with the shown days, or after the slot found before. */
 export function useNextFree(area: RefObject<HTMLElement | null>, { first, last, isLoaded, onDay }: NextFreeOptions) {
   const { clock, toasts } = useStore();
   const calendar = usePart(calendarPart);
   const [isSearching, setIsSearching] = useState(false);
   const [found, setFound] = useState<PlacedSlot | null>(null);
-  /** The slot that is focused as soon as it is shown. */
-  const wanted = useRef<string | null>(null);
+  /** The key of the slot to focus when it is shown. */
+  const pendingFocus = useRef<string | null>(null);
 
   useEffect(() => {
-    if (wanted.current === null || !isLoaded) return;
-    const cell = area.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(wanted.current)}"]`);
+    if (pendingFocus.current === null || !isLoaded) return;
+    const cell = area.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(pendingFocus.current)}"]`);
     if (!cell) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'center' });
   }, [area, isLoaded, found, first]);
 
-  /** The moment after which it searches: now, the beginning of the shown days, or the slot that it has found there. */
+  /** The moment after which the search begins: now, the start of the shown days, or the last found slot among them. */
   function searchStart(): DayTime {
     const [today = '', time = ''] = minuteIn(clock.zone.peek(), clock.now()).split('T');
     const now = { day: today, from: minutesOfTime(time) };
@@ -47,7 +47,7 @@ export function useNextFree(area: RefObject<HTMLElement | null>, { first, last, 
 
   return {
     isSearching,
-    /** The slot that was found last. */
+    /** The key of the last found slot. */
     foundKey: found && slotKey(found),
     async find(): Promise<void> {
       setIsSearching(true);
@@ -55,7 +55,7 @@ export function useNextFree(area: RefObject<HTMLElement | null>, { first, last, 
       setIsSearching(false);
       if ('failure' in search) return toasts.danger(texts.noFree.failed);
       if (!search.slot) return toasts.danger(texts.noFree.none);
-      wanted.current = slotKey(search.slot);
+      pendingFocus.current = slotKey(search.slot);
       setFound(search.slot);
       if (search.slot.day < first || search.slot.day > last) onDay(search.slot.day);
     },

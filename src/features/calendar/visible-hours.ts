@@ -2,8 +2,8 @@ import { USUAL_OFFICE_HOURS } from '../../constants';
 import type { CalendarDay, Minutes } from './model';
 
 /**
- * The hours that matter on these days: office hours and terms are never cut. Whole hours, in minutes after midnight; where there are
- * neither, usual ones.
+ * The hours to show for these days, whole hours in minutes after midnight: office hours and terms are never cut. Days with neither have
+ * usual hours.
  */
 export function visibleHours(days: Iterable<Pick<CalendarDay, 'hours' | 'terms' | 'slots'>>): Minutes {
   const spans = [...days].flatMap(({ hours, terms, slots }): readonly Minutes[] => [...hours, ...terms, ...slots]);

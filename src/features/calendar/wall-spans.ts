@@ -5,7 +5,7 @@ import { MINUTES_OF_DAY, type Minutes } from './model';
 
 /** A period on the practice's clock. */
 export interface WallSpan extends Minutes {
-  /** `YYYY-MM-DD`, of its start. */
+  /** The day of the start, `YYYY-MM-DD`. */
   day: string;
   /** The instants, in milliseconds since the epoch. */
   start: number;
@@ -19,7 +19,7 @@ export interface WallMoment {
   instant: number;
 }
 
-/** A moment on the practice's clock; `null` for a text without an offset, and for anything else. */
+/** Converts an ISO moment to the practice's clock; `null` for a text without an offset, and for anything else. */
 export function wallOf(zone: string, iso: string | null): WallMoment | null {
   const instant = instantOfIso(iso);
   return instant === null ? null : wallAt(zone, instant);
@@ -31,18 +31,18 @@ function wallAt(zone: string, instant: number): WallMoment {
   return { day: asWall(wall).slice(0, 'YYYY-MM-DD'.length), minutes, instant };
 }
 
-/** A period of the wire; `null` where an end is unreadable, or not after the start. */
+/** Converts a period from the wire; `null` if an end is unreadable, or not after the start. */
 export function spanOf(zone: string, startsAt: string | null, endsAt: string | null): WallSpan | null {
   const start = wallOf(zone, startsAt);
   const end = wallOf(zone, endsAt);
   return start && end && end.instant > start.instant ? spanTo(start, end) : null;
 }
 
-/** A period of so many minutes. */
+/** A period of the given length, in minutes. */
 export const spanFrom = (zone: string, start: WallMoment, minutes: number): WallSpan =>
   spanTo(start, wallAt(zone, start.instant + minutes * MINUTE_MS));
 
-/** Over midnight it ends with the day; over the repeated hour of autumn it is drawn in its length. */
+/** A period over midnight ends with its day; a period over the repeated hour of autumn keeps its real length. */
 function spanTo(start: WallMoment, end: WallMoment): WallSpan {
   const minutes = (end.instant - start.instant) / MINUTE_MS;
   const to = end.day === start.day && end.minutes > start.minutes ? end.minutes : start.minutes + minutes;
@@ -67,7 +67,7 @@ export const isOverlapping = (one: Minutes, other: Minutes): boolean => one.from
 
 export const byTime = (a: Minutes, b: Minutes): number => a.from - b.from || a.to - b.to;
 
-/** The periods by their start, those that touch or overlap as one. */
+/** The periods sorted by start, with touching and overlapping ones merged. */
 export function merged(spans: readonly Minutes[]): Minutes[] {
   const whole: Minutes[] = [];
   for (const { from, to } of spans.toSorted(byTime)) {

@@ -4,10 +4,10 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { css } from '../../ui/style/style';
 
-/** Says that the record was changed elsewhere; the reload asks before it discards the input. */
+/** Says that the record was changed elsewhere; reloading asks before it discards the input. */
 export function ChangedNotice({ onReload }: { onReload(): void }) {
   const { popups } = useStore();
-  const ask = () =>
+  const confirmReload = () =>
     popups.confirm({ title: texts.reloadTitle, description: texts.reloadDescription, onConfirm: onReload });
   return (
     <div className={wrapper}>
@@ -15,7 +15,7 @@ export function ChangedNotice({ onReload }: { onReload(): void }) {
         variant="warning"
         role="alert"
         action={
-          <Button aria-haspopup="dialog" onClick={ask}>
+          <Button aria-haspopup="dialog" onClick={confirmReload}>
             {texts.reload}
           </Button>
         }

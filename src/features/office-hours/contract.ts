@@ -32,7 +32,7 @@ export const hoursTypes = ['schedule', 'schedule-premium', 'queue', 'other'] as 
 
 export type HoursType = (typeof hoursTypes)[number];
 
-/** The types of tickets that are booked, each in office hours of its own. */
+/** The types of booked tickets, each with office hours of the same type. */
 export const appointmentTypes = ['schedule', 'schedule-premium'] as const satisfies HoursType[];
 
 export type AppointmentType = (typeof appointmentTypes)[number];
@@ -51,10 +51,7 @@ export const timeScheduleSchema = v.object({
 
 export type TimeSchedule = v.InferOutput<typeof timeScheduleSchema>;
 
-/**
- * Before its rows are read one by one. `hours_type` is one of {@link hoursTypes};
- * `approximate_time_on_patient` is in minutes.
- */
+/** A record whose rows are not validated yet. `hours_type` is one of {@link hoursTypes}; `approximate_time_on_patient` is in minutes. */
 export const officeHoursSchema = v.object({
   id: recordId,
   hours_name: optionalText,
@@ -106,7 +103,7 @@ const rowsSchema = v.pipe(
   }),
 );
 
-/** `POST /api/office-hours-add`: with an `id` of its own the whole record is changed. */
+/** `POST /api/office-hours-add`: with an `id` the whole record is replaced. */
 export const officeHoursRequestSchema = v.object({
   id: optionalInteger,
   hours_name: text(HOURS_NAME_MAX_LENGTH),
@@ -130,7 +127,7 @@ const isOverlapping = (one: Row, other: Row) =>
   one.hours_time_from < other.hours_time_to &&
   one.hours_time_to > other.hours_time_from;
 
-/** A single malformed row must not empty the schedule: the next save would store the empty one. */
+/** A single malformed row must not empty the schedule: the next save would store it empty. */
 const parts = {
   time_schedules: { what: 'row of office hours', list: timeScheduleSchema, otherwise: 'empty' },
 } as const;
@@ -142,7 +139,7 @@ export const officeHours = defineCall()({
   response: { what: 'office hours', list: officeHoursSchema, parts },
 });
 
-/** With an id it updates that record. */
+/** Adds a record, or updates the one with the `id`. */
 export const officeHoursAdd = defineCall<OfficeHoursRequest>()({
   name: 'officeHoursAdd',
   method: 'POST',

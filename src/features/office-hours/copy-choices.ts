@@ -5,11 +5,11 @@ import { hoursText, isOverlapping } from './row-times';
 
 export interface CopyChoice {
   day: WeekDay;
-  /** Why the row cannot be copied there; `null` where it can. */
+  /** The reason why the row cannot be copied to the day; `null` if it can. */
   obstacle: string | null;
 }
 
-/** The days to which a row can be copied, with conflicts. */
+/** The other days of the week as targets for a copy of a row, with conflicts. */
 export function copyChoices(rows: readonly TimeRow[], index: number): CopyChoice[] {
   const row = rows[index];
   if (!row) return [];

@@ -22,7 +22,7 @@ interface CopyRowChoiceProps {
   onClose(): void;
 }
 
-/** Selects the days to which a row is copied; or says why it cannot be. */
+/** Selects the days to which a row is copied, or says why it cannot be copied. */
 export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }: CopyRowChoiceProps) {
   const noteId = useId();
   const [chosen, setChosen] = useState<readonly WeekDay[]>([]);
@@ -38,7 +38,7 @@ export function CopyRowChoice({ id, anchor, rows, index, room, onCopy, onClose }
   }
 
   function handleKey(event: KeyboardEvent): void {
-    // In a check box Enter would submit the surrounding form.
+    // Enter in a check box would submit the surrounding form.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     add();

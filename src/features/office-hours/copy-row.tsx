@@ -12,12 +12,12 @@ import { hoursText } from './row-times';
 
 interface CopyRowProps {
   rows: readonly TimeRow[];
-  /** Which of them is copied. */
+  /** The index of the row to copy. */
   index: number;
   onCopy(copies: readonly TimeRow[]): void;
 }
 
-/** Copies a row to other days. Restores the focus to its button, and announces what was added. */
+/** Copies a row to other days. Returns the focus to its button, and announces the added rows. */
 export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
@@ -65,7 +65,7 @@ export function CopyRow({ rows, index, onCopy }: CopyRowProps) {
   );
 }
 
-/** The button and the message stand among the row's. */
+/** The button and the message take part in the layout of the row. */
 const line = css`
   display: contents;
 `;

@@ -4,12 +4,14 @@ import type { Core } from '../../state/core';
 import { affectedByHours, knownNow, knownTickets, type AffectedPerson, type Known } from '../tickets/affected';
 import { officeHoursPart } from './part';
 
-/** Whom a change of hours hits; `people` is `null` where nobody knows. */
+/** The people affected by a change of hours; `people` is `null` if they are unknown. */
 export interface HoursChange {
   people: readonly AffectedPerson[] | null;
 }
 
-/** Finds the people booked in hours that would cease to exist if `request` were stored; without it, if the record were removed. */
+/**
+ * Finds the people booked in hours that would no longer exist if `request` were stored or, without `request`, if the record were removed.
+ */
 export function hoursChangeNow(
   core: Core,
   id: RecordId,
@@ -22,7 +24,7 @@ export function hoursChangeNow(
   return { people: affectedByHours(known, before, request ? [...others, request] : others) };
 }
 
-/** The same, once the waiting room is loaded; `null` where it hits nobody. */
+/** Like `hoursChangeNow`, but waits until the waiting room is loaded; `null` if nobody is affected. */
 export async function hoursChange(core: Core, id: RecordId, request?: OfficeHoursRequest): Promise<HoursChange | null> {
   const change = hoursChangeNow(core, id, request, await knownTickets(core));
   return change.people?.length === 0 ? null : change;

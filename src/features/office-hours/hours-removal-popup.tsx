@@ -6,7 +6,7 @@ import { hoursChangeNow } from './hours-change';
 import { HoursWarning } from './hours-warning';
 import { officeHoursPart } from './part';
 
-/** Asks before hours are removed in which somebody is booked. */
+/** Asks for confirmation before hours with booked people are removed. */
 export function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
   const store = useStore();
   const [change] = useState(() => hoursChangeNow(store, id));

@@ -10,7 +10,7 @@ interface HoursWarningProps extends HoursChange {
   onBack(): void;
 }
 
-/** Lists the people whose appointments a change of office hours would leave outside of them. */
+/** Lists the people whose appointments would be outside the changed office hours. */
 export function HoursWarning({ people, isRemoval = false, onConfirm, onBack }: HoursWarningProps) {
   const nobody = isRemoval ? texts.removalHitsNobody : texts.hitsNobody;
   return (

@@ -16,7 +16,7 @@ interface OfficeHoursEditFormProps {
   record: OfficeHours;
   /** The stored record; `null` when it was removed. */
   newest: OfficeHours | null;
-  /** Restarts the form with it. */
+  /** Restarts the form with the stored record. */
   onReload(newest: OfficeHours): void;
   /** The record was removed in the meantime: saving creates a new one. */
   isRemoved: boolean;
@@ -42,7 +42,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
 
   const asking = useAskFirst<HoursChange>();
   const isOpen = () => form.current !== null;
-  function sendAgain(): void {
+  function resubmit(): void {
     // A removed record would be created again without a confirmation.
     if (officeHours.data.peek()?.some(({ id }) => id === record.id)) form.current?.requestSubmit();
   }
@@ -79,7 +79,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
                 onStored() {
                   if (isOpen()) onDone();
                 },
-                onFailed: () => (isOpen() ? sendAgain : null),
+                onFailed: () => (isOpen() ? resubmit : null),
               }),
             )
           }

@@ -11,7 +11,7 @@ export const OfficeHoursEditScreen = (props: ScreenProps) => <Edit key={props.id
 function Edit({ id, navigate }: ScreenProps) {
   const { drafts } = useStore();
   const [isDirty, setIsDirty] = useState(false);
-  const leaveUnasked = useUnsavedChanges(isDirty, () => drafts.discard(`office-hours-${id}`));
+  const skipPrompt = useUnsavedChanges(isDirty, () => drafts.discard(`office-hours-${id}`));
   const leave = () => navigate(officeHoursPath);
   return (
     <OfficeHoursEdit
@@ -21,7 +21,7 @@ function Edit({ id, navigate }: ScreenProps) {
       onDirty={setIsDirty}
       onCancel={leave}
       onDone={() => {
-        leaveUnasked();
+        skipPrompt();
         leave();
       }}
     />

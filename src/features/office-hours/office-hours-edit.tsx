@@ -32,7 +32,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
   const resource = useResource(officeHours);
   const list = resource.data;
   const record = list?.find((one) => String(one.id) === id) ?? null;
-  const [edited, edit] = useEdited(record, isDirty);
+  const [edited, startEditing] = useEdited(record, isDirty);
   const isRemoved = list !== null && !record;
   const name = edited?.record.hours_name ?? officeHoursListTexts.withoutName;
 
@@ -67,7 +67,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
                   key={edited.version}
                   record={edited.record}
                   newest={record}
-                  onReload={edit}
+                  onReload={startEditing}
                   isRemoved={isRemoved}
                   onDirty={onDirty}
                   onCancel={onCancel}
@@ -84,10 +84,10 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
 
 /** The record that the form started with: follows the stored one while the form is unchanged, or on demand. */
 function useEdited(record: OfficeHours | null, isDirty: boolean) {
-  const [current, setBegun] = useState<{ record: OfficeHours; version: number } | null>(null);
-  const begin = (next: OfficeHours) => setBegun({ record: next, version: (current?.version ?? 0) + 1 });
-  if (record && record !== current?.record && !isDirty) begin(record);
-  return [current, begin] as const;
+  const [current, setCurrent] = useState<{ record: OfficeHours; version: number } | null>(null);
+  const startEditing = (next: OfficeHours) => setCurrent({ record: next, version: (current?.version ?? 0) + 1 });
+  if (record && record !== current?.record && !isDirty) startEditing(record);
+  return [current, startEditing] as const;
 }
 
 const screen = css`

@@ -1,6 +1,6 @@
 import { css } from '../../ui/style/style';
 
-/** Applied where the times of a row have no room for its buttons beside them. */
+/** For rows too narrow to have the buttons beside the times. */
 export const narrow = '@container ordinacia-hours-row (max-width: 339.98px)';
 
 /** A row of the schedule. */
@@ -8,7 +8,7 @@ export const row = css`
   container: ordinacia-hours-row / inline-size;
 `;
 
-/** Days and times share a line if there is room; otherwise the days stand above the times. */
+/** Days and times share a line if there is room; otherwise the days are above the times. */
 export const line = css`
   display: flex;
   flex-wrap: wrap;

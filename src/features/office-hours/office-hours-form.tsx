@@ -16,9 +16,9 @@ import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursRequest, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
 
 interface OfficeHoursFormProps {
-  /** The record to edit; without it a new one is created. */
+  /** The record to edit; if omitted, a new one is created. */
   record?: OfficeHours | undefined;
-  /** The record was removed: a new one is created. */
+  /** The record was removed: saving creates a new one. */
   isNew?: boolean | undefined;
   draft: FormDraft<OfficeHoursValues>;
   submitLabel: string;
@@ -27,7 +27,7 @@ interface OfficeHoursFormProps {
   onSubmit(form: OfficeHoursRequest): Promise<FieldErrors | null>;
   onCancel(): void;
   onChange?: ((values: OfficeHoursValues) => void) | undefined;
-  /** Called with whether something differs from the record. */
+  /** Called with whether the values differ from the record. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   isOnScreen?: boolean | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
@@ -75,7 +75,7 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
         isCompact
         onAdd={() => rows.rows.length < OFFICE_HOURS_MAX_ROWS && add(emptyRow)}
       >
-        {(index, remover) => (
+        {(index, removeButton) => (
           <div className={style.row}>
             <div className={style.line}>
               <DayButtons
@@ -103,7 +103,7 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
                 />
                 <div className={style.actions}>
                   <CopyRow rows={form.values.time_schedules} index={index} onCopy={(copies) => copies.forEach(add)} />
-                  {remover}
+                  {removeButton}
                 </div>
               </div>
             </div>

@@ -5,7 +5,7 @@ export const screen = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-  /* Keeps the absences below the window while the list loads: the loaded list pushes them down. */
+  /* Keeps the absences below the window while the list loads: the loaded list would push them down. */
   &:has(> [role='status']:only-child) {
     align-content: start;
     min-height: 100vh;
@@ -15,7 +15,7 @@ export const screen = css`
   }
 `;
 
-/** The picture stands beside the list where a day of it is still wide enough to read. */
+/** The week view is beside the list if its days are wide enough to read. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -33,7 +33,7 @@ export function OfficeHoursList() {
   const area = useRef<HTMLDivElement>(null);
   const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
 
-  const ask = async ({ id, hours_name, hours_type }: OfficeHours) => {
+  const confirmRemoval = async ({ id, hours_name, hours_type }: OfficeHours) => {
     if (await hoursChange(store, id)) return popups.show('hours-removal', { id });
     popups.confirm({
       title: texts.removeTitle,
@@ -42,7 +42,7 @@ export function OfficeHoursList() {
       onConfirm: () => void officeHours.remove(id),
     });
   };
-  const adder = (
+  const addButton = (
     <Button
       variant="primary"
       icon={<Plus size={18} strokeWidth={1.5} aria-hidden="true" />}
@@ -62,14 +62,14 @@ export function OfficeHoursList() {
         empty={
           <Message emoji={emoji.smiling} title={commonTexts.nothingToShow}>
             <p>{texts.empty}</p>
-            {adder}
+            {addButton}
           </Message>
         }
       >
         {(list) => (
           <div className={style.columns}>
             <section>
-              <PageHeader title={texts.list}>{adder}</PageHeader>
+              <PageHeader title={texts.list}>{addButton}</PageHeader>
               <ul aria-label={texts.list} className={style.list}>
                 {list.map((record) => (
                   <OfficeHoursRow
@@ -77,7 +77,7 @@ export function OfficeHoursList() {
                     record={record}
                     pending={pending.get(record.id) ?? null}
                     path={officeHoursEditPath(record.id)}
-                    onRemove={(one) => void ask(one)}
+                    onRemove={(one) => void confirmRemoval(one)}
                     onRetry={({ id }) => void officeHours.remove(id)}
                   />
                 ))}

@@ -6,7 +6,7 @@ import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
 
-/** New office hours. */
+/** The popup that adds office hours. */
 export function OfficeHoursPopup({ onClose }: { onClose(): void }) {
   const { drafts } = useStore();
   const submissions = usePart(submissionsPart);

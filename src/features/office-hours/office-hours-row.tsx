@@ -15,9 +15,9 @@ import { patientsPerDay } from './patients-per-day';
 interface OfficeHoursRowProps {
   record: OfficeHours;
   pending: PendingAction<'remove'> | null;
-  /** The path of its edit screen. */
+  /** The path of the record's edit screen. */
   path: string;
-  /** Asks before removing it. */
+  /** Asks before removing the record. */
   onRemove(record: OfficeHours): void;
   /** Retries a failed removal. */
   onRetry(record: OfficeHours): void;
@@ -34,7 +34,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
     ...(minutes === null ? [] : [texts.patientTime(minutes)]),
     ...(estimate ? [texts.estimate(estimate.least, estimate.most)] : []),
   ];
-  const remover = useRef<HTMLButtonElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <li className={style.row} aria-busy={pending?.state === 'pending' || undefined}>
       <div className={style.head}>
@@ -62,7 +62,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
         </div>
       )}
       {pending && pending.state !== 'pending' && (
-        <ActionFailure failure={pending} nextFocus={remover} onRetry={() => onRetry(record)}>
+        <ActionFailure failure={pending} nextFocus={removeButton} onRetry={() => onRetry(record)}>
           {texts.removeFailure[pending.state]}
         </ActionFailure>
       )}
@@ -72,7 +72,7 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
           {texts.edit}
         </PlainLink>
         <Button
-          ref={remover}
+          ref={removeButton}
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={texts.of(texts.remove, name)}
           isBusy={pending?.state === 'pending'}

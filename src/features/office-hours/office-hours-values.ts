@@ -41,7 +41,7 @@ export function officeHoursValues(record: OfficeHours | undefined): OfficeHoursV
   };
 }
 
-/** The request of valid values; `id` is the edited record's. Rows of a new record have no ids. */
+/** The request for valid values; `id` is the edited record's. Rows of a new record have no ids. */
 export function officeHoursRequest(values: OfficeHoursValues, id: RecordId | undefined): OfficeHoursRequest {
   return {
     ...(id === undefined ? {} : { id }),
@@ -57,6 +57,6 @@ export function officeHoursRequest(values: OfficeHoursValues, id: RecordId | und
   };
 }
 
-/** Whether the stored record equals these values, ids of rows aside. */
+/** Whether the stored record equals these values, ignoring the ids of rows. */
 export const isStored = (values: OfficeHoursValues, record: OfficeHours): boolean =>
   isSameData(officeHoursRequest(values, undefined), officeHoursRequest(officeHoursValues(record), undefined));

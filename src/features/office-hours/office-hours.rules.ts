@@ -42,7 +42,7 @@ const laterThan = (from: string): Rule<string> => ({
   message: (field) => ruleTexts.after(field, texts.from),
 });
 
-/** Does not overlap an earlier row; rows may touch. */
+/** Does not overlap an earlier row; adjacent rows may touch. */
 function apartFrom(rows: readonly TimeRow[], index: number): Rule<string> {
   const other = rows.slice(0, index).findIndex((before) => isOverlapping(before, rows[index]));
   return { isMet: () => other === -1, message: () => texts.overlap(other + 1) };

@@ -15,7 +15,7 @@ import { submissionsPart } from '../../state/forms/submissions';
 declare module '../../state/ui/popups' {
   interface PopupProps {
     'office-hours': NoProps;
-    /** The removal of office hours in which somebody is booked. */
+    /** The removal of office hours with booked people. */
     'hours-removal': { id: RecordId };
   }
 }
@@ -36,7 +36,7 @@ export const officeHoursPart = definePart((core) => {
   return {
     ...records,
     pending: actions.all,
-    /** With an `id` it updates that record. `host` defaults to the form's popup. Resolves as `submit` of the forms. */
+    /** Adds a record, or updates the one with the `id`. `host` defaults to the form's popup. Resolves like `submit` of the forms. */
     store(form: OfficeHoursRequest, host: FormHost = popups.hostOf('office-hours')): Promise<FieldErrors | null> {
       const before = records.data.peek();
       return submissions.submit(host, form, {
@@ -50,11 +50,11 @@ export const officeHoursPart = definePart((core) => {
         storedText: form.id === undefined ? texts['office-hours'] : texts.officeHoursChanged,
       });
     },
-    /** Removes the record at the server. */
+    /** Removes the record from the server. */
     async remove(id: RecordId): Promise<void> {
       const onDone = () => {
         records.remove(id);
-        // The same office hours, made anew, are others.
+        // Adding the same office hours again creates a new record, under a new idempotency key.
         keys.forget('office-hours');
         toasts.success(storeTexts.officeHoursRemoved);
         notifyAll();
@@ -64,7 +64,7 @@ export const officeHoursPart = definePart((core) => {
         onDone,
         isDone: () => records.data.value?.every((one) => one.id !== id) ?? false,
         onFoundDone: onDone,
-        // Somebody else has removed it: the same result.
+        // Somebody else has removed the record: the same result.
         onAlreadyHandled: onDone,
       });
     },
@@ -77,7 +77,7 @@ export const officeHoursPart = definePart((core) => {
 
 type Known = readonly OfficeHours[] | null;
 
-/** A new record like it; with an `id`, that record as it was sent. */
+/** Whether the sent record is stored: as a new record with the same data or, with an `id`, as that record with the sent data. */
 function isStored(now: Known, before: Known, sent: OfficeHoursRequest): boolean {
   const isLike = (one: OfficeHours) => isSameData(dataOf(one), dataOf(sent));
   if (sent.id === undefined) return addedRecords(now, before).some(isLike);
@@ -85,7 +85,7 @@ function isStored(now: Known, before: Known, sent: OfficeHoursRequest): boolean 
   return (now ?? []).some(isSent) && !(before ?? []).some(isSent);
 }
 
-/** A server may number the rows anew, and put them in another order. */
+/** Ignores the rows' ids and order, which a server may change. */
 const dataOf = ({
   hours_name,
   hours_type,

@@ -1,9 +1,7 @@
 import type { OfficeHours } from './contract';
 import { intervalOf } from './week';
 
-/**
- * The estimated number of patients in the shortest and in the longest day; `null` where it is unknown.
- */
+/** The estimated number of patients on the shortest and on the longest day; `null` if unknown. */
 export function patientsPerDay(record: OfficeHours): { least: number; most: number } | null {
   const { approximate_time_on_patient: each, time_schedules } = record;
   const minutes = new Map<string, number>();

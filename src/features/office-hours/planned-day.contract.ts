@@ -1,12 +1,15 @@
-/** Today's plan according to the office hours, for `waiting-times.contract.ts`. Pure, on the practice's wall clock. */
+/** Today's plan by the office hours, for `waiting-times.contract.ts`. Pure, on the practice's wall clock. */
 import { hoursDays, type OfficeHours } from './contract';
 
 export interface PlannedDay {
-  /** Minutes for one patient in the hours that are open now, or else in the next ones, or the last ones, of the day; `null` on a day without. */
+  /**
+   * Minutes for each patient: in the hours that are open now, or else in the day's next hours, or else in its last ones; `null` on a closed
+   * day.
+   */
   minutesPerPatient: number | null;
-  /** `HH:mm`: when it opens next today; `null` while it is open, and when it will not open any more. */
+  /** `HH:mm`: the next opening today; `null` while open, and after the last hours. */
   opensAt: string | null;
-  /** `HH:mm`: when the last hours of the day end; `null` on a day without. */
+  /** `HH:mm`: the end of the day's last hours; `null` on a closed day. */
   closesAt: string | null;
 }
 
@@ -26,10 +29,10 @@ export function plannedDay(all: readonly OfficeHours[], weekday: number, time: s
     .sort((one, other) => (one.from < other.from ? -1 : 1));
   const open = rows.filter(({ from, to }) => from <= time && time < to);
   const next = rows.find(({ from }) => from > time);
-  const told = open.length > 0 ? open : rows.filter(({ from }) => from === (next ?? rows.at(-1))?.from);
-  const minutes = told.flatMap((row) => (row.minutes !== null && row.minutes > 0 ? [row.minutes] : []));
+  const relevant = open.length > 0 ? open : rows.filter(({ from }) => from === (next ?? rows.at(-1))?.from);
+  const minutes = relevant.flatMap((row) => (row.minutes !== null && row.minutes > 0 ? [row.minutes] : []));
   return {
-    // Hours of several kinds at once share one doctor.
+    // The average: simultaneous hours of several kinds share one doctor.
     minutesPerPatient: minutes.length > 0 ? minutes.reduce((sum, one) => sum + one, 0) / minutes.length : null,
     opensAt: open.length > 0 ? null : (next?.from ?? null),
     closesAt: rows.reduce<string | null>((last, { to }) => (last === null || to > last ? to : last), null),

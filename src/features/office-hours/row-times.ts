@@ -11,11 +11,11 @@ export function isTime(value: string): boolean {
   return moment !== null && problem === null;
 }
 
-/** Both ends are valid, and in order. */
+/** Whether both ends are valid and in order. */
 export const hasHours = ({ hours_time_from, hours_time_to }: Hours): boolean =>
   isTime(hours_time_from) && isTime(hours_time_to) && hours_time_from < hours_time_to;
 
-/** Incomplete or invalid rows do not overlap; rows may touch. */
+/** Whether two rows overlap. Incomplete and invalid rows never do; adjacent rows may touch. */
 export function isOverlapping(one: TimeRow, other: TimeRow | undefined): boolean {
   if (!other || one.hours_day === null || one.hours_day !== other.hours_day) return false;
   if (!hasHours(one) || !hasHours(other)) return false;

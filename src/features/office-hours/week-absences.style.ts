@@ -1,7 +1,7 @@
 import { css } from '../../ui/style/style';
 import { wide } from './week-view.style';
 
-/** A line of the day's list, or a frame over its column: the hours beneath stay to be read and clicked. */
+/** A line of the day's list, or a frame over its column: the hours beneath stay readable and clickable. */
 export const mark = css`
   margin-bottom: 6px;
   border: 1px dashed var(--warning);
@@ -41,7 +41,7 @@ export const mark = css`
   }
 `;
 
-/** In a column the frame itself shows them: there they are for screen readers only. */
+/** In a column the frame shows the hours by its position: the text is for screen readers only. */
 export const partHours = css`
   white-space: pre;
   ${wide} {

@@ -17,11 +17,11 @@ import { absencesPart } from '../absences';
 
 interface WeekAbsencesProps {
   day: WeekDay;
-  /** The first and the last hour of the picture. */
+  /** The first and the last hour of the week view. */
   hours: { from: number; to: number };
 }
 
-/** The absences on a day of this week, where the server lists them. */
+/** The absences on a day of this week, if the server offers them. */
 export const WeekAbsences = (props: WeekAbsencesProps) => useOffers('absences') && <Marks {...props} />;
 
 function Marks({ day, hours }: WeekAbsencesProps) {
@@ -33,7 +33,7 @@ function Marks({ day, hours }: WeekAbsencesProps) {
     const part = partOn(date, absence, zone);
     return (
       part && (
-        <p key={absence.id} className={style.mark} style={placeOf(part, hours)}>
+        <p key={absence.id} className={style.mark} style={positionOf(part, hours)}>
           <span>
             <CalendarOff size={13} strokeWidth={1.75} aria-hidden="true" />
             {texts.inWeek}
@@ -47,7 +47,7 @@ function Marks({ day, hours }: WeekAbsencesProps) {
   });
 }
 
-/** `YYYY-MM-DD` of a day of the week in which `today` is. */
+/** The date of a day in the week of `today`, `YYYY-MM-DD`. */
 export function dateInWeek(today: string, day: WeekDay): string {
   return shiftDay(today, weekDays.indexOf(day) - ((weekdayOf(today) + 6) % 7));
 }
@@ -59,7 +59,7 @@ interface DayPart {
   isWhole: boolean;
 }
 
-/** The part of a day of the zone that an absence takes, `YYYY-MM-DD`; `null` where it takes nothing of it. */
+/** The part of a day (`YYYY-MM-DD` in the zone) that an absence covers; `null` if it covers none. */
 export function partOn(date: string, { absence_from, absence_to }: Absence, zone: string): DayPart | null {
   const [from, to] = [minuteOfIso(zone, absence_from), minuteOfIso(zone, absence_to)];
   const day = { from: `${date}T00:00`, to: `${date}T${LAST_MINUTE}` };
@@ -72,8 +72,8 @@ export function partOn(date: string, { absence_from, absence_to }: Absence, zone
   };
 }
 
-/** In the picture's hours; what is before or after them lies at their edge. */
-function placeOf({ from, to }: DayPart, hours: WeekAbsencesProps['hours']): CSSProperties {
+/** The position within the hours of the week view; times outside of them are moved to the edge. */
+function positionOf({ from, to }: DayPart, hours: WeekAbsencesProps['hours']): CSSProperties {
   const start = Math.min(Math.max(hourOf(from), hours.from), hours.to - SHORTEST_HOURS);
   const end = Math.max(Math.min(hourOf(to), hours.to), start + SHORTEST_HOURS);
   return { '--from': start - hours.from, '--length': end - start } as CSSProperties;
@@ -81,5 +81,5 @@ function placeOf({ from, to }: DayPart, hours: WeekAbsencesProps['hours']): CSSP
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-/** So that its words fit into it. */
+/** The minimum height, so that the text fits. */
 const SHORTEST_HOURS = 0.5;

@@ -1,7 +1,7 @@
 import { css } from '../../ui/style/style';
 import { wide } from './week-view.style';
 
-/** Some hours: a line of the day's list, or a piece of its column. */
+/** A row of hours: a line of the day's list, or a block in its column. */
 export const block = css`
   ${wide} {
     position: absolute;
@@ -12,7 +12,7 @@ export const block = css`
   }
 `;
 
-/** In a lane of several there is no room for an icon. */
+/** Lanes side by side have no room for an icon. */
 export const lane = css`
   ${wide} {
     & svg {
@@ -85,7 +85,7 @@ export const name = css`
     display: block;
     min-width: 0;
     overflow: hidden;
-    /* A word is hyphenated where the browser can, and cut where it cannot; never broken. The link says it whole. */
+    /* A word is hyphenated if the browser can, otherwise clipped; never broken. The link's title has the full text. */
     hyphens: auto;
     letter-spacing: -0.02em;
     overflow-wrap: normal;

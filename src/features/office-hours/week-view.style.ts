@@ -1,6 +1,6 @@
 import { css } from '../../ui/style/style';
 
-/** Columns where they are wide enough, otherwise a list of days. */
+/** For a view wide enough for columns; otherwise it is a list of days. */
 export const wide = '@container ordinacia-week (min-width: 640px)';
 
 export const frame = css`
@@ -24,7 +24,7 @@ export const axis = css`
   }
 `;
 
-/** A line across the days, with its hour before it. */
+/** A line across the days, after the label of its hour. */
 export const hour = css`
   position: absolute;
   top: calc(var(--from) * var(--hour));

@@ -37,7 +37,7 @@ export function weekDayOf(day: string): WeekDay | null {
   return (start && weekDays[(start.getDay() + 6) % 7]) ?? null;
 }
 
-/** A stored row in minutes from midnight; `null` where it is invalid. */
+/** A stored row in minutes from midnight; `null` if it is invalid. */
 export function intervalOf({ hours_time_from, hours_time_to }: TimeSchedule): { from: number; to: number } | null {
   const [from, to] = [minutesOf(hours_time_from), minutesOf(hours_time_to)];
   return from !== null && to !== null && from < to ? { from, to } : null;

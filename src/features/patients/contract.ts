@@ -8,7 +8,7 @@ export const patientSchema = v.object({
   id: recordId,
   attributes: attributes({
     fullname: optionalText,
-    /** Sorts the patient, whatever the order of the words in `fullname`. */
+    /** The sort key, independent of the order of the words in `fullname`. */
     surname: v.optional(optionalText),
     avatar: optionalText,
     email: optionalText,
@@ -18,7 +18,7 @@ export const patientSchema = v.object({
     insurance_title: optionalText,
     note: optionalText,
   }),
-  /** ISO 8601; sorting by date is not offered without it. */
+  /** ISO 8601; if no patient has it, sorting by date is not offered. */
   created_at: optionalText,
   created_at_formated: optionalText,
 });
@@ -32,7 +32,7 @@ export const patients = defineCall()({
   response: { what: 'patient', list: patientSchema },
 });
 
-/** The id is that of a ticket's user. */
+/** Adds a ticket's user, by the user's id. */
 export const patientAdd = defineCall<IdRequest>()({
   name: 'patientAdd',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** A patient's data for the patient, and who has opened them: capabilities `patient-history` and `patient-access-log`. */
+/** The export of a patient's data, and the log of who opened it: capabilities `patient-history` and `patient-access-log`. */
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
@@ -9,9 +9,9 @@ import { patientSchema } from './contract';
 export const accessSchema = v.object({
   /** ISO 8601 with an offset. */
   at: requiredText,
-  /** The name of who opened them. */
+  /** The name of the person who opened it. */
   by: optionalText,
-  /** `history`, `note`, `export` or `access-log`; another one is shown as it is. */
+  /** `history`, `note`, `export` or `access-log`; an unknown purpose is shown as sent. */
   purpose: requiredText,
 });
 
@@ -23,7 +23,7 @@ const exportLists = {
 } as const;
 
 export const patientExportSchema = v.object({
-  /** When it was made, ISO 8601 with an offset. */
+  /** When the export was made, ISO 8601 with an offset. */
   exported_at: requiredText,
   /** The doctor's name. */
   doctor: optionalText,
@@ -32,7 +32,7 @@ export const patientExportSchema = v.object({
   accesses: v.optional(v.unknown()),
 });
 
-/** `GET /api/patient-export?id`: everything that is kept on a patient, superseded notes included. The doctor's alone. */
+/** `GET /api/patient-export?id`: everything stored on a patient, including superseded notes. For the doctor only. */
 export const patientExport = defineCall()({
   method: 'GET',
   path: '/api/patient-export',
@@ -40,7 +40,7 @@ export const patientExport = defineCall()({
   response: { record: patientExportSchema, parts: exportLists },
 });
 
-/** `GET /api/patient-access-log?id`: the newest first. The doctor's alone. */
+/** `GET /api/patient-access-log?id`, newest first. For the doctor only. */
 export const patientAccessLog = defineCall()({
   method: 'GET',
   path: '/api/patient-access-log',

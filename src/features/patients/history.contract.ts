@@ -1,4 +1,4 @@
-/** A patient's history, of a server with the capability `patient-history`. */
+/** A patient's history, for servers with the capability `patient-history`. */
 import * as v from 'valibot';
 import {
   count,
@@ -13,7 +13,7 @@ import { integer, optionalInteger, rule, text, type Complete } from '../../api/c
 import { defineCall, type ResponseOf } from '../../api/define-call';
 import { NOTE_MAX_LENGTH } from '../../constants';
 
-/** The kinds of entries. An entry of another kind is left out. */
+/** The kinds of entries. An entry of another kind is dropped. */
 export const historyKinds = ['visit', 'move', 'prescription', 'payment', 'note'] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];
@@ -22,7 +22,7 @@ export const historyItemSchema = v.object({
   /** Unique among the entries of its kind. */
   id: recordId,
   kind: v.picklist(historyKinds),
-  /** When it happened, ISO 8601 with an offset. */
+  /** The time of the event, ISO 8601 with an offset. */
   at: requiredText,
   /** The ticket, the medicine, the payment, or the text of the note. */
   title: requiredText,
@@ -31,7 +31,7 @@ export const historyItemSchema = v.object({
    * `failed`. Notes: `current`, `superseded`. Moves have none.
    */
   state: optionalText,
-  /** The name of who did it; `null` where nobody knows. */
+  /** The name of the person who did it; `null` if unknown. */
   by: optionalText,
   /** The reason of a visit, or the patient's words with a prescription. */
   detail: v.optional(optionalText, null),
@@ -39,15 +39,15 @@ export const historyItemSchema = v.object({
   from_at: v.optional(optionalText, null),
   to_at: v.optional(optionalText, null),
   amount_formated: v.optional(optionalText, null),
-  /** A note that is shown in the head, and with the patient's tickets. */
+  /** A note shown in the head of the history, and with the patient's tickets. */
   is_warning: v.optional(flag, false),
-  /** A correction: the note that it supersedes. */
+  /** The note that this one corrects and supersedes. */
   replaces_id: v.optional(v.nullable(recordId), null),
 });
 
 export type HistoryItem = v.InferOutput<typeof historyItemSchema>;
 
-/** An item whose `id` is unique among all kinds; `recordId` is the one that was sent. */
+/** An item whose `id` is unique across kinds; `recordId` is the id that was sent. */
 export const entrySchema = v.pipe(
   historyItemSchema,
   v.transform((item) => ({ ...item, id: `${item.kind}-${item.id}`, recordId: item.id })),
@@ -61,17 +61,17 @@ export const historySummarySchema = v.object({
   birth_date: optionalText,
   insurance_title: optionalText,
   phone: optionalText,
-  /** The reason of today: the note of today's ticket. `null` without a ticket of today; `note` may be empty. */
+  /** The reason for today's visit: the note of today's ticket. `null` without a ticket of today; `note` may be empty. */
   today: optionalObject({ title: requiredText, note: optionalText }),
-  /** The last visit that was served, ISO 8601. */
+  /** The last served visit, ISO 8601. */
   last_visit_at: optionalText,
-  /** The current notes that warn, the newest first, a line each. */
+  /** The current notes marked as warnings, newest first, one for each line. */
   warning: optionalText,
   open_prescriptions: count,
   /** Counted over the last twelve months. */
   visits_of_year: count,
   missed_of_year: count,
-  /** EUR. `null` where it is not known, or not granted. */
+  /** EUR. `null` if it is unknown, or not granted to this login. */
   unpaid: optionalNumber,
   unpaid_formated: optionalText,
 });
@@ -83,8 +83,8 @@ const historyLists = {
 } as const;
 
 /**
- * `GET /api/patient-history?id&before`. The newest first. `before` is the `next` of an earlier response; `summary` comes without it. A source
- * that failed is named in `gaps`, and its entries are absent. `kinds` names the granted ones.
+ * `GET /api/patient-history?id&before`, newest first. `before` is the `next` of an earlier response; `summary` is sent only without it.
+ * `gaps` names the sources that failed, whose entries are absent. `kinds` names the kinds granted to this login.
  */
 export const historyPageSchema = v.object({
   summary: v.optional(v.nullable(historySummarySchema), null),
@@ -105,7 +105,7 @@ export const patientHistory = defineCall()({
 
 export type HistoryPage = ResponseOf<typeof patientHistory>;
 
-/** `POST /api/patient-note-add`. `replaces_id`: the current note that this one corrects. */
+/** `POST /api/patient-note-add`. `replaces_id`: the current note that the new one corrects. */
 export const noteAddRequestSchema = v.object({
   id: integer,
   text: text(NOTE_MAX_LENGTH),
@@ -115,7 +115,7 @@ export const noteAddRequestSchema = v.object({
 
 export type NoteAddRequest = Complete<v.InferInput<typeof noteAddRequestSchema>>;
 
-/** Notes are never changed or deleted. 409: the note was superseded meanwhile. Responds with the id of the new note. */
+/** Notes are never changed or deleted. 409: the note to correct was already superseded. Responds with the id of the new note. */
 export const patientNoteAdd = defineCall<NoteAddRequest>()({
   method: 'POST',
   path: '/api/patient-note-add',

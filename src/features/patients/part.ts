@@ -19,7 +19,7 @@ export const patientsPart = definePart((core) => {
   const actions = createPendingActions<PatientAction>('patient', core, { isLoading: records.isLoading, reload });
   otherTabs.on(patientsChanged, () => records.refresh(records.reloadForEvent));
 
-  // Tickets show who is a patient.
+  // Tickets show whether their user is a patient.
   const reloadTickets = () => events.emit(ticketsOutdated, null);
 
   function reload(): void {
@@ -33,8 +33,8 @@ export const patientsPart = definePart((core) => {
     otherTabs.notify(patientsChanged);
   }
 
-  /** A failed call may have been stored, too. */
-  const counted = <T>(call: Promise<T>): Promise<T> => call.finally(() => events.emit(countsChanged, null));
+  /** Also after a failure: the server may have stored the change. */
+  const thenUpdateCounts = <T>(call: Promise<T>): Promise<T> => call.finally(() => events.emit(countsChanged, null));
 
   const isListed = (id: RecordId) => records.data.value?.some((one) => one.id === id);
 
@@ -44,7 +44,7 @@ export const patientsPart = definePart((core) => {
     /** Adds a ticket's user to the doctor's list. */
     async add(userId: RecordId): Promise<void> {
       await actions.run(userId, 'add', {
-        send: (key) => counted(client.call(calls.patientAdd, { id: userId }, { key })),
+        send: (key) => thenUpdateCounts(client.call(calls.patientAdd, { id: userId }, { key })),
         onDone(patient) {
           put(patient);
           changed(userId, true);
@@ -60,7 +60,7 @@ export const patientsPart = definePart((core) => {
         changed(id, false);
       };
       await actions.run(id, 'remove', {
-        send: (key) => counted(client.call(calls.patientDelete, { id }, { key })),
+        send: (key) => thenUpdateCounts(client.call(calls.patientDelete, { id }, { key })),
         onDone,
         isDone: () => isListed(id) === false,
         onFoundDone: onDone,

@@ -6,7 +6,7 @@ import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { usePatientDataViews, type PatientDataView } from './export/patient-data';
 
 interface PatientMenuProps {
-  /** The button that opens it. */
+  /** Receives the button that opens the menu. */
   trigger: Ref<HTMLButtonElement>;
   /** The patient is being removed. */
   isBusy: boolean;
@@ -14,7 +14,7 @@ interface PatientMenuProps {
   onRemove(): void;
 }
 
-/** Rarely used actions on a patient, kept in a menu so that none is clicked by mistake. */
+/** Rare actions on a patient, in a menu so that none is clicked by mistake. */
 export function PatientMenu({ trigger, isBusy, onOpen, onRemove }: PatientMenuProps) {
   const views = usePatientDataViews();
   return (

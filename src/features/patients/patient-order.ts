@@ -5,11 +5,11 @@ import { byPatientName } from './person/patient-name-order';
 export const patientOrders = ['name', 'name-back', 'newest'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
 
-/** The available orders: by date only where some record has one. */
+/** The available orders: by date only if some patient has one. */
 export const availableOrders = (patients: readonly Patient[]): readonly PatientOrder[] =>
   patients.some(isDated) ? patientOrders : ['name', 'name-back'];
 
-/** Sorts patients; those without the value come last. */
+/** Sorts patients; patients without the sorted value are last. */
 export function sortPatients(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
   const [known, unknown] = split(patients, order === 'newest' ? isDated : isNamed);
   return [...known.sort(comparisons[order]), ...unknown];

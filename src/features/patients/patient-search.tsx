@@ -17,22 +17,22 @@ import { classes, css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { useListbox } from '../../ui/controls/use-listbox';
 import { patientName } from './patient-name';
-import { useFound } from './use-found';
+import { useMatchingPatients } from './use-matching-patients';
 import { usePart } from '../../state/react/use-part';
 import { patientsPart } from './part';
 
 interface PatientSearchProps {
-  /** The address of a patient; the id is put at its end. */
+  /** The address of a patient without the id, which is appended. */
   address: string;
   /** A patient was chosen. */
   onOpen(id: RecordId): void;
-  /** Closes the search where it covers the header. */
+  /** Closes a search that covers the header. */
   onLeave?(): void;
   /** Focuses the input on mount. */
   hasFocus?: boolean;
 }
 
-/** Finds a patient by name, id number or telephone as it is typed, without regard to diacritics; Enter opens the first one. */
+/** Finds patients while typing, by name, id number or telephone, ignoring diacritics; Enter opens the first one. */
 export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: PatientSearchProps) {
   const patients = usePart(patientsPart);
   const resource = useResource(patients);
@@ -44,7 +44,7 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
   const shortcut = useShortcut('/');
   const labelId = useId();
   const deferredQuery = useDeferredValue(query);
-  const matches = useFound(list, deferredQuery);
+  const matches = useMatchingPatients(list, deferredQuery);
   const isSearched = deferredQuery.trim() !== '';
   const found = isSearched ? matches : [];
   const offered = found.slice(0, SEARCH_RESULT_LIMIT);
@@ -73,7 +73,7 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
 
   return (
     <search className={area} aria-label={texts.open}>
-      {/* The placeholder has a language of its own, the name does not. */}
+      {/* `lang` of the input is the placeholder's language, which must not apply to the name. */}
       <span id={labelId} lang={LANGUAGE} hidden>
         {texts.label}
       </span>

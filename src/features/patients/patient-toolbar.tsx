@@ -77,7 +77,7 @@ const countClass = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Visible where there is room; always available to screen readers. */
+/** Visible if there is room; always available to screen readers. */
 const label = css`
   position: relative;
   color: var(--muted);

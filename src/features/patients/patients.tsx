@@ -24,7 +24,7 @@ import { sortPatients, availableOrders, type PatientOrder } from './patient-orde
 import { patientName } from './patient-name';
 import { PatientRow } from './patient-row';
 import { PatientToolbar } from './patient-toolbar';
-import { useFound } from './use-found';
+import { useMatchingPatients } from './use-matching-patients';
 import { usePart } from '../../state/react/use-part';
 import { patientsPart } from './part';
 
@@ -49,7 +49,7 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
   const deferredQuery = useDeferredValue(query);
   const orders = useMemo(() => availableOrders(list ?? []), [list]);
   const ordered = useMemo(() => (list ? sortPatients(list, order) : null), [list, order]);
-  const found = useFound(ordered, deferredQuery);
+  const found = useMatchingPatients(ordered, deferredQuery);
 
   const search = useRef<HTMLInputElement>(null);
   function endSearch(): void {
@@ -66,7 +66,7 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
   const close = useCallback(() => onOpen(null), [onOpen]);
   const { isRemoved } = useCloseWhenRemoved(openId, list, pending, close);
   const remove = ({ id }: Patient) => void patients.remove(id);
-  function ask(patient: Patient): void {
+  function confirmRemoval(patient: Patient): void {
     const { id_number, note } = patient.attributes;
     popups.confirm({
       title: texts.removeTitle,
@@ -82,7 +82,7 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
   const [lastId, setLastId] = useState(openId);
   if (list && lastId !== openId) {
     setLastId(openId);
-    // A patient opened from elsewhere must be in the list: clear a search that hides it.
+    // A patient opened from elsewhere must be visible in the list: clear a search that hides it.
     if (open && !found.includes(open)) setQuery('');
   }
 
@@ -101,7 +101,7 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
                   key={open.id}
                   patient={open}
                   pending={pending.get(open.id) ?? null}
-                  onRemove={ask}
+                  onRemove={confirmRemoval}
                   onRetry={remove}
                 />
               ) : (

@@ -18,7 +18,6 @@ export const paymentSchema = v.object({
 
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
-/** The transactions. */
 export const payments = defineCall()({
   name: 'payments',
   method: 'GET',

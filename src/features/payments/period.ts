@@ -3,13 +3,13 @@ import { startOfDayKey } from '../../lib/local-time';
 export const periods = ['all', 'this-month', 'last-month', 'this-year', 'own'] as const;
 export type Period = (typeof periods)[number];
 
-/** Local days, `YYYY-MM-DD`, both included; `null` is an open end. */
+/** Days of the practice, `YYYY-MM-DD`, inclusive; `null` is an open end. */
 export interface DayRange {
   from: string | null;
   to: string | null;
 }
 
-/** The days of a period as of `today`; `own` is the typed range, of which invalid days are open ends. */
+/** The days of a period as of `today`; `own` is the typed range, in which an invalid day is an open end. */
 export function periodRange(period: Period, today: string, own: { from: string; to: string }): DayRange {
   const month = today.slice(0, 7);
   switch (period) {
@@ -26,13 +26,13 @@ export function periodRange(period: Period, today: string, own: { from: string; 
   }
 }
 
-/** Whether a day is in the range; without a day only in the open range. */
+/** Whether a day is in the range; a missing day is only in the open range. */
 export function isWithin(day: string | null, { from, to }: DayRange): boolean {
   if (day === null) return from === null && to === null;
   return (from === null || day >= from) && (to === null || day <= to);
 }
 
-/** Days compare as strings, so that the 31st ends every month. */
+/** Compared as strings: the 31st is a valid end for every month. */
 const monthRange = (month: string): DayRange => ({ from: `${month}-01`, to: `${month}-31` });
 
 function monthBefore(month: string): string {

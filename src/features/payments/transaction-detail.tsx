@@ -20,7 +20,7 @@ interface TransactionDetailProps {
   onClose(): void;
 }
 
-/** Everything of one transaction, uncut. */
+/** All fields of one transaction, in full length. */
 export function TransactionDetail({ transaction, onClose }: TransactionDetailProps) {
   const { payment, patient, state } = transaction;
   const { variant, Icon } = stateBadges[state];
@@ -56,7 +56,7 @@ export function TransactionDetail({ transaction, onClose }: TransactionDetailPro
   );
 }
 
-/** Only to somebody of the doctor's list: anybody else has no detail there. */
+/** Only for a patient on the doctor's list: anybody else has no detail there. */
 function PatientLink({ transaction: { payment } }: { transaction: Transaction }) {
   const links = use(RecordLinksContext);
   const userId = payment.user?.id ?? null;

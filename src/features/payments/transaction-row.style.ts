@@ -15,7 +15,7 @@ export const row = css`
     background: var(--sunken);
   }
   ${cards} {
-    /* A long name takes all that the amount leaves, however wide the state below is. */
+    /* A long name gets all the space beside the amount, independent of the width of the state below. */
     grid-template:
       'patient patient amount' auto
       'title title title' auto
@@ -27,7 +27,7 @@ export const row = css`
   }
 `;
 
-/** In two lines at most, where one has no room for spaced letters or a long name; the detail has the whole. */
+/** At most two lines, for wide letter spacing or a long name; the detail shows the full text. */
 export const twoLines = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -36,7 +36,7 @@ export const twoLines = css`
   line-height: 1.3;
 `;
 
-/** On a card in one line, unless it is so narrow that the card is higher. */
+/** Clamped to one line on a card, to two on a very narrow card, which is higher. */
 export const titleText = css`
   ${cards} {
     -webkit-line-clamp: 1;
@@ -54,7 +54,7 @@ export const date = css`
   }
 `;
 
-/** The button's click area is the whole row, which its own clipping does not cut: the row is what that is placed in. */
+/** The button's click area is the whole row: the row is its positioned ancestor, so the button's own clipping does not cut it. */
 export const opener = css`
   max-width: 100%;
   padding: 0;

@@ -10,18 +10,18 @@ import { amountText, dateText, stateText } from './transaction-text';
 import * as style from './transaction-row.style';
 import { line } from './transactions-table.style';
 
-/** `aria-rowindex` counts the head. */
+/** The number of head rows, which `aria-rowindex` counts. */
 export const HEAD_ROWS = 1;
 
 export interface TransactionRowProps {
   transaction: Transaction;
-  /** Among all shown transactions, from 0. */
+  /** The index among all shown transactions, from 0. */
   index: number;
-  /** In pixels below the table's first row. */
+  /** The offset below the top of the first row, in pixels. */
   top: number;
   /** How much of the window's top is covered, in pixels. */
   coveredHeight: number;
-  /** Its button is the one in the tab order. */
+  /** This row's button is in the tab order. */
   isActive: boolean;
   onOpen(id: RecordId): void;
 }
@@ -32,7 +32,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
   const { payment, patient, state } = transaction;
   const { variant, Icon } = stateBadges[state];
   const title = payment.payment_title ?? texts.withoutTitle;
-  const isNoMoney = state === 'pending' || state === 'failed';
+  const isUnsettled = state === 'pending' || state === 'failed';
   return (
     <div
       role="row"
@@ -64,7 +64,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       </div>
       <div
         role="cell"
-        className={classes(style.amount, isNoMoney && style.muted, state === 'refunded' && style.struck)}
+        className={classes(style.amount, isUnsettled && style.muted, state === 'refunded' && style.struck)}
       >
         {amountText(payment)}
       </div>

@@ -7,7 +7,7 @@ interface Appearance {
   Icon: LucideIcon;
 }
 
-/** How each state looks. */
+/** The badge of each state. */
 export const stateBadges: Readonly<Record<PaymentState, Appearance>> = {
   paid: { variant: 'good', Icon: CircleCheck },
   pending: { variant: 'waiting', Icon: Clock },

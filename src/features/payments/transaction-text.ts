@@ -4,7 +4,7 @@ import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { Transaction } from './transaction';
 
-/** `21. 11. 2026 10:40` by the practice's clock; otherwise the server's text. */
+/** `21. 11. 2026 10:40` on the practice's clock, or else the server's text. */
 export const dateText = ({ moment, payment }: Transaction): string =>
   moment === null ? (payment.created_at_formated ?? texts.withoutDate) : formatMoment(moment);
 

@@ -1,7 +1,7 @@
 import { cents } from '../../texts/language/money';
 import type { Transaction } from './transaction';
 
-/** In euros. `net` is `received` without `refunded`. */
+/** In euros. `net` is `received` minus `refunded`. */
 export interface Totals {
   received: number;
   refunded: number;

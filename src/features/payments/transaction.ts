@@ -12,10 +12,10 @@ export interface Transaction {
   state: PaymentState;
   /** Milliseconds; `null` without a readable time. */
   time: number | null;
-  /** The practice's time zone, and what its clock showed then: `YYYY-MM-DDTHH:mm`. */
+  /** The practice's time zone, and the time on its clock: `YYYY-MM-DDTHH:mm`. */
   zone: string;
   moment: string | null;
-  /** Its day, `YYYY-MM-DD`. */
+  /** The day of `moment`, `YYYY-MM-DD`. */
   day: string | null;
   patient: string | null;
   key: SearchKey;

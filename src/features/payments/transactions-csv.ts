@@ -11,7 +11,7 @@ export const transactionsCsv = (transactions: readonly Transaction[]): string =>
 const { date, title, patient, state } = texts.columns;
 const head = [date, title, patient, texts.fileHead.amount, state];
 
-/** With an ISO-like date, which spreadsheets read in every locale. */
+/** The date is ISO-like: spreadsheets read it in every locale. */
 const rowOf = (transaction: Transaction): CsvCell[] => [
   transaction.moment?.replace('T', ' ') ?? transaction.payment.created_at_formated,
   transaction.payment.payment_title,

@@ -1,7 +1,7 @@
 import { lowWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
-/** Applied where the container is too narrow for columns: rows are cards there. */
+/** For containers too narrow for columns: rows become cards. */
 export const cards = '@container ordinacia-payments (max-width: 699.98px)';
 
 export const table = css`
@@ -22,7 +22,7 @@ export const head = css`
   }
 `;
 
-/** The columns, of the head and of every row. */
+/** The columns of the head and of every row. */
 export const line = css`
   display: grid;
   grid-template-columns: 9.6em minmax(0, 1.3fr) minmax(0, 1fr) 7.6em 10.4em;
@@ -117,7 +117,7 @@ export const list = css`
   overflow-anchor: none;
 `;
 
-/** As high as a row; moved to an offset of the list, it is the target of `scrollIntoView`. */
+/** An element as high as a row: moved to an offset of the list, it is the target of `scrollIntoView`. */
 export const marker = css`
   position: absolute;
   top: 0;

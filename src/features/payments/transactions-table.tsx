@@ -22,8 +22,8 @@ interface TransactionsTableProps {
 }
 
 /**
- * A virtual table with a sticky header. Each row has a button, of which one is in the tab order; arrows, Home, End and the page keys move to
- * the others.
+ * A virtual table with a sticky header. Each row has a button; one button is in the tab order, and the arrows, Home, End and the page keys
+ * move to the others.
  */
 export function TransactionsTable({ transactions, order, onOrder, onOpen, scrollResetKey }: TransactionsTableProps) {
   const head = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export interface Filters {
 
 const noFilters: Filters = { query: '', state: 'all', period: 'all', from: '', to: '' };
 
-/** Filters and sorts the payments. `today` is the day in the practice, whose time zone is `zone`. */
+/** Filters and sorts the payments. `today` and `zone` are the practice's day and time zone. */
 export function useTransactions(payments: readonly Payment[] | null, today: string, zone: string) {
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState<Order>(newestFirst);

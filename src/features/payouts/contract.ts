@@ -17,7 +17,7 @@ export const payoutSchema = v.object({
 
 export type Payout = v.InferOutput<typeof payoutSchema>;
 
-/** Whom to invoice. */
+/** The recipient of invoices. */
 export const billingSchema = v.object({
   company: optionalText,
   seat: optionalText,
@@ -28,7 +28,7 @@ export const billingSchema = v.object({
 
 export type Billing = v.InferOutput<typeof billingSchema>;
 
-/** `GET /api/payouts`, where it is not a bare list. */
+/** The response of `GET /api/payouts`, unless it is a bare list. */
 export const payoutsSchema = v.object({
   payouts: v.unknown(),
   billing: v.fallback(v.nullish(billingSchema, null), null),
@@ -44,23 +44,23 @@ export const invoiceRequestSchema = v.object({ payouts_id: integer, invoice_file
 
 export type InvoiceRequest = v.InferInput<typeof invoiceRequestSchema>;
 
-/** The payouts by month, and whom to invoice where the server says. */
+/** The payouts by month, and the recipient of invoices, if the server sends it. */
 export const payouts = defineCall()({
   name: 'payouts',
   method: 'GET',
   path: '/api/payouts',
-  response(answer: unknown): Payouts {
-    const { payouts: list, billing } = hasPayouts(answer)
-      ? readRecord(payoutsSchema, answer)
-      : { payouts: answer, billing: null };
+  response(body: unknown): Payouts {
+    const { payouts: list, billing } = hasPayouts(body)
+      ? readRecord(payoutsSchema, body)
+      : { payouts: body, billing: null };
     return { payouts: readList('payout', payoutSchema, list), billing };
   },
 });
 
 /** Whether the response is `{payouts, billing}`, bare or as `{data: …}`; otherwise it is a list. */
-function hasPayouts(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return 'payouts' in answer || ('data' in answer && hasPayouts(answer.data));
+function hasPayouts(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  return 'payouts' in body || ('data' in body && hasPayouts(body.data));
 }
 
 /** Multipart. */

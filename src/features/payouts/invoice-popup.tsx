@@ -11,25 +11,25 @@ import { usePart } from '../../state/react/use-part';
 import { payoutsPart } from './part';
 
 interface InvoicePopupProps {
-  /** The payout that it was opened from. */
+  /** The payout from which the popup was opened. */
   payoutId?: RecordId;
   onClose(): void;
 }
 
-/** Uploads an invoice, if some payout can have one. */
+/** Uploads an invoice, unless no payout is waiting for one. */
 export function InvoicePopup({ payoutId, onClose }: InvoicePopupProps) {
   const { appData, drafts } = useStore();
   const payouts = usePart(payoutsPart);
   const isKnown = useValue(appData.admin) !== null;
   const queue = useValue(payouts.queue);
   const [draft] = useState(() => drafts.of('invoice').read());
-  const asked = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
+  const requestedId = payoutId ?? (draft && isDraftFor(payoutId, draft) ? draft.payouts_id : null);
   useEffect(() => {
-    // The list has its month, and whether an invoice is replaced.
-    if (asked !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
-  }, [asked, payouts]);
+    // The list has the payout's month, and tells whether the upload replaces an invoice.
+    if (requestedId !== null && payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
+  }, [requestedId, payouts]);
 
-  if (isKnown && queue.length === 0 && asked === null) {
+  if (isKnown && queue.length === 0 && requestedId === null) {
     return (
       <>
         <Message emoji={emoji.smiling} title={texts.none}>

@@ -12,17 +12,17 @@ import { definePart } from '../../state/parts';
 export interface Invoices {
   /** The payout whose invoice is being loaded. */
   readonly opening: ReadonlySignal<RecordId | null>;
-  /** `here`: the panel loads and shows the invoice; otherwise the link to it. `null` when there is none. */
+  /** `here`: the panel loads and shows the invoice; otherwise a link to it. `null` if there is none. */
   targetOf(payout: Payout): 'here' | { link: string } | null;
   /**
-   * Fetches the invoice and shows it in this tab as a blob: a link could not carry the token. One that a page may not read, such as behind a
-   * redirect, is opened by its address, without the token.
+   * Fetches the invoice and shows it in the opened tab as a blob: a link could not carry the token. An invoice that a page may not read,
+   * such as one behind a redirect, is opened by its address, without the token.
    */
   open(payout: Payout, openTab: () => FileTab): Promise<void>;
   clear(): void;
 }
 
-/** They come with the list of payouts. */
+/** Opens the invoices of payouts. Loads with the list of payouts. */
 export const invoicesPart = definePart(({ client, apiBase, toasts }): Invoices => {
   const opening = signal<RecordId | null>(null);
   const releases = new Set<() => void>();

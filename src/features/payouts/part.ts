@@ -11,13 +11,13 @@ import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
-    /** The payout that it was opened from. */
+    /** The payout from which the popup was opened. */
     invoice: { payoutId?: RecordId };
     billing: NoProps;
   }
 }
 
-/** The payouts, and the upload of an invoice for one. */
+/** The payouts, and the upload of invoices. */
 export const payoutsPart = definePart(({ client, recovery, appData, popups, part }) => {
   const submissions = part(submissionsPart);
   const loaded = createResource((request) => client.call(payouts, null, request), { recovery });
@@ -33,13 +33,13 @@ export const payoutsPart = definePart(({ client, recovery, appData, popups, part
     defect,
     reload: loaded.reload,
     retry,
-    /** Payouts that wait for an invoice. */
+    /** The payouts waiting for an invoice. */
     queue,
-    /** The recipient of invoices; `null` where the server does not say. */
+    /** The recipient of invoices; `null` if the server does not send it. */
     billing: computed(() => loaded.data.value?.billing ?? null),
-    /** The uploaded part of the invoice, 0 to 1; `null` while none is being sent. */
+    /** The uploaded fraction of the invoice, 0 to 1; `null` if none is being sent. */
     uploadProgress: readOnly(uploadProgress),
-    /** Resolves as `submit` of the forms. */
+    /** Resolves like `submit` of the forms. */
     async uploadInvoice(payoutId: RecordId, file: File): Promise<FieldErrors | null> {
       const before = data.peek();
       const known = before?.find(({ id }) => id === payoutId);
@@ -67,7 +67,7 @@ export const payoutsPart = definePart(({ client, recovery, appData, popups, part
   };
 });
 
-/** The payout has its invoice, or another one than the `known` payout. `wasWaiting`: it had none. */
+/** Whether the payout now has an invoice: its first (`wasWaiting`), or another than the `known` payout had. */
 function isInvoiced(
   now: readonly Payout[] | null,
   known: Payout | undefined,

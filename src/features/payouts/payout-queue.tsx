@@ -12,7 +12,7 @@ import * as style from './payouts.style';
 import { usePart } from '../../state/react/use-part';
 import { payoutsPart } from './part';
 
-/** The months that wait for the doctor's invoice. */
+/** The months waiting for the doctor's invoice. */
 export function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
   const { popups } = useStore();
   const payouts = usePart(payoutsPart);

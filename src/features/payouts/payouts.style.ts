@@ -11,7 +11,7 @@ export const list = css`
   }
 `;
 
-/** Payouts that wait for an action of the doctor. */
+/** Payouts that need an action of the doctor. */
 export const waitingList = css`
   border-left: 4px solid var(--warning);
 `;

@@ -20,7 +20,7 @@ import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { usePart } from '../../state/react/use-part';
 import { payoutsPart } from './part';
 
-/** The monthly payouts, and those that wait for an invoice. */
+/** The monthly payouts, and the months waiting for an invoice. */
 export function Payouts() {
   const { popups } = useStore();
   const payouts = usePart(payoutsPart);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recordId, requiredText } from '../../api/contract/fields';
 
-/** A payout that waits for its invoice; its `id` is the payout's. */
+/** A payout waiting for its invoice; `id` is the payout's. */
 export const payoutQueueItemSchema = v.object({ id: recordId, month_formated: requiredText });
 
 export type PayoutQueueItem = v.InferOutput<typeof payoutQueueItemSchema>;

@@ -1,7 +1,7 @@
 import type { IdRequest } from '../../api/contract/records.requests';
 import { defineCall } from '../../api/define-call';
 
-/** Calls a ticket of today on the television, again if it was called before. */
+/** Calls a ticket of today on the television; a ticket can be called again. */
 export const ticketCall = defineCall<IdRequest>()({
   method: 'POST',
   path: '/api/ticket-call',

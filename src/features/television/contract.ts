@@ -1,4 +1,4 @@
-/** The television of the waiting room, of a server with the capability `display`. No record of it has a name of a patient. */
+/** The television of the waiting room, for servers with the capability `display`. No record contains a patient's name. */
 import * as v from 'valibot';
 import { count, flag, optionalNumber, optionalText, requiredText, timeOfDay } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
@@ -16,7 +16,7 @@ export const displayTicketSchema = v.object(calledByEntries);
 
 export type DisplayTicket = v.InferOutput<typeof displayTicketSchema>;
 
-/** A ticket that was called; a ticket that is called again has a higher `call`. */
+/** A call of a ticket; calling a ticket again gives it a higher `call`. */
 export const displayCallSchema = v.object({
   ...calledByEntries,
   call: v.pipe(v.number(), v.integer()),
@@ -28,19 +28,19 @@ export type DisplayCall = v.InferOutput<typeof displayCallSchema>;
 export const displaySchema = v.object({
   doctor_name: optionalText,
   practice_title: optionalText,
-  /** `null` where the doctor has not set it today. */
+  /** `null` if the doctor has not set it today. */
   doctor_state: v.fallback(v.nullable(v.picklist(doctorStates)), null),
-  /** Today's, the last one first. */
+  /** Today's calls, newest first. */
   calls: v.array(displayCallSchema),
-  /** The tickets that come next, the first one first. */
+  /** The next tickets, in their order. */
   next: v.array(displayTicketSchema),
-  /** How many are waiting now. */
+  /** The number of waiting tickets. */
   waiting: count,
-  /** How late the doctor is; `null` where nobody knows. */
+  /** The delay of the doctor; `null` if unknown. */
   delay_minutes: optionalNumber,
-  /** The special notice that holds now. */
+  /** The current special announcement. */
   announcement: optionalText,
-  /** Whether the doctor wishes that numbers are spoken, too. */
+  /** Whether the doctor has enabled spoken numbers. */
   has_voice: flag,
   /** IANA name of the practice's time zone. */
   time_zone: optionalText,
@@ -48,12 +48,12 @@ export const displaySchema = v.object({
 
 export type Display = v.InferOutput<typeof displaySchema>;
 
-/** `GET /api/display`, `POST /api/display-key`: the key by which televisions ask. */
+/** `GET /api/display`, `POST /api/display-key`: the key in the televisions' requests. */
 export const displayKeySchema = v.object({ key: requiredText });
 
 export type DisplayKey = v.InferOutput<typeof displayKeySchema>;
 
-/** The key by which televisions ask; the first request makes one. */
+/** Loads the key for televisions; the first request creates one. */
 export const displayKey = defineCall()({
   method: 'GET',
   path: '/api/display',
@@ -61,7 +61,7 @@ export const displayKey = defineCall()({
   response: { record: displayKeySchema },
 });
 
-/** Makes a new key; the old one is void. */
+/** Creates a new key; the old one becomes invalid. */
 export const displayKeyRenew = defineCall()({
   method: 'POST',
   path: '/api/display-key',

@@ -3,13 +3,15 @@ import { DISPLAY_TIMEOUT_MS } from '../../constants';
 import { ownOnly, withoutPrototype } from '../../lib/own-properties';
 import { displaySchema, type Display } from './contract';
 
-/** `off`: the doctor has switched it off. `unknown`: there is no such key. `unreachable`: no answer, or none that can be read. */
-export type DisplayAnswer =
+/**
+ * `off`: the doctor has switched the television off. `unknown`: the key does not exist. `unreachable`: no response, or an unreadable one.
+ */
+export type DisplayResponse =
   | { kind: 'shown'; display: Display; serverTime: number | null }
   | { kind: 'off' | 'unknown' | 'unreachable' };
 
-/** `GET /display/api/{key}`. Never rejects. The browser keeps the answer, and asks each time whether it is still true. */
-export async function getDisplay(apiBase: string, key: string): Promise<DisplayAnswer> {
+/** `GET /display/api/{key}`. Never rejects. The browser caches the response, and revalidates it on each request. */
+export async function getDisplay(apiBase: string, key: string): Promise<DisplayResponse> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), DISPLAY_TIMEOUT_MS);
   try {

@@ -5,7 +5,7 @@ import { televisionTexts } from '../../texts/television';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 
-/** The key by which televisions ask. It comes with the screen of the settings. */
+/** The key for televisions. Loads with the settings screen. */
 export const televisionPart = definePart(({ client, scope, keys, toasts, recovery }) => {
   const key = createResource((request) => client.call(displayKey, null, request), { recovery });
   const isRenewing = signal(false);
@@ -17,7 +17,7 @@ export const televisionPart = definePart(({ client, scope, keys, toasts, recover
       isRenewing.value = false;
       renewFailure.value = { isUnknown, code: failure?.code ?? null };
     });
-    // The one that is shown may be void.
+    // The shown key may no longer be valid.
     if (isUnknown) key.reload();
   }
 

@@ -14,14 +14,14 @@ interface TelevisionAddressProps {
   displayKey: string;
 }
 
-/** The address that a television opens, and a new one for when it has got about. */
+/** The address that a television opens, and its renewal in case it has leaked. */
 export function TelevisionAddress({ television, displayKey }: TelevisionAddressProps) {
   const { apiBase, popups } = useStore();
   const isRenewing = useValue(television.isRenewing);
   const failure = useValue(television.renewFailure);
   const id = useId();
   const address = `${apiBase}/display/${displayKey}`;
-  const askToRenew = () =>
+  const confirmRenewal = () =>
     popups.confirm({
       title: texts.renewTitle,
       description: texts.renewDescription,
@@ -45,7 +45,7 @@ export function TelevisionAddress({ television, displayKey }: TelevisionAddressP
           icon={<RefreshCw size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-haspopup="dialog"
           isBusy={isRenewing}
-          onClick={askToRenew}
+          onClick={confirmRenewal}
         >
           {texts.renew}
         </Button>
@@ -57,7 +57,7 @@ export function TelevisionAddress({ television, displayKey }: TelevisionAddressP
   );
 }
 
-/** As it is typed by a remote control. */
+/** In groups of four, for typing with a remote control. */
 const inGroups = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 const section = css`

@@ -9,7 +9,7 @@ import { TelevisionAddress } from './television-address';
 import { usePart } from '../../state/react/use-part';
 import { televisionPart } from './part';
 
-/** The television of the waiting room: whether it shows anything, whether it speaks, and its address. */
+/** The settings of the television in the waiting room: on or off, voice, address. */
 export function TelevisionSection() {
   const television = usePart(televisionPart);
   const resource = useResource(television);

@@ -37,13 +37,13 @@ export interface CalendarFieldProps extends FieldTexts, HideableLabel, InputProp
 /** A day; its value is `YYYY-MM-DD`. */
 export const DateField = (props: CalendarFieldProps) => <CalendarField {...props} kind="date" />;
 
-/** A day and a time of it; its value is `YYYY-MM-DDTHH:mm`. */
+/** A day with a time; its value is `YYYY-MM-DDTHH:mm`. */
 export const DateTimeField = (props: CalendarFieldProps) => <CalendarField {...props} kind="date-time" />;
 
 /** A time of day; its value is `HH:mm`. */
 export const TimeField = (props: CalendarFieldProps) => <CalendarField {...props} kind="time" />;
 
-/** A text input for a date or time, whose arrow down, or button, opens the picker. The button is no stop of Tab: a form has few. */
+/** A text input for a date or time. Arrow down and a button open the picker; the button is not in the tab order, to keep forms short. */
 function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKind }) {
   const { label, isLabelHidden, value, onChange, info, error, required, min, max, note, ...rest } = props;
   const { onBlur, onKeyDown, ...input } = rest;
@@ -51,7 +51,7 @@ function CalendarField({ kind, ...props }: CalendarFieldProps & { kind: MomentKi
   const noteId = useId();
   const limits = { min, max };
   const typed = useMomentText(kind, value, onChange, limits);
-  /** The picker stands beside it, and gives the focus back to it. */
+  /** The input or the button: the picker is positioned beside it, and returns the focus to it. */
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   usePrefetch(PopoverPosition);
   const shown = (typed.problem && momentError(kind, typed.problem)) ?? error;

@@ -29,7 +29,7 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   const [now] = useState(() => new Date(Date.now() + aheadMs));
   const [draft, setDraft] = useState(moment ?? firstMoment(kind, limits, now));
   useEffect(() => {
-    // The popover focuses without scrolling; the day may have to be scrolled into view inside of it.
+    // The popover focuses without scrolling; the focused day may be outside its visible part.
     const root = anchor?.getRootNode();
     if (!(root instanceof ShadowRoot || root instanceof Document)) return;
     root.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -81,12 +81,12 @@ export function CalendarPopover({ kind, moment, limits, anchor, id, onPick, onCl
   );
 }
 
-/** On a phone, and in a low window, it is a bottom sheet. */
+/** On a phone, and in a low window, the picker is a bottom sheet. */
 const asSheet = '@media (max-width: 480px), (max-height: 560px)';
 
 const box = css`
   width: 328px;
-  /* The sticky buttons cover nothing that has the focus. */
+  /* The sticky buttons do not cover the focused element. */
   scroll-padding-bottom: 72px;
   ${asSheet} {
     inset: auto 0 0 !important;

@@ -17,7 +17,7 @@ export const unavailableClass = css`
   }
 `;
 
-/** The day picker's parts, by its own names for them. */
+/** The classes of the day picker, under the library's names of its parts. */
 export const calendarClasses = {
   root: css`
     width: 100%;

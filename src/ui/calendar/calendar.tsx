@@ -22,7 +22,7 @@ export interface CalendarProps {
 export function Calendar({ day, today, min, max, onChange }: CalendarProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Loaded after the popover opened: takes the focus from it, unless it has moved on.
+    // The calendar loaded after the popover opened: it takes the focus from the popover, unless the user has moved it.
     const popover = container.current?.closest('[popover]');
     if (popover?.matches(':focus')) popover.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);

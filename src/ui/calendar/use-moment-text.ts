@@ -6,8 +6,8 @@ import { formatMoment } from '../../texts/language/format-moment';
 import { PracticeTimeContext } from '../content/practice-time';
 
 /**
- * The text of a date or time field. It is formatted from the value; while the user types, the typed text is shown, as long as it
- * parses to the value. A problem is shown on blur, and then until it is solved.
+ * The text of a date or time field, formatted from the value. While the user types, the typed text is shown, as long as it parses to the
+ * value. A problem is shown on blur, and from then on until it is solved.
  */
 export function useMomentText(
   kind: MomentKind,

@@ -21,7 +21,7 @@ export const readout = css`
   }
 `;
 
-/** Until it is redrawn, a chart that has become too wide is scaled down. */
+/** Until it is redrawn at the new width, a chart that has become too wide is scaled down. */
 export const plot = css`
   position: relative;
   min-height: 220px;

@@ -24,7 +24,7 @@ export interface Bar {
   amount: string;
   /** Highlighted. */
   isMarked?: boolean;
-  /** Drawn in a paler colour. */
+  /** Shown in a paler colour. */
   isFaint?: boolean;
 }
 
@@ -38,9 +38,7 @@ interface BarChartProps {
   scaleText(value: number): string;
 }
 
-/**
- * A bar chart drawn to its pixel width. The bar under the pointer or the keyboard cursor is described in the line above.
- */
+/** A bar chart, laid out for its width in pixels. The line above describes the bar under the pointer or the keyboard cursor. */
 export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, scaleText }: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot) ?? 0;
@@ -61,7 +59,7 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
   const { left, top, right, bottom, columnWidth } = layout;
   const cursor = useCursor({ count: bars.length, columnWidth });
   const pointed = cursor.index === null ? undefined : bars[cursor.index];
-  const atKeys = bars[cursor.atKeys];
+  const keyBar = bars[cursor.keyIndex];
 
   return (
     <div className={style.chart}>
@@ -103,9 +101,9 @@ export const BarChart = memo(function BarChart({ bars, summary, cursorLabel, sca
             top={top}
             bottom={bottom}
             label={cursorLabel}
-            index={cursor.atKeys}
+            index={cursor.keyIndex}
             count={bars.length}
-            valueText={atKeys ? `${atKeys.name}: ${atKeys.amount}` : ''}
+            valueText={keyBar ? `${keyBar.name}: ${keyBar.amount}` : ''}
             handlers={cursor.handlers}
           />
         )}
@@ -158,7 +156,7 @@ interface CursorProps {
   handlers: ReturnType<typeof useCursor>['handlers'];
 }
 
-/** An overlay over the bars: a slider, so that screen readers can read bar by bar. */
+/** An overlay over the bars, with the role of a slider: screen readers can read bar by bar. */
 function Cursor({ left, right, top, bottom, label, index, count, valueText, handlers }: CursorProps) {
   return (
     <div

@@ -12,7 +12,7 @@ interface DataTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The table of a chart's numbers. A long one scrolls inside of its box. */
+/** The numbers of a chart as a table. A long table scrolls inside its box. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // Focusable, so that it can be scrolled by keyboard.
@@ -31,7 +31,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map(([name = '', ...cells], index) => (
-            // Two rows may have one name: a server’s months without their year.
+            // Not the name: two rows may have the same, where a server sends months without their year.
             <tr key={index}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (

@@ -80,7 +80,7 @@ const bar = css`
   }
 `;
 
-/** High contrast modes have few colours: they repeat by index, in the bar and in the legend. */
+/** High-contrast modes have few colours: the bar and the legend repeat them by index. */
 const part = css`
   @media (forced-colors: active) {
     fill: CanvasText;

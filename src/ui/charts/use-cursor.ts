@@ -9,47 +9,47 @@ interface CursorPlot {
 
 /** The column under the pointer or the keyboard cursor; `null` when there is none. */
 export function useCursor({ count, columnWidth }: CursorPlot) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const last = Math.max(count - 1, 0);
   const within = (index: number) => Math.min(Math.max(index, 0), last);
-  const index = chosen === null ? null : within(chosen);
+  const index = pointed === null ? null : within(pointed);
 
   const pointer = useRef('');
 
   function handlePointer({ currentTarget, clientX, clientY, type }: PointerEvent<HTMLElement>): void {
     const before = pointer.current;
     pointer.current = `${clientX} ${clientY}`;
-    // Keeps the keyboard cursor: after a layout change the browser tells of a pointer that rests.
+    // Keeps the keyboard cursor: after a layout change the browser fires `pointermove` for a pointer that does not move.
     const isResting = type === 'pointermove' && pointer.current === before;
     if (isResting && currentTarget.matches(':focus-visible')) return;
     const { left } = currentTarget.getBoundingClientRect();
-    setChosen(within(Math.floor((clientX - left) / columnWidth)));
+    setPointed(within(Math.floor((clientX - left) / columnWidth)));
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const next = indexAfter(event.key, index ?? last, last);
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    setChosen(next === null ? null : within(next));
+    setPointed(next === null ? null : within(next));
   }
 
   return {
     index,
-    /** The column from which the keys move. */
-    atKeys: index ?? last,
+    /** The column from which the arrow keys move. */
+    keyIndex: index ?? last,
     handlers: {
       onPointerMove: handlePointer,
       onPointerDown: handlePointer,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
         // Keeps the keyboard cursor: a layout change can fire `pointerleave` without a movement.
-        if (!event.currentTarget.matches(':focus-visible')) setChosen(null);
+        if (!event.currentTarget.matches(':focus-visible')) setPointed(null);
       },
       onKeyDown: handleKey,
       onFocus: (event: { currentTarget: HTMLElement }) => {
-        // A click has set the index already.
-        if (event.currentTarget.matches(':focus-visible')) setChosen((now) => now ?? last);
+        // A click has already set the index.
+        if (event.currentTarget.matches(':focus-visible')) setPointed((now) => now ?? last);
       },
-      onBlur: () => setChosen(null),
+      onBlur: () => setPointed(null),
     },
   };
 }

@@ -11,20 +11,20 @@ export function useWidth(element: RefObject<HTMLElement | null>): number | null 
     if (!measured) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = Number.NaN;
-    let drawn = 0;
-    const draw = () => {
-      drawn = measured.clientWidth;
-      setWidth(drawn);
+    let rendered = 0;
+    const apply = () => {
+      rendered = measured.clientWidth;
+      setWidth(rendered);
     };
     const observer = new ResizeObserver(() => {
       const now = measured.clientWidth;
-      // Only the height has changed, by the chart itself.
+      // Only the height has changed, through the chart's own rendering.
       if (now === last) return;
       last = now;
       clearTimeout(timer);
-      // The first drawing is not debounced.
-      if (drawn === 0) draw();
-      else if (now !== drawn) timer = setTimeout(draw, RESIZE_DEBOUNCE_MS);
+      // The first width is not debounced.
+      if (rendered === 0) apply();
+      else if (now !== rendered) timer = setTimeout(apply, RESIZE_DEBOUNCE_MS);
     });
     observer.observe(measured);
     return () => {

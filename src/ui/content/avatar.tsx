@@ -3,20 +3,20 @@ import { initials } from '../../texts/language/initials';
 import { sensitiveClass } from './sensitive';
 import { classes, css } from '../style/style';
 
-/** Resolves the address of a picture; `null` for one that may not be asked for. */
+/** Resolves the address of a picture; `null` if the panel may not request it. */
 export const PictureAddressContext = createContext((address: string): string | null => address);
 
 interface AvatarProps {
   name: string;
   source: string | null;
-  /** In place of the name's initials, such as a ticket's number. */
+  /** Replaces the name's initials, for example by a ticket's number. */
   letters?: string | null | undefined;
   isLarge?: boolean;
-  /** Not blurred in privacy mode: the doctor's own. */
+  /** Not blurred in privacy mode: the doctor's own picture. */
   isPublic?: boolean;
 }
 
-/** A picture, or the initials where there is none or it fails to load. Hidden from screen readers: the name is shown beside it. */
+/** A picture, or the initials if there is none or it fails to load. Hidden from screen readers: the name is shown beside it. */
 export function Avatar({ name, letters, source, isLarge, isPublic }: AvatarProps) {
   const addressOf = use(PictureAddressContext);
   const address = source && addressOf(source);

@@ -3,9 +3,9 @@ import { css } from '../style/style';
 
 interface CardProps {
   title: string;
-  /** A link or button in its header. */
+  /** A link or button in the header. */
   action?: ReactNode;
-  /** The focus on its action shows the names in it, where they are hidden. */
+  /** In privacy mode, focusing the card's action reveals the names in the card. */
   isRevealedByKeys?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   /** The heading's level. */
   level?: 1 | 2 | 3;
   description?: string | undefined;
-  /** Buttons for everything below. */
+  /** Buttons that act on everything below. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export const PracticeTimeContext = createContext<PracticeTime>({ zone: DEFAULT_T
 /** The practice's time zone, in which everything that happens there is shown. */
 export const useZone = (): string => use(PracticeTimeContext).zone;
 
-/** Formats a moment that this computer's clock has measured as the practice's clock shows it: `9:05`. */
+/** Formats a moment measured by this computer's clock, as the practice's clock shows it: `9:05`. */
 export function useMeasuredTime(): (moment: Date) => string {
   const { zone, aheadMs } = use(PracticeTimeContext);
   return (moment) => clockTime(moment.getTime() + aheadMs, zone);

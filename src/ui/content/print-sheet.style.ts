@@ -1,6 +1,6 @@
 import { addGlobalRules, css } from '../style/style';
 
-// Nothing else of the element is printed.
+// Hides everything else in the element from the printer.
 addGlobalRules(`
   @media print {
     [part='root']:has(> [data-printed]) {

@@ -9,7 +9,7 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** Prints something else than what is on the screen, whether by its button or by the browser's own command. */
+/** Prints a sheet instead of the screen, by its button and by the browser's own print command. */
 export function PrintSheet({ label, children }: PrintSheetProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [root, setRoot] = useState<Element | null>(null);
@@ -20,7 +20,7 @@ export function PrintSheet({ label, children }: PrintSheetProps) {
     const { host } = shadow;
     const begin = () => {
       if (firstOf(printable) !== host) return;
-      // The browser takes the page as it is when this listener has ended.
+      // Flushed: the browser takes its snapshot of the page as soon as this listener returns.
       flushSync(() => setRoot(shadow.querySelector('[part="root"]')));
     };
     const end = () => setRoot(null);
@@ -48,7 +48,7 @@ export function PrintSheet({ label, children }: PrintSheetProps) {
   );
 }
 
-/** The elements on the page that have something to print: the first of them is printed. */
+/** The elements on the page that have a sheet to print: only the first one in document order prints. */
 const printable = new Set<Element>();
 
 const firstOf = (elements: ReadonlySet<Element>) =>

@@ -2,8 +2,8 @@ import DOMPurify from 'dompurify';
 import { LAST_CODE_POINT } from '../../constants';
 
 /**
- * `Element.setHTML` for browsers without it. Under Trusted Types DOMPurify needs the policy `dompurify`: where the page does not allow
- * it, nothing can be parsed, and the text alone is shown.
+ * `Element.setHTML` for browsers without it. Under Trusted Types DOMPurify needs the policy `dompurify`: if the page does not allow that
+ * policy, nothing can be parsed, and only the text is shown.
  */
 export function purify(html: string, allowed: readonly string[]): DocumentFragment {
   canParse ??= sanitize('<b>a</b>', ['b'])?.textContent === 'a';
@@ -14,7 +14,7 @@ export function purify(html: string, allowed: readonly string[]): DocumentFragme
   return text;
 }
 
-/** DOMPurify does not say that it could not parse: it returns „null“ as a text. */
+/** Probed once: DOMPurify reports no parse failure, but returns „null“ as a text. */
 let canParse: boolean | undefined;
 
 function sanitize(html: string, allowed: readonly string[]): DocumentFragment | null {
@@ -28,7 +28,7 @@ function sanitize(html: string, allowed: readonly string[]): DocumentFragment | 
   return clean instanceof DocumentFragment ? clean : null;
 }
 
-/** The text of HTML, by hand. It is written as a text: what looks like markup in it stays one. */
+/** Extracts the text of HTML by regular expressions. The result is inserted as text, so remaining markup stays harmless. */
 const textOf = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

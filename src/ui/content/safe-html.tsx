@@ -8,7 +8,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   useLayoutEffect(() => {
     const target = container.current;
     if (!target) return;
-    let isWanted = true;
+    let isCurrent = true;
     if (typeof target.setHTML === 'function') {
       target.setHTML(html, { sanitizer });
       hardenLinks(target);
@@ -17,16 +17,16 @@ export function SafeHtml({ html, className }: { html: string; className?: string
       target.textContent = '';
       loadChunk('safe-html', () => import('./safe-html-fallback'), CHUNK_TIMEOUT_MS)
         .then(({ purify }) => {
-          if (!isWanted) return;
+          if (!isCurrent) return;
           target.replaceChildren(purify(html, ALLOWED));
           hardenLinks(target);
         })
         .catch(() => {
-          if (isWanted) target.textContent = html.replace(/<[^>]*>/g, ' ');
+          if (isCurrent) target.textContent = html.replace(/<[^>]*>/g, ' ');
         });
     }
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [html]);
   return <div ref={container} className={className} />;

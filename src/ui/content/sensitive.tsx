@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classes, css } from '../style/style';
 
 /**
- * Personal data. In privacy mode it is blurred until its row is hovered or focused; screen readers and search are not affected. A part
- * whose rows have nothing that takes the focus is marked `data-key-reveals`: the focus anywhere in it reveals all its names.
+ * Personal data, blurred in privacy mode until its row is hovered or focused; screen readers and search are not affected. A section whose
+ * rows have nothing focusable is marked `data-key-reveals`: any focus inside it reveals all its names.
  */
 export function Sensitive({ children, className }: { children: ReactNode; className?: string }) {
   return <span className={classes(sensitiveClass, className)}>{children}</span>;
 }
 
-// Blurred, not transparent: forced colours would make it readable again. (goober cuts selectors at every comma: no `:is`.)
+// Blurred, not transparent: forced colours would make transparent text readable again. (goober cuts selectors at every comma: no `:is`.)
 export const sensitiveClass = css`
   [data-privacy='on'] & {
     filter: blur(0.36em);

@@ -4,7 +4,7 @@ import { AnnounceContext } from '../feedback/announcer';
 import { classes, css, keyframes } from '../style/style';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** `silent` is quieter than `quiet`, until it is pointed at; `destroy` confirms what cannot be undone. */
+  /** `silent` is quieter than `quiet`, until hovered; `destroy` confirms an irreversible action. */
   variant?: 'primary' | 'quiet' | 'silent' | 'danger' | 'destroy';
   size?: 'normal' | 'large';
   /** Shows a spinner instead of its icon; ignores clicks, keeps the focus. */
@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its focus while it is busy or disabled, and tells screen readers that it is busy. */
+/** A button that keeps its focus while it is busy or disabled, and announces to screen readers that it is busy. */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
   const isInert = isBusy === true || isDisabled === true;

@@ -9,25 +9,25 @@ interface CopyButtonProps {
   /** The text to copy. */
   text: string;
   label: string;
-  /** The label stands on the button. */
+  /** The label is visible on the button. */
   isLabelled?: boolean;
-  /** Announced on success, and shown when the browser refused. */
+  /** Announced after success; `failed` is shown after the browser refused. */
   copied: string;
   failed: string;
 }
 
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label, isLabelled, copied, failed }: CopyButtonProps) {
-  const [said, setSaid] = useState('');
-  const Icon = said === copied ? Check : Copy;
+  const [message, setMessage] = useState('');
+  const Icon = message === copied ? Check : Copy;
   const icon = <Icon size={18} strokeWidth={1.5} aria-hidden="true" />;
   const copy = () =>
-    // Undefined on an insecure page, whatever its type says.
+    // `navigator.clipboard` is undefined on an insecure page, although its type says otherwise.
     Promise.resolve(
       (navigator.clipboard as Clipboard | undefined)?.writeText(text) ?? Promise.reject(new Error()),
     ).then(
-      () => setSaid(copied),
-      () => setSaid(failed),
+      () => setMessage(copied),
+      () => setMessage(failed),
     );
   return (
     <span className={wrapper}>
@@ -38,8 +38,8 @@ export function CopyButton({ text, label, isLabelled, copied, failed }: CopyButt
       ) : (
         <IconButton label={label} icon={icon} onClick={() => void copy()} />
       )}
-      <span role="status" className={said === failed ? undefined : hiddenClass}>
-        {said}
+      <span role="status" className={message === failed ? undefined : hiddenClass}>
+        {message}
       </span>
     </span>
   );

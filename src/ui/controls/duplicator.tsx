@@ -9,20 +9,20 @@ import { css } from '../style/style';
 interface DuplicatorProps {
   /** The label of all rows. */
   label: string;
-  /** The list's name: an error of the list itself focuses the add button. */
+  /** The list's name, on the add button: an error of the list as a whole focuses it. */
   name: string;
-  /** With stable keys. */
+  /** The rows, with stable keys. */
   rows: readonly { key: string }[];
   onAdd(): void;
   onRemove(index: number): void;
-  /** The most rows; then the add button is disabled, and says why. */
+  /** The maximum of rows; at the maximum the add button is disabled, with a hint that says why. */
   max?: number | undefined;
   info?: string | undefined;
   error?: string | null | undefined;
-  /** The rows have no heads: each places its bin itself. */
+  /** The rows have no headers: `children` places the remove button. */
   isCompact?: boolean;
-  /** Renders the fields of one row; in a compact one also its bin. */
-  children(index: number, remover: ReactNode): ReactNode;
+  /** Renders the fields of one row and, in a compact row, the remove button that it gets. */
+  children(index: number, removeButton: ReactNode): ReactNode;
 }
 
 /** Rows of fields that can be added and removed. Focuses a new row, or the neighbour of a removed one. */
@@ -31,21 +31,21 @@ export function Duplicator(props: DuplicatorProps) {
   const fullId = useId();
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const removers = useRef<(HTMLButtonElement | null)[]>([]);
+  const removeButtons = useRef<(HTMLButtonElement | null)[]>([]);
   const [next, setNext] = useState<{ index: number; isNew: boolean } | null>(null);
   useEffect(() => {
     if (!next) return;
-    const remover = removers.current[next.index];
+    const removeButton = removeButtons.current[next.index];
     const row = list.current?.children[next.index];
-    const first = [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find((control) => control !== remover);
-    ((next.isNew ? first : remover) ?? add.current)?.focus();
+    const first = [...(row?.querySelectorAll<HTMLElement>(CONTROL) ?? [])].find((control) => control !== removeButton);
+    ((next.isNew ? first : removeButton) ?? add.current)?.focus();
   }, [next]);
 
   const isFull = rows.length >= max;
-  const remover = (index: number) => (
+  const removeButtonOf = (index: number) => (
     <IconButton
       ref={(button) => {
-        removers.current[index] = button;
+        removeButtons.current[index] = button;
       }}
       label={formTexts.rows.remove(index + 1)}
       icon={<Trash2 size={18} strokeWidth={1.5} />}
@@ -70,10 +70,10 @@ export function Duplicator(props: DuplicatorProps) {
                 {!isCompact && (
                   <div className={rowHead}>
                     <span aria-hidden="true">{formTexts.rows.row(index + 1)}</span>
-                    {remover(index)}
+                    {removeButtonOf(index)}
                   </div>
                 )}
-                {children(index, isCompact ? remover(index) : null)}
+                {children(index, isCompact ? removeButtonOf(index) : null)}
               </div>
             ))}
           </div>

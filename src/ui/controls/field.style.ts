@@ -1,6 +1,6 @@
 import { css } from '../style/style';
 
-/** The box around a control; what is typed into has no line of its own. */
+/** The box around a control. The control itself has no border. */
 export const frameClass = css`
   display: flex;
   align-items: center;

@@ -11,14 +11,14 @@ export interface FieldTexts {
   label: string;
   /** A hint under the label. */
   info?: string | undefined;
-  /** Shown beneath the control. A server's is shown in the doctor's language. */
+  /** Shown beneath the control. A server's error is shown in the doctor's language. */
   error?: string | null | undefined;
   required?: boolean | undefined;
 }
 
-/** Props of a control that needs no visible label, in a row of several. */
+/** Props of a control that needs no visible label: one of several in a row. */
 export interface HideableLabel {
-  /** The label, its star and its hint are only for screen readers. */
+  /** The label, the star and the info are only for screen readers. */
   isLabelHidden?: boolean | undefined;
 }
 
@@ -31,13 +31,13 @@ export interface ControlProps {
 }
 
 interface FieldProps extends FieldTexts, HideableLabel {
-  /** Several controls with one label, which is no `<label>` then. */
+  /** Several controls share the label, which is not a `<label>` then. */
   isGroup?: boolean;
   /** The control is at the end of the label's line. */
   isInline?: boolean;
   /** Further ids for `aria-describedby`. */
   describedBy?: string | undefined;
-  /** The sentence for a server's refusal that is neither translated nor known. */
+  /** The sentence for an error from the server that is neither translated nor known. */
   refusal?: string | undefined;
   children(control: ControlProps, labelId: string): ReactNode;
 }
@@ -96,7 +96,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-// Always three rows: fields side by side share them as a subgrid. The gaps belong to the rows.
+// Always three rows, with their own gaps: adjacent fields share them as a subgrid.
 const field = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

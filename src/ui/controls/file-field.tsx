@@ -12,11 +12,11 @@ interface FileFieldProps extends FieldTexts {
   onChange(file: File | null): void;
   /** The filter of the file dialog: `application/pdf,image/png`. Not enforced for dropped files. */
   accept?: string | undefined;
-  /** The sentence for a file that the server refuses without a reason. */
+  /** Shown if the server refuses the file without a reason. */
   refusal?: string | undefined;
 }
 
-/** A field for one file, chosen or dropped. The native input is an invisible overlay. */
+/** A field for one file, picked or dropped. The native input is an invisible overlay. */
 export function FileField(props: FileFieldProps) {
   const { label, info, error, required, refusal, name, value, onChange, accept } = props;
   const chosenId = useId();
@@ -50,7 +50,7 @@ export function FileField(props: FileFieldProps) {
               onClick={({ currentTarget }) => (currentTarget.value = '')}
               onChange={({ target }) => take(target.files)}
               onKeyDown={(event) => {
-                // As in a text field; Space chooses another file.
+                // Enter submits the form, as in a text field; Space opens the file dialog.
                 const { form } = event.currentTarget;
                 if (event.key !== 'Enter' || !value || !form) return;
                 event.preventDefault();
@@ -90,7 +90,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** The native input announces it itself. */
+/** Hidden from screen readers: the native input announces the same. */
 function Invitation({ isDraggedOver }: { isDraggedOver: boolean }) {
   return (
     <span aria-hidden="true">

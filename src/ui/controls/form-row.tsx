@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
 
-/** Fields side by side, stacked on narrow screens. Their controls are aligned, however long the labels are. */
+/** Fields side by side, stacked on narrow screens. The controls are aligned, however long the labels are. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={row}>{children}</div>;
 }

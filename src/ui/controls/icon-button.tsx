@@ -5,12 +5,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name. */
   label: string;
   icon: ReactNode;
-  /** Shown at its corner. */
+  /** Shown at the button's corner. */
   badge?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Its name is shown while it is pointed at: a `title` that stays would be read as its description, too. */
+/** A button with an icon. The `title` is set only while hovered: screen readers would read a permanent one as a description, too. */
 export function IconButton({ label, icon, badge, ...rest }: IconButtonProps) {
   return (
     <button
@@ -51,7 +51,7 @@ const square = css`
     background: var(--primary-soft);
     color: var(--primary);
   }
-  /* What is switched on is not here to be seen. */
+  /* Switched on, but the panel that the button opens is not part of this screen. */
   &[data-elsewhere]:not(:hover) {
     background: none;
   }

@@ -6,6 +6,6 @@ export interface Option<Value extends string | number = string> {
   value: Value;
   /** Distinguishes options of the same label; searched, too. */
   description?: string | null | undefined;
-  /** The search key, where that is more than the texts. */
+  /** The search key, if it contains more than the texts. */
   searchKey?: SearchKey;
 }

@@ -7,7 +7,7 @@ interface RadioGroupProps<Value extends string> extends FieldTexts, HideableLabe
   data: readonly Option<NoInfer<Value>>[];
   value: Value | null;
   onChange(value: NoInfer<Value>): void;
-  /** The buttons are joined to one control, each with the first letters of its name. */
+  /** Joins the buttons into one control, and shows these short names instead of the full ones. */
   shorts?: Readonly<Record<NoInfer<Value>, string>> | undefined;
 }
 
@@ -88,7 +88,7 @@ const joined = css`
   display: flex;
 `;
 
-/** The chosen one is filled: it does not depend on a colour alone. */
+/** The chosen button is filled: the choice does not depend on colour alone. */
 const part = css`
   flex: 1 1 0;
   justify-content: center;

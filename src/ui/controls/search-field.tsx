@@ -12,13 +12,13 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   /** Called by the clear button, and by Escape when there is a query. */
   onClear(): void;
   clearLabel: string;
-  /** Whether to show the clear button; by default when there is a text. */
+  /** Whether to show the clear button; by default if there is a query. */
   isClearable?: boolean;
   ref?: Ref<HTMLInputElement>;
   frameRef?: Ref<HTMLDivElement>;
 }
 
-/** A search input. A given `onKeyDown` replaces its own: a combobox handles Escape itself. */
+/** A search input. A given `onKeyDown` replaces the input's own: a combobox handles Escape itself. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, onClear, clearLabel, isClearable = value !== '', ref, frameRef, ...rest } = props;
   const { className, ...input } = rest;

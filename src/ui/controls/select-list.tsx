@@ -12,7 +12,7 @@ interface SelectListProps<Value extends string | number> {
   label: string;
   listbox: ReturnType<typeof useListbox>;
   shown: readonly Option<Value>[];
-  /** The number of all matches, of which the first are shown. */
+  /** The number of all matches; `shown` has the first ones. */
   count: number;
   value: Value | null;
   isLoading: boolean;
@@ -118,7 +118,7 @@ const descriptionClass = css`
   font-size: 14px;
 `;
 
-/** The lines below the options take the list's width without widening it. */
+/** The messages below the options take the list's width without widening it. */
 const line = `
   width: 0;
   min-width: 100%;

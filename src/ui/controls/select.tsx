@@ -19,7 +19,7 @@ interface SelectProps<Value extends string | number> extends FieldTexts {
   name: string;
   data: readonly Option<NoInfer<Value>>[];
   value: Value | null;
-  /** Called with `null` only where the field is not required. */
+  /** Called with `null` only if the field is not required. */
   onChange(value: NoInfer<Value> | null): void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -38,12 +38,12 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const failedId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [isWanted, setIsWanted] = useState(false);
-  /** The text typed since it was opened; `null` when nothing was typed. */
+  const [isExpanded, setIsExpanded] = useState(false);
+  /** The text typed since the list was opened; `null` when nothing was typed. */
   const [query, setQuery] = useState<string | null>(null);
   usePrefetch(PopoverPosition);
 
-  const isOpen = isWanted && state !== 'failed';
+  const isOpen = isExpanded && state !== 'failed';
   const chosen = textOf(data, value);
   const matches = isOpen && state === 'ready' ? matching(data, query) : [];
   const shown = matches.slice(0, SELECT_SHOWN_OPTIONS);
@@ -57,19 +57,19 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   });
 
   useEffect(() => {
-    // Typing replaces the chosen text; but not the letter that opened the list, however early it came.
+    // Selected, so that typing replaces the chosen text. A letter already typed, even before this effect, is not selected.
     if (query === null && input.current?.value === chosen && input.current.matches(':focus')) input.current.select();
-  }, [isWanted, chosen, query]);
+  }, [isExpanded, chosen, query]);
 
   function open(): void {
     listbox.reset();
     setQuery(null);
-    setIsWanted(true);
+    setIsExpanded(true);
   }
 
   function close(): void {
     setQuery(null);
-    setIsWanted(false);
+    setIsExpanded(false);
   }
 
   function pick(option: Option<Value> | undefined): void {
@@ -77,7 +77,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     if (option && option.value !== value) onChange(option.value);
   }
 
-  /** On blur: accepts a typed text that equals one option, or an empty one where the field is not required. */
+  /** On blur: accepts a typed text that equals exactly one option, or an empty text if the field is not required. */
   function leave(): void {
     const typed = query === null ? null : searchable(query);
     close();
@@ -134,7 +134,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               }}
               onChange={({ target }) => {
                 listbox.reset();
-                setIsWanted(true);
+                setIsExpanded(true);
                 setQuery(target.value);
               }}
             />
@@ -224,7 +224,7 @@ const hiddenInput = css`
   }
 `;
 
-/** Overlaps the input, which gets its clicks. */
+/** Overlaps the input, which receives the clicks. */
 const chevron = css`
   position: absolute;
   right: 12px;

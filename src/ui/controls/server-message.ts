@@ -1,37 +1,38 @@
 import { formTexts, ruleTexts } from '../../texts/forms';
 
 /**
- * An error in the doctor's language. Laravel answers its English defaults, or the key of a missing translation, where a server
- * translates no validation: instead the panel says the same rule, or else `refusal`. Every other sentence stays as it is.
+ * Translates a server's error into the doctor's language. Laravel sends its English defaults, or the key of a missing translation, if a
+ * server translates no validation: they are replaced by the panel's sentence for the same rule, or else by `refusal`. All other sentences
+ * are kept.
  */
 export function serverMessage(error: string, label: string, refusal = ruleTexts.refused(label)): string {
   const sentences = error.split(/(?<=\.) /);
   const [first = ''] = sentences;
   const translated = sentences.filter((sentence) => !isUntranslated(sentence));
-  // A sentence in the doctor's language says enough.
+  // If any sentence is in the doctor's language, the untranslated ones are dropped.
   if (translated.length > 0) return translated.join(' ');
-  for (const [pattern, say] of rules) {
+  for (const [pattern, sentence] of rules) {
     const found = pattern.exec(first);
-    if (found) return say(label, Number(found[1]), Number(found[2]));
+    if (found) return sentence(label, Number(found[1]), Number(found[2]));
   }
   return refusal;
 }
 
-/** Errors of fields that the form does not show: the untranslated ones are one sentence. */
+/** Errors of fields that the form does not show: all untranslated ones become one sentence. */
 export const formMessages = (messages: readonly string[]): readonly string[] => [
   ...new Set(messages.map((message) => (isUntranslated(message) ? formTexts.refused : message))),
 ];
 
-/** Words that every English sentence of a server has, and no Slovak one; or a key: `validation.required`. */
+/** Words that occur in every English sentence of a server and in no Slovak one, or a translation key: `validation.required`. */
 const isUntranslated = (text: string): boolean =>
   /(?<!\p{L})([Tt]h(e|is|ese)|must|is|are|was|has been|may|cannot|[Pp]lease|already|[Tt]oo [Mm]any)(?!\p{L})|^(Unauth|Forbidden|Server Error|Not Found|Invalid )|^[a-z_]+(\.[a-z_]+)+$/u.test(
     text,
   );
 
-type Say = (label: string, first: number, second: number) => string;
+type Sentence = (label: string, first: number, second: number) => string;
 
-/** The first pattern that is found counts. The wordings of Laravel 8 and of later versions. */
-const rules: readonly (readonly [RegExp, Say])[] = [
+/** The first matching pattern counts. The wordings are those of Laravel 8 and later. */
+const rules: readonly (readonly [RegExp, Sentence])[] = [
   [/required|have a value|be present|be accepted|be a file\.?$/, (label) => ruleTexts.required(label)],
   [/(?:not be greater than|or equal to) (\d+) kilobytes/, (label, most) => ruleTexts.size(label, most * 1024)],
   [/(?:not be greater than|less than or equal to) (\d+) characters/, ruleTexts.max],

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { css } from '../style/style';
 import { Switch, type SwitchProps } from './switch';
 
-/** A switch that reveals further inputs while it is on. The form decides about the values of hidden ones. */
+/** A switch that reveals further inputs while it is on. The form decides what happens to the values of hidden inputs. */
 export function SwitchReveal({ children, ...props }: Omit<SwitchProps, 'reveals'> & { children: ReactNode }) {
   const id = useId();
   return (

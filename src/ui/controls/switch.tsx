@@ -7,12 +7,11 @@ export interface SwitchProps extends Omit<FieldTexts, 'required'> {
   value: boolean;
   onChange(value: boolean): void;
   disabled?: boolean | undefined;
-  /** The element that it reveals. */
+  /** The element that the switch reveals. */
   reveals?: { isOpen: boolean; id: string };
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A switch. */
 export function Switch({ label, info, error, name, value, onChange, disabled, reveals, ref }: SwitchProps) {
   return (
     <Field label={label} info={info} error={error} isInline>
@@ -74,7 +73,7 @@ const track = css`
     border-style: dashed;
     cursor: default;
   }
-  /* The whole line's height answers. */
+  /* The click area has the height of the whole line. */
   &::after {
     content: '';
     position: absolute;

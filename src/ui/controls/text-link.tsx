@@ -22,7 +22,7 @@ export function StretchedLink({ to, children }: { to: string; children: ReactNod
   );
 }
 
-/** An unstyled link. By the router's hooks, as its `Link` bundles the prefetching of its framework mode. */
+/** An unstyled link. It uses the router's hooks, not its `Link`, which bundles the prefetching of the framework mode. */
 export function PlainLink({ to, children, onNear, ...rest }: PlainLinkProps) {
   const href = useHref(to);
   const handleClick = useLinkClickHandler(to);
@@ -36,7 +36,7 @@ export function PlainLink({ to, children, onNear, ...rest }: PlainLinkProps) {
 interface PlainLinkProps {
   to: string;
   className: string;
-  /** The pointer or the focus has come to it. */
+  /** Called when the link is hovered or focused. */
   onNear?: () => void;
   style?: CSSProperties;
   title?: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * How a field's error is told to screen readers: once. Where the focus comes to the field with the error, as after a submit, it is read
- * with the field; anywhere else the field's live region says it. A new `key` draws the error anew, so that it is said again.
+ * Announces a field's error to screen readers exactly once. If the field with the error gets the focus, as after a submit, the error is
+ * read with the field; otherwise the field's live region announces it. A new `key` re-renders the error, so that it is announced again.
  */
 export function useAnnounced(
   field: RefObject<HTMLElement | null>,
@@ -31,13 +31,13 @@ export function useAnnounced(
   }, [field]);
   useEffect(() => {
     const element = field.current;
-    // An error of the server comes later than the submit.
-    const isOfSubmit = seenSubmits.current !== submit.count;
+    // A server's error arrives later than the submit.
+    const isAfterSubmit = seenSubmits.current !== submit.count;
     seenSubmits.current = submit.count;
     if (isLive || !error || !element) return;
-    const hadFocus = isOfSubmit ? submit.hadFocus : element.matches(':focus-within');
+    const hadFocus = isAfterSubmit ? submit.hadFocus : element.matches(':focus-within');
     let isNewest = true;
-    // The form's own effect focuses the first wrong field, after those of its fields.
+    // The form's effect, which runs after those of its fields, focuses the first invalid field.
     queueMicrotask(() => {
       if (!isNewest || (!hadFocus && element.matches(':focus-within'))) return;
       setIsLive(true);

@@ -12,7 +12,10 @@ interface ListboxOptions {
   initial?: number;
 }
 
-/** `moved` is set by the arrow keys. Until then the initial option is active or, without one, the end at which the list was opened. */
+/**
+ * `moved` is the option that the user moved to; until then the initial option is active or, if there is none, the end at which the list was
+ * opened.
+ */
 interface Position {
   moved: number | null;
   start: number;
@@ -37,7 +40,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const isDown = event.key === 'ArrowDown';
-      // With Alt it opens and closes, and nothing becomes active.
+      // With Alt the arrows open and close the list; no option becomes active.
       if (event.altKey) return setIsOpen(isDown);
       if (!isOpen) {
         setIsOpen(true);
@@ -49,7 +52,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
       event.preventDefault();
       onPick(active);
     } else if (event.key === 'Escape' && isOpen) {
-      // Must not close a surrounding dialog, too.
+      // Escape must not also close a surrounding dialog.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);
@@ -58,7 +61,7 @@ export function useListbox({ count, isOpen, setIsOpen, onPick, initial = -1 }: L
 
   return {
     active,
-    /** Back to the initial option, after the options changed. */
+    /** Makes the initial option active again, after the options changed. */
     reset: () => setPosition(UNMOVED),
     inputProps: {
       role: 'combobox',

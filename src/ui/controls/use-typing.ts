@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
 
 /**
- * Hands on what is typed, and renders the control again. React subscribes a component to the store of its values only after it has
- * painted it: without that, a letter which comes in between would be taken out of the field again.
+ * Passes on the typed text, and re-renders the control. React subscribes a component to its store only after painting it: without the
+ * re-render, a letter typed in between would be removed from the field again.
  */
 export function useTyping(onChange: (text: string) => void) {
   const [, render] = useReducer((count: number) => count + 1, 0);

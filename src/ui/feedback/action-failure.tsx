@@ -8,7 +8,7 @@ interface ActionFailureProps {
   /** The message, which names the failed action. */
   children: string;
   failure?: { code?: string | null };
-  /** Without it the action's own button is the retry. */
+  /** If omitted, the action's own button serves as the retry. */
   onRetry?(): void;
   /** Focused on a retry, which removes this notice and its button. */
   nextFocus?: RefObject<HTMLElement | null>;

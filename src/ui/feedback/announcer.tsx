@@ -1,18 +1,18 @@
 import { createContext, useCallback, useState, type ReactNode } from 'react';
 import { hiddenClass } from '../style/theme';
 
-/** Tells screen readers something that is not drawn as a text. An empty text takes back what was not read yet. */
+/** Announces a text to screen readers only. An empty text withdraws what was not yet read. */
 export const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** The live region of what stands in it: each window has its own, as what is behind it is not read. */
+/** The live region of its children. Each dialog has its own: screen readers ignore the regions behind a modal. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
+  const [announced, setAnnounced] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => setAnnounced(({ count }) => ({ text, count: count + 1 })), []);
   return (
-    <AnnounceContext value={say}>
+    <AnnounceContext value={announce}>
       {children}
       <span aria-live="polite" className={hiddenClass}>
-        {said.text && <span key={said.count}>{said.text}</span>}
+        {announced.text && <span key={announced.count}>{announced.text}</span>}
       </span>
     </AnnounceContext>
   );

@@ -1,7 +1,7 @@
 import { lowWindow } from '../style/low-window';
 import { css } from '../style/style';
 
-/** Stands below a list, and is seen at the bottom of the window until then: what it says moves no row. */
+/** A notice below a list, which sticks to the bottom of the window: it moves no row when it appears. */
 export const belowClass = css`
   position: sticky;
   bottom: 16px;

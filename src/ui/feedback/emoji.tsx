@@ -6,7 +6,7 @@ export const emoji = { confused: '😕', hushed: '😯', partyPopper: '🎉', sm
 
 export type EmojiCharacter = (typeof emoji)[keyof typeof emoji];
 
-/** An emoji, drawn: many computers have no font with it. Decorative; the character itself is there, but not seen. */
+/** An emoji as an SVG: many computers have no emoji font. Decorative; the character itself is in the page, but invisible. */
 export function Emoji({ character }: { character: EmojiCharacter }) {
   return (
     <span className={picture} aria-hidden="true">

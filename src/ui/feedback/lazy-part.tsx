@@ -19,12 +19,13 @@ import { Loading } from './loading';
 /** Reports a chunk load error to the host page. */
 export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => undefined);
 
-/** The failures that were logged and reported: several views may wait for one chunk. */
-const told = new WeakSet<ChunkLoadError>();
+/** The failures that were already logged and reported: several views may wait for one chunk. */
+const reported = new WeakSet<ChunkLoadError>();
 
 /**
- * A part of the panel that is loaded when it is first drawn, unless it was prefetched. One that does not come says so, and is tried again
- * by itself while it is drawn, and at a click. Until it stands there itself, `Placeholder` is drawn around that, and knows whether it has failed.
+ * A part of the panel whose chunk loads when the part is first rendered or prefetched. A failed load shows a message, and is retried
+ * automatically while rendered, and by a click. Until the part is loaded, `Placeholder` wraps the loading or failed state, and gets
+ * `hasFailed`.
  */
 export function lazyPart<Props extends object>(
   name: string,
@@ -41,39 +42,39 @@ export function lazyPart<Props extends object>(
       .finally(() => (loading = null)));
   };
 
-  /** A part that is already loaded is rendered directly: a list may have many of them. */
+  /** An already loaded part is rendered directly, without the loader's state: a list may contain many of them. */
   function Lazy(props: Props) {
-    const [wasHere] = useState(Loaded !== null);
-    return wasHere && Loaded ? <Loaded {...props} /> : <Awaited {...props} />;
+    const [wasLoaded] = useState(Loaded !== null);
+    return wasLoaded && Loaded ? <Loaded {...props} /> : <Loader {...props} />;
   }
 
-  function Awaited(props: Props) {
+  function Loader(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
     const reportError = use(ReportErrorContext);
     const retries = useMemo(() => createRetries(() => setAttempt((before) => before + 1)), []);
-    const fail = useEffectEvent((error: ChunkLoadError, isNews: boolean) => {
-      if (isNews && !failure) reportError('chunk');
+    const fail = useEffectEvent((error: ChunkLoadError, isNew: boolean) => {
+      if (isNew && !failure) reportError('chunk');
       setFailure({ error, attempt });
       // A chunk that threw while it ran would throw again: the browser keeps the module.
       if (error.type !== 'other') retries.plan();
     });
 
     useEffect(() => {
-      let isWanted = true;
+      let isCurrent = true;
       loadOnce().then(
-        () => isWanted && setIsLoaded(true),
+        () => isCurrent && setIsLoaded(true),
         (caught: unknown) => {
           const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
-          const isNews = !told.has(error);
-          told.add(error);
-          if (isNews) console.warn(`[ordinacia] ${error.message} (${error.type})`);
-          if (isWanted) fail(error, isNews);
+          const isNew = !reported.has(error);
+          reported.add(error);
+          if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
+          if (isCurrent) fail(error, isNew);
         },
       );
       return () => {
-        isWanted = false;
+        isCurrent = false;
         retries.cancel();
       };
     }, [attempt, retries]);
@@ -98,13 +99,13 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(Lazy, {
-    /** Loads it before it is drawn. A failure is told when it is drawn, which tries again. */
+    /** Loads the chunk before the part is rendered. A failure is ignored: rendering tries again, and reports it. */
     prefetch: () => void loadOnce().catch(() => undefined),
-    isHere: () => Loaded !== null,
+    isLoaded: () => Loaded !== null,
   });
 }
 
-/** Prefetches a part that may be wanted next, when the browser has nothing else to do. */
-export function usePrefetch(part: { prefetch(): void; isHere(): boolean }): void {
-  useEffect(() => (part.isHere() ? undefined : whenIdle(() => part.prefetch())), [part]);
+/** Prefetches a part that may be needed next, when the browser is idle. */
+export function usePrefetch(part: { prefetch(): void; isLoaded(): boolean }): void {
+  useEffect(() => (part.isLoaded() ? undefined : whenIdle(() => part.prefetch())), [part]);
 }

@@ -5,7 +5,7 @@ import { skeletonClass } from './skeleton';
 import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 
-/** The skeleton of loading content. Delayed, so that a quick answer shows none; later it says that the server is slow. */
+/** The skeleton of loading content. Delayed, so that a fast response shows none; after a while it adds that the server is slow. */
 export function Loading({ rows = 4, hasLargeFirst = false }: { rows?: number; hasLargeFirst?: boolean }) {
   return (
     <div role="status" className={list}>

@@ -6,7 +6,7 @@ import { css } from '../style/style';
 interface MessageProps {
   emoji: EmojiCharacter;
   title: string;
-  /** Makes the title the first heading, where nothing else is. */
+  /** Renders the title as `h1`, for a page without another heading. */
   isHeading?: boolean;
   children?: ReactNode;
 }

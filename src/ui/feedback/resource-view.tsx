@@ -8,25 +8,25 @@ import { StaleNotice } from './stale-notice';
 
 /** The current state of a resource. */
 export interface ResourceSnapshot<T> {
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   data: T | null;
   /** The failure of the newest load; `null` when it succeeded. */
   failure: { kind: string; retryAfterSeconds: number | null; code?: string | null } | null;
   isLoading: boolean;
   loadedAt: Date | null;
-  /** An error of ours while loading, for the error boundary; `null` when there was none. */
+  /** A bug of the panel that was thrown while loading, for the error boundary; `null` when there was none. */
   defect: { error: unknown } | null;
   reload(): void;
 }
 
-/** Custom content of a failed load: `retry` is the button, `hint` the reason, with its code. */
+/** Custom content of a failed load: `retry` is the button, `hint` the reason with its code. */
 type FailureContent = (retry: ReactNode, hint: string, failure: { code?: string | null }) => ReactNode;
 
 interface ResourceViewProps<T> {
   resource: ResourceSnapshot<T>;
   /** The title of a failed load. */
   failedTitle: string;
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   skeleton?: ReactNode;
   failed?: FailureContent;
   /** Shown above data whose reload failed; `null` where another part of the screen shows it. */

@@ -8,7 +8,7 @@ const breathe = keyframes`
 
 /** The placeholder of a row. */
 export const skeletonClass = css`
-  /* A list says how high its rows are. */
+  /* The list sets the height of its rows. */
   height: var(--row-min, 66px);
   border-radius: var(--radius);
   background: light-dark(#e3e9e8, #222d2b);

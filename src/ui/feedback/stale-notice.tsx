@@ -13,7 +13,7 @@ interface StaleNoticeProps {
   onRetry(): void;
 }
 
-/** Says that a reload failed, and from when the shown data is. */
+/** Says that a reload failed, and when the shown data was loaded. */
 export function StaleNotice({ loadedAt, failure, isRetrying, onRetry }: StaleNoticeProps) {
   const timeOf = useMeasuredTime();
   return (

@@ -7,10 +7,10 @@ import { css } from '../style/style';
 interface DetailProps {
   /** The kind of record. */
   title: string;
-  /** The person it is about. */
+  /** The person of the record. */
   name: string;
   avatar: string | null;
-  /** A number that replaces the initials of somebody without a name; not personal data. */
+  /** A number that replaces the initials of a person without a name; not personal data. */
   letters?: string | null;
   /** Shown under the name. */
   aside?: ReactNode;
@@ -34,7 +34,7 @@ export function Detail({ title, name, avatar, letters = null, aside, children }:
   );
 }
 
-/** The row of the buttons. */
+/** The row of a detail's buttons. */
 export const detailActionsClass = css`
   display: flex;
   flex-wrap: wrap;
@@ -51,7 +51,7 @@ const detail = css`
   }
 `;
 
-// The back button and the name are enough on a phone, whose first screen needs the room.
+// Hidden on a phone, to save space: the back button and the name are enough.
 const heading = css`
   color: var(--muted);
   font-size: 15px;

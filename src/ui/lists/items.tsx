@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { css } from '../style/style';
 
-/** The fields of a record: a list of {@link Item}s, two in a line where there is room. */
+/** The fields of a record: a list of {@link Item}s, in two columns if there is room. */
 export function Items({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>;
 }
 
 interface ItemProps {
   name: string;
-  /** Takes a whole line: a text of any length. */
+  /** Takes the whole width, for a text of any length. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -13,21 +13,21 @@ interface ListWithPreviewProps {
   previewTitle: string;
   /** Shown in the preview while nothing is chosen. */
   hint: string;
-  /** The chosen id; a change moves the focus into the preview where it covers the list. `null` for a preview that opened by itself. */
+  /** The chosen id; a change moves the focus into a preview that covers the list. `null` for a preview that opened automatically. */
   chosen: string | number | null;
   onClosePreview?(): void;
 }
 
 /**
- * A list with a preview beside it. Its layout depends on its container's width: full above 900 px; compact below, where the preview takes
- * a column only while it is open; under 600 px it covers the list, with a back button.
+ * A list with a preview beside it. The layout depends on the container's width: above 900 px the preview always has a column; below, only
+ * while it is open; under 600 px it covers the list, with a back button.
  */
 export function ListWithPreview(props: ListWithPreviewProps) {
   const { children, preview, previewTitle, hint, chosen, onClosePreview } = props;
   const back = useRef<HTMLButtonElement>(null);
   const isOpen = preview !== null;
   useEffect(() => {
-    // The button is visible only where the preview covers the list.
+    // The button is visible, and so focusable, only if the preview covers the list.
     if (chosen !== null) back.current?.focus();
   }, [chosen]);
   return (
@@ -71,12 +71,12 @@ export function ListWithPreview(props: ListWithPreviewProps) {
   );
 }
 
-/** Applied inside rows where the list is at its full width. */
+/** For rows of a list at its full width. */
 export const fullWidth = '@container ordinacia-list (min-width: 900.02px)';
-/** Applied where the preview covers the list. */
+/** For a preview that covers the list. */
 export const narrowWidth = '@container ordinacia-list (max-width: 599.98px)';
 
-/** Applied inside rows by what they have themselves: beside an open preview it is less than the list. */
+/** For rows, by their own width: beside an open preview it is less than the list's. */
 export const smallestRows = '@container ordinacia-rows (max-width: 339.98px)';
 export const narrowRows = '@container ordinacia-rows (max-width: 479.98px)';
 export const middleRows = '@container ordinacia-rows (max-width: 719.98px)';

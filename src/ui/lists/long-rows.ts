@@ -17,30 +17,30 @@ export interface LongRowsProps<T extends Listed = Listed> {
   groups: readonly (readonly T[])[];
   /** The rows of all groups. */
   all: readonly T[];
-  /** The indexes of rows that are always drawn. */
+  /** The indexes of rows that are always rendered. */
   kept: readonly number[];
   /** The space between rows, in pixels. */
   gap: number;
-  /** How many rows are drawn until this is here. */
+  /** How many rows are rendered until this component is loaded. */
   most: number;
-  /** The currently drawn rows. */
-  drawn: RowWindow;
-  onDraw(next: RowWindow): void;
+  /** The currently rendered rows. */
+  rendered: RowWindow;
+  onRender(next: RowWindow): void;
 }
 
 /**
- * The window of a long list of groups whose rows differ in height. All rows are drawn while the page is printed. A component that
- * renders nothing, because it loads late: a hook cannot.
+ * Computes the window of a long list of groups whose rows differ in height; while the page is printed, all rows. A component that renders
+ * nothing, not a hook: a hook cannot load lazily.
  */
 export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
-  const { area, selector, groups, all, kept, gap, most, drawn, onDraw } = props;
+  const { area, selector, groups, all, kept, gap, most, rendered, onRender } = props;
   const count = all.length;
   const isPrinting = useIsPrinting();
   const [tops] = useState(() => createRowTops<T>(gap));
-  // Counts the changes of what rows that are not drawn are taken to be.
-  const [guess, setGuess] = useState(0);
+  // Incremented when the estimated height of rows that are not rendered changes.
+  const [estimateVersion, setEstimateVersion] = useState(0);
   const width = useRef(0);
-  const drawnIndexes = useRef<readonly number[]>([]);
+  const renderedIndexes = useRef<readonly number[]>([]);
 
   const { indexes, update } = useRowWindow({
     list: area,
@@ -52,22 +52,22 @@ export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
     hasFixedSize: false,
   });
 
-  const draw = useEffectEvent(() => {
+  const render = useEffectEvent(() => {
     tops.put(groups, all);
-    drawnIndexes.current = indexes;
-    onDraw(isPrinting ? firstRows(groups, count) : layOut(groups, indexes, tops));
+    renderedIndexes.current = indexes;
+    onRender(isPrinting ? firstRows(groups, count) : layOut(groups, indexes, tops));
   });
-  useLayoutEffect(() => draw(), [groups, indexes, guess, isPrinting]);
+  useLayoutEffect(() => render(), [groups, indexes, estimateVersion, isPrinting]);
 
   const measure = useEffectEvent(() => {
     const list = area.current;
-    if (drawn.isWhole || !list || list.clientWidth === 0) return;
+    if (rendered.isWhole || !list || list.clientWidth === 0) return;
     if (width.current !== list.clientWidth) tops.forget();
     width.current = list.clientWidth;
-    if (measureRows(list, selector, drawnIndexes.current, tops)) setGuess((before) => before + 1);
+    if (measureRows(list, selector, renderedIndexes.current, tops)) setEstimateVersion((before) => before + 1);
     update();
   });
-  useLayoutEffect(() => measure(), [drawn]);
+  useLayoutEffect(() => measure(), [rendered]);
 
   useLayoutEffect(() => {
     const list = area.current;
@@ -80,7 +80,7 @@ export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
   return null;
 }
 
-/** Whether what other rows are taken to be has changed with it. */
+/** Measures the rendered rows. Returns whether the estimates for other rows have changed. */
 function measureRows<T extends Listed>(
   list: HTMLElement,
   selector: string,
@@ -90,7 +90,7 @@ function measureRows<T extends Listed>(
   const heights = new Map<number, number>();
   list.querySelectorAll<HTMLElement>(selector).forEach((row, position) => {
     const index = indexes[position];
-    // A row that is a bar is lower than its place.
+    // A row in the form of a bar is lower than the space reserved for it.
     if (index !== undefined && row.dataset['bar'] === undefined) heights.set(index, row.offsetHeight);
   });
   let hasChanged = tops.measure(heights);
@@ -109,7 +109,7 @@ function layOut<T extends Listed>(
   indexes: readonly number[],
   tops: RowTops<T>,
 ): RowWindow {
-  const drawn: RowWindow['drawn'][number][] = [];
+  const rendered: RowWindow['groups'][number][] = [];
   let first = 0;
   let next = 0;
   let position = 0;
@@ -118,7 +118,7 @@ function layOut<T extends Listed>(
     const rows: { index: number; space: number }[] = [];
     const start = first;
     first = end;
-    // Before the group: what is not drawn of those above it.
+    // The first row after the last rendered one of the groups above.
     const before = next;
     let expected = start;
     for (; (indexes[position] ?? Infinity) < end; position += 1) {
@@ -128,13 +128,13 @@ function layOut<T extends Listed>(
       expected = index + 1;
     }
     if (rows.length === 0) return;
-    drawn.push({ group, space: start > before ? tops.endBefore(start) - tops.endBefore(before) : 0, rows });
+    rendered.push({ group, space: start > before ? tops.endBefore(start) - tops.endBefore(before) : 0, rows });
     next = expected;
   });
-  return { isWhole: false, drawn, spaceAfter: next < first ? tops.topOf(first) - tops.endBefore(next) : 0 };
+  return { isWhole: false, groups: rendered, spaceAfter: next < first ? tops.topOf(first) - tops.endBefore(next) : 0 };
 }
 
-/** Whether the page is being printed. It is known before the browser takes the page as it is. */
+/** Whether the page is being printed. Flushed: the browser takes its snapshot when the listener returns. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useLayoutEffect(() => {

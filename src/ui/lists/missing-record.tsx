@@ -8,7 +8,7 @@ interface MissingRecordProps {
   onClose(): void;
 }
 
-/** Shown in a preview for a record that is not, or no longer, in its list. */
+/** Shown in the preview of a record that is not, or no longer, in its list. */
 export function MissingRecord({ title, hint, onClose }: MissingRecordProps) {
   return (
     <div role="status">

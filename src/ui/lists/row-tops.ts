@@ -6,61 +6,61 @@ interface Listed {
 }
 
 export interface RowTops<T extends Listed> {
-  /** The rows by groups, and all of them; a group after the first one has a head. What was measured of rows that stay is kept. */
+  /** Sets the rows, by groups and all together; each group but the first has a head. Measurements of rows that stay are kept. */
   put(groups: readonly (readonly T[])[], all: readonly T[]): void;
-  /** The heights of drawn rows by index. Says whether what other rows are taken to be has changed with them. */
+  /** Sets the measured heights of rendered rows, by index. Returns whether the estimates for other rows have changed. */
   measure(heights: ReadonlyMap<number, number>): boolean;
-  /** The height of the head of each group but the first, with the space around it. Says whether it has changed. */
+  /** Sets the height of the head of each group but the first, with the space around it. Returns whether it has changed. */
   measureHead(height: number): boolean;
-  /** The list has another width: what was measured is not true any more. */
+  /** Discards all measurements: the list's width has changed. */
   forget(): void;
-  /** In pixels below the list's top; for the index behind the last row, the list's end. */
+  /** The top of a row, in pixels below the list's top; for the index after the last row, the list's end. */
   topOf(index: number): number;
-  /** The end of the previous row, with the gap: above the head of a group that begins at the index. */
+  /** The end of the previous row, with the gap: if the row begins a group, above the group's head. */
   endBefore(index: number): number;
-  /** The row at so many pixels below the list's top. */
+  /** The index of the row at an offset below the list's top, in pixels. */
   indexAt(pixels: number): number;
 }
 
 /**
- * Computes the positions of the rows of a long list. A drawn row has its measured height; any other is as high as the rows that were drawn
- * first in the first group, or in the others. `gap` is the space below each row. The cost depends on the number of drawn rows, not on the
- * list's length.
+ * Computes the positions of the rows of a long list. A rendered row has its measured height; any other row has the average height of the
+ * rows that were first rendered in the first group, or in the other groups. `gap` is the space below each row. The cost depends on the
+ * number of measured rows, not on the list's length.
  */
 export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
   let rows: readonly T[] = [];
   /** The index of each group's first row. */
   let starts: readonly number[] = [];
   let heights = new Map<number, number>();
-  /** Assumed row heights: of the first group, and of all others. */
-  let guesses: [number?, number?] = [];
+  /** Estimated row heights: in the first group, and in all others. */
+  let estimates: [number?, number?] = [];
   let headHeight = 0;
-  /** The measured rows in their order, and how much more than guessed all up to each of them take. */
-  let sums: { index: number; more: number }[] | null = null;
+  /** The measured rows in order, each with the total by which the heights up to it exceed the estimates. */
+  let sums: { index: number; excess: number }[] | null = null;
 
-  const guessOf = (group: number) => guesses[group === 0 ? 0 : 1] ?? guesses[0] ?? FIRST_GUESS_ROW_PX;
+  const estimateOf = (group: number) => estimates[group === 0 ? 0 : 1] ?? estimates[0] ?? FIRST_GUESS_ROW_PX;
   const groupOf = (index: number) => groupAt(starts, index);
 
-  function moreBefore(index: number): number {
+  function excessBefore(index: number): number {
     if (!sums) {
-      let more = 0;
+      let excess = 0;
       sums = [...heights]
         .sort(([one], [other]) => one - other)
         .map(([at, height]) => {
-          more += height - guessOf(groupOf(at));
-          return { index: at, more };
+          excess += height - estimateOf(groupOf(at));
+          return { index: at, excess };
         });
     }
     const all = sums;
-    const before = lastBelow(all.length, (position) => (all[position]?.index ?? Infinity) < index);
-    return all[before]?.more ?? 0;
+    const before = lastWhere(all.length, (position) => (all[position]?.index ?? Infinity) < index);
+    return all[before]?.excess ?? 0;
   }
 
   function topOf(index: number): number {
     const group = groupOf(Math.min(index, rows.length - 1));
-    const ofFirst = group === 0 ? index : (starts[1] ?? index);
-    const height = ofFirst * (guessOf(0) + gap) + (index - ofFirst) * (guessOf(1) + gap);
-    return height + group * headHeight + moreBefore(index);
+    const inFirst = group === 0 ? index : (starts[1] ?? index);
+    const height = inFirst * (estimateOf(0) + gap) + (index - inFirst) * (estimateOf(1) + gap);
+    return height + group * headHeight + excessBefore(index);
   }
 
   return {
@@ -72,18 +72,18 @@ export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
       rows = all;
       sums = null;
     },
-    measure(drawn) {
+    measure(measured) {
       let hasChanged = false;
       for (const isFirst of [true, false]) {
         const position = isFirst ? 0 : 1;
-        if (guesses[position] !== undefined) continue;
-        // The first row may be larger than all others.
-        const some = [...drawn].filter(([index]) => index > 0 && (groupOf(index) === 0) === isFirst);
+        if (estimates[position] !== undefined) continue;
+        // Row 0 is skipped: it may be larger than all others.
+        const some = [...measured].filter(([index]) => index > 0 && (groupOf(index) === 0) === isFirst);
         if (some.length === 0) continue;
-        guesses[position] = some.reduce((sum, [, height]) => sum + height, 0) / some.length;
+        estimates[position] = some.reduce((sum, [, height]) => sum + height, 0) / some.length;
         hasChanged = true;
       }
-      for (const [index, height] of drawn) if (height > 0) heights.set(index, height);
+      for (const [index, height] of measured) if (height > 0) heights.set(index, height);
       sums = null;
       return hasChanged;
     },
@@ -94,7 +94,7 @@ export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
     },
     forget() {
       heights.clear();
-      guesses = [];
+      estimates = [];
       sums = null;
     },
     topOf,
@@ -102,25 +102,25 @@ export function createRowTops<T extends Listed>(gap: number): RowTops<T> {
     indexAt: (pixels) =>
       Math.max(
         0,
-        lastBelow(rows.length, (index) => topOf(index) <= pixels),
+        lastWhere(rows.length, (index) => topOf(index) <= pixels),
       ),
   };
 }
 
-/** The last group that begins at the index, or before it. */
+/** The last group that begins at or before the index. */
 const groupAt = (starts: readonly number[], index: number) =>
   Math.max(
     0,
     starts.findLastIndex((start) => start <= index),
   );
 
-/** The last of so many positions at which `isBelow` holds, which does up to some position; -1 where it never does. */
-function lastBelow(count: number, isBelow: (position: number) => boolean): number {
+/** The last of `count` positions at which a predicate holds that is true up to some position and false after it; -1 if it never holds. */
+function lastWhere(count: number, isTrueAt: (position: number) => boolean): number {
   let low = -1;
   let high = count - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (isBelow(middle)) low = middle;
+    if (isTrueAt(middle)) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -11,7 +11,7 @@ interface Listener {
   onChange(pixels: number): void;
   /** The element is visible again after it was hidden; gets the last offset before. */
   onReshown?(pixels: number): void;
-  /** Whether the element's own size is observed, too; not where what is drawn changes it. */
+  /** Whether to observe the element's own size, too; `false` if rendering its rows changes that size. */
   hasFixedSize?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function observeScrollOffset(element: Element, listener: Listener): Scrol
   const update = () => measure(true);
   // Rows that become visible must be rendered in the same frame.
   const updateInFrame = () => flushSync(() => measure(false));
-  // A window that became higher shows more rows at the same offset.
+  // Always reported: a higher window shows more rows at the same offset.
   const updateHeight = () => flushSync(update);
   const roots = rootsAround(element);
   const size = new ResizeObserver(updateInFrame);

@@ -1,7 +1,7 @@
 import { lowWindow } from '../style/low-window';
 import { css } from '../style/style';
 
-/** A sticky header of a list, unless the window is too low for it. */
+/** A list's header, sticky unless the window is too low. */
 export const stickyHeadClass = css`
   position: sticky;
   top: var(--sticky-top);

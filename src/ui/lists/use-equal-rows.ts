@@ -12,8 +12,8 @@ export interface EqualRowsParts {
 
 /**
  * The window of a list whose rows all have the height of the marker, an invisible element at the list's top; the row at `activeIndex` is
- * always drawn. Scrolling is left to the page and to `scrollIntoView`, which handles every scrolling ancestor. A change of
- * `scrollResetKey` scrolls back to the first row.
+ * always rendered. Scrolling uses `scrollIntoView`, which handles every scrolling ancestor. A change of `scrollResetKey` scrolls back to
+ * the first row.
  */
 export function useEqualRows(parts: EqualRowsParts, count: number, activeIndex: number, scrollResetKey: string) {
   const { list, marker } = parts;
@@ -61,11 +61,11 @@ export function useEqualRows(parts: EqualRowsParts, count: number, activeIndex: 
     indexes: rowHeight > 0 ? indexes : NONE,
     /** The number of rows that a page key moves by. */
     pageSize: () => Math.max(1, Math.floor((window.innerHeight - coveredHeight) / rowHeight) - 1),
-    /** Scrolls a row into view: to the middle if it is not visible, otherwise no further than needed. */
+    /** Scrolls a row into view: to the middle if it is not visible, otherwise as little as needed. */
     scrollToRow(row: Element) {
       const { top, bottom } = row.getBoundingClientRect();
-      const isInSight = bottom > coveredHeight && top < window.innerHeight;
-      row.scrollIntoView({ block: isInSight ? 'nearest' : 'center', behavior: 'instant' });
+      const isVisible = bottom > coveredHeight && top < window.innerHeight;
+      row.scrollIntoView({ block: isVisible ? 'nearest' : 'center', behavior: 'instant' });
       update();
     },
     /** Restores the scroll position of a list that was hidden. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element is at least so wide, in a window that is at least so wide, in px. Known before anything is painted. The element's
- * height must not depend on what is beside or below it: the browser reports a change of it during another observer's as an error.
+ * Whether the element and the window have at least the given widths, in px. Known before the first paint. The element's height must not
+ * depend on what is beside or below it: a change of that height during another observer's callback is a `ResizeObserver` error.
  */
 export function useFits(element: RefObject<HTMLElement | null>, width: number, windowWidth = 0): boolean {
   const [fits, setFits] = useState(false);

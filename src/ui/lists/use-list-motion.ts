@@ -5,14 +5,14 @@ interface Box {
   top: number;
   left: number;
   width: number;
-  /** A sticky row stays while the list scrolls: its offset reflects the scroll position. Only the first row may be one. */
+  /** The offset of a sticky row reflects the scroll position. Only the first row may be sticky. */
   isSticky: boolean;
 }
 
 /**
- * Animates a list: a removed row slides out, and those below move up. `rows` is the selector of the rows in `area`, whose position
- * must not be static; `items` changes with them. Of a list of which only a part is drawn, `isListed` says whether a row that is not drawn
- * any more is still there. Where `view` has changed, others are listed, which is no motion. No animation under reduced motion.
+ * Animates a list: a removed row slides out, and those below move up. `rows` is the selector of the rows in `area`, whose position must not
+ * be static; `items` changes with them. In a list that renders only some rows, `isListed` returns whether a row that is no longer rendered
+ * is still in the list. A change of `view` shows other records, and is not animated. No animation under reduced motion.
  */
 export function useListMotion(
   area: RefObject<HTMLElement | null>,
@@ -21,21 +21,21 @@ export function useListMotion(
   isListed: (row: HTMLElement) => boolean = () => false,
   view: unknown = null,
 ): void {
-  const isOnlyHidden = useEffectEvent(isListed);
+  const isStillListed = useEffectEvent(isListed);
   const boxes = useRef<ReadonlyMap<HTMLElement, Box>>(new Map());
   const seenView = useRef(view);
   useLayoutEffect(() => {
     const list = area.current;
     if (!list) return;
     const before = boxes.current;
-    const drawn = [...list.querySelectorAll<HTMLElement>(rows)];
-    const now = new Map(drawn.map((row, index) => [row, boxOf(row, index === 0)] as const));
+    const rendered = [...list.querySelectorAll<HTMLElement>(rows)];
+    const now = new Map(rendered.map((row, index) => [row, boxOf(row, index === 0)] as const));
     boxes.current = now;
-    const isOther = seenView.current !== view;
+    const hasNewView = seenView.current !== view;
     seenView.current = view;
-    if (isOther || before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (hasNewView || before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const [row, box] of before) {
-      if (!now.has(row) && !isOnlyHidden(row)) slideOut(list, row, box);
+      if (!now.has(row) && !isStillListed(row)) slideOut(list, row, box);
     }
     for (const [row, { top }] of now) {
       const old = before.get(row);
@@ -54,7 +54,7 @@ const boxOf = (row: HTMLElement, isFirst: boolean): Box => ({
   isSticky: isFirst && getComputedStyle(row).position === 'sticky',
 });
 
-/** The row is already removed from the DOM: animates an inert clone. */
+/** Animates an inert clone: the row itself is already removed from the DOM. */
 function slideOut(list: HTMLElement, row: HTMLElement, { top, left, width }: Box): void {
   const clone = row.cloneNode(true);
   if (!(clone instanceof HTMLElement)) return;

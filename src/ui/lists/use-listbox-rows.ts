@@ -14,8 +14,8 @@ interface ListboxRowsOptions<T extends Listed> {
 }
 
 /**
- * The rows of a virtual listbox: the window of drawn rows, the row in the tab order, and moving to another. A chosen row is scrolled into
- * view, without the focus.
+ * The rows of a virtual listbox: the rendered window, the row in the tab order, and moving to another row. A newly chosen row is scrolled
+ * into view, without the focus.
  */
 export function useListboxRows<T extends Listed>(parts: EqualRowsParts, options: ListboxRowsOptions<T>) {
   const { items, chosenId, scrollResetKey, ref } = options;
@@ -25,8 +25,8 @@ export function useListboxRows<T extends Listed>(parts: EqualRowsParts, options:
   const activeIndex = useIndexOf(items, activeId) ?? chosenIndex ?? 0;
   const rows = useEqualRows(parts, items.length, activeIndex, scrollResetKey);
 
-  function moveTo(wanted: number, takesFocus: boolean): boolean {
-    const index = Math.min(wanted, items.length - 1);
+  function moveTo(target: number, takesFocus: boolean): boolean {
+    const index = Math.min(target, items.length - 1);
     const item = items[index];
     if (!item) return false;
     setActiveId(item.id);

@@ -6,8 +6,8 @@ import { indexAfterKey } from '../controls/row-keys';
 const CONTROLS = ':is(button, a[href]):not([role])';
 
 /**
- * Keeps one row of a list, with its controls, in the tab order. `data-${name}` of each row has its id. Controls added to a row later
- * follow.
+ * Keeps only the row with `activeId`, with its controls, in the tab order. `data-${name}` of each row has its id. Controls added to a row
+ * later are included.
  */
 export function useRovingRows(area: RefObject<HTMLElement | null>, name: string, activeId: string | undefined): void {
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ interface RowKeys {
   name: string;
   index: number;
   count: number;
-  /** Focuses what opens the row at the index. */
+  /** Focuses the control that opens the row at the index. */
   moveTo(index: number): void;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import type { RowIndexes } from './use-row-focus-restore';
 
-/** The rows in `area`: `[data-open]` in a row opens it, and is `[aria-current]` in the open one. */
+/** The rows in `area`. `[data-open]` in each row opens it, and is also `[aria-current]` in the open row. */
 export function useRowIndexes(area: RefObject<HTMLElement | null>): RowIndexes {
   return useMemo(() => {
     const rows = () => [...(area.current?.querySelectorAll(ROW) ?? [])];

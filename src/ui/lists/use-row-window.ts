@@ -5,23 +5,23 @@ import { observeScrollOffset, type ScrollOffsetObserver } from './scroll-offset'
 interface RowWindowOptions {
   list: RefObject<HTMLElement | null>;
   count: number;
-  /** The indexes of rows that are always drawn; memoized. */
+  /** The indexes of rows that are always rendered; memoized. */
   kept: readonly number[];
-  /** How many rows are drawn on either side of the visible ones. */
+  /** How many rows are rendered on either side of the visible ones. */
   overscan: number;
-  /** How many rows are drawn until the list is measured. */
+  /** How many rows are rendered until the list is measured. */
   initial: number;
-  /** The row at so many pixels below the list's top. */
+  /** The index of the row at an offset below the list's top, in pixels. */
   indexAt(pixels: number): number;
   /** The list is visible again after it was hidden; gets the last offset before. */
   onReshown?(pixels: number): void;
-  /** Whether the size of the list is independent of which rows are drawn. */
+  /** Whether the size of the list is independent of which rows are rendered. */
   hasFixedSize: boolean;
 }
 
 /**
- * Computes which rows of a long list to draw: the visible ones, some around them, and those that are kept. The page scrolls, not the
- * list. `indexAt` knows the rows' heights.
+ * Computes which rows of a long list to render: the visible ones, some around them, and the `kept` ones. The page scrolls, not the list.
+ * `indexAt` knows the rows' heights.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { list, count, kept, overscan, initial, indexAt, onReshown, hasFixedSize } = options;
@@ -54,21 +54,21 @@ export function useRowWindow(options: RowWindowOptions) {
   }, [list, hasRows, hasFixedSize]);
 
   return {
-    indexes: useMemo(() => drawnIndexes(range.from, Math.min(range.to, count), kept, count), [range, count, kept]),
+    indexes: useMemo(() => renderedIndexes(range.from, Math.min(range.to, count), kept, count), [range, count, kept]),
     /** How many pixels of the list were above the viewport when it was last visible. */
     scrolled,
-    /** Computes the rows again, at once: the page was scrolled, or the rows' heights have changed. */
+    /** Computes the rows again, synchronously: the page was scrolled, or the rows' heights have changed. */
     update: useCallback(() => observer.current?.update(), []),
   };
 }
 
-/** So many rows around the visible ones are there before others are drawn. */
+/** At least this many rows beyond the visible ones are rendered; with fewer, the window moves. */
 const SPARE = 2;
-/** More rows than this below the visible ones are not kept. */
+/** At most this many rows below the visible ones stay rendered. */
 const MOST = 2 * WHOLE_LIST_ROWS;
 
 /** Ascending. */
-function drawnIndexes(from: number, end: number, kept: readonly number[], count: number): number[] {
+function renderedIndexes(from: number, end: number, kept: readonly number[], count: number): number[] {
   const first = Math.min(from, end);
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
   const others = new Set(kept.filter((index) => (index < first || index >= end) && index < count));

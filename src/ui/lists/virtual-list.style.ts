@@ -21,7 +21,7 @@ export const list = css`
   }
 `;
 
-/** As high as a row; moved to an offset of the list, it is the target of `scrollIntoView`. */
+/** An element as high as a row: moved to an offset of the list, it is the target of `scrollIntoView`. */
 export const marker = css`
   position: absolute;
   top: 0;

@@ -17,14 +17,14 @@ interface VirtualListProps<T extends Listed> {
   /** The list's accessible name. */
   label: string;
   items: readonly T[];
-  /** The one that is open in the preview. */
+  /** The id of the item that is open in the preview. */
   chosenId: T['id'] | null;
   /** Renders a row's content; memoized, so that only changed rows re-render. */
   Row: ComponentType<{ item: T }>;
   onOpen(item: T): void;
   /** The address of an item: its row is a link, which the browser can open in another tab. */
   hrefOf(item: T): string;
-  /** The name that letters typed in the list are matched with. */
+  /** The name that typed letters are matched with. */
   nameOf(item: T): string;
   /** Stays above the rows while they scroll. */
   head: ReactNode;
@@ -36,8 +36,8 @@ interface VirtualListProps<T extends Listed> {
 }
 
 /**
- * A virtual list that scrolls with the page. Roving tabindex: one row is in the tab order; arrows, Home, End and the page keys move
- * and letters to the others; Enter, Space and a click open one. The row in the tab order is always rendered, so that the focus is never lost.
+ * A virtual list that scrolls with the page. Roving tabindex: one row is in the tab order; the arrows, Home, End, the page keys and letters
+ * move to others; Enter, Space and a click open a row. The row in the tab order is always rendered, so that the focus is never lost.
  */
 export function VirtualList<T extends Listed>(props: VirtualListProps<T>) {
   const { label, items, Row, onOpen, hrefOf, nameOf, head, empty } = props;

@@ -10,9 +10,9 @@ interface DialogProps {
   description?: string;
   /** The description contains personal data. */
   isSensitive?: boolean | undefined;
-  /** Paragraphs under the description, announced with it. They may change while it is open. */
+  /** Paragraphs under the description, announced with it. They may change while the dialog is open. */
   notes?: readonly string[] | undefined;
-  /** `alertdialog` for what interrupts. */
+  /** `alertdialog` for a dialog that interrupts the user. */
   role?: 'alertdialog';
   /** Called by Escape and by a press on the backdrop. */
   onClose(): void;
@@ -55,13 +55,14 @@ export function Dialog({ title, description, isSensitive = false, notes, role, o
         onClose();
       }}
       onClose={() => {
-        // The browser closes it without asking when Escape is pressed twice in a row. A close of ours is told late: it has gone, or is open again.
+        // The browser closes the dialog without `cancel` when Escape is pressed twice in a row. The event of our own `close()` arrives
+        // late, when the dialog is unmounted or open again.
         if (!ref.current || ref.current.open) return;
         ref.current.showModal();
         onClose();
       }}
       onKeyDown={wrapTab}
-      // Ignores the second press of the double click that opened it.
+      // Ignores the second press of the double click that opened the dialog.
       onMouseDown={(event) => event.target === event.currentTarget && event.detail < 2 && onClose()}
     >
       <div className={content}>
@@ -86,14 +87,14 @@ export function Dialog({ title, description, isSensitive = false, notes, role, o
   );
 }
 
-/** Ignores the second press of a double click whose first one closed the popup: it would hit what is beneath. */
+/** Ignores the second press of a double click whose first press closed the dialog: it would hit the element beneath. */
 function dropSecondPress(root: Node): void {
-  const drop = (event: Event) => {
+  const suppress = (event: Event) => {
     if (!(event instanceof MouseEvent) || event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const name of ['mousedown', 'click']) root.addEventListener(name, drop, { capture: true, once: true });
+  for (const name of ['mousedown', 'click']) root.addEventListener(name, suppress, { capture: true, once: true });
 }
 
 /** The row of a popup's buttons. */
@@ -109,7 +110,7 @@ export const dialogActionsClass = css`
   }
 `;
 
-// A hidden description: who works by the keys points at it by being there, who came by the mouse points at the words.
+// A description blurred by privacy mode is revealed by keyboard focus on a button; with a mouse, by hovering the text.
 const popup = css`
   width: 520px;
   max-width: calc(100vw - 32px);
@@ -144,7 +145,7 @@ const heading = css`
   font-size: 20px;
 `;
 
-// Empty it takes the grid's gap back, and stays drawn: a live region that was hidden is not announced.
+// An empty list cancels the grid's gap, but is not hidden: a live region that was hidden is not announced.
 const noteList = css`
   display: grid;
   gap: 8px;

@@ -20,7 +20,7 @@ export interface MenuPopoverProps extends MenuListProps {
   placement: 'bottom-end' | 'bottom-start' | 'top-start';
 }
 
-/** An open menu. The focus begins on its first item, or on the last one. */
+/** An open menu. The first item has the initial focus, or the last one. */
 export function MenuPopover({ anchor, label, id, placement, ...list }: MenuPopoverProps) {
   return (
     <Popover anchor={anchor} onClose={list.onClose} label={label} role="menu" id={id} placement={placement}>
@@ -48,12 +48,12 @@ function MenuList({ begin, items, onChoose, onClose }: MenuListProps) {
     listRef: labels,
     activeIndex,
     onMatch: (index) => itemsOf(list.current)[index]?.focus(),
-    // A space alone is no word: it chooses.
+    // A space alone is no search: it chooses the item.
     findMatch: (texts, typed) =>
       typed.trim() === '' ? undefined : texts.find((text) => text && searchable(text).startsWith(searchable(typed))),
   });
   return (
-    // The keys of the menu's items arrive here.
+    // Key events of the menu items bubble to this element.
     <div
       ref={list}
       className={listClass}
@@ -113,7 +113,7 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-// Not `useListNavigation`: it does the same for these four keys, and weighs 3.8 kB (docs/decisions/floating.md).
+// Not `useListNavigation`, which does the same for these four keys, but weighs 3.8 kB (docs/decisions/floating.md).
 function handleKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const items = itemsOf(event.currentTarget);
   const index = items.findIndex((one) => one === event.target);

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { lazyPart, usePrefetch } from '../feedback/lazy-part';
 import type { MenuItem } from './menu-popover';
-import { AwaitedPopover, PopoverPosition } from './popover';
+import { LoadingPopover, PopoverPosition } from './popover';
 
 export type { MenuItem };
 
@@ -17,9 +17,9 @@ export interface MenuTriggerProps {
 interface MenuProps {
   /** The menu's accessible name. */
   label: string;
-  /** A function is asked when the menu opens. */
+  /** A function is called when the menu opens. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** Renders the button that opens it. */
+  /** Renders the button that opens the menu. */
   trigger(props: MenuTriggerProps): ReactNode;
   placement?: 'bottom-end' | 'bottom-start' | 'top-start';
 }
@@ -71,10 +71,10 @@ export function Menu({ label, items, trigger, placement = 'bottom-end' }: MenuPr
 const MenuPopover = lazyPart(
   'menu',
   async () => (await import('./menu-popover')).MenuPopover,
-  // Not a menu yet: what stands in it is none of its items.
+  // No `role="menu"` yet: the loading state contains no menu items.
   ({ anchor, label, id, placement, onClose, children }) => (
-    <AwaitedPopover anchor={anchor} onClose={onClose} label={label} id={id} placement={placement}>
+    <LoadingPopover anchor={anchor} onClose={onClose} label={label} id={id} placement={placement}>
       {children}
-    </AwaitedPopover>
+    </LoadingPopover>
   ),
 );

@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, shift, size, type Placement } from '@floating-ui/react';
 import { useLayoutEffect, type RefObject } from 'react';
 import { POPOVER_GAP_PX } from '../../constants';
-import { levelZoom } from './level-zoom';
+import { cancelZoom } from './cancel-zoom';
 
 export interface PopoverPositionProps {
   anchor: Element | null;
@@ -13,7 +13,7 @@ export interface PopoverPositionProps {
 
 const padding = POPOVER_GAP_PX;
 
-/** Keeps a popover beside its anchor, on the side that has the room, and as large as there is room for. */
+/** Keeps a popover beside its anchor, on a side with room, and limits its size to that room. */
 export function PopoverPosition({
   anchor,
   popover,
@@ -25,9 +25,9 @@ export function PopoverPosition({
     const { current: box } = popover;
     if (!anchor || !box) return;
     const zoom = 'currentCSSZoom' in box ? 1 : zoomOf(anchor);
-    if (zoom !== 1) levelZoom(box, zoom);
+    if (zoom !== 1) cancelZoom(box, zoom);
     const reference = zoom === 1 ? anchor : zoomed(anchor, zoom);
-    const place = async () => {
+    const updatePosition = async () => {
       const { x, y } = await computePosition(reference, box, {
         placement,
         strategy: 'fixed',
@@ -47,12 +47,12 @@ export function PopoverPosition({
       });
       box.style.inset = `${y}px auto auto ${x}px`;
     };
-    void place();
+    void updatePosition();
     let frame = 0;
-    // In the next frame: a box that is resized while its observer reports is an error of the page (`ResizeObserver loop`).
+    // In the next frame: resizing the box within the observer's callback causes a `ResizeObserver loop` error of the page.
     const stop = autoUpdate(reference, box, () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => void place());
+      frame = requestAnimationFrame(() => void updatePosition());
     });
     return () => {
       stop();
@@ -62,7 +62,9 @@ export function PopoverPosition({
   return null;
 }
 
-/** The CSS zoom of an element by its ancestors, for browsers that do not tell it: these measure the element without it. */
+/**
+ * Computes the CSS zoom of an element from its ancestors, for browsers without `currentCSSZoom`, which measure elements without the zoom.
+ */
 function zoomOf(element: Element): number {
   const root = element.getRootNode();
   const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

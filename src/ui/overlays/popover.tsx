@@ -3,57 +3,57 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { POPOVER_GAP_PX } from '../../constants';
 import { lazyPart } from '../feedback/lazy-part';
 import { classes, css } from '../style/style';
-import { levelZoom } from './level-zoom';
+import { cancelZoom } from './cancel-zoom';
 import type { PopoverPositionProps } from './popover-position';
 import { useOutsidePress } from './use-outside-press';
 import { wrapTab } from './wrap-tab';
 
 interface PopoverProps {
-  /** The element that it is positioned beside. */
+  /** The element beside which the popover is positioned. */
   anchor: Element | null;
   /** Called by Escape, by a press outside, and when the focus leaves. */
   onClose(): void;
-  /** Its accessible name. */
+  /** The popover's accessible name. */
   label: string;
   role?: 'dialog' | 'menu' | 'presentation';
   id?: string;
   placement?: Placement;
-  /** As wide as the anchor, at least. */
+  /** Makes the popover at least as wide as the anchor. */
   hasAnchorWidth?: boolean;
-  /** `false` where the focus stays in the anchor, as in a combobox. */
+  /** `false` if the focus stays in the anchor, as in a combobox. */
   takesFocus?: boolean;
-  /** May cover its anchor where neither side has room. */
+  /** Allows the popover to cover its anchor if neither side has room. */
   canCoverAnchor?: boolean;
-  /** Tab stays in it. */
+  /** Keeps Tab within the popover. */
   isModal?: boolean;
   className?: string | false | undefined;
   children: ReactNode;
 }
 
 /**
- * Floats beside its anchor in the browser's top layer, inside of its shadow root, never clipped. Takes the focus (the first element
- * with `data-autofocus`, or itself) and returns it to the anchor.
+ * Floats beside its anchor in the browser's top layer, inside the anchor's shadow root, never clipped. Takes the focus (on the first
+ * element with `data-autofocus`, or the popover itself) and returns it to the anchor.
  */
 export function Popover(props: PopoverProps) {
   const { anchor, onClose, label, role = 'dialog', id, placement = 'bottom-end', children, className } = props;
   const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false, isModal = false } = props;
-  const own = useRef<HTMLDivElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
-  // Not `useDismiss`: it hears Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
-  useOutsidePress(() => [anchor, own.current], onClose);
+  // Not `useDismiss`: it listens to Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
+  useOutsidePress(() => [anchor, popoverRef.current], onClose);
 
-  // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page.
-  // At once: a list around it looks for a focus that was lost as soon as it is drawn.
+  // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page. In a layout effect: a surrounding list restores a lost
+  // focus in its own layout effect.
   useLayoutEffect(() => {
-    const { current: popover } = own;
+    const { current: popover } = popoverRef;
     if (takesFocus && popover)
       (popover.querySelector<HTMLElement>('[data-autofocus]') ?? popover).focus({ preventScroll: true });
   }, [takesFocus]);
   useEffect(() => {
-    const { current: popover } = own;
+    const { current: popover } = popoverRef;
     if (!takesFocus || !popover) return;
     return () => {
-      // Not the popover's root: it is already removed.
+      // Not the popover's root: the popover is already removed.
       const root = anchor?.getRootNode();
       const active = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
       const isLost = !active || active === document.body || popover.contains(active);
@@ -63,16 +63,16 @@ export function Popover(props: PopoverProps) {
 
   return (
     <>
-      {/* The keys belong to what stands in it; only Escape is its own. */}
+      {/* Key events belong to the content; the popover handles only Escape. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={(node) => {
-          own.current = node;
+          popoverRef.current = node;
           if (!node || node.matches(':popover-open')) return;
           node.showPopover();
-          // Without `currentCSSZoom`, the zoom is determined when the popover is placed.
+          // Without `currentCSSZoom`, `PopoverPosition` determines the zoom.
           const { currentCSSZoom: zoom = 1 } = node as Partial<Pick<HTMLElement, 'currentCSSZoom'>>;
-          if (zoom !== 1) levelZoom(node, zoom);
+          if (zoom !== 1) cancelZoom(node, zoom);
         }}
         id={id ?? fallbackId}
         popover="manual"
@@ -84,7 +84,7 @@ export function Popover(props: PopoverProps) {
         onKeyDown={(event) => {
           if (isModal) wrapTab(event);
           if (event.key !== 'Escape') return;
-          // Not also the dialog in which it may stand.
+          // Escape must not also close a surrounding dialog.
           event.preventDefault();
           event.stopPropagation();
           onClose();
@@ -96,10 +96,10 @@ export function Popover(props: PopoverProps) {
       >
         {children}
       </div>
-      {/* Behind it in the tree, so that it is shown by the time it is measured. */}
+      {/* After the popover in the tree, so that the popover is shown before it is measured. */}
       <PopoverPosition
         anchor={anchor}
-        popover={own}
+        popover={popoverRef}
         placement={placement}
         hasAnchorWidth={hasAnchorWidth}
         canCoverAnchor={canCoverAnchor}
@@ -108,23 +108,23 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** In the place of a popover whose part is being loaded, or did not come. */
-export const AwaitedPopover = (props: PopoverProps) => <Popover {...props} className={awaited} />;
+/** Shown instead of a popover whose chunk is loading, or failed to load. */
+export const LoadingPopover = (props: PopoverProps) => <Popover {...props} className={loadingClass} />;
 
-const awaited = css`
+const loadingClass = css`
   width: 280px;
   padding: 12px;
 `;
 
-/** Components that open a popover prefetch this part. Without it, the popover works at the place where most have room. */
+/** Positions the popover; prefetched by components that open one. Until it is loaded, the popover has a simple position. */
 export const PopoverPosition = lazyPart(
   'popover-position',
   async () => (await import('./popover-position')).PopoverPosition,
-  RoughPosition,
+  SimplePosition,
 );
 
-/** Beside its anchor, and not out of the window's sides. */
-function RoughPosition({ anchor, popover, placement }: PopoverPositionProps): null {
+/** Beside the anchor, and not beyond the window's left and right edge. */
+function SimplePosition({ anchor, popover, placement }: PopoverPositionProps): null {
   useLayoutEffect(() => {
     const box = popover.current;
     if (!anchor || !box) return;

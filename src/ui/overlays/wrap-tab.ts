@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keeps Tab in an open window: behind its last control comes the first one, and the other way round. */
+/** Keeps Tab within an open dialog: after its last control follows the first, and with Shift the other way round. */
 export function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, currentTarget: box } = event;
   if (key !== 'Tab' || altKey || ctrlKey || metaKey || event.defaultPrevented) return;
@@ -17,7 +17,7 @@ export function wrapTab(event: KeyboardEvent<HTMLElement>): void {
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Radio buttons of one group. */
+/** Whether both are radio buttons of one group, which is a single tab stop. */
 const areOneStop = (one: EventTarget, other: HTMLElement | undefined): boolean =>
   one instanceof HTMLInputElement &&
   other instanceof HTMLInputElement &&

@@ -1,9 +1,9 @@
-/** Marks a text as CSS, for the build to shorten and editors to colour. */
+/** Marks a text as CSS: the build minifies it, editors highlight it. */
 export const rules = String.raw;
 
 const sheets = new WeakMap<ShadowRoot, { sheet: CSSStyleSheet; page: Document }>();
 
-/** Gives a shadow root a sheet of its own, without a `<style>`: a strict policy of the page forbids it. A sheet belongs to one document. */
+/** Gives a shadow root its own sheet, without a `<style>`: a strict policy of the page forbids that. A sheet belongs to one document. */
 export function adoptRules(root: ShadowRoot, text: string): void {
   const { ownerDocument: page } = root;
   const known = sheets.get(root);

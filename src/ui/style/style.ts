@@ -2,7 +2,7 @@ import { css as gooberCss } from 'goober';
 
 /** The rules of all elements, in one sheet: a strict content security policy and Trusted Types forbid a `<style>`. */
 let text = '';
-/** A sheet belongs to one document: a moved element may be in another one. */
+/** A sheet for each document: an element may be moved to another document. */
 const sheets = new Map<Document, CSSStyleSheet>();
 let isDirty = false;
 
@@ -10,7 +10,7 @@ function setText(next: string): void {
   text = next;
   if (isDirty) return;
   isDirty = true;
-  // Modules define many classes at once: parse them together.
+  // Batched: modules define many classes at once.
   queueMicrotask(flush);
 }
 
@@ -31,12 +31,12 @@ export function adoptStyles(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** Adds finished rules that are not there yet. The build calls this instead of the functions below (`build/compile-styles.mjs`). */
+/** Adds compiled rules that are not yet in the sheet. The build calls this instead of the functions below (`build/compile-styles.mjs`). */
 export function addRules(...parts: string[]): void {
   setText(parts.reduce((all, rules) => (all.includes(rules) ? all : all + rules), text));
 }
 
-/** goober writes to the text node of a `<style>`. This fake one is the text of the sheet. */
+/** A fake `<style>`, to whose text node goober writes: it redirects the text to the sheet. */
 const target = {
   get firstChild() {
     return target;
@@ -53,7 +53,7 @@ const target = {
 
 /** Creates a class. Each declaration must end with a semicolon, or goober drops it. */
 export const css = boundTo({ target });
-/** Adds rules that are not bound to a class. goober keeps one text of them and puts the next in its place: it gets all of them. */
+/** Adds rules that are not bound to a class. goober replaces the previous global rules with each call: it gets all of them every time. */
 export function addGlobalRules(rules: string): string {
   globalRules += rules;
   return globalCss`${globalRules}`;

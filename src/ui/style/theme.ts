@@ -3,7 +3,7 @@ import { addGlobalRules, css } from './style';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-// Isolates the element from the page's styles. Whether it is seen is the page's: every rule of its own that hides it counts.
+// Isolates the element from the page's styles, except visibility: any rule of the page that hides the element applies.
 addGlobalRules(`
   :host {
     all: initial;
@@ -12,21 +12,21 @@ addGlobalRules(`
   :host([hidden]) {
     display: none !important;
   }
-  /* A grid: what is drawn fills a height that the page has set, and is not cut where it is higher and scrolls in it. */
+  /* A grid: the content fills a height that the page has set; higher content is not clipped, and scrolls in the element. */
   [part='root'] {
     display: grid;
     grid-template: minmax(max-content, auto) / minmax(0, 1fr);
     height: 100%;
     min-height: inherit;
   }
-  /* What the page has put into the element stands there until the panel does. */
+  /* The page's own content of the element is shown until the panel renders. */
   [part='root']:empty,
   [part='root']:not(:empty) + slot {
     display: none;
   }
   :where(*, *::before, *::after) {
     box-sizing: border-box;
-    /* A name that is written from right to left does not turn the text beside it. */
+    /* A right-to-left name must not reorder the text beside it. */
     unicode-bidi: isolate;
   }
   :where(h1, h2, h3, p, ul, ol, dl, dd) {
@@ -47,7 +47,7 @@ addGlobalRules(`
     color: inherit;
     letter-spacing: inherit;
   }
-  /* iOS zooms in on a field with smaller letters. */
+  /* iOS zooms in on a field with a smaller font. */
   @media (pointer: coarse) {
     input,
     select,
@@ -58,7 +58,7 @@ addGlobalRules(`
   :where(a) {
     color: var(--primary);
   }
-  /* A translator's: it may be taken away under a press, which must hit what it stands in. */
+  /* Inserted by a browser's translator, which may remove it during a press: the press must hit its parent. */
   font {
     pointer-events: none;
   }
@@ -66,11 +66,11 @@ addGlobalRules(`
     outline: 3px solid var(--primary);
     outline-offset: 2px;
   }
-  /* What gets the focus is scrolled out from under what stands fixed. */
+  /* A focused element is scrolled out from under fixed elements. */
   :where(a, button, input, select, textarea, [tabindex]) {
     scroll-margin-block: calc(var(--sticky-top) + 24px) var(--sticky-bottom);
   }
-  /* Above a bar at the bottom, which is pressed again. */
+  /* Toasts and notices stay above a bar at the bottom, whose button is pressed repeatedly. */
   ${highWindow} {
     [part='root']:has([data-bar]) :is([data-toasts], [data-below]) {
       bottom: 108px;
@@ -88,11 +88,11 @@ addGlobalRules(`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* Not a short one: it would begin with the old value, on every property, and layout would be read from that. */
+      /* Not a short transition: it would start at the old value of every property, and layout would be measured with that value. */
       transition: none !important;
     }
   }
-  /* On paper no card is torn in two. */
+  /* No page break within a card or row. */
   @media print {
     :is(section section, [role='option'], li, tr) {
       break-inside: avoid;
@@ -108,7 +108,7 @@ export const rootClass = css`
   direction: ltr;
   min-height: inherit;
   color-scheme: light dark;
-  /* In the dark there are no shadows: what is nearer is lighter. */
+  /* The dark theme has no shadows: raised surfaces are lighter. */
   --bg: var(--ordinacia-color-background, light-dark(#f4f6f6, #0f1514));
   --surface: var(--ordinacia-color-surface, light-dark(#ffffff, #1a2322));
   --raised: light-dark(#ffffff, #283432);
@@ -141,12 +141,12 @@ export const rootClass = css`
   --shadow: 0 8px 28px light-dark(rgb(16 32 30 / 0.16), rgb(0 0 0 / 0.55));
   --nav-width: var(--ordinacia-nav-width, 315px);
   --header-height: var(--ordinacia-header-height, 80px);
-  /* How much of a list's usual height its rows take. */
+  /* The height of list rows, relative to the default. */
   --row-scale: 1;
   --row-padding: 12px;
-  /* What stands fixed above the content: the page's own header, or the panel's within the shell. */
+  /* The height of fixed elements above the content: the page's header, or within the shell the panel's own. */
   --sticky-top: var(--ordinacia-sticky-top, 0px);
-  /* What stands fixed below it, with a gap. */
+  /* The height of fixed elements below the content, with a gap. */
   --sticky-bottom: 12px;
   background: var(--bg);
   color: var(--text);

@@ -169,7 +169,7 @@ describe('a move', () => {
   const free = place('09:40');
   const sending = [start, choose(free), confirm] as const;
   const looked = (found: PlacedTerm | null, where = free): MoveEvent => ({
-    is: 'looked',
+    is: 'checked',
     found,
     candidate: candidate(where),
   });
@@ -194,9 +194,11 @@ describe('a move', () => {
     expect(conflict.is === 'conflict' && conflict.others.map((other) => other.term.id)).to.deep.equal([2]);
     expect(transition(conflict, confirm)).to.include({ is: 'sending', isOverlap: true });
     expect(transition(conflict, choose(free))).to.include({ is: 'choosing' });
-    expect(transition(conflict, { is: 'seen', found: moving, candidate: candidate(free) }), 'free again').to.include({
-      is: 'choosing',
-    });
+    expect(transition(conflict, { is: 'updated', found: moving, candidate: candidate(free) }), 'free again').to.include(
+      {
+        is: 'choosing',
+      },
+    );
   });
 
   it('is restored by Escape, except while nobody knows where the term is', () => {
@@ -210,13 +212,13 @@ describe('a move', () => {
 
   it('ends when its term is changed or gone elsewhere', () => {
     const seen = (found: PlacedTerm | null | undefined): MoveEvent => ({
-      is: 'seen',
+      is: 'updated',
       found,
       candidate: candidate(free),
     });
     expect(after(start, choose(free), seen(moving)).is).to.equal('choosing');
     expect(after(start, choose(free), seen(undefined)).is, 'its day is not loaded').to.equal('choosing');
-    expect(after(start, choose(free), seen(null))).to.include({ is: 'ended', why: 'gone' });
+    expect(after(start, choose(free), seen(null))).to.include({ is: 'ended', why: 'removed' });
     expect(after(start, choose(free), seen(later(place('11:40'))))).to.include({ is: 'ended', why: 'changed' });
     expect(after(start, choose(free), seen(later(placeOf(moving), { state: 'served' }))).is).to.equal('ended');
     expect(after(...sending, seen(null)).is, 'its own request').to.equal('sending');
@@ -238,7 +240,7 @@ describe('a move', () => {
     const now = later(place('11:40'));
     expect(transition(stale, looked(now))).to.include({ is: 'ended', why: 'changed', now });
     expect(transition(stale, looked(later(free))), 'moved there by somebody else').to.include({ is: 'ended' });
-    expect(transition(stale, looked(null))).to.include({ is: 'ended', why: 'gone' });
+    expect(transition(stale, looked(null))).to.include({ is: 'ended', why: 'removed' });
   });
 
   it('without a response is settled by the days', () => {
@@ -250,7 +252,7 @@ describe('a move', () => {
     const back = transition(unknown, looked(moving));
     expect(back).to.include({ is: 'choosing', note: 'not-stored' });
     expect(transition(back, confirm).is, 'once more').to.equal('sending');
-    const arrived: MoveEvent = { is: 'seen', found: later(free), candidate: candidate(free) };
+    const arrived: MoveEvent = { is: 'updated', found: later(free), candidate: candidate(free) };
     expect(transition(back, arrived).is, 'arrives late').to.equal('done');
   });
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../src/api/failure';
 import { absencesChanged } from '../../../src/features/absences/events';
 import { calendar as calendarCall } from '../../../src/features/calendar/contract';
 import { calendarPart } from '../../../src/features/calendar/part';
-import type { CalendarAnswer } from '../../../src/features/calendar/place-days';
+import type { CalendarResponse } from '../../../src/features/calendar/place-days';
 import { officeHoursChanged } from '../../../src/features/office-hours/events';
 import { tickets as ticketsCall } from '../../../src/features/tickets/contract';
 import { ticketsPart } from '../../../src/features/tickets';
@@ -70,7 +70,7 @@ describe('the part of the calendar', () => {
     const { part, loads, showIt } = open();
     showIt();
     part.show(WEEK);
-    const answer = (version: number): CalendarAnswer =>
+    const answer = (version: number): CalendarResponse =>
       calendarAnswer({
         terms: [
           term(1, '2026-11-10T09:00', '2026-11-10T09:20'),

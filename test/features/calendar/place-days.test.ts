@@ -2,13 +2,13 @@ import { afterEach, describe, it } from 'node:test';
 import { expect, setTimeZone } from '../../support/in-node';
 import type { CalendarDay } from '../../../src/features/calendar/model';
 import { placeDays } from '../../../src/features/calendar/place-days';
-import type { CalendarAnswer } from '../../../src/features/calendar/place-days';
+import type { CalendarResponse } from '../../../src/features/calendar/place-days';
 import { at, calendarAnswer, emptyDay, slot, term } from '../../support/calendar-data';
 import { ZONE } from '../../support/practice-clock';
 
 const DAY = '2026-11-10';
 
-function placed(fields: Partial<CalendarAnswer>, day = DAY, now = `${DAY}T07:00`) {
+function placed(fields: Partial<CalendarResponse>, day = DAY, now = `${DAY}T07:00`) {
   const clock = { zone: ZONE, now: Date.parse(at(now)) };
   const { days, unreadable } = placeDays(calendarAnswer(fields), { from: day, to: day }, clock);
   return { ...(days.get(day) ?? emptyDay('none')), unreadable };
@@ -67,7 +67,7 @@ describe('the days of a calendar', () => {
   });
 
   it('give a term without an end the length of the office hours, and say so', () => {
-    const lengthOf = (fields: Partial<CalendarAnswer>): [number, boolean] => {
+    const lengthOf = (fields: Partial<CalendarResponse>): [number, boolean] => {
       const [first] = placed({ terms: [term(1, `${DAY}T09:10`, null)], ...fields }).terms;
       return [(first?.to ?? 0) - (first?.from ?? 0), first?.isLengthAssumed === true];
     };

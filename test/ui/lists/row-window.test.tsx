@@ -46,7 +46,7 @@ function Measured({ count, kept }: ListProps) {
   return (
     <>
       <ul ref={area} style={{ position: 'relative', display: 'grid', paddingBottom: rows.spaceAfter }}>
-        {rows.drawn[0]?.rows.map(({ index, space }) => (
+        {rows.groups[0]?.rows.map(({ index, space }) => (
           <li key={index} style={{ height: index % 3 === 0 ? 2 * ROW_PX : ROW_PX, marginTop: space }}>
             {index}
           </li>
@@ -60,8 +60,8 @@ function Measured({ count, kept }: ListProps) {
         kept={keptIndexes}
         gap={0}
         most={20}
-        drawn={rows}
-        onDraw={setPart}
+        rendered={rows}
+        onRender={setPart}
       />
     </>
   );

@@ -30,12 +30,11 @@ interface PersonProps {
   name: string;
 }
 
-/** The content of a view. */
 export function PatientDataContent({ view, ...person }: PatientDataContentProps) {
   return view === 'export' ? <ExportView {...person} /> : <AccessesView {...person} />;
 }
 
-/** A copy of the patient's data, to be printed or saved. */
+/** A copy of the patient's data, to print or save. */
 function ExportView({ patientId, name }: PersonProps) {
   const resource = useLoadedAnew(usePart(patientExportPart).exportOf(patientId));
   return (
@@ -51,7 +50,7 @@ function Copy({ data, name }: { data: PatientExport; name: string }) {
   const { exported_at, items } = data;
   const day = minuteOfIso(zone, exported_at)?.slice(0, 'YYYY-MM-DD'.length);
   function save(): void {
-    // The entries as they were sent.
+    // Restores the entries' ids as sent by the server.
     const sent = items.map(({ recordId, ...item }) => ({ ...item, id: recordId }));
     const file = new Blob([JSON.stringify({ ...data, items: sent })], { type: 'application/json' });
     saveFile(file, texts.file(day ?? clock.today.peek()));
@@ -76,7 +75,7 @@ function Copy({ data, name }: { data: PatientExport; name: string }) {
   );
 }
 
-/** The list of who has opened the patient's data, the newest first. */
+/** The log of who opened the patient's data, newest first. */
 function AccessesView({ patientId }: PersonProps) {
   const zone = useZone();
   const resource = useLoadedAnew(usePart(patientExportPart).accessesOf(patientId));
@@ -102,7 +101,7 @@ function AccessesView({ patientId }: PersonProps) {
   );
 }
 
-/** Each opening loads it; a closed one keeps nothing. */
+/** Loads the resource on mount, and clears it on unmount. */
 function useLoadedAnew<T>(resource: Resource<T>) {
   useEffect(() => {
     resource.reload();

@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 
 /**
- * Comes with the first opening. A single part: a chunk has one import. Whatever it would import from the screen's chunk adds to the admin's
- * first load.
+ * Loaded when first opened. One component for both views: a chunk has one import. Modules that this chunk shares with the screen's would
+ * add to the admin's first load.
  */
 export const PatientDataContent = lazyPart(
   'patient-export',

@@ -8,7 +8,7 @@ import { patientAccessLog, patientExport } from '../export.contract';
 
 export type PatientExport = ResponseOf<typeof patientExport>;
 
-/** The copies of patients' data, and the lists of who has opened them. Each load is an entry of that list: nothing reloads by itself. */
+/** Exports of patients' data, and their access logs. The server logs each load as an access: nothing reloads automatically. */
 export const patientExportPart = definePart((core) => {
   const { client } = core;
   const exports = byPatient(core, 'a patient’s export', patientExport.path, (request) =>

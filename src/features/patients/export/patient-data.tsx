@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/controls/icon-button';
 import { PatientDataContent } from '.';
 import * as style from './patient-data.style';
 
-/** A view of a patient's data that is the doctor's alone. */
+/** A view of a patient's data that only the doctor may open. */
 export type PatientDataView = keyof typeof texts.views;
 
 /** The views that the server offers to this login. */
@@ -25,18 +25,18 @@ export function usePatientDataViews(): PatientDataView[] {
 interface PatientDataProps {
   patientId: RecordId;
   name: string;
-  /** Another object each time it is chosen: the focus goes into it again. */
+  /** A new object each time a view is chosen, which moves the focus into the view again. */
   opened: { view: PatientDataView };
   onClose(): void;
 }
 
-/** A view in a patient's detail. Takes the focus; closed by its button and by Escape. */
+/** A view within a patient's detail. Takes the focus; its button and Escape close it. */
 export function PatientData({ patientId, name, opened, onClose }: PatientDataProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus(), [opened]);
   const { view } = opened;
   return (
-    // The keys of what stands in it arrive here.
+    // Key events bubble up from the content.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={section}
@@ -45,7 +45,7 @@ export function PatientData({ patientId, name, opened, onClose }: PatientDataPro
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Not also the detail in which it stands.
+        // Escape must not also close the surrounding detail.
         event.preventDefault();
         event.stopPropagation();
         onClose();

@@ -17,7 +17,7 @@ import * as style from './printed-export.style';
 const texts = patientExportTexts.printed;
 const { columns } = texts;
 
-/** The copy on paper. Names and notes are whole also where the screen hides them: the patient has asked for them. */
+/** The printed export. Names and notes are never hidden, even if the screen hides them: the patient asked for this data. */
 export function PrintedExport({ data, name }: { data: PatientExport; name: string }) {
   const { exported_at, doctor, patient, items, accesses } = data;
   const zone = useZone();

@@ -10,7 +10,7 @@ export interface YearEntries {
   list: readonly Entry[];
 }
 
-/** Groups entries by the year in the practice's time zone; the entries are in the order of their times already. */
+/** Groups entries by year in the practice's time zone. The entries must be sorted by time. */
 export function byYear(list: readonly Entry[], zone: string): YearEntries[] {
   const years: { year: string; list: Entry[] }[] = [];
   for (const entry of list) {
@@ -22,7 +22,7 @@ export function byYear(list: readonly Entry[], zone: string): YearEntries[] {
   return years;
 }
 
-/** The entries of a kind (`null`: of all) that contain every word of the query, or its date. */
+/** The entries of a kind (`null`: of every kind) that contain all words of the query, or match its date. */
 export function findEntries(
   list: readonly Entry[],
   kind: HistoryKind | null,
@@ -46,7 +46,7 @@ function keyOf(entry: Entry, zone: string): SearchKey {
   return key;
 }
 
-/** A state that is not known is shown as the server sent it. */
+/** An unknown state is shown as sent. */
 export function stateText(kind: HistoryKind, state: string | null): string | null {
   const known: Readonly<Record<string, string>> = texts.states[kind];
   return state === null ? null : (known[state] ?? state);

@@ -18,19 +18,19 @@ interface HistoryHeadProps {
   kinds: readonly string[];
   /** The sources that failed. */
   gaps: readonly string[];
-  /** Whether age, insurance, telephone and warning are shown beside it already. */
+  /** Whether age, insurance, telephone and warning are already shown beside the head. */
   isKnown: boolean;
 }
 
-/** The answer to „who is it, and what was there before“: a warning, and the facts of the visits. */
+/** The head of a history, which tells at a glance who the patient is: a warning, and the key facts of earlier visits. */
 export function HistoryHead({ summary, kinds, gaps, isKnown }: HistoryHeadProps) {
   const today = useValue(useStore().clock.today);
   const zone = useZone();
   const { warning, birth_date, insurance_title, phone, last_visit_at } = summary;
   const lastAt = Date.parse(last_visit_at ?? '');
   const lastDay = Number.isNaN(lastAt) ? null : dayIn(zone, lastAt);
-  /** „Nevieme“ where the source failed: nothing known is not the same as nothing to know. */
-  const unless = (source: string, text: string) => (gaps.includes(source) ? texts.unknown : text);
+  /** „Nevieme“ if the source failed: a failed source does not mean that there are no entries. */
+  const unlessFailed = (source: string, text: string) => (gaps.includes(source) ? texts.unknown : text);
   return (
     <>
       {warning && !isKnown && (
@@ -47,26 +47,32 @@ export function HistoryHead({ summary, kinds, gaps, isKnown }: HistoryHeadProps)
           </>
         )}
         <Item name={texts.today} isWide>
-          {unless('visit', summary.today ? (summary.today.note ?? summary.today.title) : texts.notToday)}
+          {unlessFailed('visit', summary.today ? (summary.today.note ?? summary.today.title) : texts.notToday)}
         </Item>
         <Item name={texts.lastVisit}>
-          {unless(
+          {unlessFailed(
             'visit',
             lastDay === null ? texts.firstVisit : `${formatMoment(lastDay)} (${daysAgo(daysBetween(today, lastDay))})`,
           )}
         </Item>
         <Item name={texts.missed}>
-          {unless('visit', texts.missedOf(summary.missed_of_year, summary.missed_of_year + summary.visits_of_year))}
+          {unlessFailed(
+            'visit',
+            texts.missedOf(summary.missed_of_year, summary.missed_of_year + summary.visits_of_year),
+          )}
         </Item>
         <Item name={texts.prescriptions}>
-          {unless(
+          {unlessFailed(
             'prescription',
             summary.open_prescriptions === 0 ? texts.nothing : String(summary.open_prescriptions),
           )}
         </Item>
         {kinds.includes('payment') && (
           <Item name={texts.unpaid}>
-            {unless('payment', summary.unpaid ? (summary.unpaid_formated ?? String(summary.unpaid)) : texts.nothing)}
+            {unlessFailed(
+              'payment',
+              summary.unpaid ? (summary.unpaid_formated ?? String(summary.unpaid)) : texts.nothing,
+            )}
           </Item>
         )}
       </Items>

@@ -26,13 +26,13 @@ import { Timeline } from './timeline';
 
 export interface HeadProps {
   patientId: RecordId;
-  /** Whether the patient's data and note are shown beside it already. */
+  /** Whether the patient's data and note are already shown beside the head. */
   isKnown: boolean;
 }
 
 export type PatientHistoryProps = ({ part: 'head' } & HeadProps) | { part: 'timeline'; patientId: RecordId };
 
-/** Two parts of a patient's detail: the head, and below it the timeline with the notes. */
+/** The history in a patient's detail, in two places: the head and, below, the timeline with the notes. */
 export const PatientHistory = (props: PatientHistoryProps) =>
   props.part === 'head' ? (
     <Head patientId={props.patientId} isKnown={props.isKnown} />
@@ -40,12 +40,12 @@ export const PatientHistory = (props: PatientHistoryProps) =>
     <NotesAndTimeline patientId={props.patientId} />
   );
 
-/** Each opening loads it, as does each change of the patient's tickets and prescriptions. */
+/** Reloads on mount, and on each change of the patient's tickets and prescriptions. */
 function Head({ patientId, isKnown }: HeadProps) {
   const history = usePart(patientHistoryPart).of(patientId);
   const resource = useResource(history);
   useEffect(() => {
-    // Not where a change that was missed meanwhile, or another detail, loads it already.
+    // Skipped if a missed change, or another detail, is already loading it.
     if (!history.isLoading.peek()) history.reload();
   }, [history]);
   useReloadWhenStale(history);
@@ -68,7 +68,7 @@ function Head({ patientId, isKnown }: HeadProps) {
   );
 }
 
-/** Reloads when a ticket or a prescription of the patient comes or goes; not when the lists are loaded for the first time. */
+/** Reloads when a ticket or a prescription of the patient is added or removed, but not when the lists load for the first time. */
 function useReloadOnChange(history: LoadedHistory, patientId: RecordId): void {
   const recepts = useValue(usePart(prescriptionsPart).data);
   const tickets = useValue(usePart(ticketsPart).data);
@@ -89,24 +89,24 @@ function NotesAndTimeline({ patientId }: { patientId: RecordId }) {
   const history = usePart(patientHistoryPart).of(patientId);
   const data = useValue(history.data);
   if (!data) return null;
-  // The key: a text that is being written belongs to its patient.
-  return <Written key={patientId} history={history} patientId={patientId} kinds={data.kinds} />;
+  // The key: an unfinished note belongs to its patient.
+  return <NotesSection key={patientId} history={history} patientId={patientId} kinds={data.kinds} />;
 }
 
-interface WrittenProps {
+interface NotesSectionProps {
   history: LoadedHistory;
   patientId: RecordId;
   kinds: readonly string[];
 }
 
-function Written({ history, patientId, kinds }: WrittenProps) {
+function NotesSection({ history, patientId, kinds }: NotesSectionProps) {
   const { drafts } = useStore();
   const [values, setValues] = useState<NoteValues | null>(() =>
     drafts.of(noteDraft(patientId, null)).read()?.text ? NEW_NOTE : null,
   );
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
-    // The form that has the focus is about to be removed.
+    // Flushed, so that the add button exists: the form, which has the focus, is removed.
     flushSync(() => setValues(null));
     addButton.current?.focus();
   };
@@ -132,7 +132,7 @@ function Written({ history, patientId, kinds }: WrittenProps) {
   );
 }
 
-/** The engine of the forms comes with the first note that is written. */
+/** Loaded with the first note: the chunk contains the forms engine. */
 const NoteForm = lazyPart('patient-note', async () => (await import('./note-form')).NoteForm);
 
 const NEW_NOTE: NoteValues = { text: '', is_warning: false, replaces_id: null };

@@ -1,4 +1,6 @@
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 
-/** Comes with the first detail of a patient, where the server offers `patient-history`. A single part: a chunk has one import. */
+/**
+ * Loaded with the first detail of a patient, if the server offers `patient-history`. One component for both parts: a chunk has one import.
+ */
 export const PatientHistory = lazyPart('patient-history', async () => (await import('./history')).PatientHistory);

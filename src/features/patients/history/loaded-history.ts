@@ -10,7 +10,7 @@ import { patientHistory, type Entry, type HistoryPage } from '../history.contrac
 
 export type LoadedHistory = ReturnType<typeof createLoadedHistory>;
 
-/** The history of one patient: the first page with the head, and the older pages that were asked for. */
+/** The history of one patient: the first page with the head, and the older pages loaded so far. */
 export function createLoadedHistory(
   { client, recovery, scope }: Core,
   id: RecordId,
@@ -28,7 +28,7 @@ export function createLoadedHistory(
     onLoaded,
     onFailed: ({ message }) => console.warn(`[ordinacia] a patient's history did not load: ${message}`),
   });
-  /** All items that were known when the last older page came, those of the page, and where the next one begins. */
+  /** All items known when the last older page arrived, including that page's, and the cursor of the next page. */
   const older = signal<{ items: readonly Entry[]; next: string | null } | null>(null);
   const isLoadingOlder = signal(false);
   const olderFailure = signal<Failure | null>(null);
@@ -68,14 +68,14 @@ export function createLoadedHistory(
           }),
       });
     },
-    /** A note of an older page was superseded here. */
+    /** Marks a note of an older page as superseded. */
     supersede(note: RecordId): void {
       const known = older.peek();
       if (!known) return;
-      const isIt = ({ kind, recordId }: Entry) => kind === 'note' && recordId === note;
+      const isThisNote = ({ kind, recordId }: Entry) => kind === 'note' && recordId === note;
       older.value = {
         ...known,
-        items: known.items.map((item) => (isIt(item) ? { ...item, state: 'superseded' } : item)),
+        items: known.items.map((item) => (isThisNote(item) ? { ...item, state: 'superseded' } : item)),
       };
     },
     clear() {
@@ -89,7 +89,7 @@ export function createLoadedHistory(
   };
 }
 
-/** A reloaded first page replaces what is as new as its entries. */
+/** A reloaded first page replaces the known entries of its time span. */
 function withOlder(items: readonly Entry[], known: readonly Entry[]): readonly Entry[] {
   const last = items.at(-1);
   if (!last || known.length === 0) return items;

@@ -14,6 +14,6 @@ declare module '../../../state/forms/drafts' {
   }
 }
 
-/** The draft of a patient's new note, or of the correction of one. */
+/** The draft of a new note on a patient, or of a correction. */
 export const noteDraft = (patientId: RecordId, replacesId: RecordId | null) =>
   `patient-note-${patientId}-${replacesId ?? 'new'}` as const;

@@ -19,7 +19,7 @@ interface NoteFormProps {
   onClose(): void;
 }
 
-/** A new note, or the correction of one. What was typed waits as a draft of this patient. */
+/** A new note, or a correction. Unfinished input is kept as a draft for each patient. */
 export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
   const { drafts } = useStore();
   const submissions = usePart(submissionsPart);
@@ -44,7 +44,7 @@ export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
       is_warning,
     };
     const errors = await notes.add(request, host);
-    // Superseded meanwhile: the text may become a note of its own.
+    // The note was superseded in the meantime: the text may still be added as a new note.
     if (errors?.['text']?.includes(texts.superseded)) form.field('replaces_id').onChange(null);
     return errors;
   }

@@ -8,21 +8,24 @@ import { patientNoteAdd, type Entry, type NoteAddRequest } from '../history.cont
 import type { LoadedHistory } from './loaded-history';
 import { historyChanged, patientHistoryPart } from './part';
 
-/** The form that adds a note to a patient's history, or corrects one. */
+/** Adds notes to a patient's history, and corrects them. */
 export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
   const histories = part(patientHistoryPart);
-  /** Notes whose response came: the history may not show them yet. A lost note with the same words is another one. */
+  /**
+   * The ids of notes stored by this tab, which the history may not show yet: a note whose response was lost is matched by its text, but
+   * never with these.
+   */
   const stored = new Set<string>();
 
   return {
-    /** Resolves as `submit` of the forms. */
+    /** Resolves like `submit` of the forms. */
     add(form: NoteAddRequest, host: FormHost): Promise<FieldErrors | null> {
       const history = histories.of(form.id);
       const before = history.entries.peek();
       const isLike = ({ kind, title, recordId }: Entry) =>
         kind === 'note' && title === form.text && !stored.has(String(recordId));
       return part(submissionsPart).submit(host, form, {
-        send: (key) => client.call(patientNoteAdd, form, { key }).catch(supersededMeanwhile(history)),
+        send: (key) => client.call(patientNoteAdd, form, { key }).catch(asSupersededError(history)),
         onStored({ id }) {
           stored.add(String(id));
           if (form.replaces_id !== null) history.supersede(form.replaces_id);
@@ -39,8 +42,8 @@ export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
   };
 });
 
-/** Says at the field that somebody else has corrected the note, and loads the newer one. */
-const supersededMeanwhile = (history: LoadedHistory) => (caught: unknown) => {
+/** Turns a conflict into a field error, which says that somebody else has corrected the note, and reloads the history. */
+const asSupersededError = (history: LoadedHistory) => (caught: unknown) => {
   if (!(caught instanceof Failure) || caught.kind !== 'conflict') throw caught;
   history.reload();
   throw new Failure('validation', 422, { text: [texts.superseded] });

@@ -13,7 +13,7 @@ export const patientHistoryPart = definePart((core) => {
   const patients = core.part(patientsPart);
   const histories = new Map<string, LoadedHistory>();
 
-  /** The list has the notes that warn: it is older than the history where it shows others. */
+  /** The patients' list includes the warning notes: if they differ, the list is older than the history, and reloads. */
   function checkWarning(id: RecordId, { summary }: HistoryPage): void {
     const listed = patients.known.peek()?.find((one) => isSameId(one.id, id));
     if (listed && summary && listed.attributes.note !== summary.warning) patients.reloadForEvent();
@@ -29,7 +29,7 @@ export const patientHistoryPart = definePart((core) => {
 
   const reloadShown = () => histories.forEach((history) => history.refresh(history.reloadForEvent));
   otherTabs.on(historyChanged, reloadShown);
-  // Each tab loads its own: there is nothing to share, and the other tabs hear of it in any case.
+  // Each tab loads its own histories: no data is shared, and other tabs receive the event themselves.
   channel.add({
     action: 'update-patient-history',
     data: NOTHING,
@@ -53,7 +53,7 @@ export const patientHistoryPart = definePart((core) => {
   };
 });
 
-/** The history of a patient has changed, in another tab. */
+/** A patient's history has changed in another tab. */
 export const historyChanged = defineEvent('patient-history');
 
 const NOTHING = signal(null);

@@ -15,22 +15,22 @@ import * as style from './timeline.style';
 interface TimelineRowProps {
   entry: Entry;
   index: number;
-  /** How many entries the list has; -1 while older ones are not loaded. */
+  /** The number of entries in the list; -1 if older ones are not loaded. */
   count: number;
-  /** The space above, for entries that are not drawn; in pixels. */
+  /** The space above, for entries that are not rendered; in pixels. */
   space: number;
   /** `null` while a note is being written. */
   onCorrect: ((entry: Entry) => void) | null;
 }
 
-/** An entry: time, subject, outcome and author. All of it is hidden in privacy mode. */
+/** An entry: time, subject, outcome and author. The whole entry is hidden in privacy mode. */
 export const TimelineRow = memo(function TimelineRow({ entry, index, count, space, onCorrect }: TimelineRowProps) {
   const zone = useZone();
   const { kind, state, title, detail, by, amount_formated, from_at, to_at, is_warning } = entry;
   const date = timeText(entry.at, zone);
   const isSuperseded = state === 'superseded';
   const isWarning = is_warning && !isSuperseded;
-  const { Icon, variant } = isWarning ? WARNING : (stateLooks[state ?? ''] ?? kindLooks[kind]);
+  const { Icon, variant } = isWarning ? WARNING : (stateAppearances[state ?? ''] ?? kindAppearances[kind]);
   const stateName = stateText(kind, state) || (is_warning ? texts.warning : texts.kinds[kind]);
   return (
     <li
@@ -66,21 +66,21 @@ export const TimelineRow = memo(function TimelineRow({ entry, index, count, spac
   );
 });
 
-/** A time that cannot be read is shown unchanged. */
+/** An unreadable time is shown unchanged. */
 function timeText(at: string, zone: string): string {
   const instant = Date.parse(at);
   return Number.isNaN(instant) ? at : formatMoment(minuteIn(zone, instant));
 }
 
-interface Look {
+interface Appearance {
   Icon: typeof Check;
   variant: BadgeVariant;
 }
 
-const WARNING: Look = { Icon: TriangleAlert, variant: 'waiting' };
+const WARNING: Appearance = { Icon: TriangleAlert, variant: 'waiting' };
 
-/** States that look different from the others of their kind. */
-const stateLooks: Readonly<Record<string, Look>> = {
+/** States with an icon or colour other than their kind's. */
+const stateAppearances: Readonly<Record<string, Appearance>> = {
   missed: { Icon: UserX, variant: 'waiting' },
   cancelled: { Icon: Ban, variant: 'plain' },
   accepted: { Icon: Pill, variant: 'good' },
@@ -88,7 +88,7 @@ const stateLooks: Readonly<Record<string, Look>> = {
   failed: { Icon: CreditCard, variant: 'bad' },
 };
 
-const kindLooks: Readonly<Record<HistoryKind, Look>> = {
+const kindAppearances: Readonly<Record<HistoryKind, Appearance>> = {
   visit: { Icon: Check, variant: 'good' },
   move: { Icon: ArrowRightLeft, variant: 'plain' },
   prescription: { Icon: Pill, variant: 'plain' },

@@ -1,6 +1,6 @@
 import { css } from '../../../ui/style/style';
 
-/** Between two rows, in pixels. */
+/** The gap between two rows, in pixels. */
 export const GAP_PX = 4;
 
 export const tools = css`
@@ -14,7 +14,7 @@ export const area = css`
   display: flex;
   flex-direction: column;
   gap: ${GAP_PX}px;
-  /* The rows say what is above them: the browser must not move what is seen as well. */
+  /* The rows' own spacing keeps the visible rows in place: the browser's scroll anchoring would move them twice. */
   overflow-anchor: none;
 `;
 

@@ -29,7 +29,7 @@ interface TimelineProps {
 
 type Choice = HistoryKind | 'all';
 
-/** All entries, the newest first: searched, filtered, by year. Older ones are loaded when the end of the list is near. */
+/** All entries, newest first, grouped by year, with search and filter. Older entries load when the end of the list is near. */
 export function Timeline({ history, kinds, onCorrect }: TimelineProps) {
   const zone = useZone();
   const entries = useValue(history.entries);
@@ -80,7 +80,7 @@ interface EntriesProps {
   onCorrect: TimelineProps['onCorrect'];
 }
 
-/** The rows by year; of a long list only those in view, and the one that has the focus. */
+/** The rows by year; a long list renders only the visible rows and the focused one. */
 function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
   const area = useRef<HTMLDivElement>(null);
   const years = useMemo(() => byYear(found, zone), [found, zone]);
@@ -98,16 +98,16 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
     () => firstRows(groups, isLong && !hasFailed ? most : found.length),
     [groups, isLong, hasFailed, most, found],
   );
-  const drawn = (isLong && part) || first;
+  const rendered = (isLong && part) || first;
   return (
     <>
       <div
         ref={area}
         className={style.area}
-        style={{ paddingBottom: drawn.spaceAfter }}
+        style={{ paddingBottom: rendered.spaceAfter }}
         onFocus={({ target }) => setFocusedId(rowOf(target, 'entry')?.dataset['entry'] ?? null)}
       >
-        {drawn.drawn.map(({ group, space, rows }) => {
+        {rendered.groups.map(({ group, space, rows }) => {
           const shown = years[group];
           return (
             shown && (
@@ -140,7 +140,7 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
           );
         })}
       </div>
-      {/* After the list: it looks at what is drawn. */}
+      {/* After the list, so that it measures the rendered rows. */}
       {isLong && (
         <LongList
           area={area}
@@ -150,8 +150,8 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
           kept={kept}
           gap={style.GAP_PX}
           most={most}
-          drawn={drawn}
-          onDraw={setPart}
+          rendered={rendered}
+          onRender={setPart}
           onFail={() => setHasFailed(true)}
         />
       )}
@@ -159,7 +159,7 @@ function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
   );
 }
 
-/** The end of the loaded entries: loads older ones as soon as it is near. */
+/** The end of the loaded entries: loads older ones when it is near the viewport. */
 function Older({ history }: { history: LoadedHistory }) {
   const hasOlder = useValue(history.hasOlder);
   const isLoading = useValue(history.isLoadingOlder);

@@ -2,7 +2,7 @@ import { personTexts as texts } from '../../../texts/person';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { css } from '../../../ui/style/style';
 
-/** A patient's id number, to be copied into another program. */
+/** A patient's id number, with a button to copy it into another program. */
 export function IdNumber({ value }: { value: string }) {
   return (
     <span className={line}>

@@ -4,17 +4,17 @@ import { useValue } from '../../../state/react/use-value';
 import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '..';
 
-/** A record that is shown itself is not among the others of its person. */
+/** The shown record, which is excluded from the person's other records. */
 export interface Shown {
   ticketId?: RecordId | undefined;
   receptId?: RecordId | undefined;
 }
 
-/** The patient of the doctor's list who is this user; `null` for anybody else, and while the list is not known. Loads nothing. */
+/** The patient on the doctor's list with this user id; `null` for anybody else, and until the list is loaded. Does not load the list. */
 export function usePatient(userId: RecordId): Patient | null {
   return useValue(usePart(patientsPart).data)?.find(({ id }) => isSameId(id, userId)) ?? null;
 }
 
-/** Two lists of one server may write an id as a number and as a text. */
+/** Compares as strings: two lists of a server may send the same id as a number and as a string. */
 export const isSameId = (one: RecordId | null, other: RecordId): boolean =>
   one !== null && String(one) === String(other);

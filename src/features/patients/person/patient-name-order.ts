@@ -1,7 +1,7 @@
 import type { Patient } from '../contract';
 import { bySurname, nameParts, type NameParts } from '../../../texts/language/surname';
 
-/** Patients that did not change stay the same objects: of 20 000 names only those of changed patients are taken apart again. */
+/** Cached by object, which unchanged patients keep: of 20 000 names only those of changed patients are parsed again. */
 const known = new WeakMap<Patient, NameParts>();
 
 export const byPatientName = (one: Patient, other: Patient): number => bySurname(partsOf(one), partsOf(other));

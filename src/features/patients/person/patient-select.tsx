@@ -13,11 +13,11 @@ import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '..';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {
-  /** The message when the chosen patient is no longer on the list. */
+  /** The message if the chosen patient is no longer on the list. */
   unavailable: string | null;
 }
 
-/** Selects a patient, searched by name, number or birth date; by surname. */
+/** Selects a patient, with search by name, number or birth date; sorted by surname. */
 export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   const patients = usePart(patientsPart);
   const list = useValue(patients.data);

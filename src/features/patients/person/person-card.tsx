@@ -13,7 +13,7 @@ import { PatientHistory } from '../history';
 import { Phone } from './contact';
 import { IdNumber } from './id-number';
 import { usePatient, type Shown } from './known-person';
-import { Missing } from './missing';
+import { FailedList } from './failed-list';
 import { personClass } from './person-class';
 import { PersonRecords } from './person-records';
 import { RecordLinksContext } from './record-links';
@@ -22,11 +22,11 @@ import { patientsPart } from '..';
 
 export interface PersonCardProps extends Shown {
   userId: RecordId;
-  /** A record's detail may show the head above its own facts, and the timeline below them. */
+  /** Renders one part only, for a detail that shows the head above its own facts and the timeline below them. */
   only?: 'head' | 'timeline';
 }
 
-/** Shows the data that the panel already has about the person of a record. */
+/** Shows the data that is already loaded about the person of a record. */
 export function PersonCard({ userId, only, ...shown }: PersonCardProps) {
   const patient = usePatient(userId);
   const links = use(RecordLinksContext);
@@ -49,7 +49,7 @@ export function PersonCard({ userId, only, ...shown }: PersonCardProps) {
   );
 }
 
-/** Only what is known: a person's own screen says what is missing. */
+/** Only known facts; missing ones are shown on the patient's own screen. */
 function Facts({ patient: { attributes } }: { patient: Patient }) {
   const today = useValue(useStore().clock.today);
   const { id_number, phone, insurance_title, birth_date } = attributes;
@@ -73,7 +73,7 @@ function Facts({ patient: { attributes } }: { patient: Patient }) {
   );
 }
 
-/** Nobody of the list, as far as the list is known. */
+/** A person who is not on the doctor's list, or whose list is loading or failed. */
 function Unknown() {
   const patients = usePart(patientsPart);
   const isKnown = useValue(patients.data) !== null;
@@ -85,7 +85,7 @@ function Unknown() {
           {texts.loading}
         </p>
       )}
-      <Missing resource={patients} message={texts.loadFailed} />
+      <FailedList resource={patients} message={texts.loadFailed} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from '../../../ui/style/style';
 
-/** The part of a record's detail that is about its person; nothing where nothing is known. */
+/** The person's section of a record's detail; hidden while empty. */
 export const personClass = css`
   display: grid;
   gap: 14px;

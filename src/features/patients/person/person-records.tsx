@@ -6,7 +6,7 @@ import { receptTexts } from '../../../texts/recepts';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Sensitive } from '../../../ui/content/sensitive';
 import { css } from '../../../ui/style/style';
-import { Missing } from './missing';
+import { FailedList } from './failed-list';
 import type { Shown } from './known-person';
 import { RecordLinksContext } from './record-links';
 import { usePart } from '../../../state/react/use-part';
@@ -18,7 +18,7 @@ interface PersonRecordsProps extends Shown {
   userId: RecordId;
 }
 
-/** The open records of a person beside the one that is shown: prescriptions and tickets. Empty where there are none. */
+/** The open prescriptions and tickets of a person, except the shown one. Empty if there are none. */
 export function PersonRecords({ userId, ...shown }: PersonRecordsProps) {
   const recepts = usePart(prescriptionsPart);
   const tickets = usePart(ticketsPart);
@@ -44,7 +44,7 @@ export function PersonRecords({ userId, ...shown }: PersonRecordsProps) {
           );
         })}
       </Records>
-      <Missing resource={recepts} message={texts.receptsFailed} />
+      <FailedList resource={recepts} message={texts.receptsFailed} />
       <Records title={shown.ticketId === undefined ? texts.tickets : texts.otherTickets} count={openTickets.length}>
         {openTickets.map(({ id, ticket_title, scheduled_formated }) => (
           <li key={id} className={row}>
@@ -53,7 +53,7 @@ export function PersonRecords({ userId, ...shown }: PersonRecordsProps) {
           </li>
         ))}
       </Records>
-      <Missing resource={tickets} message={texts.ticketsFailed} />
+      <FailedList resource={tickets} message={texts.ticketsFailed} />
     </>
   );
 }

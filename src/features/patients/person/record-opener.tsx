@@ -2,13 +2,13 @@ import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
 import { opensElsewhere } from '../../../ui/content/opens-elsewhere';
 
 interface RecordOpenerProps extends AnchorHTMLAttributes<HTMLElement> {
-  /** The record's address, where it has one. */
+  /** The record's address, if it has one. */
   href: string | undefined;
   /** Opens the record in place. */
   onOpen(): void;
 }
 
-/** A row's main control: a link where its record has an address, which the browser can open elsewhere; otherwise a button. */
+/** A row's main control: a link, which the browser can open in a new tab, if its record has an address; otherwise a button. */
 export function RecordOpener({ onOpen, ...props }: RecordOpenerProps) {
   const Opener: 'a' = props.href ? 'a' : ('button' as 'a');
   const open = (event: MouseEvent | KeyboardEvent) => {
@@ -20,7 +20,7 @@ export function RecordOpener({ onOpen, ...props }: RecordOpenerProps) {
       {...props}
       data-open=""
       onClick={(event) => opensElsewhere(event) || open(event)}
-      // A button answers Space by a click.
+      // Links only: on a button Space already fires a click.
       onKeyDown={(event) => props.href && event.key === ' ' && open(event)}
     />
   );

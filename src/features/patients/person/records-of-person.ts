@@ -7,7 +7,7 @@ import { isSameId, type Shown } from './known-person';
 export const receptsOf = (list: readonly Recept[] | null, userId: RecordId, { receptId }: Shown): readonly Recept[] =>
   (list ?? []).filter(({ id, user }) => user !== null && isSameId(user.id, userId) && id !== receptId);
 
-/** The tickets of a user in the waiting room, of any day. */
+/** A user's tickets in the waiting room, on any day. */
 export const ticketsOf = (
   groups: readonly TicketGroup[] | null,
   userId: RecordId,

@@ -3,9 +3,9 @@ import type { DisplaySound } from './sound';
 import { speak, spokenText } from './voice';
 
 export interface Announcer {
-  /** Tells apart who has been called since. The first time nobody has: the page has just been opened. */
+  /** Returns the calls since the last invocation, earliest first. The first invocation returns none: the page was just opened. */
   newOf(calls: readonly DisplayCall[]): DisplayCall[];
-  /** Announces them, the earliest first, after what is being announced. */
+  /** Announces the calls, earliest first, after any running announcement. */
   announce(calls: readonly DisplayCall[], hasVoice: boolean): void;
 }
 
@@ -14,7 +14,7 @@ export function createAnnouncer(sound: DisplaySound | null): Announcer {
   let last: number | null = null;
   let running = Promise.resolve();
 
-  async function say(calls: readonly DisplayCall[], hasVoice: boolean) {
+  async function playAndSpeak(calls: readonly DisplayCall[], hasVoice: boolean) {
     await sound?.play();
     if (hasVoice && sound) for (const call of calls) await speak(spokenText(call));
   }
@@ -27,7 +27,7 @@ export function createAnnouncer(sound: DisplaySound | null): Announcer {
       return calls.filter(({ call }) => call > known).sort((one, other) => one.call - other.call);
     },
     announce(calls, hasVoice) {
-      running = running.then(() => say(calls, hasVoice)).catch(() => undefined);
+      running = running.then(() => playAndSpeak(calls, hasVoice)).catch(() => undefined);
     },
   };
 }

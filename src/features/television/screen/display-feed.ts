@@ -1,5 +1,5 @@
 import type { Display } from '../contract';
-import { getDisplay, type DisplayAnswer } from '../display-call';
+import { getDisplay, type DisplayResponse } from '../display-call';
 import { DISPLAY_POLL_LIVE_MS, DISPLAY_POLL_MS, DISPLAY_RETRY_WINDOWS_MS } from '../../../constants';
 import { fullJitter, windowOf } from '../../../lib/jitter';
 import { socketAddress, type GivenSocketAddress } from '../../../lib/socket-address';
@@ -10,28 +10,28 @@ export interface DisplaySettings {
   /** Absolute, without a trailing slash. */
   apiBase: string;
   key: string;
-  /** Without a key there is no socket. */
+  /** If `key` is `null`, no socket is opened. */
   realtime: GivenSocketAddress & { key: string | null };
 }
 
 export interface DisplayState {
-  /** The last that is known, also while the server does not answer. */
+  /** The last loaded data, kept while the server is unreachable. */
   display: Display | null;
-  /** The kind of the server's last response; `waiting` before the first. */
-  answer: 'waiting' | DisplayAnswer['kind'];
-  /** When it was last known, by this device's clock. */
+  /** The kind of the last response; `waiting` before the first one. */
+  status: 'waiting' | DisplayResponse['kind'];
+  /** When `display` was loaded, by this device's clock. */
   loadedAt: number | null;
-  /** How far this device's clock is behind the server's, in milliseconds: that of a television is often wrong. */
+  /** How far this device's clock is behind the server's, in milliseconds: a television's clock is often wrong. */
   behindMs: number;
 }
 
-/** The feed of a television: loads at once after a change, and again and again while the server does not respond. */
+/** The feed of a television: reloads after each change, polls, and retries while the server is unreachable. */
 export function openDisplayFeed(settings: DisplaySettings, onState: (state: DisplayState) => void): { stop(): void } {
-  let state: DisplayState = { display: null, answer: 'waiting', loadedAt: null, behindMs: 0 };
+  let state: DisplayState = { display: null, status: 'waiting', loadedAt: null, behindMs: 0 };
   let failures = 0;
   let isLive = false;
   let isLoading = false;
-  let isAskedAgain = false;
+  let mustReload = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let channel: Realtime | undefined;
@@ -39,17 +39,17 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
   async function load(): Promise<void> {
     if (isLoading) {
       // The pending response may be older than the change: load again after it.
-      isAskedAgain = true;
+      mustReload = true;
       return;
     }
     clearTimeout(timer);
     isLoading = true;
-    const answer = await getDisplay(settings.apiBase, settings.key);
+    const response = await getDisplay(settings.apiBase, settings.key);
     isLoading = false;
     if (isStopped) return;
-    take(answer);
-    if (isAskedAgain) {
-      isAskedAgain = false;
+    handle(response);
+    if (mustReload) {
+      mustReload = false;
       return load();
     }
     timer = setTimeout(reload, pause());
@@ -57,10 +57,10 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
 
   const reload = () => void load();
 
-  function take(answer: DisplayAnswer): void {
-    const { kind } = answer;
+  function handle(response: DisplayResponse): void {
+    const { kind } = response;
     failures = kind === 'unreachable' ? failures + 1 : 0;
-    state = stateAfter(state, answer);
+    state = stateAfter(state, response);
     if (kind === 'unknown') close();
     else if (kind !== 'unreachable') open();
     onState(state);
@@ -68,7 +68,7 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
 
   function pause(): number {
     if (failures > 0) return fullJitter(windowOf(DISPLAY_RETRY_WINDOWS_MS, failures - 1));
-    return isLive || state.answer === 'unknown' ? DISPLAY_POLL_LIVE_MS : DISPLAY_POLL_MS;
+    return isLive || state.status === 'unknown' ? DISPLAY_POLL_LIVE_MS : DISPLAY_POLL_MS;
   }
 
   function open(): void {
@@ -77,7 +77,7 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
       onState(now) {
         const wasLive = isLive;
         isLive = now === 'connected';
-        // Changes in between were announced to nobody; a lost link may mean a lost server.
+        // Reconnected: events in between were lost. Disconnected: the server may be down, too.
         if (isLive !== wasLive) reload();
       },
     });
@@ -89,7 +89,7 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
     isLive = false;
   }
 
-  const stopWaiting = onWake(() => {
+  const stopListening = onVisibleOrOnline(() => {
     channel?.check(true);
     reload();
   });
@@ -100,18 +100,18 @@ export function openDisplayFeed(settings: DisplaySettings, onState: (state: Disp
       isStopped = true;
       clearTimeout(timer);
       close();
-      stopWaiting();
+      stopListening();
     },
   };
 }
 
-function stateAfter(before: DisplayState, answer: DisplayAnswer): DisplayState {
-  if (answer.kind === 'unreachable') return { ...before, answer: answer.kind };
-  // A key that is not good any more, or a display that is off, shows nothing of before.
-  if (answer.kind !== 'shown') return { ...before, answer: answer.kind, display: null, loadedAt: null };
-  const { kind, display, serverTime } = answer;
+function stateAfter(before: DisplayState, response: DisplayResponse): DisplayState {
+  if (response.kind === 'unreachable') return { ...before, status: response.kind };
+  // An invalid key, or a display that is off, discards the earlier data.
+  if (response.kind !== 'shown') return { ...before, status: response.kind, display: null, loadedAt: null };
+  const { kind, display, serverTime } = response;
   const behindMs = serverTime === null ? before.behindMs : serverTime - Date.now();
-  return { display, answer: kind, loadedAt: Date.now(), behindMs };
+  return { display, status: kind, loadedAt: Date.now(), behindMs };
 }
 
 function openChannel(settings: DisplaySettings, handlers: RealtimeHandlers): Realtime | undefined {
@@ -121,15 +121,15 @@ function openChannel(settings: DisplaySettings, handlers: RealtimeHandlers): Rea
   return openPublicChannel({ key, ...address, channel: `display.${settings.key}` }, handlers);
 }
 
-/** Calls the handler when the page is shown, or the network is back. Returns a function that ends this. */
-function onWake(handle: () => void): () => void {
-  const handleShown = () => {
+/** Calls the handler when the page becomes visible or the network is back. Returns a function that removes the listeners. */
+function onVisibleOrOnline(handle: () => void): () => void {
+  const handleChange = () => {
     if (!document.hidden) handle();
   };
-  window.addEventListener('online', handleShown);
-  document.addEventListener('visibilitychange', handleShown);
+  window.addEventListener('online', handleChange);
+  document.addEventListener('visibilitychange', handleChange);
   return () => {
-    window.removeEventListener('online', handleShown);
-    document.removeEventListener('visibilitychange', handleShown);
+    window.removeEventListener('online', handleChange);
+    document.removeEventListener('visibilitychange', handleChange);
   };
 }

@@ -1,10 +1,10 @@
 import { displayTexts as texts } from '../../../texts/display';
 import { make } from './elements';
 
-/** The elements of the television, made once; `root` holds them all. */
+/** Creates the elements of the television, inside `root`. */
 export function createParts(onUnmute: () => void) {
   const practice = make('h1', { className: 'practice' });
-  // Without a practice there is no heading.
+  // No empty heading before the practice is known.
   practice.hidden = true;
   const doctor = make('p', { className: 'doctor' });
   const state = make('p', { className: 'state' });

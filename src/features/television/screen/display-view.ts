@@ -20,26 +20,26 @@ import { slovakVoice } from './voice';
 
 export interface DisplayViewOptions {
   hasSound: boolean;
-  /** `auto`: as the doctor has chosen. */
+  /** `auto`: the doctor's setting. */
   voice: 'auto' | 'on' | 'off';
-  /** The practice's time zone, where the server names none. */
+  /** The practice's time zone, if the server sends none. */
   timeZone: string | null;
   onCall(call: DisplayCall): void;
-  /** Whether what is shown is true now. */
+  /** Called when the shown data become current (`true`) or outdated. */
   onLink(isLive: boolean): void;
 }
 
 export interface DisplayView {
   root: HTMLElement;
   show(state: DisplayState): void;
-  /** Once a second: the clock, and how old the data are. */
+  /** Called once a second: updates the clock, and checks the age of the data. */
   tick(): void;
   stop(): void;
 }
 
 /** Renders the state on the television. */
 export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }: DisplayViewOptions): DisplayView {
-  let state: DisplayState = { display: null, answer: 'waiting', loadedAt: null, behindMs: 0 };
+  let state: DisplayState = { display: null, status: 'waiting', loadedAt: null, behindMs: 0 };
   let link: boolean | null = null;
   let flash: ReturnType<typeof setTimeout> | undefined;
   const sound = hasSound ? createSound(showSound) : null;
@@ -50,7 +50,7 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
     void sound?.unlock().then(() => sound.play());
   }
 
-  /** Whatever key of a remote control is pressed. */
+  /** Any press, such as of a remote control's key, unlocks the sound. */
   const onPress = () => void sound?.unlock();
   document.addEventListener('pointerdown', onPress);
   document.addEventListener('keydown', onPress);
@@ -75,12 +75,12 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
 
   function showLink(): void {
     const isLive = fillLink(parts, state, zoneOf(state.display));
-    if (link === isLive || state.answer === 'waiting') return;
+    if (link === isLive || state.status === 'waiting') return;
     link = isLive;
     onLink(isLive);
   }
 
-  /** The practice's, whatever this device's is. */
+  /** The practice's time zone, independent of this device's. */
   const zoneOf = (display: DisplayState['display']): string =>
     [display?.time_zone, timeZone].find((name) => name && isZone(name)) ?? DEFAULT_TIME_ZONE;
 
@@ -93,7 +93,7 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
     showLink();
   }
 
-  // Also when something else has taken its room.
+  // Refits when other content changes the available size.
   const fitting = new ResizeObserver(() => fitParts(parts));
   [parts.now, parts.next].forEach((part) => fitting.observe(part));
   showSound();
@@ -106,7 +106,7 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
       fitParts(parts);
       tick();
       showSound();
-      if (next.display && next.answer === 'shown') announce(announcer.newOf(next.display.calls));
+      if (next.display && next.status === 'shown') announce(announcer.newOf(next.display.calls));
     },
     tick,
     stop() {
@@ -122,16 +122,16 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
 const ageOf = ({ loadedAt }: DisplayState): number => (loadedAt === null ? Infinity : Math.abs(Date.now() - loadedAt));
 
 function messageOf(state: DisplayState): { title: string; text: string } | null {
-  if (state.answer === 'off') return texts.off;
-  if (state.answer === 'unknown') return texts.unknown;
+  if (state.status === 'off') return texts.off;
+  if (state.status === 'unknown') return texts.unknown;
   if (state.display) return ageOf(state) > DISPLAY_TOO_OLD_MS ? texts.tooOld : null;
-  return state.answer === 'waiting' ? texts.starting : texts.unreachable;
+  return state.status === 'waiting' ? texts.starting : texts.unreachable;
 }
 
-/** Shows the data or a message instead, and since when the link is lost. Returns whether what is shown is true now. */
+/** Shows the data, or a message instead, and since when the connection has been lost. Returns whether the shown data are current. */
 function fillLink(parts: DisplayParts, state: DisplayState, zone: string): boolean {
-  const { display, loadedAt, answer } = state;
-  const isLive = answer === 'shown' && ageOf(state) < DISPLAY_OLD_MS;
+  const { display, loadedAt, status } = state;
+  const isLive = status === 'shown' && ageOf(state) < DISPLAY_OLD_MS;
   const message = messageOf(state);
   parts.root.dataset['live'] = String(isLive);
   parts.content.hidden = message !== null;
@@ -143,7 +143,7 @@ function fillLink(parts: DisplayParts, state: DisplayState, zone: string): boole
   return isLive;
 }
 
-/** Another place each minute, a few pixels away: nothing burns in. */
+/** Shifts the picture by a few pixels each minute, against burn-in. */
 function shiftAt(moment: number): string {
   const step = Math.floor(moment / 60_000);
   const at = (phase: number) => ((step + phase) % 4 < 2 ? 0 : DISPLAY_SHIFT_PX);

@@ -1,8 +1,8 @@
 import { rules } from '../../../ui/style/rules';
 
 /**
- * Every length is a part of the screen: `--u` is a hundredth of its smaller side, so that the same picture stands on each television. What
- * is read from five metres is 4 of them high at least.
+ * Every length is relative to the screen: `--u` is a hundredth of its smaller side, so that the layout is the same on every television.
+ * Text to be read from five metres is at least 4 `--u` high.
  */
 export const displayStyle = rules`
   :host {
@@ -128,7 +128,7 @@ export const displayStyle = rules`
     gap: calc(var(--u) * 4);
     min-height: 0;
   }
-  /* Pale, but to be read: it was true a moment ago. */
+  /* Pale, but readable: outdated by moments only. */
   [data-live='false'] .content {
     --accent: var(--quiet);
     color: var(--quiet);
@@ -156,7 +156,7 @@ export const displayStyle = rules`
     border-color: var(--accent);
     text-align: center;
   }
-  /* Takes what is left: the number is made as large as fits into it. */
+  /* Fills the remaining space: the number is scaled to fit it. */
   .now {
     display: grid;
     flex: 1 1 0;

@@ -5,7 +5,7 @@ interface Given {
   children?: readonly (Node | false)[];
 }
 
-/** A new element; the television does without React. */
+/** Creates an element: the television does not use React. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   { className, part, text, children = [] }: Given = {},
@@ -18,7 +18,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Writes a text only when it is another one: nothing is painted, or read out, again. An empty one hides the element. */
+/** Writes a text only if it changed, so that nothing is repainted or announced again. An empty text hides the element. */
 export function write(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
   element.hidden = text === '';

@@ -12,7 +12,7 @@ export const labelOf = ({ number, time }: Pick<DisplayTicket, 'number' | 'time'>
 export const kindOf = ({ type }: Pick<DisplayTicket, 'type'>): string =>
   ownValue(texts.kinds, type) ?? texts.kinds.queue;
 
-/** Fills in what is known. */
+/** Writes the loaded data into the elements. */
 export function fillParts(parts: DisplayParts, display: Display): void {
   const { practice_title, doctor_name, doctor_state, calls, next, waiting, announcement } = display;
   const [now, ...earlier] = calls;
@@ -32,10 +32,10 @@ export function fillParts(parts: DisplayParts, display: Display): void {
   write(parts.notice, announcement ?? '');
 }
 
-/** Told in steps, so that it does not change each minute. */
+/** The delay is rounded to steps, so that it does not change each minute. */
 function delayText({ delay_minutes }: Display): string {
-  const told = Math.round((delay_minutes ?? 0) / DISPLAY_DELAY_STEP) * DISPLAY_DELAY_STEP;
-  return told >= DISPLAY_DELAY_STEP ? texts.delay(told) : '';
+  const rounded = Math.round((delay_minutes ?? 0) / DISPLAY_DELAY_STEP) * DISPLAY_DELAY_STEP;
+  return rounded >= DISPLAY_DELAY_STEP ? texts.delay(rounded) : '';
 }
 
 function fillNext({ next: list }: DisplayParts, next: readonly DisplayTicket[]): void {

@@ -1,6 +1,6 @@
 import type { DisplayParts } from './display-parts';
 
-/** Makes the number as large as its place, and leaves out who does not fit into the list: nothing is ever cut in half. */
+/** Scales the number to its container, and hides list rows that do not fit: no row is shown cut off. */
 export function fitParts({ now, number, next }: DisplayParts): void {
   const letters = Math.max(1, number.textContent.length);
   const size = Math.min(now.clientHeight * TALLEST, now.clientWidth / (letters * LETTER_WIDTH));
@@ -11,7 +11,7 @@ export function fitParts({ now, number, next }: DisplayParts): void {
   for (const row of rows) row.style.visibility = row.getBoundingClientRect().bottom > bottom + 1 ? 'hidden' : '';
 }
 
-/** Digits need no room for what hangs below the line. */
+/** The largest font size, relative to the height: above 1, because digits have no descenders. */
 const TALLEST = 1.05;
 /** The width of a bold digit, relative to the font size. */
 const LETTER_WIDTH = 0.7;

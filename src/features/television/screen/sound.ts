@@ -1,6 +1,6 @@
 import { playNotes } from '../../../lib/notes';
 
-/** Three notes, lower and louder than the panel's chime: they are to be heard across a room. */
+/** Three notes, lower and louder than the panel's chime, to be audible across a room. */
 const NOTES = [
   { hertz: 659.3, from: 0, seconds: 0.9 },
   { hertz: 523.3, from: 0.32, seconds: 0.9 },
@@ -9,15 +9,15 @@ const NOTES = [
 const LOUDNESS = 0.5;
 
 export interface DisplaySound {
-  /** Plays the chime; resolves when it has ended, and at once where the browser does not let it sound. */
+  /** Plays the chime; resolves when it has ended, or at once if the browser blocks sound. */
   play(): Promise<void>;
-  /** To be called by a press. */
+  /** Must be called in the handler of a user's press. */
   unlock(): Promise<void>;
   isBlocked(): boolean;
   stop(): void;
 }
 
-/** The chime. A browser may keep a page silent until somebody touches it: `onChange` says when that begins and ends. */
+/** The chime. A browser may block sound until the user presses something: `onChange` is called when the block begins or ends. */
 export function createSound(onChange: () => void): DisplaySound {
   if (typeof AudioContext === 'undefined') {
     const nothing = () => Promise.resolve();

@@ -34,7 +34,7 @@ export function TicketDays(props: TicketDaysProps) {
   const pending = useValue(tickets.pending);
   const sharedNames = useMemo(() => createSharedNames(groups), [groups]);
   const isShared = useMemo(() => sharedNames(ticketsOf(rows, days)), [sharedNames, rows, days]);
-  return rows.drawn.map(({ group, space, rows: drawn }) => {
+  return rows.groups.map(({ group, space, rows: rendered }) => {
     const shown = days[group];
     if (!shown) return null;
     const { key, day, heading, isToday, hasTimes, list } = shown;
@@ -53,7 +53,7 @@ export function TicketDays(props: TicketDaysProps) {
           </h2>
         )}
         <ul className={classes(style.rows, isFirst && style.throughout)}>
-          {drawn.map(({ index, space: above }) => {
+          {rendered.map(({ index, space: above }) => {
             const ticket = list[index];
             if (!ticket) return null;
             const name = ticketName(ticket);
@@ -83,5 +83,5 @@ export function TicketDays(props: TicketDaysProps) {
   });
 }
 
-const ticketsOf = ({ drawn }: RowWindow, days: readonly Day[]): Ticket[] =>
-  drawn.flatMap(({ group, rows }) => rows.flatMap(({ index }) => days[group]?.list[index] ?? []));
+const ticketsOf = ({ groups }: RowWindow, days: readonly Day[]): Ticket[] =>
+  groups.flatMap(({ group, rows }) => rows.flatMap(({ index }) => days[group]?.list[index] ?? []));

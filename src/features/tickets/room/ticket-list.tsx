@@ -15,7 +15,7 @@ import { heights } from './ticket-row.style';
 import type { TicketSearch } from './ticket-search';
 import type { TicketSearchFieldProps } from './ticket-search-field';
 import * as style from './ticket-list.style';
-import { useDrawnTickets } from './use-drawn-tickets';
+import { useRenderedTickets } from './use-rendered-tickets';
 import { useListedTickets } from './use-listed-tickets';
 import { useNextBar } from './use-next-bar';
 import { usePart } from '../../../state/react/use-part';
@@ -42,12 +42,12 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
   const area = useRef<HTMLDivElement>(null);
   const { gapHeight, rowRef, gapRef } = useNextBar(nextId, search !== null);
   const { allDays, days, lists, all } = useListedTickets(groups, search);
-  const { drawn, missing, long } = useDrawnTickets(lists, all);
+  const { rendered, missing, long } = useRenderedTickets(lists, all);
   // Once shown, the search field stays, even if the list becomes short again.
   const [searchable, setSearchable] = useState<'early' | 'late' | null>(long || search ? 'early' : null);
   if (long && searchable === null) setSearchable('late');
-  const { moveTo, kept, ...listeners } = useTicketMoves(area, all, chosenId, drawn, ref);
-  const isListed = (row: HTMLElement) => !drawn.isWhole && ticketIndexIn(all, row) !== null;
+  const { moveTo, kept, ...listeners } = useTicketMoves(area, all, chosenId, rendered, ref);
+  const isListed = (row: HTMLElement) => !rendered.isWhole && ticketIndexIn(all, row) !== null;
   // Measures again after the first view: a row without a measured position is not animated.
   useListMotion(area, '[data-ticket]', missing > 0 ? null : groups, isListed, search);
   return (
@@ -70,7 +70,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
         aria-label={waitingRoomTexts.list}
         className={classes(heights, style.days)}
         style={{
-          paddingBottom: missing > 0 ? `calc(${missing} * (var(--row-min) + ${style.GAP_PX}px))` : drawn.spaceAfter,
+          paddingBottom: missing > 0 ? `calc(${missing} * (var(--row-min) + ${style.GAP_PX}px))` : rendered.spaceAfter,
         }}
         {...listeners}
       >
@@ -78,7 +78,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
         <TicketDays
           groups={groups}
           days={days}
-          rows={drawn}
+          rows={rendered}
           chosenId={chosenId}
           isBar={search !== null || gapHeight !== null}
           isNextReady={isNextReady}

@@ -4,8 +4,8 @@ import { createMatcher } from '../../lib/search';
 import { patientKey } from './person/patient-key';
 
 /** Filters the patients by name, id number, telephone or birth date. */
-export function useFound(patients: readonly Patient[] | null, query: string): readonly Patient[] {
-  // Made before the first letter is typed, which must not wait for 20 000 of them.
+export function useMatchingPatients(patients: readonly Patient[] | null, query: string): readonly Patient[] {
+  // Computed before the user types: the first letter must not wait for 20 000 keys.
   const keys = useMemo(() => (patients ?? []).map(patientKey), [patients]);
   return useMemo(() => {
     if (!patients || query.trim() === '') return patients ?? [];

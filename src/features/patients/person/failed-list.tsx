@@ -5,13 +5,13 @@ import { withCode } from '../../../texts/failures';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 
-interface MissingProps {
+interface FailedListProps {
   resource: Pick<Resource<unknown>, 'data' | 'failure' | 'isLoading' | 'retry'>;
   message: string;
 }
 
-/** Says that a list could not be loaded: nothing known of a person is not the same as nothing to know. */
-export function Missing({ resource: { data, failure, isLoading, retry: reload }, message }: MissingProps) {
+/** Says that a list failed to load: a failed list does not mean that there are no records. */
+export function FailedList({ resource: { data, failure, isLoading, retry: reload }, message }: FailedListProps) {
   const isKnown = useValue(data) !== null;
   const failed = useValue(failure);
   const isBusy = useValue(isLoading);

@@ -8,8 +8,11 @@ import type { CalendarRange } from './ranges';
 
 type Days = ReadonlyMap<string, CalendarDay>;
 
-/** Loads the days of both places of a term until that succeeds: after a lost response nothing else tells where the term is. */
-export function createMoveLook(load: (range: CalendarRange) => Promise<Days>, recovery: Recovery) {
+/**
+ * Loads the days of a term's old and new place, with retries until that succeeds: after a lost response, only the days show where the term
+ * is.
+ */
+export function createMoveCheck(load: (range: CalendarRange) => Promise<Days>, recovery: Recovery) {
   let stop = (): void => undefined;
   return {
     start(one: string, other: string, onLoaded: (days: Days) => void): void {
@@ -17,8 +20,7 @@ export function createMoveLook(load: (range: CalendarRange) => Promise<Days>, re
       const [from, to] = one < other ? [one, other] : [other, one];
       const isFar = daysBetween(to, from) >= CALENDAR_MAX_DAYS;
       const ranges = isFar ? [from, to].map((day) => ({ from: day, to: day })) : [{ from, to }];
-      // A list: the days are read as they are.
-      const looked = createResource(
+      const resource = createResource(
         async () => [new Map((await Promise.all(ranges.map(load))).flatMap((days) => [...days]))],
         {
           recovery,
@@ -28,13 +30,13 @@ export function createMoveLook(load: (range: CalendarRange) => Promise<Days>, re
           },
         },
       );
-      const unwatch = effect(() => void looked.data.value);
+      const unsubscribe = effect(() => void resource.data.value);
       stop = () => {
         stop = () => undefined;
-        unwatch();
-        looked.clear();
+        unsubscribe();
+        resource.clear();
       };
-      looked.reload();
+      resource.reload();
     },
     stop: () => stop(),
   };

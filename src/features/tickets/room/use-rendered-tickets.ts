@@ -8,7 +8,7 @@ import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
  * The drawn rows: those in view, then all; of a long list, those that {@link LongList} says, which gets `long`. `missing` rows follow in
  * the next render.
  */
-export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
+export function useRenderedTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {
   const exceedsWhole = all.length > WHOLE_LIST_ROWS;
   const isSettledLong = useDeferredValue(exceedsWhole);
   // The ticket that makes a list long renders before the search field and the row window that the list then needs.
@@ -17,15 +17,15 @@ export function useDrawnTickets(groups: readonly (readonly Ticket[])[], all: rea
   const [few] = useState(() => Math.ceil(innerHeight / FIRST_GUESS_ROW_PX));
   // As many rows as fit into a window, until the visible ones are known; but a list that grew long keeps its rows.
   const [most] = useState(isLong ? few : MOST_WHOLE_ROWS);
-  const [part, onDraw] = useState<RowWindow | null>(null);
+  const [part, onRender] = useState<RowWindow | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const count = isFirstView ? few : isLong && !hasFailed ? most : all.length;
   const first = useMemo(() => firstRows(groups, count), [groups, count]);
-  const drawn = (isLong && part) || first;
+  const rendered = (isLong && part) || first;
   return {
-    drawn,
+    rendered,
     missing: isFirstView ? all.length - few : 0,
-    long: isLong ? { groups, all, most, drawn, onDraw, onFail: () => setHasFailed(true) } : null,
+    long: isLong ? { groups, all, most, rendered, onRender, onFail: () => setHasFailed(true) } : null,
   };
 }
 
