@@ -1,8 +1,8 @@
 import { plainSpaces } from '../../src/lib/clean-text';
 
-/** Speech of a screen reader: additions to live regions, and the element that gets the focus, with its description. */
+/** Speech of a screen reader: changes of live regions, and descriptions of elements that get the focus. */
 export interface Heard {
-  /** How often this text was spoken since the last call of `forget`. */
+  /** How often a text was spoken since the last `forget`. */
   times(text: string): number;
   all(): readonly string[];
   forget(): void;
@@ -41,7 +41,7 @@ export function listen(root: ShadowRoot): Heard {
   };
 }
 
-/** A region behind an open window is not read. */
+/** Whether the node is in a live region that is read: one behind a modal dialog is not. */
 function isLive(node: Node, root: ShadowRoot): boolean {
   const element = node instanceof Element ? node : node.parentElement;
   const region = element?.closest('[aria-live], [role="status"], [role="alert"], [role="log"]');

@@ -3,7 +3,7 @@ export interface RecordedErrors {
   restore(): void;
 }
 
-/** Records what `reportError` gets, which the test runner would count as a failure. */
+/** Records errors passed to `reportError`, which the test runner would count as failures. */
 export function recordErrors(): RecordedErrors {
   const reported: unknown[] = [];
   const own = window.reportError;

@@ -4,7 +4,7 @@ import { press } from './user-input';
 describe('a press of the pointer', () => {
   afterEach(() => document.body.replaceChildren());
 
-  /** Two buttons one above the other, and which of them heard what. */
+  /** Two buttons, one above the other, and the events that each received. */
   function twoButtons() {
     const heard: string[] = [];
     const [upper, lower] = ['upper', 'lower'].map((name) => {
