@@ -1,4 +1,4 @@
-// Runs in the browser: the waiting room's list, and the same rows by hand, drawn in one way each.
+// Runs in the browser: measures the waiting room's list, and the same rows rendered by hand.
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/tickets/room/waiting-room';
@@ -9,15 +9,15 @@ import { benchTickets } from './tickets';
 
 const realFetch = window.fetch.bind(window);
 let waiting = '[]';
-/** When the tickets were answered last. */
+/** Time of the last response with tickets. */
 let answeredAt = Number.NaN;
 
-// The stub answers with any number of tickets; a change takes as long as over a network. Other calls are real.
+// Stubs the tickets, and a change with the delay of a network. Other calls are real.
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname === '/api/tickets') {
     const response = answer(waiting);
-    // Encoding it is the stub's work.
+    // Taken after encoding, which is the stub's work.
     answeredAt = performance.now();
     return response;
   }
@@ -37,10 +37,10 @@ function clear(): void {
   drawn = null;
 }
 
-/** Makes the browser lay out what has changed. */
+/** Forces layout. */
 const layOut = () => document.body.getBoundingClientRect();
 
-/** How long it takes to do something and to lay the page out. Nothing of it is left for the next frame. */
+/** Measures an action with its layout, in milliseconds. */
 function timed(act: () => void): number {
   layOut();
   const start = performance.now();
@@ -49,7 +49,7 @@ function timed(act: () => void): number {
   return performance.now() - start;
 }
 
-/** Resolves with what a change of the tickets costs until everything is drawn and laid out; its answer has been read before. */
+/** Measures a change of the tickets from the parsed response to render and layout, in milliseconds. */
 function changeTo(count: number): Promise<number> {
   waiting = JSON.stringify(benchTickets(count));
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ function changeTo(count: number): Promise<number> {
       }
       const start = performance.now();
       const channel = new MessageChannel();
-      // React draws in a microtask, before any task.
+      // React renders in a microtask, before any task.
       channel.port1.onmessage = () => {
         layOut();
         resolve(performance.now() - start);
@@ -87,10 +87,10 @@ function mountRoom(): void {
   );
 }
 
-const isAnyDrawn = () => drawn?.shadow.querySelector('[data-ticket]') !== null;
+const isAnyRendered = () => drawn?.shadow.querySelector('[data-ticket]') !== null;
 
 const bench = {
-  /** The tickets are there before anything is drawn. */
+  /** Loads the tickets before anything is rendered. */
   async load(count: number): Promise<void> {
     waiting = JSON.stringify(benchTickets(count));
     const isKnown = () => tickets.data.peek() && store.appData.admin.peek();
@@ -100,9 +100,9 @@ const bench = {
     while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 5));
     stop();
   },
-  /** The first render of the list by the panel. */
+  /** Measures the panel's first render of the list, in milliseconds. */
   draw: () => timed(mountRoom),
-  /** From the response with the tickets to the paint of the first rows; the room is rendered before. */
+  /** Measures from the response with the tickets to the paint of the first rows, in milliseconds. The empty room is rendered before. */
   async show(count: number): Promise<number> {
     clear();
     tickets.clear();
@@ -111,15 +111,15 @@ const bench = {
     waiting = JSON.stringify(benchTickets(count));
     tickets.reload();
     let paintedAt = await nextPaint();
-    while (!isAnyDrawn()) paintedAt = await nextPaint();
+    while (!isAnyRendered()) paintedAt = await nextPaint();
     return paintedAt - answeredAt;
   },
-  /** No space is estimated for rows below any more. */
+  /** Whether no more space is estimated for rows below. */
   isSettled: () =>
     drawn?.shadow.querySelector<HTMLElement>('[role="group"]')?.style.paddingBottom.includes('calc') === false,
-  /** Adds one ticket, drawn by the panel. */
+  /** Measures the panel's render of one more ticket. */
   more: changeTo,
-  /** The same rows without a library: what the panel drew last is the pattern of a row. */
+  /** Measures the same rows without a library, copied from a row that the panel has rendered, in milliseconds. */
   drawByHand(count: number): number {
     const list = drawn?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li:nth-child(3)')?.cloneNode(true);
@@ -165,7 +165,7 @@ const bench = {
       );
     });
   },
-  /** From the expected press until its frame is drawn. */
+  /** Resolves with the time from the expected press to the paint of its frame, in milliseconds. */
   pressed: () => pressed,
   isBusy: () => drawn?.shadow.querySelector('[data-ticket] [aria-busy="true"]') !== null,
 };

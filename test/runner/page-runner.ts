@@ -1,4 +1,4 @@
-// A long-lived runner of pages, started by pages.mjs, with one server and one browser. The parent sends one page at a time and gets its results.
+// A long-lived runner of pages, started by pages.mjs, with one server and one browser. The parent sends a page at a time and gets its results.
 import { createServer, type AddressInfo } from 'node:net';
 import { relative, resolve } from 'node:path';
 import {

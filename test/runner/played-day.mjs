@@ -6,8 +6,8 @@ const NOON = 12;
 const CLOCK = new URL('../support/clock/in-node.mjs', import.meta.url).href;
 
 /**
- * The day on which the tests of a run take place. All start at its noon, so none runs across midnight. By default the day with the next noon:
- * the tests' clock is then never behind the machine's, by which browsers expire cookies and the file system dates files.
+ * The day on which the tests of a run take place. All start at its noon, so none runs across midnight. By default the day of the next noon,
+ * so that the tests' clock is never behind the machine's, by which browsers expire cookies and the file system dates files.
  * @typedef {object} PlayedDay
  * @property {string} day `YYYY-MM-DD`
  * @property {Record<string, string>} env environment variables of each program that runs tests

@@ -54,8 +54,8 @@ export async function runNode(args, output, { env = {} } = {}) {
 }
 
 /**
- * Starts a Node program, which can exchange messages with this process if `stdio` has an `ipc` channel. `ended` resolves with its exit code,
- * or with null if it did not start or was ended by a signal.
+ * Starts a Node program, which can exchange messages with this process if `stdio` has an `ipc` channel. `ended` resolves with the exit
+ * code, or with null if the program did not start or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
  * @param {Record<string, string>} env

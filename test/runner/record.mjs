@@ -52,8 +52,8 @@ export function isNoAccident(record) {
 }
 
 /**
- * Counts each test once: passed if it passed in any run, flaky if it also failed in one. An error outside of tests counts as a failure if it
- * occurred in the last run of its file, otherwise as flaky.
+ * Counts each test once: passed if it passed in any run, flaky if it also failed in one. An error outside of tests counts as a failure if
+ * it occurred in the last run of its file, otherwise as flaky.
  * @param {Map<string, FileResult[]>} record
  * @returns {Verdict}
  */

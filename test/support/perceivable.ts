@@ -82,8 +82,8 @@ function sidewaysScroll(root: Root): string[] {
 }
 
 /**
- * Describes content that is wider than the page, clipped, or overlapped by a control; empty if there is none. A text with `preview` may end
- * in an ellipsis. `part`: a popup.
+ * Describes content that is wider than the page, clipped, or overlapped by a control; empty if there is none. A text that contains
+ * `preview` may end in an ellipsis. `part`: a popup.
  */
 export const overflowsOf = (root: Root, preview: string | null = null, part: Root | HTMLElement = root): string[] => [
   ...sidewaysScroll(root),

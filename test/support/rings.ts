@@ -18,8 +18,8 @@ const TOLERANCE_PX = 0.6;
 const LEVELS = 4;
 
 /**
- * Describes incomplete focus rings: clipped by an ancestor or the window, or covered. Focuses each stop of Tab and each menu entry, from last
- * to first as Shift+Tab does.
+ * Describes incomplete focus rings: clipped by an ancestor or the window, or covered. Focuses each stop of Tab and each menu entry, from
+ * last to first as Shift+Tab does.
  */
 export function cutRings(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[] {
   const stops = [...tabStops(part), ...part.querySelectorAll<HTMLElement>('[role^="menuitem"]')].reverse();

@@ -6,8 +6,8 @@ const MOST_AIMS = 5;
 const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
 /**
- * Clicks the middle of the element with the real mouse; fails if something covers it. If the page moved between aim and press, the events of
- * that press are swallowed, and it is aimed again. If the page moved after the button was down, it fails, unless `mayMoveAway` is set.
+ * Clicks the middle of the element with the real mouse; fails if something covers it. If the page moved between aim and press, the events
+ * of that press are swallowed, and it is aimed again. If the page moved after the button was down, it fails, unless `mayMoveAway` is set.
  */
 export async function press(target: HTMLElement, { mayMoveAway = false } = {}): Promise<void> {
   let last: Press = { missed: undefined, isUnheard: true };
