@@ -81,10 +81,10 @@ const BARE = `
 
 /** Measures until the first ticket is in the page, from before the script is requested. */
 const WATCH = `
-  const begun = performance.now();
+  const startedAt = performance.now();
   const check = () => {
     const root = document.querySelector('ordinacia-waiting-room')?.shadowRoot ?? document;
-    if (root.querySelector('[data-ticket]')) window.firstTicket = performance.now() - begun;
+    if (root.querySelector('[data-ticket]')) window.firstTicket = performance.now() - startedAt;
     else requestAnimationFrame(check);
   };
   check();

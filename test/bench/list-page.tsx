@@ -28,13 +28,13 @@ window.fetch = async (input, init) => {
 const store = benchStore();
 const tickets = store.part(ticketsPart);
 
-let drawn: Drawn | null = null;
+let current: Drawn | null = null;
 let pressed = Promise.resolve(Number.NaN);
 
 function clear(): void {
-  drawn?.root?.unmount();
-  drawn?.host.remove();
-  drawn = null;
+  current?.root?.unmount();
+  current?.host.remove();
+  current = null;
 }
 
 /** Forces layout. */
@@ -77,7 +77,7 @@ function changeTo(count: number): Promise<number> {
 function mountRoom(): void {
   const next = emptyRoot();
   const root = createRoot(next.container);
-  drawn = { ...next, root };
+  current = { ...next, root };
   flushSync(() =>
     root.render(
       <StoreContext value={store}>
@@ -87,7 +87,7 @@ function mountRoom(): void {
   );
 }
 
-const isAnyRendered = () => drawn?.shadow.querySelector('[data-ticket]') !== null;
+const isAnyRendered = () => current?.shadow.querySelector('[data-ticket]') !== null;
 
 const bench = {
   /** Loads the tickets before anything is rendered. */
@@ -116,12 +116,12 @@ const bench = {
   },
   /** Whether no more space is estimated for rows below. */
   isSettled: () =>
-    drawn?.shadow.querySelector<HTMLElement>('[role="group"]')?.style.paddingBottom.includes('calc') === false,
+    current?.shadow.querySelector<HTMLElement>('[role="group"]')?.style.paddingBottom.includes('calc') === false,
   /** Measures the panel's render of one more ticket. */
   more: changeTo,
   /** Measures the same rows without a library, copied from a row that the panel has rendered, in milliseconds. */
   drawByHand(count: number): number {
-    const list = drawn?.shadow.querySelector('ul');
+    const list = current?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li:nth-child(3)')?.cloneNode(true);
     if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no row to copy.');
     const next = emptyRoot();
@@ -131,7 +131,7 @@ const bench = {
     const rows = section.appendChild(document.createElement('ul'));
     rows.style.cssText = 'display: grid; gap: 8px';
     clear();
-    drawn = next;
+    current = next;
     return timed(() => {
       for (let index = 0; index < count; index += 1) rows.append(rowByHand(pattern, index));
       next.container.append(area);
@@ -146,14 +146,14 @@ const bench = {
     return (await nextPaint()) - start;
   },
   moreByHand(): number {
-    const list = drawn?.shadow.querySelector('ul');
+    const list = current?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li')?.cloneNode(true);
     if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no list.');
     return timed(() => list.append(rowByHand(pattern, list.childElementCount)));
   },
   clear,
   place(selector: string) {
-    const box = drawn?.shadow.querySelector(selector)?.getBoundingClientRect();
+    const box = current?.shadow.querySelector(selector)?.getBoundingClientRect();
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
   },
   expectPress(): void {
@@ -167,7 +167,7 @@ const bench = {
   },
   /** Resolves with the time from the expected press to the paint of its frame, in milliseconds. */
   pressed: () => pressed,
-  isBusy: () => drawn?.shadow.querySelector('[data-ticket] [aria-busy="true"]') !== null,
+  isBusy: () => current?.shadow.querySelector('[data-ticket] [aria-busy="true"]') !== null,
 };
 
 function rowByHand(pattern: HTMLElement, index: number): HTMLElement {

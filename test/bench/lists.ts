@@ -74,7 +74,7 @@ export async function benchLists(setup: Bench, report: Report, rounds: number): 
 /** Runs a function with a new, warmed-up page. */
 const withListPage = <T>(setup: Bench, files: PageFiles, run: (page: Page) => Promise<T>): Promise<T> =>
   withScriptPage(setup, files, async (page) => {
-    await draw(page, WARM);
+    await renderList(page, WARM);
     return await run(page);
   });
 
@@ -82,7 +82,7 @@ const withListPage = <T>(setup: Bench, files: PageFiles, run: (page: Page) => Pr
 const WARM = 60;
 
 /** Renders the list, and waits for its late parts, which load when the browser is idle. */
-async function draw(page: Page, count: number): Promise<void> {
+async function renderList(page: Page, count: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     bench.clear();
     await bench.load(wanted);
@@ -128,13 +128,13 @@ async function showByHand(page: Page, count: number) {
 
 /** Measures „Ďalší pacient“ from a trusted click to the paint of its frame. */
 async function pressNext(page: Page, count: number): Promise<{ pressed: number }> {
-  await draw(page, count);
-  const place = await page.evaluate(() => bench.place('[data-ticket] button[aria-label^="Ďalší pacient"]'));
-  if (!place) throw new Error('There is nobody to serve.');
-  await page.mouse.move(place.x, place.y);
+  await renderList(page, count);
+  const point = await page.evaluate(() => bench.place('[data-ticket] button[aria-label^="Ďalší pacient"]'));
+  if (!point) throw new Error('There is nobody to serve.');
+  await page.mouse.move(point.x, point.y);
   await frame(page);
   await page.evaluate(() => bench.expectPress());
-  await page.mouse.click(place.x, place.y);
+  await page.mouse.click(point.x, point.y);
   const pressed = await page.evaluate(() => bench.pressed());
   if (!(await page.evaluate(() => bench.isBusy()))) throw new Error('The press did nothing.');
   return { pressed };

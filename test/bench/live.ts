@@ -37,18 +37,18 @@ export async function benchLive({ practice, doctorId, url, withPage }: Bench, re
 
 /** Counts the frames from the last event about tickets to the frame that renders a name. */
 const LISTEN = `
-  let begun = null;
+  let receivedAt = null;
   const Real = WebSocket;
   window.WebSocket = class extends Real {
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
-        if (String(data).includes('update-waiting-tickets')) begun = performance.now();
+        if (String(data).includes('update-waiting-tickets')) receivedAt = performance.now();
       });
     }
   };
   window.painted = (name) => {
-    begun = null;
+    receivedAt = null;
     let isRendered = false;
     let frames = 0;
     const root = document.querySelector('ordinacia-admin').shadowRoot;
@@ -58,11 +58,11 @@ const LISTEN = `
     observer.observe(root, { childList: true, subtree: true });
     return new Promise((resolve) => {
       const check = () => {
-        if (begun !== null) frames += 1;
+        if (receivedAt !== null) frames += 1;
         if (!isRendered) return requestAnimationFrame(check);
         observer.disconnect();
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve({ ms: performance.now() - begun, frames });
+        channel.port1.onmessage = () => resolve({ ms: performance.now() - receivedAt, frames });
         channel.port2.postMessage(null);
       };
       requestAnimationFrame(check);

@@ -80,13 +80,13 @@
   const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select';
 
   /** The selected elements that are not inert: while a popup is open, only those in the popup and in toasts. */
-  const within = (/** @type {string} */ selector, /** @type {string} */ place) => {
+  const within = (/** @type {string} */ selector, /** @type {string} */ ancestor) => {
     const [popup] = all('dialog[open]').reverse();
-    const places = place === '' ? [] : all(place);
+    const ancestors = ancestor === '' ? [] : all(ancestor);
     return all(selector).filter(
       (one) =>
         (!popup || popup.contains(one) || one.closest('[part=toast]')) &&
-        (place === '' || places.some((each) => each.contains(one))),
+        (ancestor === '' || ancestors.some((each) => each.contains(one))),
     );
   };
   const names = () => within(CONTROLS, '').map(nameOf);
@@ -158,9 +158,9 @@
     }
   }
 
-  const field = (/** @type {string} */ pattern, /** @type {string} */ place) => {
+  const field = (/** @type {string} */ pattern, /** @type {string} */ ancestor) => {
     const wanted = new RegExp(pattern, 'u');
-    return within(FIELDS, place).find((one) => wanted.test(one.getAttribute('aria-label') ?? labelsOf(one)));
+    return within(FIELDS, ancestor).find((one) => wanted.test(one.getAttribute('aria-label') ?? labelsOf(one)));
   };
 
   Reflect.set(window, 'pageScript', {
@@ -175,16 +175,16 @@
     shown,
     until,
     /** Resolves with the point at which the control with this name can be pressed. */
-    control: (/** @type {string} */ pattern, /** @type {string} */ place) => {
+    control: (/** @type {string} */ pattern, /** @type {string} */ ancestor) => {
       const wanted = new RegExp(pattern, 'u');
       return pointOf(
-        () => within(CONTROLS, place).find((one) => wanted.test(nameOf(one)) && !isInert(one)),
-        `the control ${pattern} ${place}`,
+        () => within(CONTROLS, ancestor).find((one) => wanted.test(nameOf(one)) && !isInert(one)),
+        `the control ${pattern} ${ancestor}`,
       );
     },
     /** Resolves with the point at which the field with this label can be pressed. */
-    fieldPoint: (/** @type {string} */ pattern, /** @type {string} */ place) =>
-      pointOf(() => field(pattern, place), `the field ${pattern} ${place}`),
+    fieldPoint: (/** @type {string} */ pattern, /** @type {string} */ ancestor) =>
+      pointOf(() => field(pattern, ancestor), `the field ${pattern} ${ancestor}`),
     /** Resolves with the point at which the first selected element can be pressed. */
     point: (/** @type {string} */ selector) => pointOf(() => all(selector)[0], selector),
     /** Selects the text of the focused field. */

@@ -75,11 +75,11 @@ async function seenOnAll(see: Seen, paths: readonly Path[]): Promise<CapabilityN
 
 /** The recorded calls that belong to capabilities which are not offered. */
 async function foreignCalls({ lane }: TestPractice, offered: readonly CapabilityName[]): Promise<string[]> {
-  const own = new Set(offered.flatMap((name) => ALONE[name].calls));
-  const all = new Set(CAPABILITIES.flatMap((name) => ALONE[name].calls));
+  const offeredCalls = new Set(offered.flatMap((name) => ALONE[name].calls));
+  const allCalls = new Set(CAPABILITIES.flatMap((name) => ALONE[name].calls));
   return (await seenCalls(lane))
     .map(({ path }) => path.replace(/\?.*/, ''))
-    .filter((path) => all.has(path) && !own.has(path));
+    .filter((path) => allCalls.has(path) && !offeredCalls.has(path));
 }
 
 const paths = Object.keys(SCREENS) as Path[];

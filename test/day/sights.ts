@@ -27,7 +27,7 @@ interface PanelSight {
   /** Title of the open popup. */
   dialog: string;
   isLogin: boolean;
-  /** All of its text. */
+  /** The whole text of the page. */
   whole: string;
 }
 
@@ -38,7 +38,7 @@ interface DisplaySight {
   state: string;
   notice: string;
   isLive: boolean;
-  /** All of its text. */
+  /** The whole text of the page. */
   whole: string;
 }
 

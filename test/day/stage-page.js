@@ -144,13 +144,13 @@
       const wanted = new RegExp(pattern, 'u');
       return pointOf(() => {
         const [popup] = all('dialog[open]').reverse();
-        const places = within === '' ? [] : all(within);
+        const ancestors = within === '' ? [] : all(within);
         return all(CONTROLS).find(
           (one) =>
             wanted.test(nameOf(one)) &&
             !isInert(one) &&
             (!popup || popup.contains(one) || one.closest('[part=toast]')) &&
-            (within === '' || places.some((each) => each.contains(one))),
+            (within === '' || ancestors.some((each) => each.contains(one))),
         );
       });
     },

@@ -112,9 +112,9 @@ export function changeFaults(pages: () => FaultPages): void {
     await page.press(/^Vytvoriť termín$/);
     await page.says(/V tomto čase už je iný termín/);
     const right = Date.now();
-    const asked = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
+    const timesLoaded = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
     await page.press(/^Späť/);
-    await asked;
+    await timesLoaded;
     assert.equal(requests('POST /api/schedule-times'), before + 1);
     await page.says(/už nie je voľný/);
     report({
@@ -132,11 +132,11 @@ export function changeFaults(pages: () => FaultPages): void {
   );
   sceneIt(pages, 'the page is closed in the middle of „Ďalší pacient“', async (scene) => {
     const page = await scene.open();
-    const asked = page.page.waitForRequest((request) => request.url().endsWith(NEXT.path));
+    const requested = page.page.waitForRequest((request) => request.url().endsWith(NEXT.path));
     scene.proxy.begin({ ...NEXT, kind: 'late', ms: 500, times: 1 });
     const since = Date.now();
     await page.press(NEXT_BUTTON);
-    await asked;
+    await requested;
     await page.close();
     const next = await scene.open();
     const right = await next.until((sight) => scene.isRight(sight) && sight.first === 'Eva Druhá', { since });

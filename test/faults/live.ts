@@ -95,7 +95,7 @@ export function liveFaults(pages: () => FaultPages): void {
     for (const [name, fault, limit] of faults) {
       scene.proxy.begin(Object.assign({}, fault, AUTH, { times: 1 }));
       const since = Date.now();
-      const asked = scene.proxy
+      const authRequestedAt = scene.proxy
         .atNext(`POST ${AUTH.path}`, () => {
           // Everything is loaded, but no channel is subscribed: the events are lost.
           scene.addTicket(`Počas overovania ${name}`);
@@ -104,18 +104,18 @@ export function liveFaults(pages: () => FaultPages): void {
         .then(() => Date.now());
       await page.reload();
       // Measures from here: the page's own load time is not part of the fault.
-      const refused = await asked;
+      const failedAt = await authRequestedAt;
       const count = scene.practice.notifications.notificationsOf(scene.doctorId).length;
       const right = await page.until((sight) => scene.isRight(sight) && sight.notifications === count, {
-        since: refused,
+        since: failedAt,
       });
-      assertInTime(right.at - refused, limit, `${name}: live (${course(page, since, right.at)})`);
+      assertInTime(right.at - failedAt, limit, `${name}: live (${course(page, since, right.at)})`);
       assert.equal(
         page.between(since, right.at).some(({ isLogin }) => isLogin),
         false,
       );
       const saw = told(page, since, right.at);
-      scene.report({ noticed: null, right: right.at - refused, saw }, `the authorization of the channel is ${name}`);
+      scene.report({ noticed: null, right: right.at - failedAt, saw }, `the authorization of the channel is ${name}`);
     }
   });
 

@@ -14,7 +14,7 @@ export interface Figures {
 const FOLDER = 'dist/soak';
 const rows: { fault: string; noticed: number | null; right: number; saw: readonly string[] }[] = [];
 
-/** Adds a row to the table in `docs/reliability.md`. */
+/** Records a row for the table in `docs/reliability.md`. */
 export function report(fault: string, { noticed, right, saw }: Figures): void {
   rows.push({ fault, noticed: noticed === null ? null : Math.round(noticed), right: Math.round(right), saw });
   mkdirSync(FOLDER, { recursive: true });

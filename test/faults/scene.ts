@@ -27,7 +27,7 @@ export interface FaultScene {
   isRight(sight: Sight): boolean;
   /** How often a call was made: `GET /api/tickets`. */
   requests(call: string): number;
-  /** Adds a row to the table of measured faults, by default named after the test. */
+  /** Records the figures of a fault, by default named after the test. */
   report(figures: Figures, fault?: string): void;
 }
 

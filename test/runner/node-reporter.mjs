@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { asText, shortMessage } from './result-lines.mjs';
 
-/** @typedef {{ name: string, file?: string | undefined }} Told */
+/** @typedef {{ name: string, file?: string | undefined }} EventData */
 
 /**
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
@@ -16,9 +16,9 @@ export default async function* report(events) {
   let file = '';
   /** @type {Map<string, number>} per file, how many tests and suites have begun and have no result yet */
   const open = new Map();
-  const count = (/** @type {Told} */ told, /** @type {number} */ change) => {
-    if (isEntry(told)) return;
-    const path = relative('.', told.file ?? '');
+  const count = (/** @type {EventData} */ event, /** @type {number} */ change) => {
+    if (isEntry(event)) return;
+    const path = relative('.', event.file ?? '');
     open.set(path, (open.get(path) ?? 0) + change);
   };
   for await (const { type, data } of events) {
@@ -58,7 +58,7 @@ export default async function* report(events) {
 
 /**
  * Whether the event is about an entry itself: Node reports it under its path if it fails to load, ends its process, or has no test.
- * @param {Told} told
+ * @param {EventData} event
  */
 const isEntry = ({ name, file }) => relative('.', name) === relative('.', file ?? '');
 

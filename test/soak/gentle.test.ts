@@ -72,12 +72,12 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
 
   it('C5 with a socket, a list that has failed for four minutes is right within a second of a new event', async () => {
     const panels = begin(20, { failing: ['/api/tickets'], isLive: true });
-    for (const hope of ['update-waiting-tickets', 'update-admin-notifications']) {
+    for (const event of ['update-waiting-tickets', 'update-admin-notifications']) {
       panels.fail('/api/tickets');
       panels.emit('update-waiting-tickets');
       await panels.advance(4 * MINUTE);
       panels.fail();
-      panels.emit(hope);
+      panels.emit(event);
       await panels.advance(SECOND);
       expectRight(panels);
       await panels.advance(MINUTE);

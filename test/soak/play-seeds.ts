@@ -41,12 +41,12 @@ export function blameTabs(): () => void {
   };
   const stops = (['unhandledRejection', 'uncaughtException'] as const).map((event) => {
     // Replaces the test runner's listeners, which would fail the running test.
-    const others = process.rawListeners(event) as ((error: unknown) => void)[];
+    const replaced = process.rawListeners(event) as ((error: unknown) => void)[];
     process.removeAllListeners(event);
     process.on(event, blame);
     return () => {
       process.off(event, blame);
-      others.forEach((other) => process.on(event, other));
+      replaced.forEach((other) => process.on(event, other));
     };
   });
   return () => stops.forEach((stop) => stop());

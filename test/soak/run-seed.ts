@@ -10,7 +10,7 @@ import type { StoreModule, TabGlobals } from './world/panel-code';
  * one after another.
  */
 const LIMIT_MS = 90_000;
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 /** How often an event is sent that a live tab must receive. */
 const PROBE_EVERY_MS = 200;
 
@@ -50,14 +50,14 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
   const probes: string[] = [];
   let nextProbeAt = healedAt;
   let equalSince: number | null = null;
-  let lookedAt = healedAt;
+  let checkedAt = healedAt;
   /** Waiting time, without pauses in which a busy machine stopped this process. */
   let waitedMs = 0;
   const wrongUntil: Partial<Record<FindingKind, number>> = {};
   for (;;) {
     const now = performance.now();
-    waitedMs += Math.min(now - lookedAt, LOOK_EVERY_MS * 2);
-    lookedAt = now;
+    waitedMs += Math.min(now - checkedAt, CHECK_EVERY_MS * 2);
+    checkedAt = now;
     if (now >= nextProbeAt) {
       probes.push(sendProbe(scene, probes.length));
       nextProbeAt = now + PROBE_EVERY_MS;
@@ -72,7 +72,7 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
     else if (equalSince !== null) return { findings, wrongUntil, healMs: Math.round(equalSince - healedAt) };
     else equalSince = now;
     if (waitedMs > limitMs) return { findings, wrongUntil, healMs: null };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }
 

@@ -96,11 +96,11 @@ export const uploadTimeOut: FormFault = {
 };
 
 function shortenTimeOut(prototype: XMLHttpRequest): void {
-  const own = Object.getOwnPropertyDescriptor(prototype, 'timeout');
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'timeout');
   Object.defineProperty(prototype, 'timeout', {
-    ...own,
+    ...descriptor,
     set(this: XMLHttpRequest, milliseconds: number) {
-      own?.set?.call(this, milliseconds === UPLOAD_TIMEOUT_MS ? UPLOAD_TIMEOUT_MS / 100 : milliseconds);
+      descriptor?.set?.call(this, milliseconds === UPLOAD_TIMEOUT_MS ? UPLOAD_TIMEOUT_MS / 100 : milliseconds);
     },
   });
 }

@@ -11,11 +11,11 @@ export interface Heard {
 
 /** Listens to one shadow root. */
 export function listen(root: ShadowRoot): Heard {
-  let said: string[] = [];
+  let spoken: string[] = [];
   const changes = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       const nodes = type === 'characterData' ? [target] : [...addedNodes];
-      for (const node of nodes) if (isLive(node, root)) said.push(plainSpaces(node.textContent ?? ''));
+      for (const node of nodes) if (isLive(node, root)) spoken.push(plainSpaces(node.textContent ?? ''));
     }
   });
   changes.observe(root, { subtree: true, childList: true, characterData: true });
@@ -24,15 +24,15 @@ export function listen(root: ShadowRoot): Heard {
     const described = [target.closest('[role="radiogroup"]'), target].flatMap(
       (one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [],
     );
-    said.push(plainSpaces(described.map((id) => root.getElementById(id)?.textContent ?? '').join(' ')));
+    spoken.push(plainSpaces(described.map((id) => root.getElementById(id)?.textContent ?? '').join(' ')));
   };
   root.addEventListener('focusin', handleFocus);
   return {
-    times: (text) => said.filter((one) => one.includes(text)).length,
-    all: () => said,
+    times: (text) => spoken.filter((one) => one.includes(text)).length,
+    all: () => spoken,
     forget() {
       changes.takeRecords();
-      said = [];
+      spoken = [];
     },
     stop() {
       changes.disconnect();

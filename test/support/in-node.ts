@@ -39,11 +39,11 @@ Object.assign(globalThis, {
   },
 });
 
-const own = process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const originalZone = process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Sets the process's time zone (`Europe/Bratislava`); `null` restores the original one. */
 export function setTimeZone(zone: string | null): void {
-  process.env.TZ = zone ?? own;
+  process.env.TZ = zone ?? originalZone;
 }
 
 export { expect };

@@ -41,10 +41,10 @@ function ringsOf(stop: HTMLElement): Ring[] {
   for (let at: Element | null = stop, level = 0; at && level < LEVELS; at = at.parentElement, level += 1) near.add(at);
   const outlines = () => [...near].flatMap((one) => [...outlineOf(one), ...outlineOf(one, '::after')]);
   stop.blur();
-  const others = new Set(outlines().map(({ key }) => key));
+  const unfocused = new Set(outlines().map(({ key }) => key));
   stop.focus();
   return outlines()
-    .filter(({ key }) => !others.has(key))
+    .filter(({ key }) => !unfocused.has(key))
     .map(({ ring }) => ring);
 }
 

@@ -10,7 +10,7 @@ import { attend, logIn, performers, setOffline } from './steps';
 const LIMIT_MS = 45_000;
 /** The same limit if connections for calls are dead: each of Chromium's six is detected only by a call's time-out of 20 s. */
 const DEAD_LIMIT_MS = 150_000;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 /** How late an event may arrive on a busy machine. */
 const HEARD_MS = 5_000;
 const ATTEND_EVERY_MS = 250;
@@ -106,7 +106,7 @@ async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 
         ...open.map(({ tab, detail }): Finding => ({ kind: 'dishonest live', tab, detail, isFinal: true })),
       );
     }
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_EVERY_MS);
   }
 }
 

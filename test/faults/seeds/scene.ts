@@ -77,10 +77,10 @@ const PATIENCE_MS = 3_000;
 
 /** Queues an action in a tab. Failures are only noted: the page may be closed, or a part of it may not have loaded. */
 export function byHand(scene: PagesScene, name: TabName, work: (page: PanelPage) => Promise<unknown>): Promise<void> {
-  const hand = scene.hands.get(name) ?? { left: 0, done: Promise.resolve() };
-  scene.hands.set(name, hand);
-  hand.left += 1;
-  hand.done = hand.done.then(async () => {
+  const queue = scene.hands.get(name) ?? { left: 0, done: Promise.resolve() };
+  scene.hands.set(name, queue);
+  queue.left += 1;
+  queue.done = queue.done.then(async () => {
     const page = scene.tabs.get(name);
     if (page && !page.isGone) {
       await Promise.race([
@@ -88,9 +88,9 @@ export function byHand(scene: PagesScene, name: TabName, work: (page: PanelPage)
         new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       ]);
     }
-    hand.left -= 1;
+    queue.left -= 1;
   });
-  return hand.done;
+  return queue.done;
 }
 
 export const isBusy = ({ hands }: PagesScene, name: TabName) => (hands.get(name)?.left ?? 0) > 0;

@@ -34,12 +34,12 @@ export async function startSoketi(port?: number): Promise<Soketi> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('HTTP API server is available')) resolve();
+      output += text.toString();
+      if (output.includes('HTTP API server is available')) resolve();
     });
-    void ended.then(() => reject(new Error(`soketi did not start: ${said}`)));
+    void ended.then(() => reject(new Error(`soketi did not start: ${output}`)));
   });
   return {
     port: actual,
