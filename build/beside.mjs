@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * A rollup plugin that runs a Node program beside the build. The build waits for it, and fails when it does.
+ * Rollup plugin that runs a Node program in parallel with the build. The build waits for the program, and fails if the program fails.
  * @param {readonly string[]} args arguments of Node
  * @returns {import('rollup').Plugin}
  */
@@ -14,7 +14,7 @@ export function beside(args) {
     buildStart() {
       const child = spawn(process.execPath, args, { stdio: 'inherit' });
       ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
-      // A build that fails first says why.
+      // A build that fails first reports its own error.
       ended.catch(() => undefined);
     },
     async writeBundle() {

@@ -25,7 +25,7 @@ export function billOfMaterials() {
   const isDirect = (/** @type {string} */ ref) => ref.slice(0, ref.lastIndexOf('@')) in dependencies;
   return {
     ...bill,
-    // npm calls it by its folder.
+    // npm names the component after its folder.
     metadata: { ...bill.metadata, component: { ...component, name } },
     components: bill.components.filter((each) => released.has(each['bom-ref'])).map(withoutDownload),
     dependencies: bill.dependencies.flatMap(({ ref, dependsOn }) => {

@@ -1,7 +1,7 @@
-/** The most that a page may have to load, in kB (brotli). The build fails above it. */
+/** Maximum size of what a page loads, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
   { name: 'the classic file', kilobytes: 276.1, classic: true },
-  // Everything that the entry imports statically: the login and the popups come when they are opened.
+  // Everything that the entry imports statically: login and popups are loaded when opened.
   { name: "the waiting room's modules", kilobytes: 107.3, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 49, external: true },
   {
@@ -9,7 +9,7 @@ export const BUDGETS = [
     kilobytes: 122.6,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
-  // Its first screen, the waiting room, is imported statically.
+  // The first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
     kilobytes: 149.5,
@@ -33,5 +33,5 @@ export const BUDGETS = [
   { name: 'the loader', kilobytes: 2, loader: true },
 ];
 
-/** The most that the package may take on a disk, in MB (`test/build/package.test.ts`). */
+/** Maximum size of the package on disk, in MB (`test/build/package.test.ts`). */
 export const PACKAGE_MEGABYTES = 3.4;

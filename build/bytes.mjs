@@ -8,9 +8,10 @@ import { EXTERNAL_FOLDER } from './external-react.mjs';
 import { loadedWith } from './integrity.mjs';
 
 /**
- * Plugins for the modules, for the classic file made of the modules, and for the loader: they print what each package and folder costs, and check the budgets.
+ * Plugins for the modules, for the classic file made of the modules, and for the loader: they print the size of each package and folder,
+ * and check the budgets.
  * @param {{ budgets?: Budget[], print?: (text: string) => void }} options
- * `beyond`: what these entries load is not counted.
+ * `beyond`: entries whose files are not counted.
  * @typedef {{ name: string, kilobytes: number, entries?: string[], beyond?: string[], classic?: boolean, display?: boolean, external?: boolean, loader?: boolean }} Budget
  */
 export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
@@ -59,7 +60,7 @@ const compress = promisify(brotliCompress);
 const brotli = async (code) => (await compress(code)).length;
 const brotliOfFiles = (paths) => sumOf([...paths], (path) => brotli(readFileSync(join('dist', path))));
 
-/** Measures each beside the others: the compression has threads of its own. */
+/** Measures in parallel: the compression uses the thread pool. */
 async function sumOf(items, measure) {
   const sizes = await Promise.all(items.map(measure));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -115,7 +116,7 @@ export async function costs(code, map) {
     for (const [start, sourceIndex] of segments) {
       add(source, lines[line].slice(column, start));
       column = start;
-      // A segment without a source, such as glue code, counts to the one before.
+      // A segment without a source, such as glue code, counts as part of the previous source.
       if (sourceIndex !== undefined) source = map.sources[sourceIndex] ?? '';
     }
     add(source, lines[line].slice(column));
@@ -139,7 +140,7 @@ function ownerOf(source) {
   return folder ?? 'the bundle itself';
 }
 
-/** Two columns, so that it fits on a screen. */
+/** Two columns, so that the table fits on a screen. */
 function tableOf(parts) {
   const cells = parts.map(({ name, minified, compressed }) =>
     [name.padEnd(26), inKilobytes(minified).padStart(6), inKilobytes(compressed).padStart(6)].join(''),

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * `npx ordinacia-check`: one file that needs Node and nothing else. Resolves with the packages that are in it.
+ * `npx ordinacia-check`: one file that needs only Node. Resolves with the names of the bundled packages.
  * @param {string} [file]
  */
 export async function buildCheck(file = 'dist/check.mjs') {
@@ -21,17 +21,18 @@ export async function buildCheck(file = 'dist/check.mjs') {
     platform: 'node',
     target: 'node20.19',
     minifySyntax: true,
-    // `ws` is CommonJS, and would load two packages if they were there.
+    // `ws` is CommonJS: it requires Node's modules.
     banner: {
       js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
     },
-    // Its server and streams stay outside.
+    // Without the server and the streams of `ws`.
     alias: { ws: './node_modules/ws/lib/websocket.js' },
+    // `ws` would also require two optional packages.
     define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },
     metafile: true,
     logLevel: 'warning',
   });
-  // As the panel's scripts: shorter than by esbuild alone.
+  // As for the panel's scripts: swc's output is smaller than esbuild's.
   const { code } = await minify(await readFile(resolve(root, file), 'utf8'), {
     module: true,
     ecma: 2022,

@@ -4,21 +4,21 @@ import MagicString from 'magic-string';
 
 /** The functions of ui/style/style that take declarations, as tags or as their only argument. */
 const COMPILED = ['css', 'keyframes', 'addGlobalRules'];
-/** Functions whose templates are minified: these, and the one of ui/style/rules, whose text stays where it is. */
+/** Functions whose templates are minified: these, and the tag of ui/style/rules, whose template stays in the code. */
 const TAGS = new Set([...COMPILED, 'rules']);
 const MAY_HAVE_STYLES = new RegExp(`\\b(?:${[...TAGS].join('|')})(?: ?\`|\\()`);
 const GOOBER = /[\\/]node_modules[\\/]goober[\\/]/;
 /** The name that goober gives to a class or an animation. */
 const NAME = /\bgo\d+\b/g;
-/** The call that stands for the rules of a module until its chunk is rendered. */
+/** Placeholder call for the rules of a module, replaced when its chunk is rendered. */
 const MARK = /([\w$]+)\("rules of [^"]+"\);\n?/g;
 
 /**
- * Plugins that run goober in the build instead of on the page. In the modules, each template becomes the name of its class, and the rules of
- * a chunk become one call of `addRules`, without those that nothing uses. In the classic file, the calls of all chunks become one.
+ * Plugins that run goober in the build instead of on the page. In the modules, each template becomes the name of its class, and the used
+ * rules of a chunk become one call of `addRules`. In the classic file, the calls of all chunks become one.
  */
 export function compileStyles() {
-  /** The styles of each module, in order: their names, which global rules do not have, and their rules. */
+  /** The styles of each module, in order: name (empty for global rules) and rules. */
   const stylesOf = new Map();
   const plans = new WeakMap();
   /** The arguments of `addRules` in all chunks. */
@@ -42,7 +42,7 @@ export function compileStyles() {
             text.update(node.start, node.end, quoted(style.name));
           }
         }
-        // Constants stand above the functions that use them: the minifier inlines no others.
+        // Moves constants above the functions that use them: the minifier inlines no others.
         for (const { start, end, declarations } of constantsIn(tree))
           if (declarations.every(({ init }) => styles.has(init))) text.move(start, end, 0);
         if (styles.size > 0) {
@@ -114,7 +114,7 @@ function templatesIn(tree) {
   return found;
 }
 
-/** The value of a text, a number, an earlier style of the module, or a constant with such a value, also an imported one. */
+/** Evaluates a literal, a template, an earlier style of the module, or a constant (own or imported) with such a value. */
 async function evaluate(context, module, node) {
   const { id, tree, styles } = module;
   if (node.type === 'Literal') return node.value;
@@ -145,7 +145,7 @@ const constantsIn = ({ body }) =>
     return kind === 'const' ? { start: statement.start, end: statement.end, declarations } : [];
   });
 
-/** The value of such a constant. */
+/** The initializer of a top-level constant. */
 const constantIn = (tree, name) =>
   constantsIn(tree)
     .flatMap(({ declarations }) => declarations)
@@ -158,7 +158,7 @@ const importOf = ({ body }, names) =>
       type === 'ImportDeclaration' && specifiers.some(({ local }) => names.includes(local.name)),
   );
 
-/** Global rules are finished as they are; goober finishes the others. */
+/** Global rules are only minified; goober compiles the others. */
 function compile(tag, text) {
   const [minified] = minifyStyle([text]);
   if (tag === 'addGlobalRules') return { name: '', rules: withoutLastSemicolons(minified) };
@@ -167,19 +167,19 @@ function compile(tag, text) {
   return { name, rules: withoutLastSemicolons(target.data) };
 }
 
-/** The short names of the styles that are used, in code or by the rules of another one, and what each chunk passes to `addRules`. */
+/** Short names of the used styles (in code or in another style's rules), and the arguments of each chunk's `addRules`. */
 function planOf(chunks, stylesOf) {
   const rulesOf = new Map([...stylesOf.values()].flat().map(({ name, rules }) => [name, rules]));
   const names = new Map();
-  const nameThoseIn = (text) => {
+  const nameStylesIn = (text) => {
     for (const [name] of text.matchAll(NAME)) {
       if (!rulesOf.has(name) || names.has(name)) continue;
       names.set(name, nameAt(names.size));
-      nameThoseIn(rulesOf.get(name));
+      nameStylesIn(rulesOf.get(name));
     }
   };
   for (const { modules } of Object.values(chunks))
-    for (const { code } of Object.values(modules)) nameThoseIn(code ?? '');
+    for (const { code } of Object.values(modules)) nameStylesIn(code ?? '');
 
   const shorten = (rules) => rules.replace(NAME, (name) => names.get(name) ?? name);
   const rulesIn = ({ modules }) => {
@@ -193,15 +193,15 @@ function planOf(chunks, stylesOf) {
   return { names, parts: new Map(all.map(([fileName, rules]) => [fileName, joined(rules, shared)])) };
 }
 
-/** The name of two letters or more at a place in the alphabetical order: names of one length compress better. */
+/** The name at an index of the alphabetical order, from two letters up: names of equal length compress better. */
 const nameAt = (index) => lettersOf(index + LETTERS.length);
 const lettersOf = (number) =>
   (number < LETTERS.length ? '' : lettersOf(Math.floor(number / LETTERS.length) - 1)) +
   LETTERS[number % LETTERS.length];
-/** The letters of names. Blockers hide what is called `ad`: there is no `a`. */
+/** The letters of names. No `a`: ad blockers hide elements whose class is `ad`. */
 const LETTERS = 'bcdefghijklmnopqrstuvwxyz';
 
-/** The rules as one text, interrupted by those that other chunks have, too: `addRules` leaves out what it knows. */
+/** Joins rules; a rule that other chunks share stays a part of its own: `addRules` skips parts that it has already added. */
 function joined(rules, shared) {
   const parts = [];
   let isOpen = false;

@@ -5,8 +5,8 @@ import MagicString from 'magic-string';
 const LARGE = 10_000;
 
 /**
- * Puts large functions that are called where they stand into parentheses, as the minifier removes these. Chromium compiles a function in
- * parentheses with the file, on another thread; any other one is parsed once more when it is called, on the page's thread.
+ * Wraps large immediately invoked functions in parentheses, which the minifier removes. Chromium compiles a parenthesized function with
+ * the file, on another thread; any other function is parsed again when called, on the main thread.
  */
 export function eagerFunctions() {
   return {

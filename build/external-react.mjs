@@ -11,7 +11,7 @@ const FROM_PAGE = {
 };
 
 /**
- * Writes the modules a second time, for pages that have React 19 already: React's chunk only re-exports the page's packages. Chunks that
+ * Writes the modules a second time, for pages that already have React 19: React's chunk only re-exports the page's packages. Chunks that
  * import React, statically or lazily, directly or not, are copied, so that they import the copies; all others are shared.
  * The first plugin reads what React's chunk exports, before the minifier; the second one copies the finished chunks.
  */
@@ -32,7 +32,7 @@ export function externalReact() {
         const react = chunks.find(({ name }) => name === 'react');
         const copied = leadingTo(react, chunks);
         for (const chunk of copied) {
-          const code = chunk === react ? passOn(react, exported) : chunk.code;
+          const code = chunk === react ? reexport(react, exported) : chunk.code;
           this.emitFile({
             type: 'asset',
             fileName: chunk.fileName.replace(FOLDER, EXTERNAL_FOLDER),
@@ -68,8 +68,8 @@ function exportsOf(code, parse) {
   });
 }
 
-/** An unknown export fails the build: somebody has to look at it. */
-function passOn({ imports }, exported) {
+/** The code of React's chunk that re-exports the page's packages. An unknown export fails the build, and needs a decision. */
+function reexport({ imports }, exported) {
   const packages = Object.keys(FROM_PAGE);
   const names = exported.map(([outside, inside]) => {
     const from = packages.findIndex((each) => FROM_PAGE[each].test(inside));

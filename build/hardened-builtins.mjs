@@ -3,7 +3,7 @@ import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 
 const PATTERNS = ['bind', 'inherited', 'for-in', 'statics'];
-/** Our own sources: lint keeps them free of the others. */
+/** Patterns rewritten in our own sources; lint forbids the others there. */
 const OWN_PATTERNS = ['statics'];
 /**
  * The libraries that are rewritten, each with the patterns to rewrite. No other package in the bundle may contain one of them.
@@ -25,7 +25,7 @@ export const HARDENED_PACKAGES = {
   'pusher-js': PATTERNS,
   react: PATTERNS,
   'react-day-picker': PATTERNS,
-  // Its renderer checks each property by `hasOwnProperty`, in hot loops.
+  // react-dom checks each property by `hasOwnProperty`, in hot loops.
   'react-dom': PATTERNS.filter((pattern) => pattern !== 'for-in'),
   'react-router': PATTERNS,
   redaxios: PATTERNS,
@@ -45,7 +45,7 @@ const INHERITED = new Set([
   'isPrototypeOf',
   'propertyIsEnumerable',
 ]);
-/** Functions of the language that old libraries replace by others of the same name, with what takes their place. */
+/** Built-in functions that old libraries overwrite, each with the helper that replaces it. */
 const STATICS = new Map([
   ['Array.from', 'arrayFrom'],
   ['Object.values', 'valuesOf'],
@@ -58,7 +58,7 @@ const MAY_MATCH = new RegExp(
 );
 
 /**
- * Lets libraries run on a page that has changed the language: `bind` may be an old one that drops arguments (MooTools with its 1.2
+ * Lets libraries run on a page that has changed built-ins: `bind` may be an old one that drops arguments (MooTools with its 1.2
  * compatibility), the built-in prototypes may be frozen, or have more enumerable properties. Lint keeps our own sources free of the
  * same patterns.
  */
@@ -97,7 +97,7 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
   };
 }
 
-/** Compiled already: our modules keep their names. */
+/** Ids of our modules. Their code is already compiled to JavaScript. */
 const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 
 /** The package that a module belongs to; `undefined` for our own modules and for virtual ones. */
@@ -170,7 +170,7 @@ export function rewrite(code, patterns) {
     text.update(start, end, `__${helper}`);
   }
 
-  /** Opens a helper's call in front of the object that an expression starts with, and drops its parentheses. */
+  /** Inserts the start of a helper's call before the object that an expression begins with, and drops the parentheses before it. */
   function openCall(node, object, helper) {
     countUse(helper);
     if (node.start < object.start) text.remove(node.start, object.start);
@@ -229,7 +229,7 @@ export function keysIn(object) {
   return keys;
 }
 
-/** A standard \`Array.from\`. Those of Prototype and MooTools take no iterators, and no function. */
+/** A standard \`Array.from\`. The ones of Prototype and MooTools accept neither iterators nor a mapping function. */
 export function arrayFrom(source, change) {
   const isIterable = Boolean(source[Symbol.iterator]);
   const items = isIterable ? [...source] : [];
@@ -238,10 +238,10 @@ export function arrayFrom(source, change) {
   return items;
 }
 
-/** A standard \`Object.values\`. Prototype's has the inherited ones, too. */
+/** A standard \`Object.values\`. Prototype's one includes inherited values. */
 export const valuesOf = (object) => Object.keys(object).map((key) => object[key]);
 
-/** A standard \`Date.parse\`. That of MooTools returns a date, of its own idea. */
+/** A standard \`Date.parse\`. MooTools' one returns a \`Date\`, from a parser of its own. */
 export const parseDate = (text) => new Date(text).getTime();
 
 const { stringify } = JSON;
@@ -250,7 +250,7 @@ function own(key, converted) {
   return this[key] instanceof Date ? converted : this[key];
 }
 
-/** A standard \`JSON.stringify\`, but for the \`toJSON\` of others than dates: Prototype 1.6 gave one to lists and texts, which makes texts of lists. */
+/** A standard \`JSON.stringify\` that ignores \`toJSON\` except of dates: Prototype 1.6 adds one to arrays, which makes them strings. */
 export function toJson(value, replacer, ...rest) {
   return stringify(value, replacer ?? own, ...rest);
 }

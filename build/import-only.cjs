@@ -1,4 +1,4 @@
-// What `require` gets of an entry that is an ES module only (`exports` in package.json).
+// `require` loads this file for an entry that is only an ES module (`exports` in package.json).
 throw Object.assign(
   new Error(
     "This entry of ordinacia is an ES module, which require() cannot load: use import, or await import('ordinacia/…'). " +

@@ -8,8 +8,8 @@ const FROM_CONSTANTS = /(?:^|\/)constants$/;
 const NUMBER = /^export const (\w+)(?:: number)? = ([\d_.]+(?: \* [\d_.]+)*);/gm;
 
 /**
- * Writes our numbers where they are used. As variables they would pass from chunk to chunk, which takes more than the numbers: a
- * minifier sees one chunk at a time.
+ * Inlines our numeric constants. As variables they would be exported and imported between chunks, which costs more bytes: the minifier
+ * sees one chunk at a time.
  */
 export function inlineNumbers({ constants = () => readFileSync('src/constants.ts', 'utf8') } = {}) {
   let numbers = new Map();
@@ -44,7 +44,7 @@ const valueOf = (product) =>
     .map((factor) => Number(factor.replaceAll('_', '')))
     .reduce((one, other) => one * other);
 
-/** The numbers that a module imports, by the names that they have in it. */
+/** The numbers that a module imports, by their local names. */
 function importedNumbers({ body }, numbers) {
   const values = new Map();
   for (const { type, source, specifiers } of body) {
@@ -62,5 +62,5 @@ function isOnlyName({ type, computed, shorthand }, key) {
   return (type === 'MethodDefinition' || type === 'PropertyDefinition') && key === 'key' && !computed;
 }
 
-/** Whether an identifier is a variable's declaration; those in patterns would not be found by it, and are never written in capitals. */
+/** Whether an identifier declares a variable or a parameter. Destructuring is not detected, but never declares a name in capitals. */
 const isDeclared = ({ type }, key) => (type === 'VariableDeclarator' && key === 'id') || key === 'params';

@@ -18,7 +18,7 @@ export const INPUTS = [
 ];
 
 const LANGUAGE = 'ORDINACIA_LANGUAGE';
-/** Written last: without it a build has ended too early. Not published (`files` in package.json). */
+/** Written last: a build without this file is incomplete. Not published (`files` in package.json). */
 export const RECORD = 'dist/inputs.sha256';
 
 /**
@@ -44,14 +44,14 @@ export function isBuilt(root) {
 }
 
 /**
- * Says which inputs `dist` was built of. Their hash is taken before the build: a file that changes meanwhile counts as changed.
+ * Records the inputs of `dist`. Their hash is taken before the build: a file that changes meanwhile counts as changed.
  * @param {string} root
  * @param {string} hash
  */
 export const recordInputs = (root, hash) => writeFileSync(join(root, RECORD), `${hash}\n`);
 
 /**
- * A file, or all files of a folder, sorted. Hidden ones are those of editors and systems, and documents are not built.
+ * A file, or all files of a folder, sorted. Hidden files (of editors and systems) and documents are not built.
  * @param {string} root
  * @param {string} name
  * @returns {string[]}

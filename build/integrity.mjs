@@ -8,7 +8,7 @@ export const hashOf = (path) =>
     .update(readFileSync(join('dist', path)))
     .digest('base64')}`;
 
-/** The hash of every script that a page may load as it is, by its path below `dist`; the modules without React are bundled first. */
+/** The hash of every script that a page may load directly, by its path below `dist`; the modules without React need a bundler. */
 export function integrity() {
   const scripts = readdirSync('dist', { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
@@ -19,7 +19,7 @@ export function integrity() {
 
 const NOT_FOR_PAGES = /^(?:esm-external-react|types|test|quick|server|soak|release)\//;
 
-/** A module with all that it imports statically, itself first: what a page loads before it runs. Paths below `dist`. */
+/** A module, then its direct and indirect static imports: all files that a page loads before the module runs. Paths below `dist`. */
 export function loadedWith(path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
@@ -28,5 +28,5 @@ export function loadedWith(path, found = new Set()) {
   return found;
 }
 
-/** As the minified modules write it: `import{a as b}from"./panel-….js"`, `import"./…"`, `export{a}from"./…"`. */
+/** Static imports in minified modules: `import{a as b}from"./panel-….js"`, `import"./…"`, `export{a}from"./…"`. */
 const STATIC_IMPORT = /(?:\bimport|\bfrom)\s*"(\.[^"]+)"/g;

@@ -1,7 +1,7 @@
-/** The chunks of libraries, so that a change in our code does not change their hashes. Each is named for what it holds. */
+/** The chunks of libraries, so that a change in our code does not change their hashes. */
 const CHUNKS = {
   react: ['react', 'react-dom', 'scheduler'],
-  // Small ones that every element needs at once.
+  // Small libraries that every element needs from the start.
   libraries: ['@preact/signals-core', 'redaxios', 'valibot'],
   router: ['react-router', 'react-router-dom'],
   vest: ['context', 'n4s', 'vest', 'vest-utils', 'vestjs-runtime'],
@@ -16,10 +16,10 @@ const CHUNK_OF = new Map(Object.entries(CHUNKS).flatMap(([chunk, names]) => name
 /** Modules that check the page must run before React does: React throws while it loads if too much is missing. */
 const FIRST =
   /[\\/]src[\\/](?:elements[\\/](?:ensure-sound|host-realm|placeholder)|placeholder-elements|texts[\\/](?:[\w-]+[\\/])?unsupported-page|texts[\\/](?:[\w-]+[\\/])?language[\\/]language)\.ts$/;
-/** The helpers of CommonJS and of the hardened built-ins keep what the page's language was when they ran. */
+/** The helpers of CommonJS and of the hardened built-ins keep references to the page's built-ins from when they first ran. */
 const HELPERS = /^\0(?:commonjsHelpers|hardened-builtins|retried-imports)/;
 
-/** Every element imports it, and so all that every element needs. */
+/** The base of every element: its imports are the modules that every element needs. */
 const ELEMENT = /[\\/]src[\\/]elements[\\/]ordinacia-element\.tsx$/;
 
 /** Rollup output options. */
@@ -43,18 +43,18 @@ const packageOf = (id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.
 const cores = new WeakMap();
 
 /**
- * Modules that every element imports and that do without React: pages with a React of their own take the same file
+ * Modules that every element imports and that do not depend on React: pages with a React of their own load the same file
  * (`build/external-react.mjs`). Lazily loaded modules stay lazy.
  */
 function coreOf({ getModuleIds, getModuleInfo }) {
   if (!cores.has(getModuleInfo)) {
     const ids = [...getModuleIds()];
     const isOfReact = (id) => CHUNK_OF.get(packageOf(id)) === 'react';
-    const withReact = reached(ids.filter(isOfReact), (id) => {
+    const withReact = reachableFrom(ids.filter(isOfReact), (id) => {
       const { importers, dynamicImporters } = getModuleInfo(id);
       return [...importers, ...dynamicImporters];
     });
-    const ofEveryElement = reached(
+    const ofEveryElement = reachableFrom(
       ids.filter((id) => ELEMENT.test(id)),
       (id) => getModuleInfo(id).importedIds,
     );
@@ -63,10 +63,10 @@ function coreOf({ getModuleIds, getModuleInfo }) {
   return cores.get(getModuleInfo);
 }
 
-/** These, and all that is next to one that was reached. */
-function reached(ids, nextTo) {
+/** The modules, and all that are reachable from them. */
+function reachableFrom(ids, neighboursOf) {
   const found = new Set(ids);
-  for (const id of found) for (const next of nextTo(id)) found.add(next);
+  for (const id of found) for (const next of neighboursOf(id)) found.add(next);
   return found;
 }
 

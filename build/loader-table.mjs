@@ -5,8 +5,8 @@ import { hashOf, loadedWith } from './integrity.mjs';
 export const ENTRIES = ['ordinacia', 'admin', 'waiting-room', 'hot-panel', 'display'];
 
 /**
- * Writes a module with the files of each element and their hashes, and its address into the loader, which is built last. Inside of the loader
- * the hashes would be larger than the rest.
+ * Writes a module with the files of each element and their hashes, and the address of that module into the loader, which is built last.
+ * Inside the loader the hashes would be larger than the rest.
  */
 export const loaderTable = () => ({
   name: 'loader-table',

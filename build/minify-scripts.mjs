@@ -1,12 +1,12 @@
 import { minify } from '@swc/core';
 
-/** Rollup writes it in place of a chunk's hash until it knows the hash. */
+/** Rollup's placeholder for a chunk's hash, until the hash is known. */
 const PLACEHOLDER = /!~\{[\w$]{3}\}~/g;
 
 /**
- * Minifies each chunk by swc: smaller output than terser's, in a quarter of the time. swc gives the shortest names by how often each
- * character occurs, also in rollup's placeholders, whose numbers depend on the folder of the build. So they are numbered by chunk
- * meanwhile: each folder builds the same bytes.
+ * Minifies each chunk by swc: smaller output than terser's, in a quarter of the time. swc chooses short names by the frequency of
+ * characters, also in rollup's placeholders, whose numbers depend on the folder of the build. During minification the placeholders are
+ * numbered by chunk, so that each folder builds the same bytes.
  */
 export function minifyScripts({ isModule }) {
   return {

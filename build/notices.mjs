@@ -33,7 +33,7 @@ const HEAD = `The scripts of Ordinácia contain the following packages, or parts
 const byName = (one, other) => one.name.localeCompare(other.name, 'en');
 
 /**
- * Each licence once, after its packages and their copyright lines, in which most texts differ only.
+ * Each licence text once, after its packages and their copyright lines: most texts differ only in these lines.
  * @param {readonly Package[]} found
  * @typedef {{ name: string, version: string, license: string, licenseText: string, noticeText?: string | null }} Package
  */

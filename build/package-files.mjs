@@ -11,10 +11,10 @@ import { importMap, modulePreloads } from './page-maps.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const toJson = (value) => `${JSON.stringify(value, null, 1)}\n`;
-/** For programs only: the blanks would be 50 kB of the package. */
+/** For programs only: indentation would add 50 kB to the package. */
 const toDenseJson = (value) => `${JSON.stringify(value)}\n`;
 
-/** The files beside the scripts in `dist`: module kinds, types for frameworks, the check of a backend, the descriptions for editors, integrity hashes. */
+/** The files in `dist` besides scripts: module kinds, types for frameworks, the check of a backend, descriptions for editors, hashes. */
 export const packageFiles = () => ({
   name: 'package-files',
   async writeBundle() {

@@ -28,7 +28,7 @@ export async function packageTypes() {
   renameSync(GENERATED, 'dist/types');
 }
 
-/** For example a package that an integrator does not have. */
+/** Fails on a warning, such as an import of a package that an integrator does not have. */
 function refuse(level, { code, message }) {
   if (code !== 'PLUGIN_WARNING' && level !== 'debug' && level !== 'info') throw new Error(`${code}: ${message}`);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Files that differ between package and repository. npm packs a folder as it is, so they are replaced meanwhile.
+// Files that differ between package and repository. npm packs a folder as it is, so they are replaced while it packs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Holds the repository's own files while npm packs. */

@@ -1,5 +1,6 @@
 // @ts-check
-// Run by `npm pack`, after it. Started beside it, too, with npm's process id: when npm ends early, the repository's files come back.
+// Runs after `npm pack`. prepack.mjs also starts it in the background with npm's process id: it restores the repository's files if npm
+// ends early.
 import { setTimeout } from 'node:timers/promises';
 import { restoreFiles } from './packed-files.mjs';
 

@@ -37,7 +37,7 @@ export async function buildPanel() {
 }
 
 /**
- * Makes the server of its sources. Resolves with whether that succeeded.
+ * Builds the server. Resolves with whether that succeeded.
  * @returns {Promise<boolean>}
  */
 export async function buildServer() {
@@ -51,7 +51,7 @@ export async function buildServer() {
   }
 }
 
-/** Whether this is an installation for production: built, and without what builds. */
+/** Whether this is an installation for production: with a built server, without build tools. */
 export const isForProduction = () =>
   existsSync(join(root, 'dist/server/main.js')) && !existsSync(join(root, 'node_modules/esbuild'));
 
@@ -70,7 +70,7 @@ export function run(command, args, options = {}) {
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forwardSignal);
-    // npm signals its shell, which may die without telling us: an orphan must not keep the port.
+    // npm signals its shell, which may die without forwarding the signal: an orphan must not keep the port.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');

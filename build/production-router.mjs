@@ -26,7 +26,7 @@ export const markPure = (code) =>
   code
     .replace(/= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ ')
     .replace(/^\w+\.displayName = ".*";$/gm, '')
-    // A class whose context is set after it: both in one call.
+    // A class and the assignment of its `contextType`: both in one pure call.
     .replace(
       /^var (\w+) = (class extends React\d*\.Component \{$.*?^\};)(\n\1\.contextType = \w+;)$/gms,
       'var $1 = /* @__PURE__ */ (() => { const $1 = $2$3 return $1; })();',

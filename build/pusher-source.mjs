@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 const PACKAGE = resolve('node_modules/pusher-js');
 const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
 
-/** The constants that its own build defines. Its scripts for old browsers are never loaded, hence no addresses. */
+/** Constants that the build of pusher-js defines. The scripts for old browsers are never loaded, hence no addresses. */
 const DEFINED = `const VERSION = '${version}', CDN_HTTP = '', CDN_HTTPS = '', DEPENDENCY_SUFFIX = '', global = globalThis;\n`;
 
 /**
@@ -34,9 +34,9 @@ export function pusherFromSource() {
 
 /** Replacements, by the end of a file's name: the original text and the new one. */
 const CHANGES = {
-  // Only the JSONP transport, which is left out, reads it from the window.
+  // Only the JSONP transport, which is left out, reads `window.Pusher`.
   'runtimes/web/runtime.ts': [['(<any>window).Pusher = PusherClass;', '']],
-  // A page's additions to `Object.prototype` are no options.
+  // A page's additions to `Object.prototype` must not be read as options.
   'core/utils/collections.ts': [
     ['for (var property in extensions) {', 'for (var property of Object.keys(extensions ?? {})) {'],
     ['extend(target[property] || {}, ', 'extend((Object.hasOwn(target, property) && target[property]) || {}, '],
@@ -63,6 +63,6 @@ function fileOf(source, importer) {
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Its circular imports are harmless: nothing is used before it is defined. */
+/** The circular imports of pusher-js are harmless: nothing is used before it is defined. */
 export const isPusherCircle = ({ code, ids = [] }) =>
   code === 'CIRCULAR_DEPENDENCY' && ids.every((id) => id.startsWith(join(PACKAGE, 'src')));

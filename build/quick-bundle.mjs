@@ -10,7 +10,7 @@ import { unbreakableSpaces } from './unbreakable-spaces.mjs';
 
 /**
  * esbuild's options for quick bundles that are never released: the panel in development, and the tests.
- * Types are not checked, and of the libraries only redaxios is hardened. The React of development is not changed.
+ * Types are not checked, and of the libraries only redaxios is hardened. React's development build is not patched.
  * @param {'development' | 'production'} mode
  * @param {string} [root] the folder of the project
  */
@@ -45,7 +45,7 @@ export function panelModules(root = process.cwd()) {
   /** @type {Record<string, string>} */
   const modules = {};
   for (const entry of Object.values(exports)) {
-    // The others are the same sources, built otherwise.
+    // Other entries are other builds of the same sources.
     if (typeof entry === 'string' || !entry.import?.default?.startsWith('./dist/esm/')) continue;
     const source = entry.import.types.replace('./dist/types/', 'src/').replace(/\.d\.ts$/, '.ts');
     modules[entry.import.default.replace('./dist/', '').replace(/\.js$/, '')] = source;
@@ -82,8 +82,8 @@ export function rollupPlugin(plugin, filter) {
       });
       const { load } = plugin;
       if (!load) return;
-      // Modules that the plugin makes itself are named by a zero byte. esbuild writes names into what it bundles, where servers
-      // would take that for a binary file.
+      // Virtual modules of the plugin have names that start with a zero byte. esbuild writes names into the bundle, and servers
+      // would take a file with a zero byte for binary.
       build.onResolve({ filter: /^\0/ }, ({ path }) => ({ path: path.slice(1), namespace: plugin.name }));
       build.onLoad({ filter: /.*/, namespace: plugin.name }, ({ path }) => ({
         contents: load(`\0${path}`) ?? '',

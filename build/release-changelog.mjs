@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The changelog with what is „Unreleased“ under the version and its day; null where nothing is.
+ * The changelog with the „Unreleased“ entries under the version and its day; null without entries.
  * @param {string} text
  * @param {string} version
  * @param {string} day `YYYY-MM-DD`

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Below no guarded path: a commit of the record changes nothing that was tested. */
+/** Outside the guarded paths: a commit of the record changes nothing that was tested. */
 export const RECORD = 'test/last-release.json';
 /**
  * Paths that only the release tests guard: recipes and their toolchains, Laravel, other engines, old libraries, durability, seeds, and the
@@ -25,7 +25,7 @@ const GUARDED = [
   'test/recipes',
   'test/run.mjs',
   'test/runner',
-  // The times of the files of tests.
+  // Durations of the test files.
   ':(exclude)test/runner/timings.json',
   'test/soak',
   'test/support',
@@ -43,7 +43,7 @@ function git(root, args) {
 }
 
 /**
- * The last green run, and the guarded files that have changed since: null when nothing is recorded, or when its commit is not in this clone.
+ * The last green run, and the guarded files that have changed since: null without a record, or when its commit is not in this clone.
  * @param {string} root
  * @returns {{ last: ReleaseRun | null, changed: readonly string[] | null }}
  */
@@ -74,7 +74,7 @@ export function releaseNote(root) {
 }
 
 /**
- * Records a green run. A tree with uncommitted changes is not recorded: nobody could say what was tested.
+ * Records a green run. A tree with uncommitted changes is not recorded: no commit would identify what was tested.
  * @param {string} root
  * @returns {boolean} whether it was recorded
  */

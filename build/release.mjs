@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run release -- 0.2.0`: everything that a version is. `--dry-run` only says what it would do.
+// `npm run release -- 0.2.0`: tests, versions, commits, tags and packs a release. `--dry-run` only prints the steps.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -42,7 +42,7 @@ if (first < 0 || (will[first] ?? 0) < (was[first] ?? 0)) refuse(`${version} does
 if (git('status', '--porcelain') !== '') refuse('There are changes that are not committed.');
 if (git('tag', '--list', `v${version}`) !== '') refuse(`There is a tag v${version} already.`);
 
-/** The same files, for those without a package manager. @param {string} name */
+/** Zips the files of the package, for users without a package manager. @param {string} name */
 function zip(name) {
   say(`> ${folder}/${name}.zip`);
   if (isDry) return;
@@ -63,7 +63,7 @@ if (!isReleaseTested(root))
 run('npm', 'test');
 run('npm', 'version', version, '--no-git-tag-version', '--ignore-scripts');
 write('CHANGELOG.md', changelog);
-// Pages that say how the package is installed name its file.
+// Pages about installing the package name its file.
 for (const page of [
   'build/package-readme.md',
   ...readdirSync(`${root}/docs`, { recursive: true }).map((name) => `docs/${name}`),

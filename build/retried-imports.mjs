@@ -8,9 +8,9 @@ const HELPER = '\0retried-imports';
 const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 
 /**
- * Makes failed imports repeatable. A browser never requests the address of a module again: Firefox caches the failure, and all wait for a
- * pending request, even over a dead connection. So each retry has an address of its own (`part.js?retry=1`). Each `import()` of our sources
- * is wrapped in a function that takes the import of another address; the plain `import()` stays, for bundlers to follow.
+ * Lets failed imports be retried. Browsers do not request the address of a module again: Firefox caches the failure, and all browsers wait
+ * for a pending request, even on a dead connection. So each retry has an address of its own (`part.js?retry=1`). Each `import()` of our
+ * sources is wrapped in a function that accepts another import function; the plain `import()` stays, for bundlers to follow.
  */
 export const retriedImports = () => ({
   name: 'retried-imports',
@@ -41,7 +41,7 @@ export const retriedImports = () => ({
   },
 });
 
-/** Short, the same in each build and folder, and one for each imported module: each counts its own attempts. */
+/** Short name of an imported module, the same in each build and folder: attempts are counted by module. */
 const nameOf = (importer, source) =>
   createHash('sha256')
     .update(relative('.', resolve(dirname(importer), source)).replaceAll('\\', '/'))
@@ -87,10 +87,10 @@ const attempts = new Map();
 export async function retried(name, load) {
   // The classic file has no chunks.
   if (!import.meta.url) return load();
-  const part = attempts.get(name) ?? { number: 0, pending: 0, isHere: false };
+  const part = attempts.get(name) ?? { number: 0, pending: 0, done: false };
   const { number } = part;
   attempts.set(name, part);
-  if (!part.isHere) part.number += 1;
+  if (!part.done) part.number += 1;
   const importOther = async (file, base) => {
     const address = new URL(file, base).href + '?retry=' + number;
     if (part.pending > 1) await endDeadConnections(address);
@@ -99,8 +99,8 @@ export async function retried(name, load) {
   part.pending += 1;
   try {
     const loaded = await (number > 0 && !hasHashes() ? load(importOther).catch(() => load()) : load());
-    if (!part.isHere) part.number = number;
-    part.isHere = true;
+    if (!part.done) part.number = number;
+    part.done = true;
     return loaded;
   } finally {
     part.pending -= 1;
@@ -108,8 +108,8 @@ export async function retried(name, load) {
 }
 
 /**
- * Makes the browser close its dead connections, by as many aborted requests as it opens connections to one server. The chunk's own imports
- * would be requested over them, by addresses that no retry can change.
+ * Makes the browser close dead connections, by aborting as many requests as it opens connections to one server. Otherwise the chunk's own
+ * imports, whose addresses no retry can change, would be requested over them.
  */
 function endDeadConnections(address) {
   if (new URL(address).origin !== location.origin) return null;
@@ -117,7 +117,7 @@ function endDeadConnections(address) {
   return Promise.all([request(), request(), request(), request(), request(), request()]);
 }
 
-/** Whether an import map of the page has hashes, of which there is none for another address. */
+/** Whether an import map of the page has integrity hashes: there are none for the addresses of retries. */
 function hasHashes() {
   const maps = document.querySelectorAll('script[type=importmap]');
   for (let index = 0; index < maps.length; index += 1) if (maps[index].textContent.includes('"integrity"')) return true;

@@ -23,18 +23,18 @@ export async function buildServer(folder = 'dist/server') {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    // A package stays a package: what an audit names is what runs.
+    // Packages are not bundled, so that an audit sees the versions that run.
     packages: 'external',
     sourcemap: true,
     sourcesContent: false,
     metafile: true,
     logLevel: 'warning',
   });
-  // Files that the server reads, beside its code as in the sources.
+  // Data files that the server reads, at the same relative paths as in the sources.
   for (const file of readdirSync(`${root}/server`, { recursive: true, encoding: 'utf8' })) {
     if (/\.(?:sql|txt)$/.test(file)) cpSync(`${root}/server/${file}`, `${root}/${folder}/${file}`);
   }
-  // The panel's classic file makes the folder above one of CommonJS.
+  // `dist/package.json` declares CommonJS, for the panel's classic file.
   writeFileSync(`${root}/${folder}/package.json`, '{ "type": "module" }\n');
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
   const external = imported.filter(({ external: isExternal }) => isExternal).map(({ path }) => path);

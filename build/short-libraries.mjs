@@ -41,9 +41,9 @@ const UNUSED = [
       ['getStandardSchema', 'undefined'],
       ['useCreateFocus', 'undefined'],
       ['useCreateOnly', 'undefined'],
-    ].map(([name, answer]) => [
+    ].map(([name, result]) => [
       new RegExp(`(?<=^function ${name}\\(.*?\\) \\{\n).*?(?=^\\}$)`, 'ms'),
-      `return ${answer};\n`,
+      `return ${result};\n`,
     ]),
   },
   {
@@ -58,7 +58,7 @@ const UNUSED = [
 
 export const SHORTENED = UNUSED.map(({ file }) => file);
 
-/** Removes that code. A pattern that no longer matches fails the build, so that somebody looks at the new version. */
+/** Removes the unused code. A pattern that no longer matches fails the build, so that the new version is checked. */
 export const shortLibraries = () => ({
   name: 'short-libraries',
   transform(code, id) {

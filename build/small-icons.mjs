@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 
-/** Lucide's module that makes a component of an icon. */
+/** Lucide's module that turns an icon into a component. */
 const CREATE = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/;
 const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /**
- * Its components with the properties that ours set: size, the width of the stroke, sometimes a class or a label. Without a label they are
- * hidden from screen readers.
+ * The replacement for that module, with the properties that our components set: size, stroke width, sometimes a class or a label. Without
+ * a label an icon is hidden from screen readers.
  */
 const SMALL_CREATE = `
   import { createElement } from 'react';
@@ -29,7 +29,7 @@ const SMALL_CREATE = `
 
 /**
  * Reduces each of Lucide's icons to its shapes: name and aliases would only become unused classes, and several paths can be one. Throws for
- * an icon that is not drawn on 24 × 24.
+ * an icon whose size is not 24 × 24.
  */
 export const smallIcons = () => ({
   name: 'small-icons',

@@ -2,7 +2,7 @@ export const REACT_DOM = /[\\/]node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-
 
 const CHANGES = [
   {
-    // Only `onSelect` needs it, which the panel does not use. It is added to the page's document, and never removed.
+    // Only `onSelect`, which the panel does not use, needs the listener. React adds it to the page's document, and never removes it.
     what: 'listens to the selection',
     pattern: /listenToNativeEvent\("selectionchange", !1, ownerDocument\)/,
     replacement: 'void 0',
@@ -28,8 +28,8 @@ const CHANGES = [
 ];
 
 /**
- * Removes the code by which React leaves something on the page after the last element has gone, adds a callback before and after each change
- * of the DOM by React, and lets React load without stack traces. A pattern that no longer matches fails the build.
+ * Removes a listener that React would leave on the page after the last element is removed, adds a callback before and after each of
+ * React's DOM commits, and lets React load without stack traces. A pattern that no longer matches fails the build.
  */
 export const smallReact = () => ({
   name: 'small-react',

@@ -3,7 +3,7 @@ import MagicString from 'magic-string';
 
 /** A line must not end with a one-letter word. */
 const ONE_LETTER = /(?<=^|[\s(„–])([aikosuvz]) (?=\S)/giu;
-/** Beside an inserted value, in every text: „12 z 40“. */
+/** Before an inserted value, in every text: „12 z 40“. */
 const BEFORE_FILLED = /(?<=^|[\s(„–])([aikosuvz]) (?=#)/giu;
 /** Spaces that keep a number with its unit, or an ordinal with the word behind it. */
 const WITH_NUMBER = [
@@ -14,7 +14,7 @@ const WITH_NUMBER = [
 ];
 
 /**
- * Makes the spaces of a Slovak text unbreakable at which a line must not end. `#` stands for an inserted value. One-letter words are bound in
+ * Makes spaces of a Slovak text non-breaking where a line must not end. `#` stands for an inserted value. One-letter words are bound in
  * running text only: labels and headings are also names of controls, which tests and scripts search with plain spaces.
  * @param {string} text
  */

@@ -3,13 +3,13 @@
  * @type {Record<string, string>}
  */
 const UNUSED_PARTS = {
-  // vest's own rules and schemas: ours are functions of their own, without `enforce`, `optional` and schemas (lint allows nothing else).
+  // vest's own rules and schemas: ours are plain functions, without `enforce`, `optional` and schemas (lint allows nothing else).
   'n4s/dist/n4s.mjs': 'export const enforce = undefined;',
   // The picker's time zones and its animation between months: props that the calendar does not set.
   '@date-fns/tz/index.js': 'export class TZDate extends Date {}',
   'react-day-picker/dist/esm/noonDateLib.js': 'export const createNoonOverrides = undefined;',
   'react-day-picker/dist/esm/useAnimation.js': 'export const useAnimation = () => undefined;',
-  // Choosing several days, or from one day to another.
+  // Choosing several days, or a range of days.
   'react-day-picker/dist/esm/selection/useMulti.js': 'export const useMulti = () => undefined;',
   'react-day-picker/dist/esm/selection/useRange.js': 'export const useRange = () => undefined;',
   // The default English locale.
@@ -19,7 +19,7 @@ const UNUSED_PARTS = {
   'date-fns/locale/sk/_lib/match.js': 'export const match = undefined;',
   'date-fns/locale/sk/_lib/formatDistance.js': 'export const formatDistance = undefined;',
   'date-fns/locale/sk/_lib/formatRelative.js': 'export const formatRelative = undefined;',
-  // Pusher's transports beside the WebSocket, which would load scripts; its statistics, signing users in, and channels that are encrypted or of presence.
+  // Pusher's transports other than the WebSocket, which would load scripts; statistics, user sign-in, encrypted and presence channels.
   'pusher-js/src/runtimes/web/http/http.ts': 'export default {};',
   'pusher-js/src/runtimes/web/dom/script_receiver_factory.ts': 'export const ScriptReceivers = {};',
   'pusher-js/src/runtimes/web/dom/dependencies.ts': 'export const Dependencies = {}, DependenciesReceivers = {};',
@@ -41,7 +41,7 @@ const UNUSED_PARTS = {
   'pusher-js/src/runtimes/isomorphic/auth/xhr_auth.ts': 'export default () => undefined;',
 };
 
-/** Replaces those modules. In a complete bundle, an entry that nothing imports any more fails the build: its library has changed. */
+/** Replaces the unused modules. In a complete bundle, an entry that nothing imports any more fails the build: its library has changed. */
 export function leaveOutUnusedParts({ parts = UNUSED_PARTS, isComplete = false } = {}) {
   const missing = new Set(Object.keys(parts));
   return {

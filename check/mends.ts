@@ -24,7 +24,7 @@ export const MENDS = {
   corsHeaders: "config/cors.php: 'allowed_headers' => ['*']",
   corsErrors:
     'Let only Laravel’s HandleCors send these headers; in nginx, add_header needs „always“ to stand on errors.',
-  corsExposed: "config/cors.php: 'exposed_headers' => ['Retry-After', 'X-Request-Id']",
+  corsExposed: "config/cors.php: 'exposed_headers' => ['Retry-After', 'X-Request-Id', 'Date']",
   corsCredentials: "config/cors.php: 'supports_credentials' => false, and name the origins",
   broadcasting:
     "Broadcast::routes(['middleware' => ['auth:sanctum']]); // in routes/api.php with 'prefix' => '', or in a provider",

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run dev`: installs what is missing, then serves the practice with a panel bundled from its sources (host/dev). A change of the
-// server itself restarts it.
+// server's sources restarts the server.
 import { join } from 'node:path';
 import { installPackages, requireNode, run } from '../build/prepare.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Elements and calls of the pages of the kiosk, the set-up and a television.
+// Helpers for the pages of the kiosk, the set-up and a television.
 
 /**
  * An element of the page.
@@ -20,7 +20,7 @@ export function showText(element, text) {
   element.hidden = text === null;
 }
 
-/** @param {HTMLElement} field @param {HTMLElement} error @param {string | null} message null takes the error away */
+/** @param {HTMLElement} field @param {HTMLElement} error @param {string | null} message null removes the error */
 export function showError(field, error, message) {
   showText(error, message);
   field.setAttribute('aria-invalid', String(message !== null));

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run practice -- COMMAND`: looks after the database of the practice server.
+// `npm run practice -- COMMAND`: maintains the database of the practice server.
 import { join } from 'node:path';
 import { buildServer, installPackages, isForProduction, requireNode, run } from '../build/prepare.mjs';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm start`: installs what is missing, builds what is outdated, then runs the server; the first time with the demo.
+// `npm start`: installs what is missing, builds what is outdated, then runs the server, the first time with the demo.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,10 +20,10 @@ if (signal) process.kill(process.pid, signal);
 else process.exit(code ?? 1);
 
 /**
- * @param {string} complaint
+ * @param {string} reason
  * @returns {never}
  */
-function end(complaint) {
-  console.error(`${complaint} What went wrong stands above.`);
+function end(reason) {
+  console.error(`${reason} What went wrong stands above.`);
   process.exit(1);
 }

@@ -15,5 +15,5 @@ export function accountLines(stores: Pick<Stores, 'demo' | 'doctors' | 'invitati
 const FIRST =
   '                  Opens once, within 24 hours. Each start prints a new link while there is no doctor, and the old one ends.';
 
-/** After `#`, which browsers send to no server. */
+/** The token is in the fragment (`#`), which browsers never send to a server. */
 export const setupLink = (url: string, token: string) => `${url}/setup#${token}`;

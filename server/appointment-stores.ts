@@ -27,7 +27,7 @@ export interface AppointmentParts {
   tickets: Tickets;
 }
 
-/** The stores that give out time, each of which asks whether a time is taken. */
+/** The stores that allot times to patients. */
 export function openAppointmentStores({ absences, announceChange, calls, ...parts }: AppointmentParts) {
   const { clock, database, officeHours } = parts;
   const placement = createPlacement(database, clock, officeHours);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { completeRealtime, realtimeOrigin, withBackendAttributes, type Backend } from './backend/backend';
 import type { App, ServerEnv } from './http/server-env';
-import { answerFailure } from './observe/failure-answer';
-import { noteRoute } from './observe/observation';
+import { failureResponse } from './observe/failure-response';
+import { recordRoute } from './observe/observation';
 import { notFoundPage } from './pages/error-pages';
 import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
@@ -12,11 +12,11 @@ import { requestPath } from './request-path';
 export function createBackendApp(backend: Backend, pages: PageOptions): App {
   const realtime = completeRealtime(backend);
   const app = new Hono<ServerEnv>();
-  app.use(noteRoute);
+  app.use(recordRoute);
   app.use(
     securityHeaders({
       socket: realtime && realtimeOrigin(realtime),
-      // Pictures of people, which a backend names by its own address.
+      // Pictures of people have addresses of the backend.
       images: new URL(backend.url).origin,
     }),
   );
@@ -25,11 +25,11 @@ export function createBackendApp(backend: Backend, pages: PageOptions): App {
     transformPage: (page) => withBackendAttributes(pages.transformPage?.(page) ?? page, backend),
   });
   app.notFound(notFoundPage);
-  app.onError(answerFailure);
+  app.onError(failureResponse);
   return app;
 }
 
-/** The paths that the backend answers, as they are written or with their dots resolved: where these differ, forwarding refuses it. */
+/** Whether the backend serves this path, as written or with its dots resolved: where these differ, forwarding refuses the request. */
 export function isBackendPath(url: string | undefined): boolean {
   return [url?.replace(/[?#].*$/s, ''), requestPath(url)?.pathname].some((path) =>
     ['/api', '/broadcasting', '/display/api', '/calendar-feed'].some(

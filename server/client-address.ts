@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** How many reverse proxies stand before the server, or which ones (addresses and networks). */
+/** The number of reverse proxies in front of the server, or their addresses and networks. */
 export type TrustedProxies = number | BlockList;
 
 export interface ClientAddress {
-  /** Client's address for limits: an IPv4 address, or a /64 network of IPv6, which one subscriber has whole. */
+  /** The client's address for limits: an IPv4 address, or a /64 network of IPv6, which belongs to one subscriber. */
   addressOf(incoming: IncomingMessage): string;
-  /** Whether a trusted proxy sent it: only then do its `X-Forwarded-…` headers mean anything. */
+  /** Whether a trusted proxy sent the request: only then are its `X-Forwarded-…` headers valid. */
   isFromProxy(incoming: Pick<IncomingMessage, 'socket'>): boolean;
 }
 
 /**
- * Each proxy appends the address that it has heard from, so the header is read from its right end, and only as far as the proxies are
- * trusted: what stands before it was written by the client.
+ * Each proxy appends the address of its peer to `X-Forwarded-For`, so the header is read from its right end, only as far as the proxies
+ * are trusted: the client may have written the rest.
  */
 export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress {
   const isTrusted = (address: string, step: number) =>
@@ -26,7 +26,7 @@ export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress 
       const written = addressesIn(incoming);
       for (let step = 0; isTrusted(address, step); step += 1) {
         const before = written.pop();
-        // The last one that is known: whatever else stands there cannot be told from a forgery.
+        // Keeps the last valid address: anything else may be forged.
         if (before === undefined || isIP(before) === 0) break;
         address = before;
       }
@@ -36,13 +36,13 @@ export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress 
   };
 }
 
-/** `X-Forwarded-For` for the next one: what a trusted proxy says, and the other end of this connection. */
+/** `X-Forwarded-For` for the backend: the value from a trusted proxy, and the peer of this connection. */
 export function forwardedFor({ isFromProxy }: ClientAddress, incoming: IncomingMessage): string {
   const before = isFromProxy(incoming) ? incoming.headers['x-forwarded-for'] : undefined;
   return [before ?? [], incoming.socket.remoteAddress ?? ''].flat().join(', ');
 }
 
-/** Whether the browser reached a trusted proxy by TLS. */
+/** Whether a trusted proxy reports that the browser used TLS. */
 export const isBehindTls = ({ isFromProxy }: ClientAddress, incoming: IncomingMessage): boolean =>
   isFromProxy(incoming) && /(?:^|[\s,])https$/i.test(String(incoming.headers['x-forwarded-proto'] ?? '').trim());
 
@@ -69,12 +69,12 @@ const isIn = (list: BlockList, address: string) => {
 
 function addressesIn({ headers }: IncomingMessage): string[] {
   const header = headers['x-forwarded-for'];
-  // More headers than one are one list.
+  // Repeated headers form one list.
   const text = Array.isArray(header) ? header.join(',') : (header ?? '');
   return text.split(',').map((entry) => plainAddress(entry.trim()));
 }
 
-/** Without a port, brackets or a zone; an IPv4 address that was written as one of IPv6 as itself. */
+/** Removes a port, brackets and a zone; turns an IPv4-mapped IPv6 address into IPv4. */
 function plainAddress(written: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(written) ?? [];
   const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written) ?? [];

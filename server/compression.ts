@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The better encoding that an `Accept-Encoding` allows. `*` stands for every one that is not named. */
+/** The best encoding that an `Accept-Encoding` allows. `*` stands for all encodings that are not named. */
 export function acceptedEncoding(accepted = ''): Encoding | undefined {
   const weights = new Map(parseAccept(accepted.toLowerCase()).map(({ type, q }) => [type, q]));
   return ENCODINGS.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
@@ -13,8 +13,8 @@ export function acceptedEncoding(accepted = ''): Encoding | undefined {
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
- * Compresses a response synchronously: a tenth of a millisecond is less than handing it over to a thread. At this quality a
- * large list of patients keeps nobody waiting.
+ * Compresses a response synchronously: that takes a tenth of a millisecond, less than handing over to a thread. Large responses use a
+ * lower quality, so that no other request waits.
  */
 export function compressNow(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(text);
@@ -22,7 +22,7 @@ export function compressNow(text: string, encoding: Encoding): Uint8Array<ArrayB
   return new Uint8Array(encoding === 'br' ? brotliCompressSync(bytes, ofQuality(level)) : gzipSync(bytes, { level }));
 }
 
-/** Compresses a file: half a megabyte takes some tens of milliseconds, once; the best quality would take seconds. */
+/** Compresses a file once: half a megabyte takes some tens of milliseconds; the best quality would take seconds. */
 export const compress = async (bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (encoding === 'br' ? brotli(bytes, ofQuality(6)) : promisify(gzip)(bytes)));
 

@@ -3,23 +3,23 @@ import * as v from 'valibot';
 import { readNetworks } from './client-address';
 import { registrationModes } from './features/setup/server-notes';
 
-/** A message about a value, which goes on after the name of the variable. */
+/** A message about a value, to follow the name of the variable. */
 const its = (problem: string) => (issue: v.BaseIssue<unknown>) => `=${issue.received} ${problem}`;
 
-const whole = (least: number, most: number, kind = '') =>
+const whole = (min: number, max: number, kind = '') =>
   v.pipe(
     v.string(),
     v.check(
-      (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      its(`is not ${kind}a whole number from ${least} to ${most}.`),
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      its(`is not ${kind}a whole number from ${min} to ${max}.`),
     ),
     v.transform(Number),
   );
 
 const unitOf = (ms: number) => v.transform((count: number) => count * ms);
 const HOUR_MS = 3_600_000;
-/** A year. */
-const MOST_DAYS = 366;
+/** A year, in days. */
+const MAX_DAYS = 366;
 
 const oneOf = <const Words extends readonly string[]>(words: Words, problem: string) =>
   v.pipe(v.string(), v.toLowerCase(), v.picklist(words, its(problem)));
@@ -30,7 +30,7 @@ const onOff = v.pipe(
   v.transform((word) => ON.some((on) => on === word)),
 );
 
-/** Messages about an address do not repeat it: an address with a name and a password in it must not get into a log. */
+/** Messages about an address do not repeat it: it may contain a user name and a password, which must not get into a log. */
 const address = (isGood: (url: URL) => boolean, problem: string) =>
   v.pipe(
     v.string(),
@@ -64,7 +64,7 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** The options of the server that a variable sets, each but the first ones only where it is set. */
+/** The server's options that variables set; options without a default are present only if set. */
 export const variables = v.object({
   host: v.optional(v.string(), '127.0.0.1'),
   port: v.optional(whole(0, 65_535, 'a port: '), '4700'),
@@ -88,8 +88,8 @@ export const variables = v.object({
       its('is neither a number of proxies (0 to 9) nor a list of addresses and networks, such as 10.0.0.1, fd00::/8.'),
     ),
   ),
-  idleMs: v.exactOptional(v.pipe(whole(1, MOST_DAYS * 24), unitOf(HOUR_MS))),
-  longestMs: v.exactOptional(v.pipe(whole(1, MOST_DAYS), unitOf(24 * HOUR_MS))),
+  idleMs: v.exactOptional(v.pipe(whole(1, MAX_DAYS * 24), unitOf(HOUR_MS))),
+  longestMs: v.exactOptional(v.pipe(whole(1, MAX_DAYS), unitOf(24 * HOUR_MS))),
   logMonths: v.exactOptional(whole(1, 120, 'a number of months: ')),
   hosts: v.exactOptional(
     list(
@@ -99,7 +99,7 @@ export const variables = v.object({
   ),
   origins: v.exactOptional(
     list(
-      // `null` is every sandboxed frame, and every file: docs/cross-origin.md warns of it.
+      // `null` is the origin of every sandboxed frame and of every file: docs/cross-origin.md warns of it.
       (entry) => entry === 'null' || (/^https?:/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry),
       'an origin, such as https://practice.example (no path), or null.',
     ),
@@ -112,7 +112,7 @@ export const variables = v.object({
     address(isOrigin, ' is not an origin, such as https://practice.example (no path, login or query).'),
   ),
   log: v.exactOptional(oneOf(['json', 'text', 'off'], 'is neither json, text nor off.')),
-  // The message does not repeat the value: it would stand in the log.
+  // The message does not repeat the value, which must not get into a log.
   metricsToken: v.exactOptional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7E]{16,}$/, ' is not a token: at least 16 characters without spaces.')),
   ),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { names, realtimeNames, realtimeVariables, variables } from './environment-variables';
-import { USUAL_LIMITS } from './features/account/sessions';
+import { DEFAULT_LIMITS } from './features/account/sessions';
 import type { RemoteRealtimeServer } from './realtime/remote-realtime';
 import type { ServerOptions } from './start-server';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable of the environment that makes no sense; its message names the variable and its allowed values. */
+/** An invalid environment variable; the message names the variable and its allowed values. */
 export class EnvironmentProblem extends Error {}
 
 /** Reads the environment variables. Throws EnvironmentProblem, whose message names the variable and its allowed values. */
@@ -14,13 +14,13 @@ export function readEnvironment(env: Environment, databaseFile: string): ServerO
   const { idleMs, longestMs, backend, ...given } = read(env, names, variables);
   const isProduction = env['NODE_ENV'] === 'production';
   const hasLimits = idleMs !== undefined || longestMs !== undefined;
-  const sessionLimits = { idleMs: idleMs ?? USUAL_LIMITS.idleMs, longestMs: longestMs ?? USUAL_LIMITS.longestMs };
+  const sessionLimits = { idleMs: idleMs ?? DEFAULT_LIMITS.idleMs, longestMs: longestMs ?? DEFAULT_LIMITS.longestMs };
   return {
     databaseFile,
-    // A service in production logs for programs.
+    // Programs read the log of a production service.
     ...(isProduction ? { demo: false, log: 'json' } : {}),
     ...given,
-    // The examples are for who tries the panel, and nothing of a practice.
+    // The examples are only for trying the panel.
     ...(isProduction && given.demo !== true ? { pages: { hasExamples: false } } : {}),
     ...(hasLimits ? { sessionLimits } : {}),
     ...(backend === undefined ? readRemoteRealtime(env) : { backend: { url: backend, ...readBackendRealtime(env) } }),
@@ -29,7 +29,7 @@ export function readEnvironment(env: Environment, databaseFile: string): ServerO
 
 const hasRealtime = (env: Environment) => Boolean(env['REALTIME_KEY']?.trim());
 
-/** The socket server of an existing backend, which publishes to it itself. */
+/** The socket server of an existing backend, to which the backend itself publishes. */
 const readBackendRealtime = (env: Environment) =>
   hasRealtime(env) ? { realtime: read(env, realtimeNames, v.omit(realtimeVariables, ['secret', 'appId', 'api'])) } : {};
 
@@ -47,7 +47,7 @@ function readRemoteRealtime(env: Environment): { realtime?: RemoteRealtimeServer
   return { realtime: { key, secret, appId, host, port, tls, api } };
 }
 
-/** Reads the options of a schema from the variables that `names` gives them. An empty variable counts as not set. */
+/** Reads the options of a schema; `names` maps options to variables. An empty variable counts as not set. */
 function read<Schema extends v.GenericSchema>(
   env: Environment,
   names: Readonly<Record<string, string>>,

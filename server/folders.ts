@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the server, with the files that it reads: of the sources, or dist/server. */
+/** The folder of the server and its data files: `server`, or `dist/server` when built. */
 export const SERVER_FOLDER = dirname(fileURLToPath(import.meta.url));
 
-/** The project's folder, from the sources and from what is built of them (dist/server) alike. */
+/** The project's folder, found from `server` and from `dist/server`. */
 const PROJECT = projectAbove(SERVER_FOLDER);
 
-/** The pages and what belongs to them. */
+/** The pages with their files. */
 export const HOST_FOLDER = join(PROJECT, 'host');
 /** The built panel. */
 export const DIST_FOLDER = join(PROJECT, 'dist');

@@ -13,14 +13,14 @@ export interface ListenOptions extends GuardOptions {
   limits?: Partial<ServerLimits>;
 }
 
-export interface Answerers {
+export interface RequestHandlers {
   app: App;
-  /** Handles some requests before the app, as raw streams. */
+  /** Handles some requests instead of the app, as raw streams. */
   before?: {
     handles(url: string | undefined): boolean;
-    answer(incoming: IncomingMessage, outgoing: ServerResponse): void;
+    handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
   };
-  /** Without it, an attempt to open a socket is an ordinary request. */
+  /** Without this handler, an attempt to open a socket is an ordinary request. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   observer: Observer;
 }
@@ -28,37 +28,37 @@ export interface Answerers {
 export interface WebServer {
   url: string;
   port: number;
-  /** Ends everything at once. */
+  /** Closes all connections at once. */
   close(): Promise<void>;
-  /** Accepts nothing new, and lets what is being answered be finished, within the time limit. */
+  /** Accepts no new connections, and finishes running requests within the time limit. */
   stop(limitMs: number): Promise<void>;
 }
 
 /** Listens on one port for requests and sockets. Rejects with the system's error, such as EADDRINUSE. */
 export async function listen(
   options: ListenOptions,
-  { app, before, upgrade, observer }: Answerers,
+  { app, before, upgrade, observer }: RequestHandlers,
 ): Promise<WebServer> {
   const { host, port } = options;
   const guard = createGuard(options);
   const crossOrigin = createCrossOrigin(options.origins);
   const stopping = createStopping();
-  const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+  const handleByApp = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
   const server = createServer(serverOptions(options.limits), (incoming, outgoing) => {
     const isForwarded = before?.handles(incoming.url) === true;
-    // Before the guard: what it refuses has an id and counts, too.
+    // Before the guard, so that refused requests have an id and are counted, too.
     observer.begin(incoming, outgoing, isForwarded ? FORWARDED_ROUTE : undefined);
     stopping.begin(outgoing);
     crossOrigin.mark(incoming, outgoing);
     if (guard.refuses(incoming, outgoing) || crossOrigin.answersPreflight(incoming, outgoing)) return;
-    if (isForwarded) before.answer(incoming, outgoing);
-    else void answer(incoming, outgoing);
+    if (isForwarded) before.handle(incoming, outgoing);
+    else void handleByApp(incoming, outgoing);
   });
   limitServer(server, createClientAddress(options.trustProxy), options.limits);
   server.on('connect', guard.refuseTunnel);
   if (upgrade) {
     server.on('upgrade', (request, socket: Duplex, head: Buffer) => {
-      // A client that leaves during the handshake is not our failure.
+      // A client that disconnects during the handshake is no failure of the server.
       socket.on('error', () => socket.destroy());
       if (!guard.refusesUpgrade(request, socket)) upgrade(request, socket, head);
     });
@@ -79,29 +79,29 @@ export async function listen(
     port: actualPort,
     close: () => stopping.stop(server, 0),
     stop(limitMs) {
-      observer.noteStop();
+      observer.beginStopping();
       return stopping.stop(server, limitMs);
     },
   };
 }
 
-/** The backend's routes are not known here, and its paths may hold anything. */
+/** The log's route of forwarded requests: the backend's routes are unknown, and its paths may contain personal data. */
 const FORWARDED_ROUTE = 'forwarded';
 
 /** Whether only this machine can reach the address. */
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** The host as a browser on this machine writes it. */
+/** The host for a browser on this machine. */
 function nameOf(host: string) {
   if (['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Ends a server without cutting what it is answering. */
+/** Stops a server gracefully. */
 export interface Stopping {
-  /** For each request, before it is answered. */
+  /** Call for each request, before it is handled. */
   begin(outgoing: ServerResponse): void;
-  /** Resolves when the last connection has ended; after the limit the rest of them is cut. May be called again with a shorter limit. */
+  /** Resolves when all connections have ended; closes the remaining ones after the limit. May be called again with a shorter limit. */
   stop(server: Server, limitMs: number): Promise<void>;
 }
 
@@ -110,14 +110,14 @@ function createStopping(): Stopping {
   let ended: Promise<void> | undefined;
   const running = new Set<ServerResponse>();
 
-  /** A kept connection would otherwise stay open, and its next request would find nobody. */
-  const endAfterAnswer = (outgoing: ServerResponse) => {
+  /** A keep-alive connection would otherwise stay open, and its next request would fail. */
+  const closeAfterResponse = (outgoing: ServerResponse) => {
     if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
   };
 
   return {
     begin(outgoing) {
-      if (stopped) endAfterAnswer(outgoing);
+      if (stopped) closeAfterResponse(outgoing);
       running.add(outgoing);
       outgoing.once('close', () => {
         running.delete(outgoing);
@@ -126,7 +126,7 @@ function createStopping(): Stopping {
     },
     stop(server, limitMs) {
       stopped = server;
-      running.forEach(endAfterAnswer);
+      running.forEach(closeAfterResponse);
       ended ??= new Promise((resolve) => void server.close(() => resolve()));
       if (limitMs === 0) server.closeAllConnections();
       else server.closeIdleConnections();

@@ -21,7 +21,7 @@ function introduce({ url, practice }: RunningServer, options: ServerOptions) {
   if (practice) lines.push(...accountLines(practice, publicUrl));
   if (backend) lines.push(`  Backend         ${backend.url}`);
   if (options.realtime) lines.push(`  Events go to    ${options.realtime.api}`);
-  // Programs read a JSON log: nothing else may be written there.
+  // Stdout with a JSON log is read by programs: it must contain nothing else.
   (log === 'json' ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
   if (practice?.demo.isDemo() && !isLoopback(host)) {
     console.warn(`Warning: other machines can reach ${host}, and the demo logins are known to everybody.`);
@@ -31,7 +31,7 @@ function introduce({ url, practice }: RunningServer, options: ServerOptions) {
 function closeOnSignals(server: RunningServer) {
   let isClosing = false;
   const close = () => {
-    // A terminal and npm both pass Ctrl+C on: the second one must not cut the first short.
+    // A terminal and npm both forward Ctrl+C: the second signal must not interrupt the graceful stop.
     if (isClosing) return;
     isClosing = true;
     server.stop().then(

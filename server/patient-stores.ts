@@ -6,7 +6,7 @@ import { createNotes } from './features/patients/notes';
 import { createPatients } from './features/patients/store';
 import type { Clock } from './lib/clock';
 
-/** The stores of a doctor's patients, and of what is kept on each. */
+/** The stores of patients, their notes and their history. */
 export function openPatientStores(database: Database, clock: Clock) {
   const notes = createNotes(database, clock);
   return {

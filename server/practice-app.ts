@@ -35,8 +35,8 @@ import { problem } from './http/problems';
 import type { App, ServerEnv } from './http/server-env';
 import { createThrottle } from './http/throttle';
 import { readPlainBody } from './http/upload-body';
-import { answerFailure } from './observe/failure-answer';
-import { noteRoute } from './observe/observation';
+import { failureResponse } from './observe/failure-response';
+import { recordRoute } from './observe/observation';
 import { missingPage, registerOwnPage, registerPages, withRegistration, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import type { Realtime } from './realtime/realtime';
@@ -46,13 +46,13 @@ export interface PracticeAppOptions extends PageOptions {
   registration: RegistrationMode;
   kiosk: KioskMode;
   clientAddress: ClientAddress;
-  /** The capabilities of panels beyond the specification; all by default. */
+  /** Capabilities beyond the specification that panels get; all by default. */
   offers?: Offers | undefined;
-  /** The origin of the sockets, where they are not this server's. */
+  /** The origin of the sockets, if not this server. */
   socketOrigin?: string | undefined;
 }
 
-/** Everything that the practice server answers over HTTP. */
+/** The HTTP app of the practice server. */
 export function createPracticeApp(
   stores: Stores,
   realtime: Realtime,
@@ -60,7 +60,7 @@ export function createPracticeApp(
 ): App {
   const pages = { ...withRegistration(options, registration), isDemo: stores.demo.isDemo };
   const app = new Hono<ServerEnv>();
-  app.use(noteRoute);
+  app.use(recordRoute);
   app.use(knowAddress(clientAddress));
   app.use(securityHeaders({ socket: socketOrigin }));
   for (const path of MACHINE_PATHS) {
@@ -80,7 +80,7 @@ export function createPracticeApp(
 
   const missing = missingPage(pages);
   app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : missing(c)));
-  app.onError(answerFailure);
+  app.onError(failureResponse);
   return app;
 }
 
@@ -91,14 +91,14 @@ const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display
 
 const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
 
-/** Every call that the server answers. */
+/** All calls of the server. */
 export function callRoutes(
   stores: Stores,
   realtime: Pick<Realtime, 'routes'>,
   { registration, kiosk, offers = () => [] }: Pick<PracticeAppOptions, 'registration' | 'kiosk' | 'offers'>,
 ): CallRoute[] {
   const handle = createHandle(stores);
-  // Counted by session, both kinds of files together.
+  // Counted by session, invoices and pictures together.
   const uploads = createThrottle({ perMinute: 60 });
   return [
     ...loginRoutes(stores, handle),

@@ -1,4 +1,4 @@
-/** The path and query of a request line with dots resolved; null when it is not a path (`*`, or a broken address). */
+/** The path and query of a request line with dot segments resolved; null when it is no path (`*`, or an invalid address). */
 export function requestPath(url: string | undefined): URL | null {
   if (!url?.startsWith('/')) return null;
   const address = `http://host${url}`;

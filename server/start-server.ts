@@ -23,53 +23,53 @@ import { openServedStores, type Stores } from './stores';
 export interface ServerOptions extends ListenOptions, Omit<ObserverOptions, 'isFromTrustedProxy'> {
   databaseFile: string;
   timeZone: string;
-  /** Fills an empty database with the demo. False refuses a demo, too; otherwise an existing one goes on. */
+  /** True fills an empty database with the demo; false refuses a demo database; by default an existing demo is continued. */
   demo?: boolean;
-  /** Access to registration; by default for nobody, in a demo for anybody. */
+  /** Access to registration: by default `closed`, in a demo `open`. */
   registration?: RegistrationMode;
-  /** The address by which browsers reach the server, where it is another than its own: for the links that are printed. */
+  /** The address by which browsers reach the server, if different: for printed links. */
   publicUrl?: string;
-  /** Access to the kiosk; by default for paired devices only, in a demo for every device. */
+  /** Access to the kiosk: by default `paired`, in a demo `open`. */
   kiosk?: KioskMode;
   backend?: Backend;
   /** Capabilities offered to panels beyond the specification; all by default. */
   offers?: Offers;
-  /** A Pusher-protocol server through which changes are published, instead of sockets of our own. */
+  /** A Pusher-protocol server for publishing changes, instead of this server's sockets. */
   realtime?: RemoteRealtimeServer;
   sessionLimits?: SessionLimits;
   socketLimits?: Partial<SocketLimits>;
-  /** The bearer token with which the figures may be read from elsewhere. */
+  /** The bearer token that allows other machines to read the metrics. */
   metricsToken?: string;
-  /** The current time, for tests of other days. */
+  /** The current time, for tests. */
   now?: () => Date;
-  /** The cost of the password hashes: tests create hundreds of doctors. */
+  /** The cost of password hashes, lower in tests, which create hundreds of doctors. */
   passwordCost?: PasswordCost;
-  /** How long the log is kept; 12 months when absent. */
+  /** How many months the log is kept; 12 by default. */
   logMonths?: number;
-  /** The folders of the pages and the panel, when not the project's. */
+  /** The folders of the pages and the panel, if not the project's. */
   pages?: Partial<PageOptions>;
 }
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   port: number;
-  /** Null when a backend replaces it. */
+  /** Null with a backend. */
   practice: Stores | null;
-  /** Ends at once. */
+  /** Stops at once. */
   close(): Promise<void>;
-  /** Ends politely: what is being answered is finished, and panels are told to come back. */
+  /** Stops gracefully: finishes running requests, and closes sockets so that panels reconnect. */
   stop(): Promise<void>;
 }
 
-/** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address cannot be had. */
+/** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address is not available. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const pages = { ...PAGES, ...options.pages };
   const { isFromProxy } = createClientAddress(options.trustProxy);
   const observer = createObserver({ ...options, isFromTrustedProxy: isFromProxy });
   try {
     return options.backend
-      ? await startBefore(options.backend, options, pages, observer)
+      ? await startInFrontOf(options.backend, options, pages, observer)
       : await startPractice(options, pages, observer);
   } catch (error) {
     observer.close();
@@ -104,7 +104,7 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
     onSessionEnd: realtime.endSession,
     ...(logMonths === undefined ? {} : { logMonths }),
     announce: (...event) => {
-      // After the commit, as a transaction ends in the turn in which it began.
+      // Runs after the commit, because transactions are synchronous.
       queueMicrotask(() => realtime.announce(...event));
     },
     announceDisplay: (key) => queueMicrotask(() => realtime.announceDisplay(key)),
@@ -113,7 +113,7 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
   try {
     await prepareDemo(stores, demo);
     const isDemo = stores.demo.isDemo();
-    // Accounts registered in a demo wait for approval, as everywhere.
+    // Also in a demo, registered accounts wait for approval.
     const registration = options.registration ?? (isDemo ? 'open' : 'closed');
     const kiosk = options.kiosk ?? (isDemo ? 'open' : 'paired');
     const app = createPracticeApp(stores, realtime, {
@@ -129,13 +129,13 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
     registerHealth(app, { observer, checks, metricsToken });
     const { upgrade, stop } = await realtime.start(stores, observer.metrics);
     const server = await listen(address, { app, observer, ...(upgrade ? { upgrade } : {}) });
-    stores.serverNotes.noteServer({ url: options.publicUrl ?? server.url, registration });
+    stores.serverNotes.recordServer({ url: options.publicUrl ?? server.url, registration });
     const end = async (stopped: Promise<void>) => {
-      // Sockets of our own are told to come back while calls are being finished; events go elsewhere until the last of these.
-      const told = remote ? undefined : stop();
+      // Own sockets are closed while calls finish, so that panels reconnect; a remote server gets events until the last call.
+      const socketsClosed = remote ? undefined : stop();
       try {
         await stopped;
-        await (told ?? stop());
+        await (socketsClosed ?? stop());
       } finally {
         observer.close();
         stores.close();
@@ -153,13 +153,13 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
   }
 }
 
-/** The panel's pages with the address of the sockets. */
+/** Pages with the address of the remote sockets. */
 const withRealtime = (pages: PageOptions, remote: RemoteRealtimeServer | undefined): PageOptions =>
   remote
     ? { ...pages, transformPage: (page) => withRealtimeAttributes(pages.transformPage?.(page) ?? page, remote) }
     : pages;
 
-async function startBefore(
+async function startInFrontOf(
   backend: Backend,
   { metricsToken, ...address }: ServerOptions,
   pages: PageOptions,
@@ -172,7 +172,7 @@ async function startBefore(
   });
   const app = createBackendApp(backend, pages);
   registerHealth(app, { observer, checks: { backend: () => assertReachable(backend.url) }, metricsToken });
-  const before = { handles: isBackendPath, answer: forward };
+  const before = { handles: isBackendPath, handle: forward };
   const server: WebServer = await listen(address, { app, before, observer });
   const end = (stopped: Promise<void>) => stopped.finally(observer.close);
   return {
@@ -183,7 +183,7 @@ async function startBefore(
   };
 }
 
-/** An upload may take longer: what is cut by it can be sent again under its key. Below systemd's 90 s and a container's 10 s. */
+/** Below systemd's 90 s and a container's 10 s. A longer upload is cut, and can be repeated with its idempotency key. */
 const STOP_LIMIT_MS = 8000;
 
 const PAGES: PageOptions = { hostFolder: HOST_FOLDER, distFolder: DIST_FOLDER };

@@ -33,7 +33,7 @@ import { createOutlook } from './features/tickets/outlook';
 import { createTicketOrder } from './features/tickets/ticket-order';
 import { createTickets } from './features/tickets/tickets';
 import { createWaitingList } from './features/tickets/waiting-list';
-import { createKeptAnswers } from './http/kept-answers';
+import { createKeptResponses } from './http/kept-responses';
 import { createPasswords, type PasswordCost } from './identity/passwords';
 import { createClock } from './lib/clock';
 import { timedDatabase, type OnDatabaseWork } from './observe/timed-database';
@@ -42,7 +42,7 @@ import { openPatientStores } from './patient-stores';
 import { createDemoMark, type DemoMark } from './seed/demo-mark';
 import { createPastVisits } from './seed/past-visits';
 
-/** The stores of an open database, each of one subject. Who uses some names them: `Pick<Stores, 'tickets' | 'clock'>`. */
+/** The stores of an open database, one for each subject. Functions name the stores they use: `Pick<Stores, 'tickets' | 'clock'>`. */
 export type Stores = ReturnType<typeof openStores>;
 
 export interface StoresOptions {
@@ -52,15 +52,15 @@ export interface StoresOptions {
   announce?: Announce;
   announceDisplay?: AnnounceDisplay;
   sessionLimits?: SessionLimits;
-  /** A session is over, by a logout or by force. */
+  /** Called after a session has ended, by a logout or otherwise. */
   onSessionEnd?: (tokenHash: string) => void;
-  /** Hears how long each piece of work kept the database. */
+  /** Called with the duration of each database call. */
   onDatabaseWork?: OnDatabaseWork;
-  /** Lower than usual only in tests. */
+  /** Lower in tests only. */
   passwordCost?: PasswordCost;
 }
 
-/** Opens the practice on its database file, which is created when there is none. */
+/** Opens the stores of a database file, which is created if missing. */
 export function openStores({ announce = () => {}, announceDisplay = () => {}, ...options }: StoresOptions) {
   const clock = createClock(options.timeZone, options.now ?? (() => new Date()));
   const database = timedDatabase(openDatabase(options.databaseFile), options.onDatabaseWork ?? (() => {}));
@@ -96,7 +96,7 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     absences,
     accounts,
     announcements: createSpecialAnnouncements(database, clock),
-    answers: createKeptAnswers(database, clock),
+    responses: createKeptResponses(database, clock),
     calls,
     clock,
     colleagues,
@@ -129,9 +129,9 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
     ticketOrder: createTicketOrder(database, clock, announceChange),
     tickets,
     waitingList,
-    /** Signs channels and triggers; made once, kept with the data. */
+    /** Signs channels and triggers; created once and stored with the data. */
     realtimeSecret: getOrCreateSetting(database, 'realtime-secret', () => randomBytes(32).toString('hex')),
-    /** Several changes as one: all of them are stored, or none. */
+    /** Runs several changes in one transaction. */
     transaction: database.transaction,
     close() {
       log.endLog();
@@ -140,7 +140,7 @@ export function openStores({ announce = () => {}, announceDisplay = () => {}, ..
   };
 }
 
-/** A change of the waiting room is one of the televisions, too. */
+/** Also notifies the televisions of changes of the waiting room. */
 function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Announce {
   return (doctorId, action, ...rest) => {
     announce(doctorId, action, ...rest);
@@ -149,18 +149,18 @@ function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Anno
 }
 
 export interface ServedStoresOptions extends StoresOptions {
-  /** How long the log is kept. */
+  /** How many months the log is kept. */
   logMonths?: number;
 }
 
-/** The stores for the one server of their database: nobody else serves it meanwhile, and its log is kept in bounds. */
+/** Opens the stores for a server: locks the database for this server, and prunes the log daily. */
 export function openServedStores({ logMonths = LOG_MONTHS, ...options }: ServedStoresOptions): Stores {
   const lock = lockForServer(options.databaseFile);
   try {
     const stores = openStores(options);
     const prune = () => void stores.log.pruneLog(logMonths);
     prune();
-    // A machine that has lost its time gives tickets for the wrong day.
+    // With a wrong clock tickets would get the wrong day.
     const problem = stores.state.clockProblem();
     if (problem !== null) console.warn(`Warning: ${problem}`);
     const daily = setInterval(quietly(prune), DAY_MS).unref();
@@ -184,7 +184,7 @@ export function openServedStores({ logMonths = LOG_MONTHS, ...options }: ServedS
 /** Months for which the log is kept by default. */
 const LOG_MONTHS = 12;
 
-/** A full disk must not end the server: the log is pruned tomorrow. */
+/** A failure, such as a full disk, must not end the server: pruning is repeated daily. */
 const quietly = (work: () => void) => () => {
   try {
     work();

@@ -4,15 +4,15 @@
 export const TOAST_LIFETIME_MS = 4_000;
 /** The lifetime of a toast with an undo. */
 export const UNDO_TOAST_LIFETIME_MS = 10_000;
-/** The maximum number of toasts. Beyond it the oldest success toast is dismissed, or else the oldest toast. */
+/** The most toasts at once; a further one removes the oldest success. */
 export const TOASTS_AT_ONCE = 3;
 
 /** The delay of skeletons, so that a quick response does not flash one. */
 export const SKELETON_DELAY_MS = 150;
-/** After this time a loading state says that the server is slow. */
+/** After this time a loading state shows that the server is slow. */
 export const SLOW_HINT_MS = 5_000;
 
-/** How long loaded tickets wait for the server's capabilities before they render without them. */
+/** How long loaded tickets wait for the server's capabilities before they are rendered without them. */
 export const OFFERS_WAIT_MS = 1_000;
 
 /** The duration of row animations. */
@@ -26,7 +26,7 @@ export const NEXT_ROW_VISIBLE_SHARE = 0.3;
 /** In a window of this width, and a list above its full width (specification, section 9), the first ticket's detail is open by itself. */
 export const OPEN_BESIDE_WINDOW_PX = 1_440;
 export const FULL_LIST_PX = 900;
-/** The minimum heights of the elements, with and without content. docs/embedding.md lists them for a page's own CSS. */
+/** The minimum heights of the elements, before and after their content is rendered. docs/embedding.md lists them for the page's CSS. */
 export const ADMIN_LEAST_PX = 480;
 export const WAITING_ROOM_LEAST_PX = 420;
 export const HOT_PANEL_LEAST_PX = 360;
@@ -38,54 +38,54 @@ export const PANEL_BESIDE_PX = 760;
 export const CALL_TIMEOUT_MS = 20_000;
 /** Time-out of a call that carries a file (wire contract). */
 export const UPLOAD_TIMEOUT_MS = 120_000;
-/** The time-out of a page's `getToken`, after which the login is shown. */
+/** The time-out of a page's `getToken`; after it the login is shown. */
 export const GET_TOKEN_TIMEOUT_MS = 20_000;
-/** The time-out of a request that diagnoses why another one failed, and how long its result is valid. */
+/** The time-out of a request that diagnoses a failed one, and how long its result is valid. */
 export const PROBE_TIMEOUT_MS = 5_000;
-export const PROBE_BELIEVED_MS = 60_000;
+export const PROBE_LIFETIME_MS = 60_000;
 /** Retries of a GET, and the initial maximum of its jittered back-off, which doubles. */
 export const GET_RETRIES = 3;
 export const GET_BACKOFF_MS = 400;
-/** The longest `Retry-After` that a call waits for itself; a longer one is left to the caller. */
+/** The longest `Retry-After` after which a call retries itself; a longer one is left to the caller. */
 export const RETRY_AFTER_LIMIT_S = 5;
 /**
- * Failed loads are retried automatically, once at a random moment in each of these consecutive windows, then in repetitions of the last
- * one. Fewer than {@link RETRY_MOST_AT_FIRST}, which leaves some attempts for signs of a recovery.
+ * Failed loads are retried at a random moment of each of these consecutive windows; the last window repeats. Fewer than
+ * {@link RETRY_MOST_AT_FIRST}, which leaves attempts for signs of recovery.
  */
 export const RETRY_WINDOWS_MS = [1_000, 2_000, 3_000, 4_000, 5_000, 15_000, 30_000];
-/** The maximum number of attempts in the first minute of a failure (14 requests with the retries of the GET), and in each later one. */
+/** The most attempts in the first minute of a failure (14 requests with the retries of the GET), and in each later minute. */
 export const RETRY_MINUTE_MS = 60_000;
 export const RETRY_MOST_AT_FIRST = 10;
 export const RETRY_MOST_LATER = 4;
-/** The time in which the allowance of an early attempt is restored. Up to two early attempts can be available. */
+/** Two attempts may be made early; each is available again after this time. */
 export const RETRY_EARLY_MS = 30_000;
-/** When the cause seems resolved, all failed loads are retried within this time. */
+/** After a sign of recovery, everything that failed is retried within this time. */
 export const RECOVERY_JITTER_MS = 300;
 /** Calls delayed by `Retry-After` are sent within this time after it, with full jitter. */
 export const RETRY_AFTER_JITTER_MS = 500;
-/** The longest `Retry-After` that is honoured: a browser's timer overflows after 24 days. */
+/** Longer `Retry-After` values are cut to this: a browser's timer overflows after 24 days. */
 export const RETRY_AFTER_LONGEST_S = 86_400;
 
-/** How long an action of unknown outcome waits for the first load that may show the outcome. */
-export const FIRST_LOOK_LIMIT_MS = 10_000;
-/** How long the alert of a failed form waits for the load that may show the change. Then it opens while the data still loads. */
-export const FORM_LOOK_MS = 1_000;
-/** After the first load, the outcome of an action is checked again for two minutes. Each delay is up to a tenth longer or shorter. */
-export const LOOK_AGAIN_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
-export const LOOK_AGAIN_JITTER = 0.2;
+/** How long an action of unknown outcome waits for the first load that may show it. */
+export const OUTCOME_LOAD_LIMIT_MS = 10_000;
+/** How long the alert of a failed form waits for a load that may show the change; after that it opens while the data loads. */
+export const FORM_OUTCOME_WAIT_MS = 1_000;
+/** After the first load the outcome of an action is rechecked for two minutes; each delay is up to a tenth longer or shorter. */
+export const RECHECK_DELAYS_MS: readonly number[] = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000];
+export const RECHECK_JITTER = 0.2;
 
 /** Without a live socket the data is polled. */
 export const POLL_INTERVAL_MS = 30_000;
-/** The poll interval doubles while the panel is in use in no tab, up to this factor. */
+/** While no tab is in use, the poll interval doubles up to this factor. */
 export const POLL_SLOWEST_FACTOR = 4;
-/** The gap between two ticks that means that the page has slept, and the interval of the ticks while the page is visible. */
+/** A gap between two ticks longer than this means that the machine slept; the interval of the ticks while the page is visible. */
 export const SLEEP_GAP_MS = 5_000;
 export const SLEEP_TICK_MS = 1_000;
 /** The window in which clients reload when their network is back, with full jitter. */
 export const ONLINE_SPREAD_MS = 2_000;
 /**
- * Changes of the waiting room are announced after this time without another one, so that a burst is one announcement. The time is longer
- * than that from one load to the next.
+ * Changes of the waiting room are announced after this time without another one, so that a burst is one announcement. Longer than
+ * {@link EVENT_LOAD_SPACING_MS}.
  */
 export const NEWS_AFTER_MS = 1_500;
 /** The maximum delay of the announcement after the first change of a burst. */
@@ -94,19 +94,19 @@ export const NEWS_WITHIN_MS = 4_000;
 export const SLOW_CALL_MS = 1_500;
 /** A lost connection is announced after this time: a short gap is not worth an interruption. */
 export const CONNECTION_ANNOUNCE_MS = 2_000;
-/** How often a visible tab pings the leading one, and the silence after which it takes over. */
+/** How often a visible tab pings the leading one, and after what silence it takes over. */
 export const TAB_PING_MS = 800;
 export const TAB_SILENCE_MS = 1_800;
-/** The delay with which an unused tab shows a desktop notification, and how long the other tabs do not show the same one. */
+/** How much later an unfocused tab notifies the doctor, and for how long the others must not repeat the same notification. */
 export const NOTICE_STEP_MS = 100;
 export const NOTICE_HOLD_MS = 1_000;
-/** A leading tab that was hidden for this long, whose timers are throttled, is replaced by a visible one. */
+/** A visible tab takes the lead from one hidden for this long, whose timers the browser slows down. */
 export const LEADER_HIDDEN_MS = 60_000;
-/** A page that wakes without a connection reloads if its data is older than this. */
+/** When a page without a socket resumes, it reloads data older than this. */
 export const WAKE_STALE_MS = 10_000;
-/** Within this time after a load, a server that keeps its events still has all that the load may have missed. It keeps them longer. */
+/** After a load that began at most this long ago, the server's repeated events leave no gap. The server keeps them longer. */
 export const RECENT_EVENTS_MS = 10_000;
-/** A connection that was silent for the first time is pinged, and is dead if nothing arrives within the second. */
+/** A link is pinged after this time without a message, and is dead without one in the second time. */
 export const LINK_CHECK_AFTER_MS = 6_000;
 export const LINK_CHECK_TIMEOUT_MS = 3_000;
 /** The longest attempt to connect, and the longest wait for a subscription. */
@@ -117,40 +117,39 @@ export const AUTHORIZE_TIMEOUT_MS = 5_000;
 /** The windows of the first and of further attempts after a connection was lost, with full jitter. */
 export const RECONNECT_SPREAD_MS = 10_000;
 export const RECONNECT_WINDOWS_MS = [1_000, 4_000, 8_000, 16_000, 30_000];
-/** A connection that lasted this long was stable: when it is lost, the windows start from the first again. */
+/** A connection that lasted this long was stable: when it is lost, the windows start again from the first. */
 export const STABLE_CONNECTION_MS = 10_000;
-/** After a load succeeds without a socket, the socket reconnects within this time, with full jitter. */
-export const RECONNECT_HASTE_MS = 1_000;
-/** The windows of attempts after a refused subscription, with full jitter. */
+/** After a successful load, a lost socket reconnects within this time, with full jitter. */
+export const RECONNECT_SOON_MS = 1_000;
 export const SUBSCRIBE_WINDOWS_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** After this time a running load no longer blocks the queued one. */
 export const OVERTAKE_AFTER_MS = 3_000;
-/** A load without a response for this long is sent once more in parallel, because its connection may be dead. */
+/** A load without a response for this long is repeated in parallel: its connection may be dead. */
 export const SECOND_LOAD_AFTER_MS = 6_000;
 export const LOADS_AT_ONCE = 3;
-/** A series of events loads a list twice at once, and then once in each such period. */
+/** A burst of events loads a list twice, then once in each such interval. */
 export const EVENT_LOAD_SPACING_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The clock is checked as each minute begins: after a sleep, a new day is noticed within a minute. */
+/** The clock is checked as each minute begins: after a sleep a new day is noticed within a minute. */
 export const CLOCK_CHECK_MS = MINUTE_MS;
 /** The practice's time zone if neither the server nor the element names one (wire contract, „Time“). */
 export const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
-/** A computer's clock that differs from the server's by more is announced. */
+/** A computer's clock that differs more from the server's is reported to the doctor. */
 export const CLOCK_ERROR_MS = 2 * MINUTE_MS;
-/** Both clocks may pass midnight this far apart. */
+/** The computer and the server may pass midnight this far apart. */
 export const MIDNIGHT_SLACK_MS = 2 * MINUTE_MS;
-/** The date of a server in another zone, such as UTC, may differ for this long before or after midnight. */
+/** The date of a server in another zone, such as UTC, may differ this long before and after midnight. */
 export const OTHER_ZONE_SLACK_MS = 180 * MINUTE_MS;
 
-/** The default waits that are marked, and marked as long, in minutes. */
+/** From how many minutes on a wait is marked, and marked as long, unless the doctor sets other limits. */
 export const WAITING_MARK_MINUTES = 20;
 export const WAITING_LONG_MINUTES = 40;
 /** The least and the most minutes that a doctor may set. */
 export const WAITING_MARK_LIMITS = { least: 5, most: 480 };
-/** The delay is shown in steps, from the first one on. */
+/** The shown delay is rounded to this step, and hidden at 0. */
 export const DELAY_STEP_MINUTES = 5;
-/** The times announced to patients are rounded to this. */
+/** The times shown to patients are rounded to this. */
 export const SPAN_STEP_MS = 300_000;
 /** The delays that „Meškám“ offers. */
 export const DELAY_CHOICES_MINUTES = [15, 30, 45] as const;
@@ -162,40 +161,40 @@ export const SETTINGS_DEBOUNCE_MS = 500;
 export const DEFAULT_TOKEN_KEY = 'ordinacia.admin-token';
 export const HOT_PANEL_KEY = 'ordinacia.hot-panel';
 export const CLOCK_NOTICE_KEY = 'ordinacia.clock-notice';
-/** Followed by the base of the calls. */
+/** Followed by the `api-base`. */
 export const SEEN_NOTIFICATIONS_KEY = 'ordinacia.seen-notifications';
 export const DISPLAY_KEY = 'ordinacia.display';
 
 /** The time-out of lazily loaded chunks (specification, section 4). */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** A chunk that has not arrived is requested again after the first time if its connection seems dead, otherwise after the second. */
-export const CHUNK_AGAIN_MS = 3_000;
+/** A pending chunk is requested again after this time: after a sign that its connection is dead, or without one. */
+export const CHUNK_RETRY_MS = 3_000;
 export const CHUNK_SILENCE_MS = 20_000;
-/** The growth of the pause with each request: all connections that the browser keeps may be dead. */
-export const CHUNK_AGAIN_FACTOR = 1.5;
-/** An element that loads when it is near does so at this distance from the viewport. */
+/** The growth of the pause with each request: every connection that the browser keeps may be dead. */
+export const CHUNK_RETRY_FACTOR = 1.5;
+/** An element that loads near the viewport loads this far from it. */
 export const NEAR_PX = 400;
-/** The delay of a prefetch in a browser without `requestIdleCallback`. */
+/** In a browser without `requestIdleCallback`, idle work runs after this time. */
 export const IDLE_FALLBACK_MS = 1_000;
 /** The longest wait for an idle page: a slow computer may never be idle. */
 export const IDLE_LIMIT_MS = 2_000;
-/** The gap between a popover and its anchor, and the minimum one between it and the window's edges. */
+/** The gap between a popover and its anchor, and the minimum between it and the window's edges. */
 export const POPOVER_GAP_PX = 8;
-/** The longest list of patients that the header's search offers at once. */
+/** The most patients that a search lists. */
 export const SEARCH_RESULT_LIMIT = 8;
-/** The number of rows of a long list that are rendered above and below the visible ones, for fast scrolling. */
+/** How many rows of a long list are rendered above and below the visible ones, for fast scrolling. */
 export const OVERSCAN_ROWS = 10;
-/** The same for the high rows of a list whose heights differ. */
+/** The overscan of lists with high rows of different heights. */
 export const OVERSCAN_HIGH_ROWS = 6;
 /** A list of at least this many high rows first renders only the visible ones. */
 export const FIRST_VIEW_ROWS = 20;
-/** A list of up to this many high rows renders as a whole. */
+/** A list of at most this many high rows is rendered completely. */
 export const WHOLE_LIST_ROWS = 50;
-/** The assumed height of a row until one is rendered. */
+/** The assumed height of a row until one was rendered. */
 export const FIRST_GUESS_ROW_PX = 90;
-/** The minimum height of a row of a history, from which follows how many rows fill the window at the first render. */
+/** The minimum height of a history's row: the rows of the first render fill the window, so that no others pop in. */
 export const LEAST_ENTRY_PX = 48;
-/** The number of today's tickets whose waiting times are calculated: a day has no time for more. */
+/** The most of today's tickets for which waiting times are computed: a day has no time for more. */
 export const CLOCKED_TICKETS = 300;
 /** How many rows of a short list a page key moves by. */
 export const PAGE_KEY_ROWS = 8;
@@ -206,7 +205,7 @@ export const SAVED_FILE_LIFETIME_MS = 60_000;
 /** How often relative times („pred 5 minútami“) are updated. */
 export const RELATIVE_TIME_REFRESH_MS = 30_000;
 
-/** From this many seconds on, a wait is given in minutes. */
+/** A wait of at least this many seconds is shown in minutes. */
 export const MINUTES_FROM_S = 120;
 
 /** The longest user name and password of the login, in characters. */
@@ -215,19 +214,19 @@ export const LOGIN_FIELD_MAX_LENGTH = 255;
 /** The size of a text area, in rows and in characters (specification, section 2). */
 export const TEXT_AREA_ROWS = 4;
 export const TEXT_AREA_COLUMNS = 30;
-/** How many options of a select are rendered; the rest is found by typing. */
+/** The most options that a select renders; typing finds the others. */
 export const SELECT_SHOWN_OPTIONS = 100;
 
 /** The longest doctor's name, and the shortest password, of a registration, in characters. */
 export const DOCTOR_NAME_MAX_LENGTH = 255;
 export const PASSWORD_MIN_LENGTH = 8;
-/** The longest password, note, and text of any other kind, that a request may hold, in characters. */
+/** The longest password, note, and other text of a request, in characters. */
 export const PASSWORD_MAX_LENGTH = 1_000;
 /** A code of the second factor: six digits, or a recovery code; with room for spaces, in characters. */
 export const SECOND_FACTOR_CODE_MAX_LENGTH = 50;
 /** The code of an authenticator app. */
 export const SECOND_FACTOR_DIGITS = 6;
-/** With this many recovery codes or fewer, the doctor is advised to create new ones. */
+/** With this many recovery codes left, or fewer, the panel suggests making new ones. */
 export const FEW_RECOVERY_CODES = 3;
 /** The groups in which a secret is shown, in characters, and the side of its QR code. */
 export const SECRET_GROUP_LENGTH = 4;
@@ -296,42 +295,42 @@ export const KIOSK_LIMITS = {
 };
 /** The longest name of a kiosk device, in characters. */
 export const KIOSK_DEVICE_NAME_MAX_LENGTH = 80;
-/** The number of tickets for which the panel remembers who removed them from the waiting room. */
+/** For how many tickets the panel remembers who took them out of the waiting room. */
 export const DEPARTURES_KEPT = 50;
-/** Characters of a colleague's name. */
+/** The longest name of a colleague, in characters. */
 export const COLLEAGUE_NAME_MAX_LENGTH = 80;
 /** How often the list of devices is loaded while a code is shown, to detect its use. */
 export const KIOSK_CODE_POLL_MS = 4_000;
 
-/** The shown characters of a request id: nobody would read out more. */
+/** The shown characters of a request id, short enough to be read out. */
 export const FAILURE_CODE_LENGTH = 8;
 
-/** The television: the time-out of a call, and its interval with and without a socket. */
+/** The television: the time-out of its call, and the poll intervals with and without a socket. */
 export const DISPLAY_TIMEOUT_MS = 10_000;
 export const DISPLAY_POLL_LIVE_MS = 30_000;
 export const DISPLAY_POLL_MS = 5_000;
-/** The windows of the television's attempts while the server does not respond. */
+/** The windows of its retries while the server does not respond. */
 export const DISPLAY_RETRY_WINDOWS_MS = [2_000, 4_000, 8_000, 15_000];
-/** Older data is marked as outdated; data older than the second limit is not shown. */
+/** Data older than this is marked as possibly outdated; data older than the second is not shown. */
 export const DISPLAY_OLD_MS = 75_000;
 export const DISPLAY_TOO_OLD_MS = 5 * 60_000;
-/** How long a new number stands out. */
+/** How long a new number is highlighted. */
 export const DISPLAY_FLASH_MS = 8_000;
-/** The picture shifts by this many pixels each minute, to prevent burn-in. */
+/** The content shifts by up to this each minute, to prevent burn-in. */
 export const DISPLAY_SHIFT_PX = 6;
-/** The step in which a delay is shown, and the shortest one that is, in minutes. */
+/** The shown delay is rounded to this step, and hidden at 0. Minutes. */
 export const DISPLAY_DELAY_STEP = 5;
 
-/** The day's list on an A4 sheet, in millimetres: the height for its rows, the height of a row, and the line between two rows. */
+/** The day's list on an A4 sheet, in millimetres: the space for all rows, the height of a row, and of the line between two. */
 export const PRINTED_LIST_MM = 254;
 export const PRINTED_ROW_MM = { least: 3.6, most: 8 };
 export const PRINTED_LINE_MM = 0.2;
 
-/** How long after a change of the DOM by another script a removed element is put back, and the minimum pause between two repairs. */
+/** The delay until an element that another script removed is put back, and the minimum pause between two repairs. */
 export const MEND_SETTLE_MS = 300;
 export const MEND_PAUSE_MS = 5_000;
-/** A part that another script's change has broken rerenders at once; the next time at the earliest after this pause. */
-export const REDRAW_PAUSE_MS = 1_000;
+/** A part that another script's change broke re-renders at once; after a further break, this long after the last time. */
+export const RERENDER_PAUSE_MS = 1_000;
 
 /** The last code point of Unicode. */
 export const LAST_CODE_POINT = 0x10ffff;
@@ -339,19 +338,19 @@ export const LAST_CODE_POINT = 0x10ffff;
 /** The most days of one `GET /api/calendar`. */
 export const CALENDAR_MAX_DAYS = 42;
 
-/** Below this width of the screen, the calendar's default view is the list. */
+/** Below this width of the screen the calendar's default view is the list. */
 export const CALENDAR_GRID_PX = 700;
 
 /** A row of the calendar's grid, in minutes. */
 export const CALENDAR_ROW_MINUTES = 5;
 
-/** The height of the shortest term of the calendar, in em, so that it can be read and pressed. */
+/** The minimum height of a term in the calendar, in em, so that it can be read and clicked. */
 export const CALENDAR_SHORTEST_EM = 1.7;
 
-/** The least and the most height of a row of the calendar's grid, in em. */
+/** The minimum and maximum height of a row of the calendar's grid, in em. */
 export const CALENDAR_ROW_EM = { least: 0.4, most: 0.85 };
 
-/** A term of the calendar that is at least this high, in em, has its name on a line of its own. */
+/** A term of the calendar at least this high, in em, shows its name on a separate line. */
 export const CALENDAR_TALL_EM = 2.9;
 
 /** The lengths that the appointment form offers, in minutes. */
@@ -359,20 +358,20 @@ export const APPOINTMENT_LENGTHS = [5, 10, 15, 20, 30, 40, 45, 60, 75, 90, 120, 
 /** How far ahead the calendar looks for a free slot, in days. */
 export const FREE_SLOT_DAYS_AHEAD = 120;
 
-/** The length of a term without an end, if no office hours of its day give one, in minutes. */
+/** The length of a term without an end if its day's office hours do not define one. Minutes. */
 export const ASSUMED_TERM_MINUTES = 15;
 
 /** The hours of a calendar without office hours and terms. */
 export const USUAL_OFFICE_HOURS = { from: 8, to: 16 };
 
-/** How far a pressed term of the calendar must move before a drag begins, in px. */
+/** How far the pointer must move on a pressed term of the calendar to start a drag, in px. */
 export const CALENDAR_DRAG_PX = 6;
 
 /** The height of the handle at a term's end that changes its length, in px. */
 export const CALENDAR_HANDLE_PX = 7;
 
-/** The distance from the edge of the days at which a dragged term shows further ones, in px. */
+/** How near to the edge of the days a dragged term switches to the adjacent days, in px. */
 export const CALENDAR_EDGE_PX = 12;
 
-/** How long a dragged term stays at the edge before that. */
+/** How long a dragged term must stay at the edge for that. */
 export const CALENDAR_EDGE_MS = 600;

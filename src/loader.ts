@@ -4,8 +4,8 @@ import { createPageApi } from './elements/loader/queued-page-api';
 import { watchPage, whenNear } from './elements/loader/watch-page';
 
 /*
- * A classic script that a page has instead of the panel's: it finds the elements, loads what they need, and says so where that does not
- * come. Later than this one, another script of ours changes nothing.
+ * A classic script that a page includes instead of the panel's: it finds the elements, loads their code, and shows a failed load with a
+ * retry. Does nothing if another script of ours has run before.
  */
 const ELEMENTS: readonly EntryName[] = ['admin', 'waiting-room', 'hot-panel', 'display'];
 const tagOf = (name: EntryName) => `ordinacia-${name}`;

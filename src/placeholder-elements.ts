@@ -1,8 +1,8 @@
 import { showPlaceholder } from './elements/placeholder';
 
 /**
- * Registers elements that only say that the panel cannot run here: the fallback of the classic file when it throws on start.
- * Calls instead of a loop: a page may have removed the iterator of lists, and their methods.
+ * Registers elements that only show that the panel cannot run here: the fallback of the classic file when it throws on start.
+ * Calls instead of a loop: a page may have removed the iterator and the methods of arrays.
  */
 export default function registerPlaceholders(): void {
   registerPlaceholder('ordinacia-admin');

@@ -20,7 +20,7 @@ const STYLES = readdirSync('src', { recursive: true })
 
 /**
  * Describes the elements from their sources: attributes.ts, element-events.ts, and the public members and the comments of the classes.
- * Those of `x-y-element.tsx` alone are called `xYAttributes` and `XYEvents`.
+ * The tables of a single element `x-y-element.tsx` are called `xYAttributes` and `XYEvents`.
  */
 export async function describeElements() {
   const { readAttributes, readEvents } = await createReaders();
@@ -170,7 +170,7 @@ const tagsOf = (node, name) =>
       return { name, description: description.join(' - ') };
     });
 
-/** With the default that our styles give the custom property: `var(--ordinacia-radius, 10px);`. */
+/** Adds the default that our styles give the custom property: `var(--ordinacia-radius, 10px);`. */
 function withDefault({ name, description }) {
   const used = STYLES.find(([property]) => property === name);
   if (!used) throw new Error(`${name} is not used in any style.`);

@@ -1,6 +1,6 @@
 const code = (text) => `\`${text}\``;
 
-/** Fills the table behind each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from the described elements and the defined calls. */
+/** Fills the table after each marker of docs/embedding.md (`<!-- table: events, made by npm run docs -->`) from elements and calls. */
 export function withTables(markdown, description, calls) {
   return Object.entries({ ...tablesOf(description), calls: () => callTable(calls) }).reduce(
     (text, [name, makeTable]) => {
@@ -24,7 +24,7 @@ const callTable = (calls) =>
   );
 
 function tablesOf({ shared, elements }) {
-  /** The rows of every element, then those of one element alone, with its name. */
+  /** The rows shared by all elements, then the rows of single elements, with the element's name. */
   const rows = (kind, toRow) => [
     ...shared[kind].map((entry) => toRow(entry, '')),
     ...elements.flatMap((element) =>

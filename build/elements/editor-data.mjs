@@ -55,14 +55,14 @@ export function customDataOf({ shared, elements }) {
   };
 }
 
-/** The television is none of the panel's elements. */
+/** The display lacks the shared members: it is no panel. */
 const ofElement = (element, shared, kind) => [...(element.isPanel ? shared[kind] : []), ...element[kind]];
 
 const markdown = (value) => ({ kind: 'markdown', value });
 const defaultOf = ({ default: value, defaultDescription }) =>
   value === undefined && defaultDescription === undefined ? {} : { default: defaultDescription ?? String(value) };
 
-/** The words that a type lists. */
+/** The string literals of a type. */
 function valuesOf(type) {
   const words = [...type.matchAll(/'([^']+)'/g)].map(([, name]) => ({ name }));
   return words.length > 0 ? { values: words } : {};

@@ -28,7 +28,7 @@ export async function generatedFiles() {
   return Promise.all(files.map(async ([path, text]) => [path, await formatted(path, text, options)]));
 }
 
-/** The pages of `docs/integration`, with the files of `host/examples` that they show: whoever has the package only copies them. */
+/** The pages of `docs/integration`, with the files of `host/examples` that they show, which are not in the package. */
 async function recipes() {
   const names = await readdir(RECIPES);
   return Promise.all(

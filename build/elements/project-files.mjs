@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 
 const FOLDER = 'host/examples';
 
-/** Puts the files of the examples after the comments that name them, in place of what stands there. */
+/** Inserts each example file after the comment that names it, in place of the code block there. */
 export async function withProjectFiles(markdown) {
   const parts = markdown.split(MARK);
   for (let index = 1; index < parts.length; index += 2) {
@@ -17,5 +17,5 @@ export async function withProjectFiles(markdown) {
 }
 
 const MARK = /<!-- file: (\S+?), put in by npm run docs -->/;
-/** The block of code that follows, if there is one already. */
+/** The code block after the comment, if any. */
 const BLOCK = /^\n*(?:```[^]*?\n```\n)?/;

@@ -6,7 +6,7 @@ const SIZES = new Map([
 ]);
 const MARK = /<!-- at most: (.+?) -->.*?<!-- -->/g;
 
-/** Writes the budgets where a page names them (`<!-- at most: the loader -->2 kB<!-- -->`): what was measured would be outdated soon. */
+/** Inserts budgets where a page names them (`<!-- at most: the loader -->2 kB<!-- -->`): measured sizes would soon be outdated. */
 export const withSizes = (markdown) =>
   markdown.replaceAll(MARK, (_, name) => {
     const size = SIZES.get(name);

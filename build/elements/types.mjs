@@ -1,6 +1,6 @@
 /**
  * TypeScript of the described attributes: the elements' properties, whose setters accept more than their getters return (no mapped type
- * can express that), and the props of frameworks, by either name. Each has its description, for editors.
+ * can express that), and the props of frameworks, by attribute and property names. Each has its description, for editors.
  */
 export function typesOf({ shared, elements }) {
   const owners = [

@@ -1,4 +1,4 @@
-/** A comment names its subject first: the reader has not met what „It“ or „Whoever“ stands for. */
+/** A comment names its subject first: its reader does not know yet what „It“ or „Whoever“ refers to. */
 export const commentStart = {
   meta: {
     type: 'suggestion',
@@ -19,6 +19,6 @@ export const commentStart = {
   },
 };
 
-/** Whether a line comment goes on with the one of the line above. */
+/** Whether a line comment continues the comment on the line above. */
 const continues = ({ type, loc }, before) =>
   type === 'Line' && before?.type === 'Line' && before.loc.end.line === loc.start.line - 1;

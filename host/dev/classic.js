@@ -1,5 +1,5 @@
 // @ts-check
-// Replaces the classic file, which only a release has: the same modules, published in the same way.
+// Stands in for the classic file, which only a release build makes: the same modules, published on `window` in the same way.
 /** @type {string} */
 const modules = '/ordinacia/esm/ordinacia.js';
 

@@ -5,7 +5,7 @@ import { quickBundle } from '../../build/quick-bundle.mjs';
 interface DevState {
   /** Changes with every change of the sources. */
   version: string;
-  /** The build error, if any; the files are then those of the last good build. */
+  /** The build error, if any; the files are then from the last successful build. */
   failure: string | null;
 }
 
@@ -13,8 +13,8 @@ export interface DevBundle {
   state(): DevState;
   /** A bundled file by its path, `esm/admin.js`. */
   file(path: string): Uint8Array<ArrayBuffer> | undefined;
-  /** Call when something has changed; `readsAgain` when it is part of the bundle. */
-  update(readsAgain: boolean): Promise<void>;
+  /** Call after a change of files; `isBundled` when the files are part of the bundle. */
+  update(isBundled: boolean): Promise<void>;
   /** Calls back after every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
@@ -37,9 +37,9 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
   let changes = 0;
   let failure: string | null = null;
   let running: Promise<void> | undefined;
-  let asked = 0;
+  let requested = 0;
 
-  async function read() {
+  async function rebuild() {
     try {
       const { outputFiles } = await bundler.rebuild();
       files = new Map(
@@ -50,15 +50,15 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
       );
       failure = null;
     } catch (error) {
-      failure = await described(error);
+      failure = await formatError(error);
     }
   }
 
   /** A change during a build starts another one: the newest sources win. */
-  async function readAll() {
-    for (let done = 0; done !== asked;) {
-      done = asked;
-      await read();
+  async function rebuildUntilCurrent() {
+    for (let done = 0; done !== requested;) {
+      done = requested;
+      await rebuild();
     }
     running = undefined;
   }
@@ -66,10 +66,10 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
   return {
     state: () => ({ version: `${started}.${changes}`, failure }),
     file: (path) => files.get(path),
-    async update(readsAgain) {
-      if (readsAgain) {
-        asked += 1;
-        await (running ??= readAll());
+    async update(isBundled) {
+      if (isBundled) {
+        requested += 1;
+        await (running ??= rebuildUntilCurrent());
       }
       changes += 1;
       listeners.forEach((listener) => listener());
@@ -82,7 +82,7 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
   };
 }
 
-async function described(error: unknown): Promise<string> {
+async function formatError(error: unknown): Promise<string> {
   if (!isBuildFailure(error)) return String(error);
   return (await formatMessages(error.errors, { kind: 'error' })).join('\n');
 }

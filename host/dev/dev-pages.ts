@@ -12,9 +12,9 @@ export const DEV_PAGES = ['/admin', '/kiosk', '/examples/waiting-room.html', '/g
 export const withReloading = (page: string) =>
   page.replace('</head>', '  <script type="module" src="/dev/reload.js"></script>\n  </head>');
 
-/** The routes of development only: the bundled sources instead of the built panel, change events, and the gallery. */
+/** Routes for development: the bundled sources instead of the built panel, change events, and the gallery. */
 export function registerDevPages(app: App, bundle: DevBundle): void {
-  const own = (c: Context, name: string, change = (text: string) => text) =>
+  const sendOwnFile = (c: Context, name: string, change = (text: string) => text) =>
     readFile(new URL(name, import.meta.url), 'utf8').then((text) => {
       c.header('Cache-Control', 'no-store');
       return c.body(change(text), 200, { 'Content-Type': getMimeType(name) ?? '' });
@@ -32,11 +32,13 @@ export function registerDevPages(app: App, bundle: DevBundle): void {
       stop();
     }),
   );
-  // The version at which the page loaded: a bundle that changed while it loaded reloads it.
-  app.get('/dev/reload.js', (c) => own(c, 'reload.js', (text) => text.replace('{version}', bundle.state().version)));
-  app.get('/gallery', (c) => own(c, 'gallery.html', withReloading));
-  app.get('/dev/gallery.css', (c) => own(c, 'gallery.css'));
-  app.get('/ordinacia/ordinacia.umd.js', (c) => own(c, 'classic.js'));
+  // With the version at the page's load: the page reloads if the bundle has changed since.
+  app.get('/dev/reload.js', (c) =>
+    sendOwnFile(c, 'reload.js', (text) => text.replace('{version}', bundle.state().version)),
+  );
+  app.get('/gallery', (c) => sendOwnFile(c, 'gallery.html', withReloading));
+  app.get('/dev/gallery.css', (c) => sendOwnFile(c, 'gallery.css'));
+  app.get('/ordinacia/ordinacia.umd.js', (c) => sendOwnFile(c, 'classic.js'));
   app.get('/ordinacia/*', (c) => {
     const path = c.req.path.slice('/ordinacia/'.length);
     const file = bundle.file(path);
@@ -45,5 +47,5 @@ export function registerDevPages(app: App, bundle: DevBundle): void {
   });
 }
 
-/** After a restart of the server, in milliseconds. */
+/** Delay of the reconnection after a restart of the server, in milliseconds. */
 const RECONNECT_MS = 200;

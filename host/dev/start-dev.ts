@@ -20,9 +20,9 @@ export async function startDev({ root, print, ...options }: DevOptions): Promise
     ...panelModules(root),
     ...(hasGallery ? { 'esm/gallery': gallery } : {}),
   });
-  const update = async (readsAgain: boolean) => {
+  const update = async (isBundled: boolean) => {
     const start = performance.now();
-    await bundle.update(readsAgain);
+    await bundle.update(isBundled);
     const { failure } = bundle.state();
     print(failure ?? `Bundled in ${Math.round(performance.now() - start)} ms`);
   };
@@ -66,5 +66,5 @@ export async function startDev({ root, print, ...options }: DevOptions): Promise
   }
 }
 
-/** Folders of `host` whose changes no page shows; one of `dev` restarts this server (host/dev.mjs). */
+/** Folders of `host` whose changes affect no page; a change in `dev` restarts this server (host/dev.mjs). */
 const NOT_SERVED = ['data', 'dev'];

@@ -2,21 +2,21 @@ import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Calls back once for each burst of changes in a folder and its subfolders. `isLeftOut` gets paths below the folder.
- * Node's own `recursive` watches single files on Linux, and loses one that an editor replaces.
+ * Calls back once for each burst of changes in a folder and its subfolders. `isIgnored` gets paths relative to the folder.
+ * Node's own `recursive` watches single files on Linux, and loses a file that an editor replaces.
  */
-export function watchFolder(folder: string, onChange: () => void, isLeftOut: (path: string) => boolean = () => false) {
+export function watchFolder(folder: string, onChange: () => void, isIgnored: (path: string) => boolean = () => false) {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
   function add(each: string) {
-    if (watchers.has(each) || isLeftOut(relative(folder, each))) return;
+    if (watchers.has(each) || isIgnored(relative(folder, each))) return;
     const watcher = watch(each, (event) => {
       clearTimeout(timer);
       timer = setTimeout(onChange, BURST_MS);
       if (event === 'rename') addBelow(each);
     });
-    // A deleted folder has no more changes.
+    // The folder was deleted.
     watcher.on('error', () => {
       watcher.close();
       watchers.delete(each);
@@ -40,5 +40,5 @@ export function watchFolder(folder: string, onChange: () => void, isLeftOut: (pa
   };
 }
 
-/** An editor writes one save in several steps, and a change of branch many files. */
+/** An editor saves a file in several steps, and a change of branch writes many files. */
 const BURST_MS = 30;

@@ -1,9 +1,9 @@
 // @ts-check
-// The page of a television. The key stands in its address, or is typed once and remembered by the device.
+// The page of a television. The key is in the page's address, or is typed once and stored by the device.
 import { part, showError } from '../own-page.js';
 
 const STORAGE_KEY = 'ordinacia-display-key';
-/** A television whose server was away at its start tries again by itself. */
+/** Delay of the next try when the server was unreachable at the start. */
 const RELOAD_MS = 15_000;
 const TEXTS = {
   empty: 'Napíšte kľúč obrazovky.',
@@ -19,22 +19,22 @@ const given = keyIn(location.pathname.slice('/display/'.length));
 if (given !== null) showDisplay(given);
 else void begin();
 
-/** The key that was typed once; it is asked for anew when the practice has another one since. */
+/** Shows the display with the stored key; asks for a key if there is none, or if the practice has replaced it. */
 async function begin() {
-  const known = remembered();
-  if (known === null) return ask(null);
+  const known = storedKey();
+  if (known === null) return askForKey(null);
   const status = await fetch(`/display/api/${known}`).then(
-    (answer) => answer.status,
-    // The display itself says that there is no connection, and goes on trying.
+    (response) => response.status,
+    // The display itself shows that there is no connection, and retries.
     () => null,
   );
-  if (status === 404) ask(TEXTS.old);
+  if (status === 404) askForKey(TEXTS.old);
   else showDisplay(known);
 }
 
 /** @param {string} known */
 function showDisplay(known) {
-  remember(known);
+  storeKey(known);
   const settings = new URLSearchParams(location.search);
   for (const name of ['theme', 'voice', 'sound']) {
     const value = settings.get(name);
@@ -45,7 +45,7 @@ function showDisplay(known) {
 }
 
 /** @param {string | null} reason */
-function ask(reason) {
+function askForKey(reason) {
   part('ask', HTMLElement).hidden = false;
   showError(input, error, reason);
   input.focus();
@@ -68,7 +68,7 @@ window.addEventListener('load', () => {
 });
 
 /**
- * As it is typed from a screen: in either case, in groups.
+ * The key in a text, which may be typed in lower case and in groups; null if there is none.
  * @param {string} text
  */
 function keyIn(text) {
@@ -76,17 +76,17 @@ function keyIn(text) {
   return /^[2-9BCDFGHJKMNPQRSTVWXZ]{12}$/.test(typed) ? typed : null;
 }
 
-function remembered() {
+function storedKey() {
   try {
     return keyIn(localStorage.getItem(STORAGE_KEY) ?? '');
   } catch {
-    // The browser keeps nothing: the address has to have the key.
+    // The browser has no storage: the key must be in the address.
     return null;
   }
 }
 
 /** @param {string} known */
-function remember(known) {
+function storeKey(known) {
   try {
     localStorage.setItem(STORAGE_KEY, known);
   } catch {

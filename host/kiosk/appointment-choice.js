@@ -65,7 +65,8 @@ export async function offerTimes() {
 }
 
 /**
- * The chosen time was taken meanwhile: loads what is free now, shows the message there, and focuses the next choice.
+ * Call when the chosen time has been taken: reloads the free times, and focuses the first. Without any, shows the message at the days,
+ * which are reloaded too.
  * @param {string} message
  */
 export async function offerAgain(message) {
@@ -85,7 +86,7 @@ export const chosenTime = () => valueOf('time');
  * @param {() => Promise<Choice[]>} load
  */
 async function offer(choices, load) {
-  // An answer to an older request is ignored.
+  // Responses to older requests are ignored.
   choices.generation += 1;
   const { generation } = choices;
   choices.box.hidden = false;

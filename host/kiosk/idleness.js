@@ -1,12 +1,12 @@
 // @ts-check
-// Whether somebody stands at the kiosk.
+// Detects whether somebody is at the kiosk.
 
-/** After this long without a touch the page asks whether somebody is there, and covers what stands in it. */
+/** After this time without input the page asks whether somebody is there, and covers its content. */
 const IDLE_MS = 30_000;
-/** So long it waits for an answer before it resets, so that the next patient sees no number of another (WCAG 2.2.1: 20 s at least). */
+/** Wait for an answer before the page resets, so that the next patient sees nobody else's number (WCAG 2.2.1: at least 20 s). */
 const ANSWER_MS = 20_000;
-/** How often a page that nobody touches looks whether its practices still receive patients. */
-const LOOK_MS = 60_000;
+/** Interval at which an unattended page checks whether its practices still receive patients. */
+const CHECK_MS = 60_000;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -14,13 +14,13 @@ let timer;
 /** Whether the page was touched since its last reset. */
 export const isSomebodyThere = () => timer !== undefined;
 
-export function forgetTouch() {
+export function clearTouch() {
   clearTimeout(timer);
   timer = undefined;
 }
 
 /**
- * @param {() => boolean} isBusy an answer is on its way
+ * @param {() => boolean} isBusy whether a request is running
  * @param {() => void} onIdle
  */
 export function waitForIdleness(isBusy, onIdle) {
@@ -37,9 +37,9 @@ export function waitForAnswer(onIdle) {
   timer = setTimeout(onIdle, ANSWER_MS);
 }
 
-/** Also when a tablet wakes up. @param {() => void} look */
-export function lookWhileNobodyIsThere(look) {
-  const lookIfAlone = () => isSomebodyThere() || document.hidden || look();
-  setInterval(lookIfAlone, LOOK_MS);
-  document.addEventListener('visibilitychange', lookIfAlone);
+/** Calls `check` at intervals and when the tablet wakes up, unless somebody is there. @param {() => void} check */
+export function checkWhileUnattended(check) {
+  const checkIfUnattended = () => isSomebodyThere() || document.hidden || check();
+  setInterval(checkIfUnattended, CHECK_MS);
+  document.addEventListener('visibilitychange', checkIfUnattended);
 }

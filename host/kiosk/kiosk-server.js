@@ -1,5 +1,5 @@
 // @ts-check
-// The kiosk's calls and their possible answers.
+// The kiosk's calls and their possible results.
 import { post } from '../own-page.js';
 import { TEXTS } from './texts.js';
 
@@ -19,7 +19,7 @@ import { TEXTS } from './texts.js';
 const TIMEOUT_MS = 15_000;
 
 /**
- * Rejects when the server does not answer as it should.
+ * Rejects when there is no valid response.
  * @returns {Promise<{ kind: 'practices', practices: KioskPractice[] } | { kind: 'unpaired' | 'revoked' }>}
  */
 export async function loadPractices() {
@@ -36,7 +36,7 @@ function reasonIn({ reason }) {
 
 /** @param {Response} response */
 async function listIn(response) {
-  // An error may come as a page.
+  // An error response may be HTML.
   const list = response.ok ? await response.json() : null;
   if (!Array.isArray(list)) throw new Error(`Status ${response.status}`, { cause: { code: codeOf(response) } });
   return list;
@@ -63,9 +63,9 @@ export async function loadTimes(practice, date) {
 }
 
 /**
- * Never rejects. The same `request_id` may be sent again after any answer: it is one record, and the answer is the one that is stored.
+ * Never rejects. The same `request_id` may be sent again after any result: the server keeps one record, and returns the stored one.
  * @param {string} call
- * @param {string} field by which its answer is known
+ * @param {string} field that a valid response has
  * @param {'number' | 'string'} type of that field
  * @param {object} request
  * @returns {Promise<{ kind: 'stored', body: Record<string, unknown> } | Refusal>}
@@ -79,18 +79,18 @@ export async function send(call, field, type, request) {
     if (response.status === 422) return { kind: 'invalid', errors: body.errors ?? {} };
     const reason = response.status === 403 ? reasonIn(body) : undefined;
     if (reason) return { kind: 'refused', reason };
-    // Somebody else took the time first.
+    // Somebody else has booked the time first.
     if (response.status === 409) return { kind: 'invalid', errors: { time: [TEXTS.timeTaken] } };
     const isStored = response.ok && typeof body[field] === type;
     return isStored ? { kind: 'stored', body } : { kind: 'unreachable', code: codeOf(response) };
   } catch {
-    // No connection, a time-out and a truncated answer are the same to the patient.
+    // No connection, a time-out and a truncated response are the same to the patient.
     return { kind: 'unreachable' };
   }
 }
 
 /**
- * Id of the request in the server's log: somebody can read it out on the telephone.
+ * Id of the request in the server's log, short enough to be read out on the telephone.
  * @param {Response} response
  */
 const codeOf = (response) => response.headers.get('X-Request-Id')?.slice(0, CODE_LENGTH) ?? null;

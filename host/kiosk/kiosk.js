@@ -1,9 +1,9 @@
 // @ts-check
-// A patient takes a queue ticket, asks for a prescription, or makes an appointment. Nothing that they write stays in the browser after it.
-import { forgetTouch, isSomebodyThere, lookWhileNobodyIsThere, waitForAnswer, waitForIdleness } from './idleness.js';
+// A patient takes a queue ticket, requests a prescription, or books an appointment. The browser keeps none of the input afterwards.
+import { checkWhileUnattended, clearTouch, isSomebodyThere, waitForAnswer, waitForIdleness } from './idleness.js';
 import { codeOfError, loadPractices } from './kiosk-server.js';
 import { clearPairing, isPairing, showPairing, watchPairing } from './pairing.js';
-import { chosenPractice, offerPractices, settleTickets } from './practice-choice.js';
+import { chosenPractice, offerPractices, updateTicketChoice } from './practice-choice.js';
 import { chosenKind, showKind, TEXT_FIELDS, textErrors } from './request-kind.js';
 import { fillTicket } from './ticket.js';
 import { newRequestId } from './request-id.js';
@@ -16,8 +16,8 @@ import { busyFor, isolated, KIND_TEXTS, pairedWith, STOP_TEXTS, TEXTS, withCode 
 const PRINTS = new URLSearchParams(location.search).has('tlac');
 const FIELDS = /** @type {const} */ (['practice', 'day', 'time', ...TEXT_FIELDS]);
 
-/** Parts that a response fills in: they are emptied for the next patient. */
-const ANSWER_PARTS = [
+/** Elements filled from a response, and emptied for the next patient. */
+const RESPONSE_PARTS = [
   parts.number,
   parts.before,
   parts.expected,
@@ -32,8 +32,8 @@ const ANSWER_PARTS = [
 
 let requestId = newRequestId();
 let isSending = false;
-/** The practices as they are shown. */
-let offered = '';
+/** The shown practices, as JSON. */
+let shownPractices = '';
 
 for (const button of [parts.reload, parts.pairBack, parts.done, parts.receptDone, parts.appointmentDone])
   button.addEventListener('click', begin);
@@ -48,31 +48,31 @@ parts.form.addEventListener('input', (event) => {
   const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
   const field = FIELDS.find((each) => each === name);
   if (field) showFieldError(field, null);
-  if (name === 'practice' && settleTickets()) changeKind();
+  if (name === 'practice' && updateTicketChoice()) changeKind();
   if (name === 'kind') changeKind();
   if (name === 'kind' || name === 'practice') void offerDays();
   if (name === 'day') void offerTimes();
-  // Another doctor or kind is a new request, whatever happened to the first. Another time of an appointment is not: the first one may be
-  // stored although its answer was lost, and would be booked twice.
+  // Another doctor or kind is a new request, whatever the result of the first. Another time of an appointment is not: the first request
+  // may be stored although its response was lost, and a new id would book twice.
   if (name === 'practice' || name === 'kind') requestId = newRequestId();
 });
-// The choices are locked while sending: the answer would be to something else.
+// The choices are locked while sending: the response belongs to the sent choice.
 parts.form.addEventListener('click', (event) => {
   if (isSending && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
 });
 for (const event of ['pointerdown', 'keydown', 'input']) document.addEventListener(event, waitForReset);
-// A press anywhere says it, Escape too: nobody has to aim.
+// A press anywhere confirms presence, and so does Escape.
 parts.stillThere.addEventListener('click', stay);
 parts.stillThere.addEventListener('cancel', (event) => {
   event.preventDefault();
   stay();
 });
-// A page that comes back from the browser's memory would bring the last patient's form with it.
+// A page restored from the back/forward cache would show the last patient's form.
 window.addEventListener('pageshow', (event) => event.persisted && begin());
-lookWhileNobodyIsThere(() => void look());
+checkWhileUnattended(() => void refreshPractices());
 void begin();
 
-/** The empty form, with the practices as they are now. */
+/** Shows an empty form, with the current practices. */
 async function begin() {
   clear();
   show('loading');
@@ -86,41 +86,41 @@ async function begin() {
   }
 }
 
-/** @param {Awaited<ReturnType<typeof loadPractices>>} answer */
-function offer(answer) {
-  offered = JSON.stringify(answer);
-  if (answer.kind !== 'practices') return showPairing(answer.kind);
-  const { practices } = answer;
+/** @param {Awaited<ReturnType<typeof loadPractices>>} result */
+function offer(result) {
+  shownPractices = JSON.stringify(result);
+  if (result.kind !== 'practices') return showPairing(result.kind);
+  const { practices } = result;
   parts.unavailableText.textContent = practices.length > 0 ? TEXTS.noPractices : TEXTS.closed;
   const isOffered = offerPractices(practices);
-  if (settleTickets()) {
+  if (updateTicketChoice()) {
     changeKind();
     void offerDays();
   }
   show(isOffered ? 'entry' : 'unavailable');
 }
 
-/** Nobody may touch the page for hours: it shows that the kiosk was disconnected or switched off, and how many wait. */
-async function look() {
-  const answer = await loadPractices().catch(() => null);
-  if (answer && !isSomebodyThere() && offered !== JSON.stringify(answer)) offer(answer);
+/** Updates an unattended page, maybe untouched for hours: whether the kiosk was disconnected or switched off, and how many wait. */
+async function refreshPractices() {
+  const result = await loadPractices().catch(() => null);
+  if (result && !isSomebodyThere() && shownPractices !== JSON.stringify(result)) offer(result);
 }
 
 function clear() {
-  forgetTouch();
+  clearTouch();
   parts.stillThere.close();
   clearPairing();
   parts.form.reset();
   parts.practiceList.replaceChildren();
   changeKind();
   void offerDays();
-  for (const part of ANSWER_PARTS) {
+  for (const part of RESPONSE_PARTS) {
     part.textContent = null;
   }
   requestId = newRequestId();
 }
 
-/** Keeps what was written and clears its errors, which may not apply to the other kind. */
+/** Keeps the input but clears its errors, which may not apply to the other kind. */
 function changeKind() {
   for (const field of FIELDS) showFieldError(field, null);
   showFailure(null);
@@ -132,26 +132,26 @@ async function send() {
   setSending(true);
   showFailure(null);
   const request = { practice: chosenPractice(), name: parts.name.value, request_id: requestId };
-  const answer = await sendRequest(request);
+  const result = await sendRequest(request);
   setSending(false);
-  // The idle time starts again, so that an answer can be read.
+  // The idle time starts again, so that the patient can read the result.
   waitForReset();
-  if (answer.kind === 'ticket') showTicket(answer.body);
-  else if (answer.kind === 'recept') showRecept(answer.body);
-  else if (answer.kind === 'appointment') showAppointment(answer.body);
-  else if (answer.kind === 'refused') showStop(answer.reason);
-  // The practice was offered: it has stopped receiving patients since.
-  else if (answer.kind === 'invalid' && answer.errors['practice']) showStop('closed');
-  else if (answer.kind === 'invalid') showErrors(answer.errors);
-  else if (answer.kind === 'busy') showRetry(busyFor(answer.seconds), TEXTS.retry);
-  else showRetry(withCode(TEXTS.unreachable, answer.code), TEXTS.retry);
+  if (result.kind === 'ticket') showTicket(result.body);
+  else if (result.kind === 'recept') showRecept(result.body);
+  else if (result.kind === 'appointment') showAppointment(result.body);
+  else if (result.kind === 'refused') showStop(result.reason);
+  // The practice has stopped receiving patients since it was offered.
+  else if (result.kind === 'invalid' && result.errors['practice']) showStop('closed');
+  else if (result.kind === 'invalid') showErrors(result.errors);
+  else if (result.kind === 'busy') showRetry(busyFor(result.seconds), TEXTS.retry);
+  else showRetry(withCode(TEXTS.unreachable, result.code), TEXTS.retry);
 }
 
 /** @param {boolean} sending */
 function setSending(sending) {
   isSending = sending;
   const { sending: sendingText, take } = KIND_TEXTS[chosenKind()];
-  // `disabled` would throw the focus away from the button.
+  // `disabled` would make the button lose the focus.
   parts.take.setAttribute('aria-disabled', String(sending));
   parts.take.textContent = sending ? sendingText : take;
   for (const field of TEXT_FIELDS) parts[field].readOnly = sending;
@@ -161,11 +161,11 @@ function setSending(sending) {
 /** @param {import('./kiosk-server.js').KioskTicket} ticket */
 function showTicket(ticket) {
   clear();
-  const told = fillTicket(ticket);
+  const spoken = fillTicket(ticket);
   show('ticket');
-  parts.announcement.textContent = told;
+  parts.announcement.textContent = spoken;
   waitForReset();
-  // Only where a printer stands.
+  // Only for a kiosk with a printer.
   parts.print.hidden = !PRINTS;
   if (PRINTS) window.print();
 }
@@ -189,7 +189,7 @@ function showAppointment({ scheduled_formated, doctor_name }) {
 }
 
 /**
- * The request was refused; what was written stays in the form.
+ * Shows why the request was refused; the input stays in the form.
  * @param {keyof typeof STOP_TEXTS} reason
  */
 function showStop(reason) {
@@ -210,12 +210,12 @@ function hasErrors() {
   return true;
 }
 
-/** @param {Record<string, string[]>} errors by field, as the server answers them */
+/** @param {Record<string, string[]>} errors by field, as in the server's response */
 function showErrors(errors) {
   for (const field of FIELDS) showFieldError(field, errors[field]?.[0] ?? null);
   const first = FIELDS.find((field) => errors[field]);
   if (first === undefined) {
-    // Nothing at a field: the request itself was refused, so that only a new one can help.
+    // No error at a field: the server refused the request itself, and accepts only a new one.
     requestId = newRequestId();
     showRetry(errors['request_id']?.[0] ?? TEXTS.unreachable, TEXTS.retry);
   } else if (first === 'time' && chosenTime()) void offerAgain(errors['time']?.[0] ?? TEXTS.timeTaken);
@@ -233,11 +233,11 @@ function showRetry(message, action) {
 }
 
 function waitForReset() {
-  // The question has a time of its own.
+  // The question has its own timer.
   if (parts.stillThere.open) return;
   waitForIdleness(
     () => isSending || isPairing(),
-    () => (hasSomethingToLose() ? ask() : void begin()),
+    () => (hasSomethingToLose() ? askStillThere() : void begin()),
   );
 }
 
@@ -248,8 +248,8 @@ function hasSomethingToLose() {
   return view === 'pairing' ? parts.code.value !== '' : view !== 'unavailable';
 }
 
-/** Nothing is taken away without a word: whoever still stands here only has to press something. */
-function ask() {
+/** Asks before a reset: a press anywhere prevents it. */
+function askStillThere() {
   parts.stillThere.showModal();
   waitForAnswer(() => void begin());
 }

@@ -38,7 +38,7 @@ export function watchPairing(onPaired) {
 }
 
 /**
- * Sends the code; the field keeps it until it is right.
+ * Sends the code; a refused code stays in the field.
  * @param {(doctorName: string) => void} onPaired
  */
 async function sendCode(onPaired) {
@@ -47,12 +47,12 @@ async function sendCode(onPaired) {
   const code = parts.code.value.trim();
   if (code === '') return refuse(PAIRING_TEXTS.writeCode);
   setSending(true);
-  const answer = await send('pair', 'doctor_name', 'string', { code });
+  const result = await send('pair', 'doctor_name', 'string', { code });
   setSending(false);
-  if (answer.kind === 'stored') onPaired(String(answer.body.doctor_name));
-  else if (answer.kind === 'invalid') refuse(answer.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
+  if (result.kind === 'stored') onPaired(String(result.body.doctor_name));
+  else if (result.kind === 'invalid') refuse(result.errors['code']?.[0] ?? PAIRING_TEXTS.wrongCode);
   else {
-    showPairingFailure(answer.kind === 'busy' ? busyFor(answer.seconds) : TEXTS.unreachable);
+    showPairingFailure(result.kind === 'busy' ? busyFor(result.seconds) : TEXTS.unreachable);
     parts.pairingFailure.focus();
   }
 }
@@ -73,7 +73,7 @@ const showPairingFailure = (message) => showText(parts.pairingFailure, message);
 /** @param {boolean} sending */
 function setSending(sending) {
   isSending = sending;
-  // As of the patient's form: the button keeps its focus.
+  // Not `disabled`: the button keeps the focus.
   parts.pairSend.setAttribute('aria-disabled', String(sending));
   parts.pairSend.textContent = sending ? PAIRING_TEXTS.sending : PAIRING_TEXTS.pair;
   parts.code.readOnly = sending;

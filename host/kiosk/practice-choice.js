@@ -8,23 +8,25 @@ import { CLOSED_TEXTS, isolated, newcomerAt, noticeText, STATE_TEXTS, TICKET_TEX
 let offered = [];
 
 /**
- * Offers the practices; a kiosk that stands before one door (`?ambulancia=code`, or the only practice) does not ask.
- * Answers whether there is anything to choose from.
+ * Offers the practices; a single practice (the only one, or `?ambulancia=code`) is chosen without asking.
+ * Returns whether there is any practice.
  * @param {KioskPractice[]} practices
  */
 export function offerPractices(practices) {
   const wanted = new URLSearchParams(location.search).get('ambulancia');
   offered = wanted === null ? practices : practices.filter(({ code }) => code === wanted);
   const [only] = offered;
-  const isOne = offered.length === 1 && only !== undefined;
-  parts.practices.hidden = isOne;
-  parts.entryPractice.hidden = !isOne;
-  parts.entryPractice.replaceChildren(...(isOne ? [isolated(only.doctor_name), ...facts(only).map(small)] : []));
-  const notice = isOne ? only.announcement : null;
+  const isSingle = offered.length === 1 && only !== undefined;
+  parts.practices.hidden = isSingle;
+  parts.entryPractice.hidden = !isSingle;
+  parts.entryPractice.replaceChildren(...(isSingle ? [isolated(only.doctor_name), ...facts(only).map(small)] : []));
+  const notice = isSingle ? only.announcement : null;
   parts.entryNotice.hidden = notice === null;
   parts.entryNoticeText.textContent = notice && isolated(notice);
   const chosen = chosenPractice();
-  parts.practiceList.replaceChildren(...offered.map((practice) => choice(practice, isOne || practice.code === chosen)));
+  parts.practiceList.replaceChildren(
+    ...offered.map((practice) => choice(practice, isSingle || practice.code === chosen)),
+  );
   return offered.length > 0;
 }
 
@@ -35,9 +37,10 @@ export function chosenPractice() {
 }
 
 /**
- * A place is not given where nobody will call it: the choice of a ticket says why, and another one is made. Answers whether it did so.
+ * Disables the choice of a ticket, with the reason, while the chosen practice gives out none. Returns whether it has therefore switched
+ * the kind from ticket to appointment.
  */
-export function settleTickets() {
+export function updateTicketChoice() {
   const closed = offered.find(({ code }) => code === chosenPractice())?.closed ?? null;
   parts.ticketChoice.disabled = closed !== null;
   parts.ticketChoiceText.textContent = closed === null ? TICKET_TEXT : CLOSED_TEXTS[closed];

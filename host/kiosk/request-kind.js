@@ -1,12 +1,12 @@
 // @ts-check
-// What a patient asks for: a ticket, a prescription or an appointment. Each has its fields, of which some must be filled in.
+// The kinds of request: a ticket, a prescription or an appointment. Each has its fields, some of them required.
 import { parts } from './screen.js';
 import { KIND_TEXTS, TEXTS, tooLong } from './texts.js';
 
 /** @typedef {import('./screen.js').TextField} TextField */
 /** @typedef {'ticket' | 'recept' | 'appointment'} Kind */
 
-/** As long as the server takes them. @type {Record<TextField, number>} */
+/** The longest texts that the server accepts. @type {Record<TextField, number>} */
 const LONGEST = { name: 80, reason: 300, medicine: 120, note: 300 };
 
 /** @type {Record<Kind, readonly TextField[]>} */
@@ -28,7 +28,7 @@ export function chosenKind() {
   return kind === 'recept' || kind === 'appointment' ? kind : 'ticket';
 }
 
-/** Shows the fields of the chosen kind, and says what it will do. */
+/** Shows the fields and texts of the chosen kind. */
 export function showKind() {
   const kind = chosenKind();
   for (const field of parts.form.querySelectorAll('[data-kind]')) {
@@ -41,7 +41,7 @@ export function showKind() {
   parts.take.textContent = KIND_TEXTS[kind].take;
 }
 
-/** The errors of the written texts, by field. @returns {Record<string, string[]>} */
+/** The errors of the text fields, by field. @returns {Record<string, string[]>} */
 export function textErrors() {
   const kind = chosenKind();
   /** @type {Record<string, string[]>} */

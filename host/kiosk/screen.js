@@ -1,5 +1,5 @@
 // @ts-check
-// The page's elements, found once, and which of its views is shown.
+// The page's elements, and the view that is shown.
 import { part, showError, showText } from '../own-page.js';
 
 export const parts = {
@@ -78,14 +78,14 @@ let shown;
 export const shownView = () => shown;
 
 /**
- * Shows one view and, unless it is the first of the page, moves the focus to its heading, so that it is read out.
+ * Shows one view and, unless it is the first of the page, focuses its heading, so that a screen reader reads it.
  * @param {View} view
  */
 export function show(view) {
   if (view === shown) return;
   shown = view;
   for (const each of VIEWS) part(each, HTMLElement).hidden = each !== view;
-  // The device is set up where no request is being written.
+  // Pairing is offered only in views where nobody fills in a request.
   parts.pair.hidden = view !== 'entry' && view !== 'unavailable';
   if (view === 'loading') return;
   if (!isFirstView) document.getElementById(`${view}-title`)?.focus();
@@ -98,7 +98,7 @@ export function show(view) {
 
 /**
  * @param {ChoiceField | TextField} field
- * @param {string | null} message null takes the error away
+ * @param {string | null} message null removes the error
  */
 export function showFieldError(field, message) {
   const error = part(`${field}-error`, HTMLElement);
@@ -108,7 +108,7 @@ export function showFieldError(field, message) {
 }
 
 /**
- * Puts the focus where the field is filled in.
+ * Focuses the control of a field.
  * @param {ChoiceField | TextField} field
  */
 export function focusField(field) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Sends what was asked for, with the fields of its kind.
+// Sends a request, with the fields of its kind.
 import { chosenDay, chosenTime } from './appointment-choice.js';
 import { send } from './kiosk-server.js';
 import { chosenKind } from './request-kind.js';
@@ -36,6 +36,6 @@ const CALLS = /** @type {const} */ ({
 export async function sendRequest(request) {
   const kind = chosenKind();
   const { call, field, type, fields } = CALLS[kind];
-  const answer = await send(call, field, type, { ...request, ...fields() });
-  return answer.kind === 'stored' ? /** @type {Stored} */ ({ kind, body: answer.body }) : answer;
+  const result = await send(call, field, type, { ...request, ...fields() });
+  return result.kind === 'stored' ? /** @type {Stored} */ ({ kind, body: result.body }) : result;
 }

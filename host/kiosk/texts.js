@@ -48,7 +48,7 @@ export const PAIRING_TEXTS = {
 /** @param {string} doctorName */
 export const pairedWith = (doctorName) => `Kiosk je spárovaný: ${isolated(doctorName)}`;
 
-/** Why a request was refused; what to do stands in the page. */
+/** Reasons of a refused request; the page itself says what to do. */
 export const STOP_TEXTS = {
   limit: {
     ticket: 'Dnes už kiosk ďalší lístok nevydá',
@@ -89,21 +89,21 @@ export function tooLong(maximum, length) {
   return `Text môže mať najviac ${maximum} znakov, teraz ich má ${length}.`;
 }
 
-/** @param {number} count how many are called before */
+/** @param {number} count of patients called before */
 export function waitingBefore(count) {
   if (count === 0) return 'Nikto pred Vami nečaká';
   if (count === 1) return 'Pred Vami čaká 1 pacient';
   return count < 5 ? `Pred Vami čakajú ${count} pacienti` : `Pred Vami čaká ${count} pacientov`;
 }
 
-/** @param {number} count how many wait at a practice */
+/** @param {number} count of patients waiting at a practice */
 export function waitingNow(count) {
   if (count === 0) return 'Nikto nečaká';
   if (count === 1) return 'Čaká 1 pacient';
   return count < 5 ? `Čakajú ${count} pacienti` : `Čaká ${count} pacientov`;
 }
 
-/** Whether the doctor is in. Who has not said it today is said nothing of. */
+/** The doctor's state; nothing is shown when the doctor has not set it today. */
 export const STATE_TEXTS = {
   online: 'Lekár práve ordinuje',
   offline: 'Lekár teraz neordinuje',
@@ -117,7 +117,7 @@ export const CLOSED_TEXTS = {
   absence: 'Lekár je dnes neprítomný',
 };
 
-/** In the line of one practice of several. @param {string} notice the doctor's */
+/** For the choice of a practice. @param {string} notice the doctor's announcement */
 export const noticeText = (notice) => `Oznam: ${notice}`;
 
 /** Label of the ticket choice while a ticket can be taken. */
@@ -131,17 +131,17 @@ const clock = (time) => time.replace(/^0/, '');
 /** @param {Span} span */
 export const spanText = ({ from, to }) => `približne ${clock(from)} – ${clock(to)}`;
 
-/** @param {Span} span of whoever takes a ticket now */
+/** @param {Span} span in which a ticket taken now would be called */
 export const newcomerAt = (span) => `S lístkom na rad ${spanText(span)}`;
 
-/** @param {Span} span of a ticket that was taken */
+/** @param {Span} span in which the ticket will be called */
 export const calledAt = (span) => `Na rad pôjdete ${spanText(span)}`;
 
-/** On paper. @param {Date} moment */
+/** For the printed ticket. @param {Date} moment */
 export const takenAt = (moment) =>
   `${moment.toLocaleDateString('sk').replace(/\. /g, '.\u00a0')} ${moment.toLocaleTimeString('sk', { hour: 'numeric', minute: '2-digit' })}`;
 
-/** @param {string} time when the office hours end, which may come first */
+/** @param {string} time when the office hours end, perhaps before the ticket is called */
 export const mayBeTooLate = (time) =>
   `Ordinuje sa do ${clock(time)}. Opýtajte sa, prosím, sestry, či sa na Vás dnes dostane.`;
 
@@ -152,7 +152,7 @@ export function busyFor(seconds) {
 }
 
 /**
- * A doctor's name for the middle of a text: one that is written from right to left takes nothing of ours with it.
+ * A name for the middle of a text: a right-to-left name is isolated, so that it does not reorder the text around it.
  * @param {string} text
  */
 export function isolated(text) {
@@ -163,6 +163,6 @@ export function isolated(text) {
 
 /**
  * @param {string} text
- * @param {string | null | undefined} code of a server's failure
+ * @param {string | null | undefined} code by which the server's log names the failure
  */
 export const withCode = (text, code) => (code ? `${text} Kód chyby: ${code}` : text);

@@ -1,11 +1,11 @@
 // @ts-check
-// The ticket that was taken: on the screen, and on paper of 80 mm.
+// The ticket: on the screen, and on paper of 80 mm.
 import { showText } from '../own-page.js';
 import { parts } from './screen.js';
 import { calledAt, isolated, mayBeTooLate, takenAt, waitingBefore } from './texts.js';
 
 /**
- * Answers what is read out of it, beside its number.
+ * Fills in the ticket. Returns the text for screen readers, without the number.
  * @param {import('./kiosk-server.js').KioskTicket} ticket
  */
 export function fillTicket({ number, before, doctor_name, expected, closes_at }) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The calls of the page, and their possible answers. None of them rejects.
+// The page's calls, and their possible results. No call rejects.
 import { post } from '../own-page.js';
 
 /**
@@ -9,31 +9,31 @@ import { post } from '../own-page.js';
  *   | { kind: 'unreachable' }} Refusal
  */
 
-/** Hashing a password may have to wait for its turn. */
+/** The server queues the hashing of passwords. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Whether the link is still good, and for whom.
+ * Checks whether the link is still valid, and for whom.
  * @param {string} token
  * @returns {Promise<{ kind: 'first' | 'invited' } | { kind: 'colleague', name: string, doctor: string } | Refusal>}
  */
 export async function checkLink(token) {
-  const answer = await send('/api/setup-check', { token });
-  if (answer.kind !== 'stored') return answer;
-  const { kind, name, doctor_name: doctor } = answer.body;
+  const result = await send('/api/setup-check', { token });
+  if (result.kind !== 'stored') return result;
+  const { kind, name, doctor_name: doctor } = result.body;
   if (kind === 'colleague') return { kind, name: String(name), doctor: String(doctor) };
   return { kind: kind === 'first' ? 'first' : 'invited' };
 }
 
 /**
- * @param {'doctor' | 'colleague'} whose
+ * @param {'doctor' | 'colleague'} role
  * @param {Record<string, string>} account
  * @returns {Promise<{ kind: 'created', email: string } | Refusal>}
  */
-export async function createAccount(whose, account) {
-  const answer = await send(whose === 'colleague' ? '/api/colleague-setup' : '/api/setup', account);
-  if (answer.kind !== 'stored') return answer;
-  const email = answer.body['email'];
+export async function createAccount(role, account) {
+  const result = await send(role === 'colleague' ? '/api/colleague-setup' : '/api/setup', account);
+  if (result.kind !== 'stored') return result;
+  const email = result.body['email'];
   return typeof email === 'string' ? { kind: 'created', email } : { kind: 'unreachable' };
 }
 
@@ -49,11 +49,11 @@ async function send(path, body) {
     if (response.status === 429 || response.status === 503) {
       return { kind: 'busy', seconds: Number(response.headers.get('Retry-After')) || 60 };
     }
-    const answer = await response.json();
-    if (response.status === 422) return { kind: 'invalid', errors: answer.errors ?? {} };
-    return response.ok ? { kind: 'stored', body: answer } : { kind: 'unreachable' };
+    const result = await response.json();
+    if (response.status === 422) return { kind: 'invalid', errors: result.errors ?? {} };
+    return response.ok ? { kind: 'stored', body: result } : { kind: 'unreachable' };
   } catch {
-    // No connection, a time-out, and an answer that is no JSON.
+    // No connection, a time-out, or a response that is not JSON.
     return { kind: 'unreachable' };
   }
 }

@@ -1,11 +1,11 @@
 // @ts-check
-// A doctor, or a colleague, sets up an account by a link. Its token stands after `#`, so that no server and no log of one sees it; it leaves only in the
-// body of the calls.
+// A doctor, or a colleague, sets up an account by a link. The link's token is in the fragment (`#`), so that no server log contains it;
+// it is sent only in the body of calls.
 import { part, showError, showText } from '../own-page.js';
 import { checkLink, createAccount } from './setup-server.js';
 
 const FIELDS = ['doctor_name', 'practice_title', 'email', 'password', 'password_confirmation'];
-const OF_COLLEAGUE = ['email', 'password', 'password_confirmation'];
+const COLLEAGUE_FIELDS = ['email', 'password', 'password_confirmation'];
 const VIEWS = ['checking', 'entry', 'gone', 'unreachable', 'done'];
 
 const TEXTS = {
@@ -28,18 +28,18 @@ const failure = part('failure', HTMLElement);
 const sendButton = part('send', HTMLButtonElement);
 let isSending = false;
 /** @type {'doctor' | 'colleague'} */
-let whose = 'doctor';
+let role = 'doctor';
 
 const token = () => location.hash.slice(1);
 
 async function start() {
   show('checking');
   if (token() === '') return show('gone');
-  const answer = await checkLink(token());
-  if (answer.kind === 'gone' || answer.kind === 'invalid') return show('gone');
-  if (answer.kind === 'busy' || answer.kind === 'unreachable') return show('unreachable');
-  setWhose(answer.kind === 'colleague' ? 'colleague' : 'doctor');
-  const intro = answer.kind === 'colleague' ? TEXTS.colleague(answer.name, answer.doctor) : TEXTS[answer.kind];
+  const result = await checkLink(token());
+  if (result.kind === 'gone' || result.kind === 'invalid') return show('gone');
+  if (result.kind === 'busy' || result.kind === 'unreachable') return show('unreachable');
+  setRole(result.kind === 'colleague' ? 'colleague' : 'doctor');
+  const intro = result.kind === 'colleague' ? TEXTS.colleague(result.name, result.doctor) : TEXTS[result.kind];
   part('intro', HTMLElement).textContent = intro;
   show('entry');
 }
@@ -51,21 +51,21 @@ async function submit(event) {
   setSending(true);
   showErrors({});
   const values = Object.fromEntries(names().map((name) => [name, field(name).value]));
-  const answer = await createAccount(whose, { ...values, token: token() });
+  const result = await createAccount(role, { ...values, token: token() });
   setSending(false);
-  if (answer.kind === 'created') return finish(answer.email);
-  if (answer.kind === 'gone') return show('gone');
-  if (answer.kind === 'invalid') return showErrors(answer.errors);
-  showFailure(answer.kind === 'busy' ? TEXTS.busy(answer.seconds) : TEXTS.unreachable);
+  if (result.kind === 'created') return finish(result.email);
+  if (result.kind === 'gone') return show('gone');
+  if (result.kind === 'invalid') return showErrors(result.errors);
+  showFailure(result.kind === 'busy' ? TEXTS.busy(result.seconds) : TEXTS.unreachable);
   failure.focus();
 }
 
 /** The fields of the form. */
-const names = () => (whose === 'colleague' ? OF_COLLEAGUE : FIELDS);
+const names = () => (role === 'colleague' ? COLLEAGUE_FIELDS : FIELDS);
 
-/** A colleague's name is the doctor's to choose. @param {'doctor' | 'colleague'} next */
-function setWhose(next) {
-  whose = next;
+/** Hides the doctor's fields from a colleague, whose name the doctor has chosen. @param {'doctor' | 'colleague'} next */
+function setRole(next) {
+  role = next;
   part('entry-title', HTMLElement).textContent = TEXTS.titles[next];
   for (const each of document.querySelectorAll('[data-doctor]')) each.toggleAttribute('hidden', next === 'colleague');
 }
@@ -74,13 +74,13 @@ function setWhose(next) {
 function finish(email) {
   form.reset();
   revealPasswords();
-  // The link is used: it need not stay in the history.
+  // Removes the used link from the history.
   history.replaceState(null, '', location.pathname);
   part('done-email', HTMLElement).textContent = email;
   show('done');
 }
 
-/** @param {Record<string, readonly string[]>} errors those of unknown fields are shown above the form */
+/** @param {Record<string, readonly string[]>} errors by field; errors of unknown fields are shown above the form */
 function showErrors(errors) {
   const others = Object.entries(errors).flatMap(([name, messages]) => (FIELDS.includes(name) ? [] : messages));
   showFailure(others.length > 0 ? others.join(' ') : null);
@@ -106,7 +106,7 @@ function revealPasswords() {
   for (const name of ['password', 'password_confirmation']) field(name).type = type;
 }
 
-/** Shows one view; all but the first are announced by the focus. @param {string} view */
+/** Shows one view, and announces it by focusing its heading; the first has none. @param {string} view */
 function show(view) {
   for (const each of VIEWS) part(each, HTMLElement).hidden = each !== view;
   document.getElementById(`${view}-title`)?.focus();
@@ -120,6 +120,6 @@ function field(name) {
 form.addEventListener('submit', (event) => void submit(event));
 part('reveal', HTMLInputElement).addEventListener('change', revealPasswords);
 part('retry', HTMLButtonElement).addEventListener('click', () => void start());
-// Another link, pasted into the same tab.
+// Another link was pasted into the same tab.
 window.addEventListener('hashchange', () => void start());
 void start();

@@ -2,9 +2,9 @@ import { escapeHtml } from '../lib/text';
 
 /** An existing Laravel backend instead of the practice server. */
 export interface Backend {
-  /** `https://practice.example`, may carry a base path. */
+  /** `https://practice.example`, perhaps with a base path. */
   url: string;
-  /** Its Reverb, Soketi or Pusher Channels server. Without one the panel polls. */
+  /** The backend's Reverb, Soketi or Pusher Channels server. Without one the panel polls. */
   realtime?: RealtimeServer;
 }
 
@@ -32,8 +32,7 @@ export function realtimeOrigin({ host, port, tls }: Required<RealtimeServer>): s
 }
 
 /**
- * Replaces the practice server's socket server in a page by the backend's, or by none when it has none, and allows the pictures that a
- * backend names by its own address.
+ * Replaces the practice server's socket server in a page by the backend's, if it has one, and allows pictures from the backend's origin.
  */
 export function withBackendAttributes(page: string, backend: Backend): string {
   const realtime = completeRealtime(backend);

@@ -7,21 +7,21 @@ import { refuse } from '../guard/refuse';
 import { HSTS_NAME } from '../guard/request-guard';
 import { observationOf } from '../observe/observation';
 import { requestPath } from '../request-path';
-import { answerHeaders, requestHeaders } from './forwarded-headers';
+import { responseHeaders, requestHeaders } from './forwarded-headers';
 
 export interface ForwardOptions {
   /** The backend's address, with its base path. */
   url: string;
-  /** The backend's time-out: an upload takes up to 120 s. */
+  /** How long the backend may be silent: an upload takes up to 120 s. */
   timeoutMs?: number;
   clientAddress?: ClientAddress;
-  /** Whether the origins whose pages may call are decided here, and not by the backend. */
+  /** Whether this server decides about CORS, not the backend. */
   decidesOrigins?: boolean;
 }
 
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Forwards requests to the backend and its answers back, streamed. Nothing that either sends may end the process. */
+/** Forwards requests to the backend and streams its responses back. Nothing that either side sends may end the process. */
 export function createForward({
   url,
   timeoutMs = 120_000,
@@ -48,45 +48,45 @@ export function createForward({
     const upstream = request(new URL(`${basePath}${path}`, backend.origin), options);
 
     upstream.setTimeout(timeoutMs, () => upstream.destroy(new BackendSilent()));
-    upstream.on('response', (answer) => {
-      if (!begin(outgoing, answer, decidesOrigins && isCallPath(path))) {
-        answer.destroy();
+    upstream.on('response', (response) => {
+      if (!sendHead(outgoing, response, decidesOrigins && isCallPath(path))) {
+        response.destroy();
         return refuseInstead(outgoing, 502, 'Bad Gateway');
       }
-      // A truncated answer must be truncated for the client too, and not look complete.
-      pipeline(answer, outgoing, (error) => error && outgoing.destroy());
+      // A truncated response must not look complete to the client.
+      pipeline(response, outgoing, (error) => error && outgoing.destroy());
     });
     upstream.on('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
       else if (error instanceof BackendSilent) refuseInstead(outgoing, 504, 'Gateway Timeout');
       else refuseInstead(outgoing, 502, 'Bad Gateway');
     });
-    // Also after an answer that node drops without an error, such as a change of protocol.
+    // Also after a response that Node drops without an error, such as a change of protocol.
     upstream.on('close', () => {
       if (!outgoing.headersSent && !outgoing.destroyed) refuseInstead(outgoing, 502, 'Bad Gateway');
     });
     outgoing.on('close', () => upstream.destroy());
     pipeline(incoming, upstream, () => {
-      // The upstream's „error“ event has answered already; a client that left needs no answer.
+      // The upstream's „error“ event has responded already; a client that left needs no response.
     });
   };
 }
 
 class BackendSilent extends Error {}
 
-/** Sends the answer's status and headers. False for what is no answer of HTTP. The backend's words beside the status are dropped. */
-function begin(outgoing: ServerResponse, answer: IncomingMessage, isDecidedHere: boolean): boolean {
-  const status = answer.statusCode ?? 0;
+/** Sends the response's status and headers; false if these are not valid HTTP. The backend's reason phrase is dropped. */
+function sendHead(outgoing: ServerResponse, response: IncomingMessage, isDecidedHere: boolean): boolean {
+  const status = response.statusCode ?? 0;
   if (status < 200 || status > 599) return false;
   try {
     // Headers are appended singly: `writeHead` keeps only the last of repeated ones where another is set already.
-    for (const [name, value] of answerHeaders(answer)) {
+    for (const [name, value] of responseHeaders(response)) {
       if (!isDecidedHere || !isCrossOriginHeader(name.toLowerCase())) outgoing.appendHeader(name, value);
     }
     outgoing.writeHead(status);
     return true;
   } catch {
-    // A header that node reads but does not write.
+    // Node accepts some received headers that it refuses to send.
     return false;
   }
 }
@@ -99,7 +99,7 @@ function refuseInstead(outgoing: ServerResponse, status: number, message: string
   refuse(outgoing, status, message);
 }
 
-/** Ours, which were set before the backend was asked. */
+/** Headers of this server, set before the request was forwarded. */
 const KEPT_HEADERS = new Set([HSTS_NAME, 'x-request-id', 'connection', 'vary']);
 
 /** The path and query for the backend; undefined for a path that it could read differently than we do. */
@@ -111,8 +111,8 @@ function forwardedPath(url = ''): string | undefined {
 }
 
 /**
- * Dots between slashes, empty parts, backslashes and parameters, also encoded once or more; control characters; and what a path never
- * has unencoded. No browser sends any of it: a router, a web server and a framework each resolve them in a way of their own.
+ * Dot segments, empty segments, backslashes and parameters, also encoded once or more; control characters; and characters that must be
+ * encoded in a path. No browser sends these; a router, a web server and a framework each resolve them differently.
  */
 const AMBIGUOUS = /(?:^|\/)\.{1,2}(?:\/|$)|\/\/|[\\;#]|[^\x21-\x7E]|%(?:25)*(?:[01][\da-f]|7f|2e|2f|5c|3b)/i;
 

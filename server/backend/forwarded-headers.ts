@@ -6,11 +6,11 @@ type Header = [name: string, value: string];
 
 interface Ours {
   forwardedFor: string;
-  /** Under the same id the backend's own log finds the request. */
+  /** Lets the backend log the request under the same id. */
   requestId: string | undefined;
 }
 
-/** Headers for the backend: its own host, the client's address, and the client's headers but those that could fake either. */
+/** Headers for the backend: its own host, the client's address, and the client's headers except those that could fake either. */
 export function requestHeaders(incoming: IncomingMessage, backend: URL, { forwardedFor, requestId }: Ours): string[] {
   const { headers } = incoming;
   const length = headers['content-length'];
@@ -19,24 +19,24 @@ export function requestHeaders(incoming: IncomingMessage, backend: URL, { forwar
     ...([
       ['Host', backend.host],
       ['X-Forwarded-For', forwardedFor],
-      // The backend's own: its links lead where they would without us, and a client's Host leads nowhere.
+      // The backend's own host, so that its links are the same as without this server; a client's Host is ignored.
       ['X-Forwarded-Host', backend.host],
       ['X-Forwarded-Proto', backend.protocol.replace(':', '')],
     ] satisfies Header[]),
     ...(requestId === undefined ? [] : [['X-Request-Id', requestId] satisfies Header]),
-    // As this server has read the body, and not as a header says. Without either node would send the body bare.
+    // The framing by which this server has read the body. Without either header Node would send the body without framing.
     ...(headers['transfer-encoding'] === undefined ? [] : [['Transfer-Encoding', 'chunked'] satisfies Header]),
     ...(length === undefined ? [] : [['Content-Length', length] satisfies Header]),
   ].flat();
 }
 
-/** Response headers for the client: a response that a browser takes for a page can do nothing. */
-export function answerHeaders({ rawHeaders, headers }: IncomingMessage): Header[] {
-  const kept = endToEnd(rawHeaders).filter(([name]) => !OURS_IN_ANSWERS.has(name.toLowerCase()));
+/** Response headers for the client, which make a response harmless if a browser shows it as a page. */
+export function responseHeaders({ rawHeaders, headers }: IncomingMessage): Header[] {
+  const kept = endToEnd(rawHeaders).filter(([name]) => !DROPPED_RESPONSE_HEADERS.has(name.toLowerCase()));
   const isPdf = /^application\/pdf\b/i.test(headers['content-type'] ?? '');
   return [
     ...kept,
-    // A second policy holds beside the backend's own. A browser shows no PDF in a sandbox, and runs nothing in one.
+    // Browsers enforce this policy in addition to the backend's. PDFs get no sandbox: browsers would not show them in it.
     ['Content-Security-Policy', isPdf ? `frame-ancestors 'self'` : HARMLESS_POLICY],
     ...HARMLESS,
     ...(headers['cross-origin-resource-policy'] === undefined ? [SAME_ORIGIN] : []),
@@ -63,7 +63,7 @@ const HOP_BY_HOP = [
   'expect',
 ];
 
-/** Raw names and values in turn, so that repeated headers (cookies) stay as they came. */
+/** From alternating raw names and values, so that repeated headers (cookies) stay separate. */
 function endToEnd(raw: readonly string[]): Header[] {
   const pairs = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] satisfies Header] : []));
   const named = pairs
@@ -73,10 +73,10 @@ function endToEnd(raw: readonly string[]): Header[] {
   return pairs.filter(([name]) => !dropped.has(name.toLowerCase()));
 }
 
-/** Many backends read „_“ as „-“: a name with anything but letters, digits and hyphens would be another header to them. */
+/** Many backends read „_“ as „-“, so names may have only letters, digits and hyphens. */
 const isForBackend = (name: string) => /^[a-z\d-]+$/i.test(name) && !CLAIMS.test(name);
 
-/** Headers by which a proxy tells a backend who asks, for which address and by which method. Only this server may. */
+/** Headers by which a proxy claims the client's address, the host or the method. Only this server may set them. */
 const CLAIMS = new RegExp(
   `^(?:${[
     'host',
@@ -99,7 +99,7 @@ const CLAIMS = new RegExp(
 );
 
 /** Response headers of the backend that are dropped: we set our own, or they would affect our other pages in the browser. */
-const OURS_IN_ANSWERS = new Set([
+const DROPPED_RESPONSE_HEADERS = new Set([
   'x-request-id',
   'x-content-type-options',
   'referrer-policy',

@@ -3,14 +3,14 @@ import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem, type CommandContext } from './command';
 
-/** The options of a command and its words, of which there may be so many. Anything else is a CommandProblem. */
+/** Parses the options and at most `maxWords` words of a command. Throws CommandProblem on anything else. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
-  mostWords: number,
+  maxWords: number,
 ) {
   const { values, positionals: words } = parse(args, options);
-  const extra = words[mostWords];
+  const extra = words[maxWords];
   if (extra !== undefined) throw new CommandProblem(`What is „${extra}“? See --help.`);
   return { values, words };
 }
@@ -27,20 +27,20 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   }
 }
 
-/** A whole number within its bounds. */
-export function numberIn(option: string, given: string, least: number, most: number): number {
+/** Parses a whole number from `min` to `max`. */
+export function numberIn(option: string, given: string, min: number, max: number): number {
   const value = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new CommandProblem(`${option} ${given} is not a whole number from ${least} to ${most}.`);
+  if (value >= min && value <= max) return value;
+  throw new CommandProblem(`${option} ${given} is not a whole number from ${min} to ${max}.`);
 }
 
-/** An option as the id of a record. */
+/** Parses an option as a record's id. */
 export function idIn(option: string, given: string): number {
   if (/^[1-9]\d{0,14}$/.test(given)) return Number(given);
   throw new CommandProblem(`${option} ${given} is not an id: a whole number.`);
 }
 
-/** The doctor whom a word names: by the id, or by the e-mail. */
+/** Finds a doctor by id or e-mail. */
 export function doctorOf(stores: Pick<Stores, 'doctors'>, word: string | undefined): Doctor {
   if (word === undefined)
     throw new CommandProblem('Which doctor? Give the id or the e-mail; `doctor list` shows both.');
@@ -49,15 +49,15 @@ export function doctorOf(stores: Pick<Stores, 'doctors'>, word: string | undefin
   return doctor;
 }
 
-/** As a line of output names a doctor. */
+/** A doctor in a line of output. */
 export const nameOf = ({ id, doctor_name, email }: Doctor) => `${id} (${doctor_name}, ${email})`;
 
-/** Asks before something is destroyed, and says when the answer was no. */
+/** Asks before something is destroyed; without consent prints that nothing was changed. */
 export async function isConfirmed({ confirm, print }: CommandContext, question: string): Promise<boolean> {
   const isSure = await confirm(question);
   if (!isSure) print('Nothing was changed. (Without a terminal: --yes.)');
   return isSure;
 }
 
-/** In UTC, and said so. */
+/** `2026-11-22 09:00 UTC` */
 export const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;

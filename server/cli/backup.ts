@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { copyDatabase } from '../database/backup';
 import { readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
-import { existingDatabase, inWords } from './database-file';
-import { noteCommand } from './with-stores';
+import { existingDatabase, withClearErrors } from './database-file';
+import { recordCommand } from './with-stores';
 
 export const BACKUP: Command = {
   name: 'backup',
@@ -23,8 +23,8 @@ Example: npm run practice -- backup /var/backups/ordinacia/2026-11-22.db`,
     const from = existingDatabase(context);
     const file = resolve(name);
     if (file === resolve(from)) throw new CommandProblem('That is the database itself.');
-    const { rows, version } = inWords(() => copyDatabase(from, file, { isReplacing: values.force ?? false }));
-    noteCommand(context, { action: 'cli.backup' });
+    const { rows, version } = withClearErrors(() => copyDatabase(from, file, { isReplacing: values.force ?? false }));
+    recordCommand(context, { action: 'cli.backup' });
     const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
     context.print(`${file}: ${total} rows of ${rows.size} tables, schema version ${version}. Verified.`);
     return Promise.resolve(0);

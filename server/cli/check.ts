@@ -1,13 +1,13 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { rightsProblems } from '../database/files';
+import { permissionProblems } from '../database/files';
 import { inspectFile, type Inspection } from '../database/inspect';
 import { NEWEST_VERSION } from '../database/migrations';
 import { tryLock } from '../database/server-lock';
 import { createDatabaseState } from '../database/state';
 import { readArguments } from './arguments';
 import type { Command, CommandContext } from './command';
-import { existingDatabase, inWords, reading } from './database-file';
+import { existingDatabase, withClearErrors, reading } from './database-file';
 import { clockOf } from './with-stores';
 
 export const CHECK: Command = {
@@ -20,11 +20,16 @@ schema version, rights of the files, the machine's clock, free space. Ends with 
   run(args, context) {
     readArguments(args, {}, 0);
     const file = existingDatabase(context);
-    const findings = inWords(() => {
+    const findings = withClearErrors(() => {
       const found = inspectFile(file);
       // An older database has no log yet.
       const isNewest = found.version === NEWEST_VERSION;
-      return [...soundness(found, file), ...rights(file), ...(isNewest ? clock(file, context) : []), ...space(file)];
+      return [
+        ...integrity(found, file),
+        ...permissions(file),
+        ...(isNewest ? clock(file, context) : []),
+        ...space(file),
+      ];
     });
     for (const { isGood, text } of findings) context.print(`${isGood ? 'good ' : 'WRONG'}  ${text}`);
     context.print(`       ${isServed(file) ? 'A server runs on it.' : 'No server runs on it.'}`);
@@ -40,7 +45,7 @@ interface Finding {
 const findings = (problems: readonly string[], good: string): Finding[] =>
   problems.length === 0 ? [{ isGood: true, text: good }] : problems.map((text) => ({ isGood: false, text }));
 
-function soundness({ version, problems }: Inspection, file: string): Finding[] {
+function integrity({ version, problems }: Inspection, file: string): Finding[] {
   const isKnown = version <= NEWEST_VERSION;
   const schema =
     version === NEWEST_VERSION
@@ -54,20 +59,20 @@ function soundness({ version, problems }: Inspection, file: string): Finding[] {
   ];
 }
 
-const rights = (file: string) => findings(rightsProblems(file), 'Only its owner can read the files.');
+const permissions = (file: string) => findings(permissionProblems(file), 'Only its owner can read the files.');
 
 function clock(file: string, context: CommandContext): Finding[] {
   const problem = reading(file, (database) => createDatabaseState(database, clockOf(context)).clockProblem());
   return findings(problem === null ? [] : [`Clock: ${problem}`], 'The clock is not behind the newest record.');
 }
 
-/** A backup beside it, and a day's work, should fit. */
+/** There should be room for a backup in the same folder, and for a day's work. */
 function space(file: string): Finding[] {
   const { bavail, bsize } = statfsSync(dirname(file));
   const free = bavail * bsize;
   const { size } = statSync(file);
   const text = `${megabytes(size)} MB of data, ${megabytes(free)} MB free on the disk.`;
-  return [{ isGood: free >= Math.max(size, LEAST_FREE_BYTES), text }];
+  return [{ isGood: free >= Math.max(size, MIN_FREE_BYTES), text }];
 }
 
 function isServed(file: string) {
@@ -77,4 +82,4 @@ function isServed(file: string) {
 }
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_000_000);
-const LEAST_FREE_BYTES = 100_000_000;
+const MIN_FREE_BYTES = 100_000_000;

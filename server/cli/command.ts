@@ -13,10 +13,10 @@ export interface Command {
 }
 
 export interface CommandContext {
-  /** As the server reads them from the environment: the database file, the time zone and the rest. */
+  /** The server's options from the environment: the database file, the time zone and the rest. */
   options: ServerOptions;
   print(line: string): void;
-  /** Asks before something is destroyed; `--yes` among the arguments answers it. False without a terminal. */
+  /** Asks before something is destroyed, unless `--yes` was given. False without a terminal. */
   confirm(question: string): Promise<boolean>;
 }
 

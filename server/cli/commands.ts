@@ -12,7 +12,7 @@ import { LOG } from './log';
 import { PEOPLE } from './people';
 import { RESTORE } from './restore';
 
-/** In the order in which they are listed. */
+/** All commands, in the order of the list that `npm run practice` prints. */
 export const COMMANDS: readonly Command[] = [
   DOCTOR_LIST,
   DOCTOR_ADD,

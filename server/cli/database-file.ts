@@ -13,7 +13,7 @@ export function existingDatabase({ options }: Pick<CommandContext, 'options'>): 
   return options.databaseFile;
 }
 
-/** A file that is hidden from this user is not a missing one. */
+/** Throws CommandProblem, with another message for a missing file than for one that this user may not read. */
 export function requireReadable(file: string, missing: string): void {
   try {
     accessSync(file, constants.R_OK);
@@ -24,7 +24,7 @@ export function requireReadable(file: string, missing: string): void {
   }
 }
 
-/** Reads the database beside the server, which goes on writing. */
+/** Reads the database while a server may be writing to it. */
 export function reading<Result>(file: string, read: (database: Database) => Result): Result {
   const database = connect(file, { isReader: true });
   try {
@@ -34,8 +34,8 @@ export function reading<Result>(file: string, read: (database: Database) => Resu
   }
 }
 
-/** Errors of the disk and of the files in words. */
-export function inWords<Result>(work: () => Result): Result {
+/** Turns errors of the disk and of files into a CommandProblem. */
+export function withClearErrors<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -7,7 +7,7 @@ import { CommandProblem, type Command } from './command';
 import { nameOf, readArguments } from './arguments';
 import { choosePassword } from './doctor-password';
 import { askLine, hasTerminal } from './terminal';
-import { withLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './with-stores';
 
 export const DOCTOR_ADD: Command = {
   name: 'doctor add',
@@ -43,7 +43,7 @@ Example: npm run practice -- doctor add --email kovacova@ambulancia.sk --name "M
           .catch((error: unknown) => {
             throw problemOf(error);
           });
-        withLine(stores, { action: 'cli.doctor-added', doctorId: doctor.id }, () => undefined);
+        withLogLine(stores, { action: 'cli.doctor-added', doctorId: doctor.id }, () => undefined);
         context.print(`Added doctor ${nameOf(doctor)}.`);
       },
       { creates: true },
@@ -66,7 +66,7 @@ async function given(value: string | undefined, option: string, question: string
   return askLine(question);
 }
 
-/** The password is checked by itself: here stands one that is always right. */
+/** Checks name and e-mail. The password is checked separately: here a valid one stands in. */
 function requireValid(doctor_name: string, email: string) {
   const fields = { doctor_name, email, password: STAND_IN, password_confirmation: STAND_IN };
   const checked = validate(registrationRequestSchema, fields);

@@ -2,7 +2,7 @@ import { setupLink } from '../account-lines';
 import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { idIn, minuteOf, numberIn, readArguments } from './arguments';
-import { withLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './with-stores';
 
 export const DOCTOR_INVITE: Command = {
   name: 'doctor invite',
@@ -42,12 +42,12 @@ function invite(
   { options, print }: CommandContext,
   given: { days?: string; url?: string },
 ) {
-  const days = numberIn('--days', given.days ?? String(USUAL_DAYS), 1, MOST_DAYS);
+  const days = numberIn('--days', given.days ?? String(DEFAULT_DAYS), 1, MAX_DAYS);
   const base =
-    urlOf(given.url) ?? options.publicUrl ?? stores.serverNotes.notedUrl() ?? `http://localhost:${options.port}`;
+    urlOf(given.url) ?? options.publicUrl ?? stores.serverNotes.recordedUrl() ?? `http://localhost:${options.port}`;
   const first = stores.demo.isDemo() ? null : stores.invitations.createFirstInvitation();
-  if (!first && stores.serverNotes.notedRegistration() === 'closed') throw new CommandProblem(CLOSED);
-  const { token, expires_at } = withLine(
+  if (!first && stores.serverNotes.recordedRegistration() === 'closed') throw new CommandProblem(CLOSED);
+  const { token, expires_at } = withLogLine(
     stores,
     { action: 'cli.invitation-made' },
     () => first ?? stores.invitations.createInvitation({ days }),
@@ -57,8 +57,8 @@ function invite(
   return 0;
 }
 
-const USUAL_DAYS = 7;
-const MOST_DAYS = 30;
+const DEFAULT_DAYS = 7;
+const MAX_DAYS = 30;
 
 const CLOSED =
   'The server takes no invitations: start it with ORDINACIA_REGISTRATION=invitation first. `doctor add` works without.';
@@ -85,7 +85,7 @@ function withdraw(
   { print }: CommandContext,
 ) {
   const id = idIn('--withdraw', given);
-  withLine(stores, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
+  withLogLine(stores, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
     if (!stores.invitations.withdrawInvitation(id)) throw new CommandProblem(`There is no open link ${id}.`);
   });
   print(`Link ${id} is void.`);

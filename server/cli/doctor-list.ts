@@ -3,7 +3,7 @@ import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem, type Command } from './command';
 import { doctorOf, isConfirmed, nameOf, readArguments } from './arguments';
-import { withLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './with-stores';
 
 export const DOCTOR_LIST: Command = {
   name: 'doctor list',
@@ -78,7 +78,7 @@ at the kiosk any more. Nothing is deleted: \`doctor enable\` brings it back.
       if (doctor.status === 'disabled') throw new CommandProblem(`Doctor ${nameOf(doctor)} is disabled already.`);
       const question = `Disable doctor ${nameOf(doctor)}? Their panels log out, and patients cannot reach them.`;
       if (!(await isConfirmed(context, question))) return 1;
-      withLine(stores, { action: 'cli.doctor-disabled', doctorId: doctor.id }, () =>
+      withLogLine(stores, { action: 'cli.doctor-disabled', doctorId: doctor.id }, () =>
         stores.accounts.setDoctorStatus(doctor.id, 'disabled'),
       );
       context.print(`Doctor ${nameOf(doctor)} is disabled.`);
@@ -117,7 +117,7 @@ function activate(
   if (!isSameNameFine && stores.doctors.isNameTaken(doctor_name, 'public', id)) {
     throw new CommandProblem('There is an active doctor of this name, whom patients could mistake. See --same-name.');
   }
-  withLine(stores, { action: `cli.doctor-${how}`, doctorId: id }, () =>
+  withLogLine(stores, { action: `cli.doctor-${how}`, doctorId: id }, () =>
     stores.accounts.setDoctorStatus(id, 'active' satisfies AccountStatus),
   );
 }

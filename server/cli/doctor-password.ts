@@ -5,7 +5,7 @@ import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../id
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, nameOf, readArguments } from './arguments';
 import { askSecret, hasTerminal } from './terminal';
-import { withLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './with-stores';
 
 export const DOCTOR_PASSWORD: Command = {
   name: 'doctor password',
@@ -28,11 +28,11 @@ it is never an argument. All sessions of the doctor end.
       await stores.accounts.setPassword(doctor.id, password);
       const { id: doctorId } = doctor;
       if (values['end-second-factor']) {
-        withLine(stores, { action: 'cli.second-factor-ended', doctorId }, () =>
+        withLogLine(stores, { action: 'cli.second-factor-ended', doctorId }, () =>
           stores.secondFactor.endSecondFactor(doctorId),
         );
       }
-      withLine(stores, { action: 'cli.password-set', doctorId }, () => stores.sessions.endSessionsOf(doctorId));
+      withLogLine(stores, { action: 'cli.password-set', doctorId }, () => stores.sessions.endSessionsOf(doctorId));
       context.print(`The password of doctor ${nameOf(doctor)} is set. All their sessions have ended.`);
       if (stores.secondFactor.hasSecondFactor(doctor.id)) {
         context.print('The login still asks for a code of the second factor (--end-second-factor).');
@@ -43,7 +43,7 @@ it is never an argument. All sessions of the doctor end.
 
 const OPTIONS = { generate: { type: 'boolean' }, 'end-second-factor': { type: 'boolean' } } as const;
 
-/** A password that is typed twice without being shown, or generated and printed this once. It is never an argument: those stand in histories. */
+/** A password typed twice without being shown, or generated and printed once. Never an argument: shells keep those in their history. */
 export async function choosePassword(
   { print }: CommandContext,
   owner: PasswordOwner,

@@ -2,7 +2,7 @@ import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
 import { CommandProblem, type Command, type CommandContext } from './command';
 import { doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './arguments';
-import { withLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './with-stores';
 
 export const DOCTOR_SESSIONS: Command = {
   name: 'doctor sessions',
@@ -46,7 +46,7 @@ function endOne(
 ) {
   const id = idIn('--end', given);
   const action = { action: 'cli.session-ended', doctorId: doctor.id, record: { kind: 'session', id } };
-  withLine(stores, action, () => {
+  withLogLine(stores, action, () => {
     if (stores.sessions.endSession(doctor.id, id)) return;
     throw new CommandProblem(`Doctor ${nameOf(doctor)} has no session ${id}.`);
   });
@@ -61,7 +61,7 @@ async function endAll(
 ) {
   const count = stores.sessions.sessionsOf(doctor.id).length;
   if (!(await isConfirmed(context, `End ${count} sessions of doctor ${nameOf(doctor)}?`))) return 1;
-  withLine(stores, { action: 'cli.sessions-ended', doctorId: doctor.id }, () =>
+  withLogLine(stores, { action: 'cli.sessions-ended', doctorId: doctor.id }, () =>
     stores.sessions.endSessionsOf(doctor.id),
   );
   context.print(`${count} sessions have ended.`);
@@ -113,7 +113,7 @@ async function remove(
   if (!colleague) throw new CommandProblem(`Doctor ${nameOf(doctor)} has no colleague ${id}.`);
   if (!(await isConfirmed(context, `End the login of ${colleague.name} at doctor ${nameOf(doctor)}?`))) return 1;
   const action = { action: 'cli.colleague-removed', doctorId: doctor.id, record: { kind: 'colleague', id } };
-  withLine(stores, action, () => stores.colleagues.removeColleague(doctor.id, id));
+  withLogLine(stores, action, () => stores.colleagues.removeColleague(doctor.id, id));
   context.print(`${colleague.name} cannot log in any more.`);
   return 0;
 }

@@ -4,7 +4,7 @@ import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
 import { idIn, isConfirmed, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
-import { existingDatabase, inWords } from './database-file';
+import { existingDatabase, withClearErrors } from './database-file';
 import { listOf, scopeOf, strong, type SameName } from './export-person';
 import { clockOf } from './with-stores';
 
@@ -30,10 +30,10 @@ Make a backup first. It works while the server runs, which may have to wait for 
     const file = existingDatabase(context);
     const whom = isWithSameName ? `person ${patient} and everybody of the same name` : `person ${patient}`;
     if (!(await isConfirmed(context, `Erase ${whom} for ever?`))) return 1;
-    const erased = inWords(() => erase(file, patient, isWithSameName, context));
+    const erased = withClearErrors(() => erase(file, patient, isWithSameName, context));
     if (!erased) throw new CommandProblem(`There is no person ${patient}.`);
     report(erased, patient, context);
-    return erased.isGoneFromDisk ? 0 : 1;
+    return erased.isPurged ? 0 : 1;
   },
 };
 
@@ -46,13 +46,12 @@ function erase(file: string, patient: number, isWithSameName: boolean, context: 
   }
 }
 
-function report({ left, isGoneFromDisk }: Erased, patient: number, { print }: CommandContext) {
+function report({ left, isPurged }: Erased, patient: number, { print }: CommandContext) {
   print(`Person ${patient} is erased. Backups that were made before still hold them.`);
   if (left.people.length + left.tickets.length > 0) {
     print(`The same name is left at people ${listed(left.people)} and tickets ${listed(left.tickets)} (--same-name).`);
   }
-  if (!isGoneFromDisk)
-    print('The WAL could not be emptied: another program reads the database. Run it again, or `check`.');
+  if (!isPurged) print('The WAL could not be emptied: another program reads the database. Run it again, or `check`.');
 }
 
 const listed = (ids: readonly number[]) => (ids.length === 0 ? '–' : ids.join(', '));
@@ -60,13 +59,13 @@ const listed = (ids: readonly number[]) => (ids.length === 0 ? '–' : ids.join(
 export interface Erased {
   /** Records of the same name that were kept. */
   left: SameName;
-  /** False when somebody still reads an old state, so that the WAL could not be emptied. */
-  isGoneFromDisk: boolean;
+  /** False when another program still reads an old snapshot, so that the WAL could not be emptied. */
+  isPurged: boolean;
 }
 
 /**
- * Removes a person from everything, at all the doctors of the server. Visits and payments stay as numbers, of nobody: they are the
- * practice's accounts. Undefined when there is no such person.
+ * Removes a person from the records of all doctors of the server. Visits and payments stay without a person, for statistics and accounts.
+ * Undefined when there is no such person.
  */
 function erasePerson(database: Database, clock: Clock, personId: number, isWithSameName: boolean): Erased | undefined {
   const left = database.transaction(() => {
@@ -84,29 +83,29 @@ function erasePerson(database: Database, clock: Clock, personId: number, isWithS
         name,
       );
       database.run('DELETE FROM notifications WHERE instr(content, ?) > 0', strong(name));
-      // The repeat of a request is still not stored twice.
+      // Only the body is removed: a repeated request must still not be stored twice.
       database.run(`UPDATE kept_answers SET body = '{}' WHERE instr(body, ?) > 0`, JSON.stringify(name).slice(1, -1));
     }
     database.run(`DELETE FROM users WHERE id ${IN}`, people);
-    createActionLog(database, clock).noteAction({
+    createActionLog(database, clock).recordAction({
       action: 'cli.erased',
       session: 'cli',
       record: { kind: 'person', id: personId },
     });
     return isWithSameName ? { people: [], tickets: [] } : sameName;
   });
-  return left && { left, isGoneFromDisk: forget(database) };
+  return left && { left, isPurged: purge(database) };
 }
 
-/** Nothing of what was deleted stays in a free page or in the WAL, also of what earlier programs have deleted. */
-function forget(database: Database): boolean {
+/** Removes deleted data from free pages and the WAL, also data deleted by earlier versions of the program. */
+function purge(database: Database): boolean {
   database.run('VACUUM');
   return database.first<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')?.busy === 0;
 }
 
 const IN = 'IN (SELECT value FROM json_each(?))';
 
-/** A waiting one is cancelled; its number is not given again. */
+/** Cancels a waiting ticket; its number is not given again. */
 const TICKETS = `UPDATE tickets SET user_id = NULL, user_alternate = NULL, event_note = NULL, exchange_number = NULL,
   exchange_doctor = NULL, handled_at = coalesce(handled_at, ?),
   status = CASE status WHEN 'waiting' THEN 'rejected' ELSE status END

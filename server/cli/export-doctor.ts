@@ -49,7 +49,7 @@ function avatarOf(database: Database, doctorId: number) {
   return row ? { media_type: row.media_type, content: base64Of(row.content) } : null;
 }
 
-/** Holds only one invoice in memory at a time. */
+/** A generator, so that only one invoice is in memory at a time. */
 function* payoutsOf(database: Database, doctorId: number) {
   for (const payout of database.all<{ id: number }>(PAYOUTS, doctorId)) {
     const row = database.first<{ content: ArrayBuffer }>(INVOICE, payout.id);
@@ -77,7 +77,7 @@ const PEOPLE = `SELECT id, fullname, avatar, email, phone, id_number, birth_date
     UNION SELECT user_id FROM recepts WHERE doctor_id = ?1
     UNION SELECT user_id FROM payments WHERE doctor_id = ?1) ORDER BY id`;
 
-/** Superseded ones, too. */
+/** Includes superseded notes. */
 const PATIENT_NOTES = `SELECT id, user_id, text, is_warning, replaces_id, created_at, created_colleague_id
   FROM patient_notes WHERE doctor_id = ? ORDER BY id`;
 
@@ -99,7 +99,7 @@ const PAYOUTS = 'SELECT id, month, amount_cents, status FROM payouts WHERE docto
 
 const INVOICE = 'SELECT file_name, media_type, uploaded_at, content FROM invoices WHERE payout_id = ?';
 
-/** Also those who were removed, whom tickets and the log name. */
+/** Includes removed colleagues: tickets and the log refer to them. */
 const COLLEAGUES = `SELECT id, name, title, email, created_at, joined_at, removed_at
   FROM colleagues WHERE doctor_id = ? ORDER BY id`;
 

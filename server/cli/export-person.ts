@@ -30,7 +30,7 @@ export function personExport(
   };
 }
 
-/** A name as it stands in a notification. */
+/** A name as notifications contain it. */
 export const strong = (name: string) => `<strong>${escapeHtml(name)}</strong>`;
 
 const IN = 'IN (SELECT value FROM json_each(?))';
@@ -69,11 +69,11 @@ const LOG = `SELECT at, doctor_id, colleague_id, action, record_kind, record_id,
 
 /** Records of one person. */
 export interface PersonScope {
-  /** Ids in `users`: the person, and, where it is asked for, everybody of exactly that name. */
+  /** Ids in `users`: the person and, if requested, everybody of exactly that name. */
   people: number[];
-  /** Tickets with that name written on them, of nobody in `users`. */
+  /** Tickets with that name as text, without a person in `users`. */
   namedTickets: number[];
-  /** The spellings of the name that occur. */
+  /** Spellings of the name that occur. */
   names: string[];
 }
 
@@ -83,7 +83,7 @@ export interface SameName {
   tickets: number[];
 }
 
-/** Undefined when there is no such person. */
+/** Finds a person's records, and others of the same name. Undefined when there is no such person. */
 export function scopeOf(
   database: Database,
   personId: number,
@@ -112,10 +112,10 @@ export function scopeOf(
   };
 }
 
-/** A list for `IN (SELECT value FROM json_each(?))`. */
+/** The parameter of `IN (SELECT value FROM json_each(?))`. */
 export const listOf = (ids: readonly number[]) => JSON.stringify(ids);
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Names are the same whatever their case, spaces and way of writing accents. */
+/** A name for comparing: case, spacing and Unicode form make no difference. */
 export const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('sk');

@@ -3,10 +3,10 @@ import type { Database } from '../database/connection';
 import { makeOwnFile, writePieces } from '../database/own-file';
 import { idIn, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
-import { existingDatabase, inWords, reading } from './database-file';
+import { existingDatabase, withClearErrors, reading } from './database-file';
 import { doctorExport } from './export-doctor';
 import { personExport } from './export-person';
-import { clockOf, noteCommand } from './with-stores';
+import { clockOf, recordCommand } from './with-stores';
 
 export const EXPORT: Command = {
   name: 'export',
@@ -32,8 +32,8 @@ Example: npm run practice -- export --patient 17 /srv/exports/patient-17.json`,
       throw new CommandProblem('Either --doctor ID or --patient ID, and a FILE. See --help.');
     }
     const subject = patient === undefined ? { kind: 'doctor', id: doctor ?? 0 } : { kind: 'person', id: patient };
-    inWords(() => writeExport(resolve(file), subject, values, context));
-    noteCommand(context, {
+    withClearErrors(() => writeExport(resolve(file), subject, values, context));
+    recordCommand(context, {
       action: 'cli.exported',
       record: subject,
       ...(doctor === undefined ? {} : { doctorId: doctor }),
@@ -60,7 +60,7 @@ function writeExport(file: string, subject: Subject, given: Given, context: Comm
       ? doctorExport(database, clock, context.options.timeZone, subject.id)
       : personExport(database, clock, subject.id, given['same-name'] ?? false);
   reading(existingDatabase(context), (database) =>
-    // A snapshot stays consistent while the server goes on.
+    // A snapshot stays consistent while the server writes.
     database.snapshot(() => {
       const members = membersOf(database);
       if (!members) throw new CommandProblem(`There is no ${subject.kind} ${subject.id}.`);
@@ -71,7 +71,7 @@ function writeExport(file: string, subject: Subject, given: Given, context: Comm
   );
 }
 
-/** A JSON object, piece by piece: one record a line, and never the whole of it in memory. */
+/** A JSON object, piece by piece: one record a line, never all in memory. */
 function* jsonPieces(members: Readonly<Record<string, unknown>>): Generator<string> {
   let before = '{\n';
   for (const [name, value] of Object.entries(members)) {

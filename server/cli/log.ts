@@ -2,7 +2,7 @@ import { createActionLog, type ActionFilter, type LoggedAction } from '../featur
 import type { Clock } from '../lib/clock';
 import { idIn, readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
-import { existingDatabase, inWords, reading } from './database-file';
+import { existingDatabase, withClearErrors, reading } from './database-file';
 import { clockOf } from './with-stores';
 
 export const LOG: Command = {
@@ -29,7 +29,7 @@ Example: npm run practice -- log --from 2026-11-01 --action session`,
       ...(action === undefined ? {} : { action }),
     };
     const write = values.json ? JSON.stringify : (line: LoggedAction) => lineOf(line, clock);
-    inWords(() =>
+    withClearErrors(() =>
       reading(existingDatabase(context), (database) => {
         const log = createActionLog(database, clock);
         let lines = log.actions(filter);

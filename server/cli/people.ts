@@ -1,9 +1,9 @@
 import type { Database } from '../database/connection';
 import { readArguments } from './arguments';
 import { CommandProblem, type Command } from './command';
-import { existingDatabase, inWords, reading } from './database-file';
+import { existingDatabase, withClearErrors, reading } from './database-file';
 import { plain } from './export-person';
-import { noteCommand } from './with-stores';
+import { recordCommand } from './with-stores';
 
 export const PEOPLE: Command = {
   name: 'people',
@@ -16,10 +16,10 @@ Example: npm run practice -- people stastna maria`,
   run(args, context) {
     const { words } = readArguments(args, {}, 10);
     if (words.length === 0) throw new CommandProblem('By which name? npm run practice -- people NAME');
-    const found = inWords(() =>
+    const found = withClearErrors(() =>
       reading(existingDatabase(context), (database) => findPeople(database, words.join(' '))),
     );
-    noteCommand(context, { action: 'cli.people-searched' });
+    recordCommand(context, { action: 'cli.people-searched' });
     for (const { id, fullname, birth_date, doctors } of found) {
       context.print([String(id).padStart(6), fullname, birth_date ?? '–', doctors ?? 'nobody’s patient'].join('  '));
     }
@@ -28,7 +28,7 @@ Example: npm run practice -- people stastna maria`,
   },
 };
 
-/** A person as an operator tells them from others. */
+/** A person with what an operator needs to tell them from others. */
 export interface FoundPerson {
   id: number;
   fullname: string;
@@ -37,7 +37,7 @@ export interface FoundPerson {
   doctors: string | null;
 }
 
-/** People whose name has all the words, however they are written. */
+/** People whose name contains all the words, regardless of case and accents. */
 function findPeople(database: Database, text: string): FoundPerson[] {
   const words = bare(text).split(' ');
   return database
@@ -45,7 +45,7 @@ function findPeople(database: Database, text: string): FoundPerson[] {
     .filter(({ fullname }) => words.every((word) => bare(fullname).includes(word)));
 }
 
-/** Without accents too: an operator may have no Slovak keyboard. */
+/** Removes accents: an operator may have no Slovak keyboard. */
 const bare = (text: string) => plain(text).normalize('NFD').replace(/\p{M}/gu, '');
 
 const FULL_NAMES = `SELECT id, fullname, birth_date,

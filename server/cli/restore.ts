@@ -13,7 +13,7 @@ import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
 import { isConfirmed, readArguments } from './arguments';
 import { CommandProblem, type Command, type CommandContext } from './command';
-import { inWords, requireReadable } from './database-file';
+import { withClearErrors, requireReadable } from './database-file';
 import { clockOf } from './with-stores';
 
 export const RESTORE: Command = {
@@ -37,7 +37,7 @@ Example: npm run practice -- restore /var/backups/ordinacia/2026-11-22.db`,
     requireSound(backup);
     const isThere = existsSync(databaseFile);
     if (isThere && !(await isConfirmed(context, `Replace the database ${databaseFile}?`))) return 1;
-    const { aside } = inWords(() => restoredOrInUse(backup, context));
+    const { aside } = withClearErrors(() => restoredOrInUse(backup, context));
     context.print(`${databaseFile} is the backup now. Everybody has to log in again.`);
     if (aside !== null) context.print(`The earlier database is kept: ${aside}`);
     return 0;
@@ -45,7 +45,7 @@ Example: npm run practice -- restore /var/backups/ordinacia/2026-11-22.db`,
 };
 
 function requireSound(backup: string) {
-  const { problems, version } = inWords(() => inspectFile(backup));
+  const { problems, version } = withClearErrors(() => inspectFile(backup));
   if (problems.length > 0) throw new CommandProblem(`The backup cannot be used.\n${problems.join('\n')}`);
   if (version <= NEWEST_VERSION) return;
   throw new CommandProblem(
@@ -61,18 +61,18 @@ function restoredOrInUse(backup: string, context: CommandContext) {
   }
 }
 
-/** Something uses the database that a backup should replace. */
+/** Another program uses the database that a backup should replace. */
 class DatabaseInUse extends Error {}
 
 /**
- * Puts a backup in the place of a database, which is kept beside it. Everybody has to log in again: a session that was ended after
- * the backup must not live again. Answers where the earlier database is, if there was one.
+ * Replaces a database by a backup, and keeps the database under another name, which is returned if there was one. Everybody has to log in
+ * again: a session that has ended since the backup must not become valid again.
  */
 function restoreDatabase(backup: string, database: string, clock: Clock): { aside: string | null } {
   const lock = tryLock(database);
   if (!lock) throw new DatabaseInUse('A server uses the database. Stop it first.');
   try {
-    if (existsSync(database)) settle(database);
+    if (existsSync(database)) checkpoint(database);
     const stamp = clock.now().toISOString().slice(0, 19).replace(/\D/g, '');
     const restored = `${database}.restored-${stamp}`;
     try {
@@ -91,8 +91,8 @@ function restoreDatabase(backup: string, database: string, clock: Clock): { asid
   }
 }
 
-/** Takes what the WAL holds into the file, which works only while nobody else has it open. A damaged file is kept as it is. */
-function settle(file: string) {
+/** Moves the content of the WAL into the file, which works only while no other program has it open. A damaged file is kept as it is. */
+function checkpoint(file: string) {
   const connection = new Libsql(file, { timeout: 1000 });
   try {
     connection.exec('PRAGMA journal_mode = DELETE');
@@ -105,13 +105,13 @@ function settle(file: string) {
   }
 }
 
-/** Brings an older backup to the newest schema, which also shows that this program can work with it. */
+/** Migrates an older backup, which also proves that this program can use it, and ends all sessions. */
 function prepare(file: string, clock: Clock) {
   const database = openDatabase(file);
   try {
     database.transaction(() => {
       database.run('DELETE FROM sessions');
-      createActionLog(database, clock).noteAction({ action: 'cli.restored', session: 'cli' });
+      createActionLog(database, clock).recordAction({ action: 'cli.restored', session: 'cli' });
     });
   } finally {
     database.close();

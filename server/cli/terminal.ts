@@ -22,12 +22,12 @@ export async function askLine(question: string, { input, output }: Terminal = pr
   }
 }
 
-/** Asks for a line that is neither shown while typed nor kept in a history. Every character counts. */
+/** Asks for a line that is neither shown while typed nor kept in a history. The line is not trimmed. */
 export async function askSecret(question: string, { input, output }: Terminal = processTerminal()): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // As a terminal: readline turns its echo off, and writes what is typed to its own output.
+  // With `terminal`, readline turns the terminal's echo off, and echoes to its own output instead.
   const reader = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
-  // Asked only now: whoever types at once must not be shown either.
+  // Asks only after the echo is off: somebody may type at once.
   output.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -10,7 +10,7 @@ export interface WithStoresOptions {
   creates?: boolean;
 }
 
-/** Runs a command's work on the practice's stores, beside a server that may be running on the same file. */
+/** Runs a command's work on the practice's stores, while a server may be running on the same file. */
 export async function withStores<Result>(
   { options, print }: CommandContext,
   work: (stores: Stores) => Result | Promise<Result>,
@@ -45,31 +45,31 @@ function open(options: Parameters<typeof openStores>[0]) {
   }
 }
 
-/** The practice's clock, as the server has it. */
+/** The practice's clock, the same as the server's. */
 export const clockOf = ({ options }: CommandContext) =>
   createClock(options.timeZone, options.now ?? (() => new Date()));
 
-/** Changes something of a doctor's account, with its line in the log. */
-export const withLine = <Result>(
+/** Changes an account and writes a line of the log, in one transaction. */
+export const withLogLine = <Result>(
   stores: Pick<Stores, 'log' | 'transaction'>,
   action: Omit<NewAction, 'session'>,
   change: () => Result,
 ): Result =>
   stores.transaction(() => {
     const result = change();
-    stores.log.noteAction({ ...action, session: 'cli' });
+    stores.log.recordAction({ ...action, session: 'cli' });
     return result;
   });
 
 /**
- * Writes what a command has done into the log of the database. It is done by then: a log that cannot be written, or that an older
- * database does not have, is only told.
+ * Writes what a command has done into the log of the database. A log that cannot be written, or that an older database lacks, is only
+ * reported: the work is already done.
  */
-export function noteCommand(context: CommandContext, action: Omit<NewAction, 'session'>): void {
+export function recordCommand(context: CommandContext, action: Omit<NewAction, 'session'>): void {
   try {
     const database = openCurrentDatabase(context.options.databaseFile);
     try {
-      createActionLog(database, clockOf(context)).noteAction({ ...action, session: 'cli' });
+      createActionLog(database, clockOf(context)).recordAction({ ...action, session: 'cli' });
     } finally {
       database.close();
     }

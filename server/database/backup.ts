@@ -2,12 +2,12 @@ import { connect, type Database } from './connection';
 import { countRows, inspectFile, type Inspection } from './inspect';
 import { makeOwnFile, type OwnFileOptions } from './own-file';
 
-/** The copy of a database is not what it should be. */
+/** The copy of a database is damaged or incomplete. */
 export class BadCopy extends Error {}
 
 /**
- * A copy of a database that may be in use: one state of it, in one file without a WAL, read back and compared before it gets its
- * name. The server goes on writing meanwhile.
+ * Copies a database that may be in use: one snapshot, in one file without a WAL, read back and compared before the file gets its name.
+ * A server may write meanwhile.
  */
 export function copyDatabase(from: string, to: string, options: OwnFileOptions = {}): Inspection {
   const source = connect(from, { isReader: true });
@@ -20,7 +20,7 @@ export function copyDatabase(from: string, to: string, options: OwnFileOptions =
 
 function copyInto(source: Database, file: string): Inspection {
   const before = stateOf(source);
-  // SQLite's own call for it; libsql's binding has no backup API. It neither syncs its file nor makes it ours alone: `makeOwnFile` does.
+  // libsql's binding has no backup API. VACUUM INTO neither syncs the file nor restricts its permissions: `makeOwnFile` does both.
   source.run('VACUUM INTO ?', file);
   const after = stateOf(source);
   const copy = inspectFile(file);
@@ -30,7 +30,7 @@ function copyInto(source: Database, file: string): Inspection {
   return copy;
 }
 
-/** `changes` moves when another connection has stored something. */
+/** `changes` differs once another connection has committed something. */
 const stateOf = (source: Database) =>
   source.snapshot(() => ({
     changes: source.first<{ data_version: number }>('PRAGMA data_version')?.data_version,

@@ -2,27 +2,27 @@ import Libsql from 'libsql';
 
 export type Value = string | number | null | Uint8Array;
 
-/** The embedded database. Everything is synchronous: a call that returned is on the disk. */
+/** The embedded database. Calls are synchronous: when a write returns, it is on the disk. */
 export interface Database {
   all<Row>(sql: string, ...values: Value[]): Row[];
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the SQL beside the call says what comes
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the SQL at the call defines the row
   first<Row>(sql: string, ...values: Value[]): Row | undefined;
   run(sql: string, ...values: Value[]): { changes: number; id: number };
   /** Several statements, without values. */
   exec(sql: string): void;
   /**
-   * A transaction. Takes the write lock at once, so that what it reads cannot change before the commit. One inside another
-   * is undone alone when it throws.
+   * A transaction. Takes the write lock at once, so that the data it reads cannot change before the commit. A nested transaction that
+   * throws is rolled back alone.
    */
   transaction<Result>(work: () => Result): Result;
-  /** Several reads of one state, which block nobody. */
+  /** Several reads of one snapshot, which block no other connection. */
   snapshot<Result>(read: () => Result): Result;
   close(): void;
 }
 
 export interface ConnectionOptions {
   timeoutMs?: number;
-  /** A reader leaves the WAL to the writer. */
+  /** A reader does not checkpoint the WAL when it closes. */
   isReader?: boolean;
 }
 
@@ -47,10 +47,10 @@ export function connect(
   // The only cast from rows to types: the SQL at each call defines them.
   const all = <Row>(sql: string, ...values: Parameters<Database['all']>[1][]) => prepared(sql).all(values) as Row[];
 
-  // libsql ends the process over a question to a closed connection.
+  // libsql ends the process when a closed connection is asked for its state.
   const isInside = () => connection.open && connection.inTransaction;
 
-  /** Some errors, such as a full disk, have rolled everything back already. */
+  /** After some errors, such as a full disk, SQLite has already rolled everything back. */
   const undo = (statement: string) => {
     if (isInside()) connection.exec(statement);
   };
@@ -78,13 +78,13 @@ export function connect(
     exec: (sql) => void connection.exec(sql),
     transaction: (work) =>
       isInside()
-        ? // A failure that is caught inside must leave no changes behind.
+        ? // A nested failure that the outer transaction catches must leave no changes.
           enclosed('SAVEPOINT inner', 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner', work)
         : enclosed('BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK', work),
     snapshot: (read) => enclosed('BEGIN', 'COMMIT', 'ROLLBACK', read),
     close() {
       if (!connection.open) return;
-      // libsql lets the file go when the last statement is collected.
+      // libsql closes the file only after the last statement is garbage-collected.
       statements.clear();
       try {
         if (!isReader) connection.pragma('wal_checkpoint(TRUNCATE)');

@@ -2,27 +2,27 @@ import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, readd
 import { basename, dirname } from 'node:path';
 
 /**
- * Makes the database file where there is none, and takes the rights to it from everybody else, whatever the umask. SQLite gives
- * the WAL and its index the rights of the database file. Throws on files of another user. An existing file is never
- * opened here: closing it again would release the locks of a connection of this process.
+ * Creates the database file if missing, and restricts its permissions to the owner, whatever the umask. SQLite gives the WAL and its
+ * index the permissions of the database file. Throws on files of another user. Never opens an existing file: closing it again would
+ * release the locks of this process's connections.
  */
 export function secureDatabaseFiles(file: string, user = currentUser()): void {
   if (isInMemory(file)) return;
   makeFolder(dirname(file));
   if (!statOf(file)) closeSync(openSync(file, 'wx', OWN_FILE));
-  for (const path of filesOf(file)) narrowFile(path, user);
-  // SQLite would open a file that it may only read, and fail at the first change. The WAL is made and removed in the folder.
+  for (const path of filesOf(file)) restrictFile(path, user);
+  // SQLite would open a read-only file, and fail at the first change. SQLite creates and deletes the WAL in the folder.
   for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK);
-  narrowFolder(file, user);
+  restrictFolder(file, user);
 }
 
-/** The file and whatever lies beside it with its name: WAL, index, journal, lock. */
+/** The file and its companions: WAL, index, journal, lock. */
 export function filesOf(file: string): string[] {
   return ['', ...COMPANIONS].map((end) => `${file}${end}`).filter((path) => statOf(path));
 }
 
-/** Problems with the permissions of the files, in words; empty if there are none. */
-export function rightsProblems(file: string, user = currentUser()): string[] {
+/** Messages about wrong permissions of the files; empty if there are none. */
+export function permissionProblems(file: string, user = currentUser()): string[] {
   if (user === undefined) return [];
   const files = filesOf(file).flatMap((path) => {
     const { mode = 0, uid = user } = statOf(path) ?? {};
@@ -39,13 +39,13 @@ export function rightsProblems(file: string, user = currentUser()): string[] {
   return files;
 }
 
-/** A folder that is made here is its owner's only. */
+/** Creates a folder that only its owner can use. */
 export const makeFolder = (folder: string) => void mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
 
-/** An empty file that only its owner can read; throws where there is one. */
+/** Creates an empty file that only its owner can read; throws if it exists. */
 export const makeFile = (file: string) => closeSync(openSync(file, 'wx', OWN_FILE));
 
-function narrowFile(path: string, user: number | undefined) {
+function restrictFile(path: string, user: number | undefined) {
   const { mode = 0, uid = user } = statOf(path) ?? {};
   if (user === undefined) return;
   if (uid !== user && user !== ROOT) {
@@ -56,8 +56,8 @@ function narrowFile(path: string, user: number | undefined) {
   if (isOpenToOthers(mode)) chmodSync(path, mode & OWN_FILE);
 }
 
-/** Only a folder that holds nothing but the database: another one is not ours to close. */
-function narrowFolder(file: string, user: number | undefined) {
+/** Restricts only a folder that contains nothing but the database. */
+function restrictFolder(file: string, user: number | undefined) {
   const folder = dirname(file);
   const { mode = 0, uid } = statOf(folder) ?? {};
   if (user === undefined || uid !== user || !isOpenToOthers(mode)) return;
@@ -68,7 +68,7 @@ function narrowFolder(file: string, user: number | undefined) {
 /** SQLite's name for a database that has no file. */
 export const isInMemory = (file: string) => file === ':memory:';
 
-/** Windows has neither users by number nor these rights. */
+/** Undefined on Windows, which has neither numeric users nor these permissions. */
 const currentUser = () => process.geteuid?.();
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });

@@ -3,13 +3,13 @@ import { connect, type Database } from './connection';
 /** The state of a database file. */
 export interface Inspection {
   version: number;
-  /** In words; empty when the file is sound. */
+  /** Messages; empty when the file is sound. */
   problems: string[];
   /** Rows by table. */
   rows: ReadonlyMap<string, number>;
 }
 
-/** Reads a whole database file and says what is wrong with it. Throws when it is no database. */
+/** Reads a whole database file and reports its problems. Throws when the file is no database. */
 export function inspectFile(file: string): Inspection {
   const database = connect(file, { isReader: true });
   try {

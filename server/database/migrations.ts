@@ -4,8 +4,8 @@ import { SERVER_FOLDER } from '../folders';
 import type { Database } from './connection';
 
 /**
- * Brings the schema to the newest version. Throws on a file that a newer program wrote. Foreign keys must not be enforced: the rows
- * that refer to a table would go with it when a step makes it anew. None of them may be broken afterwards.
+ * Migrates the schema to the newest version. Throws on a file of a newer program. Foreign keys must not be enforced: recreating a table
+ * would delete the rows that refer to it. Throws if a step has broken references.
  */
 export function migrate(database: Database) {
   database.transaction(() => {
@@ -31,8 +31,8 @@ export function isUpToDate(database: Database): boolean {
 }
 
 /**
- * The files of each version, in their order; `:now` stands for the time of the update. A published file never changes: a later change is a
- * new one.
+ * The files of each version, in order; `:now` stands for the time of the migration. A published file never changes: later changes are new
+ * files.
  */
 const STEPS: readonly (readonly string[])[] = [
   ['features/doctors/1-doctors', 'features/patients/1-patients', 'features/tickets/1-tickets'],
@@ -68,5 +68,5 @@ const STEPS: readonly (readonly string[])[] = [
   ['features/calendar/7-calendar', 'features/calendar/7-calendar-feed', 'features/patients/7-notes'],
 ];
 
-/** The version that this program works with. */
+/** The schema version of this program. */
 export const NEWEST_VERSION = STEPS.length;

@@ -4,10 +4,10 @@ import { versionOf } from './inspect';
 import { migrate, NEWEST_VERSION } from './migrations';
 import { openingFailureOf, STORAGE_WORDS } from './storage-failure';
 
-/** The database belongs to an older program, and only a start of the server brings it up to date. */
+/** The database has the schema of an older program; only a start of the server migrates it. */
 export class OlderDatabase extends Error {}
 
-/** As `openDatabase`, but leaves the schema as it is: an older server may be at work on it. Throws OlderDatabase. */
+/** Like `openDatabase`, but without migrating: an older server may be using the file. Throws OlderDatabase. */
 export function openCurrentDatabase(file: string): Database {
   return open(file, (database) => {
     if (versionOf(database) < NEWEST_VERSION)
@@ -16,12 +16,12 @@ export function openCurrentDatabase(file: string): Database {
   });
 }
 
-/** Opens (or creates) the database file and brings its schema up to date. Only its owner can read what it makes. */
+/** Opens (or creates) the database file and migrates its schema. Only the owner can read the files. */
 export function openDatabase(file: string): Database {
   return open(file, migrate);
 }
 
-function open(file: string, settleSchema: (database: Database) => void): Database {
+function open(file: string, updateSchema: (database: Database) => void): Database {
   try {
     secureDatabaseFiles(file);
     return prepared(connect(file), (database) => {
@@ -32,9 +32,9 @@ function open(file: string, settleSchema: (database: Database) => void): Databas
       database.all('PRAGMA secure_delete = ON');
       requireSound(database);
       database.run('PRAGMA foreign_keys = OFF');
-      settleSchema(database);
+      updateSchema(database);
       database.run('PRAGMA foreign_keys = ON');
-      // The WAL and its index exist now.
+      // Once more, for the WAL and its index, which exist now.
       secureDatabaseFiles(file);
     });
   } catch (error) {
@@ -60,7 +60,7 @@ export function prepared(database: Database, prepare: (database: Database) => vo
   }
 }
 
-/** A damaged page would else be found in the middle of a day. */
+/** Finds a damaged page now, not in the middle of a day. */
 function requireSound(database: Database) {
   const [found] = database.all<{ quick_check?: string }>('PRAGMA quick_check(1)');
   const complaint = found && Object.values(found)[0];

@@ -3,17 +3,17 @@ import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSyn
 import { dirname } from 'node:path';
 import { makeFile, makeFolder } from './files';
 
-/** There is a file by that name already. */
+/** A file of that name exists. */
 export class FileExists extends Error {}
 
 export interface OwnFileOptions {
-  /** Whether a file by that name may be replaced. */
+  /** Whether an existing file may be replaced. */
   isReplacing?: boolean;
 }
 
 /**
- * Makes a file that only its owner can read. It appears under its name when it is whole and on the disk: what fails, or is
- * killed, leaves no half of it. Throws FileExists.
+ * Makes a file that only its owner can read. The file gets its name only when complete and synced, so that a failure or a killed process
+ * leaves no partial file. Throws FileExists.
  */
 export function makeOwnFile<Result>(
   file: string,
@@ -46,9 +46,9 @@ export function writePieces(file: string, pieces: Iterable<string>): void {
   }
 }
 
-/** Flushes to the disk; a rename is stored only when its folder is. */
+/** Flushes a file or folder to the disk; a rename needs its folder flushed. */
 export function sync(path: string): void {
-  // A folder cannot be opened on Windows, and need not be.
+  // Windows cannot open a folder, and need not.
   if (process.platform === 'win32') return;
   const opened = openSync(path, 'r');
   try {
@@ -58,14 +58,14 @@ export function sync(path: string): void {
   }
 }
 
-/** A rename would replace a file that somebody made meanwhile. */
+/** Links instead of renaming, which would replace a file created meanwhile. */
 function linkUnlessThere(from: string, to: string) {
   try {
     linkSync(from, to);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EEXIST') throw new FileExists(to);
-    // Some file systems know no second name.
+    // Some file systems have no hard links.
     renameSync(from, to);
   }
 }

@@ -2,13 +2,13 @@ import type { Clock } from '../lib/clock';
 import type { Database } from './connection';
 import { isUpToDate } from './migrations';
 
-/** Checks that the server makes before it reports itself ready. */
+/** Checks for `/ready`. */
 export interface DatabaseState {
-  /** Writes a mark and commits it: a full disk, a file that may only be read, or a lock that stays is found. Throws then. */
+  /** Commits a small write. Throws on a full disk, a read-only file, or a lock that stays. */
   assertWritable(): void;
-  /** Throws when the schema is another program's. */
+  /** Throws when the schema has another version. */
   assertUpToDate(): void;
-  /** In words, when the machine's clock is behind what was stored before; null while it is not. */
+  /** A message when the machine's clock is behind the newest stored record; otherwise null. */
   clockProblem(): string | null;
 }
 
@@ -35,10 +35,10 @@ const NEWEST = `SELECT max(at) AS at FROM
   (SELECT max(created_at) AS at FROM (SELECT created_at FROM tickets ORDER BY id DESC LIMIT 20)
    UNION ALL SELECT max(at) FROM (SELECT at FROM audit_log ORDER BY id DESC LIMIT 20))`;
 
-/** Clocks are set by some seconds all the time. */
+/** Clocks are often corrected by some seconds. */
 const TOLERANCE_MS = 600_000;
 
-/** A value that is created once and stored with the data, such as the socket's secret. */
+/** A value that is created once and stored with the data, such as the secret of the sockets. */
 export function getOrCreateSetting(database: Database, name: string, make: () => string): string {
   return database.transaction(() => {
     const known = database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name);

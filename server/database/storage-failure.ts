@@ -1,22 +1,22 @@
 /** Reasons why the database cannot work: the disk, the file, or another program. */
 export type StorageFailure = 'full' | 'read-only' | 'corrupt' | 'locked' | 'unreadable';
 
-/** The kind of an error of libsql; undefined for a mistake of the program. */
+/** The kind of a libsql error; undefined for a bug of the program. */
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const known = KINDS.find(([start]) => code.startsWith(start));
-  // An error of opening has no code, only SQLite's number in its text.
+  // An error while opening has no code, only SQLite's number in its message.
   return known?.[1] ?? (error.message.startsWith('Unable to open connection') ? 'unreadable' : undefined);
 }
 
-/** The same for an error of the file system, before SQLite has the file. */
+/** Like `storageFailureOf`, also for errors of the file system before SQLite opens the file. */
 export function openingFailureOf(error: unknown): StorageFailure | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return storageFailureOf(error) ?? FILE_SYSTEM.get(code);
 }
 
-/** For the operator: what it is, and what to do. */
+/** Messages for the operator: the problem and what to do. */
 export const STORAGE_WORDS: Readonly<Record<StorageFailure, string>> = {
   full: 'the disk is full. Free some space; what was answered before is stored.',
   'read-only': 'it is read-only. Let the user of this process write the file and its folder (chmod, or the mount).',
@@ -26,7 +26,7 @@ export const STORAGE_WORDS: Readonly<Record<StorageFailure, string>> = {
   unreadable: 'the disk refuses to read or write it. Look at the rights of the folder, the space and the disk.',
 };
 
-/** After this many seconds a request may succeed. */
+/** `Retry-After` in seconds. */
 export const RETRY_SECONDS: Readonly<Record<StorageFailure, number>> = {
   full: 60,
   'read-only': 60,

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestPath } from '../request-path';
 import { refuse } from './refuse';
 
-/** Pages of other origins whose panels may call this server, and read what it answers. */
+/** CORS for pages of other origins whose panels may call this server. */
 export interface CrossOrigin {
-  /** Says so beside whatever is answered, refusals and failures too: without it a browser shows a page no status. */
+  /** Sets the CORS headers on every response, also on refusals and failures: without them a page cannot read the status. */
   mark(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Answers a browser that asks before it sends a call; false lets any other request on. */
+  /** Answers a preflight request; false for any other request. */
   answersPreflight(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 }
 
 /**
- * Exact origins only, and no credentials: the panel sends its token itself, so that no cookie ever takes part. Without origins nothing
- * is answered, and a backend behind this server decides for itself.
+ * Exact origins only, without credentials: the panel sends its token itself, so no cookie is involved. Without origins no headers are set,
+ * and a backend behind this server decides itself.
  */
 export function createCrossOrigin(origins: readonly string[] = []): CrossOrigin {
   const allowed = new Set(origins);
@@ -38,26 +38,26 @@ export function createCrossOrigin(origins: readonly string[] = []): CrossOrigin 
   };
 }
 
-/** For whoever looks into the browser's console: a page gets no word of it. */
+/** Visible only in the browser's developer tools: pages cannot read it. */
 const REFUSAL = 'ORDINACIA_ORIGINS does not name the origin of this page.';
 
-/** Paths whose CORS is decided here, not by the backend. The calls of televisions are open to every page. */
+/** Paths whose CORS this server decides, not the backend. The calls of televisions are open to every page. */
 export const isCallPath = (path: string) =>
   ['/api', '/broadcasting'].some((each) => path === each || path.startsWith(`${each}/`));
 
-/** Whether a header is one of those by which a server lets pages of other origins read an answer. */
+/** Whether this is a CORS header. */
 export const isCrossOriginHeader = (name: string) => name.startsWith('access-control-');
 
-/** `Vary` of an answer that names it itself, which replaces what was set before. */
+/** `Vary` with a further name: setting the header would replace the earlier value. */
 export function varyWith(outgoing: ServerResponse | undefined, name: string): string {
   const before = outgoing?.getHeader('Vary');
   return typeof before === 'string' ? `${before}, ${name}` : name;
 }
 
-/** Headers that the panel reads: the delay of a retry, the code of a failure, and the clock. */
+/** Headers that the panel reads: the delay of a retry, the request id, and the clock. */
 const EXPOSED_HEADERS = 'Retry-After, X-Request-Id, Date';
 
-/** All that the panel ever sends. A browser asks once for a path; two hours are the longest that Chromium remembers it. */
+/** The methods and headers that the panel uses. Browsers cache a preflight by path, Chromium for two hours at most. */
 const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'GET, POST',
   'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, Idempotency-Key, X-Requested-With, X-Socket-ID',

@@ -2,22 +2,22 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 export interface HostOptions {
-  /** The address at which the server listens. */
+  /** The address on which the server listens. */
   host: string;
-  /** The names by which it is reached, without ports. */
+  /** The names by which browsers reach the server, without ports. */
   hosts?: readonly string[];
-  /** Origins of other pages that may open a socket, and call. */
+  /** Origins of other pages that may open a socket and make calls. */
   origins?: readonly string[];
 }
 
 export interface OwnHosts {
-  /** Whether a Host header names this server. A page of another name that leads here is somebody else's. */
+  /** Whether a Host header names this server. Other names that resolve to it belong to somebody else (DNS rebinding). */
   isOwn(host: string | undefined): boolean;
-  /** Whether a page of this origin may open a socket. Without one it is no page. */
+  /** Whether a page of this origin may open a socket. Clients without an origin are no pages. */
   mayConnect(origin: string | undefined, host: string | undefined): boolean;
 }
 
-/** The names of this server: what is given, loopback and its own address; on all addresses also numbers and the machine's name. */
+/** The names of this server: configured names, loopback and its address; on all addresses also IP addresses and host names. */
 export function createOwnHosts({ host, hosts = [], origins = [] }: HostOptions): OwnHosts {
   const given = new Set(hosts.map((name) => hostNameOf(nameInUrl(name))));
   const isOpen = WILDCARDS.includes(host);
@@ -27,21 +27,21 @@ export function createOwnHosts({ host, hosts = [], origins = [] }: HostOptions):
     isOwn(header) {
       const name = hostNameOf(header);
       if (name === undefined) return false;
-      // A page can be given any name that its owner lets lead here, but no number: that must be ours for the page to come from us.
+      // Attackers can make any of their names resolve to this server, but not an IP address.
       return names.has(name) || isLoopbackName(name) || (isOpen && isIP(withoutBrackets(name)) > 0);
     },
     mayConnect(origin, header) {
       if (origin === undefined || origins.includes(origin)) return true;
       if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
       const { protocol, host: own, hostname: name, port } = new URL(origin);
-      // A proxy may ask for another name than the browser did.
+      // A proxy may send another Host than the browser.
       if (port === '' && given.has(name)) return true;
       return URL.canParse(`${protocol}//${header ?? ''}`) && new URL(`${protocol}//${header ?? ''}`).host === own;
     },
   };
 }
 
-/** The name of a Host header as browsers write it, without the port; undefined when it is none. */
+/** The normalized name of a Host header, without the port; undefined when invalid. */
 function hostNameOf(header = ''): string | undefined {
   if (!/^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.test(header) || !URL.canParse(`http://${header}`)) return undefined;
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');
@@ -55,7 +55,7 @@ const withoutBrackets = (name: string) => name.replace(/^\[|\]$/g, '');
 
 const nameInUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
-/** As the machine calls itself, and as its network finds it without a name server. */
+/** The machine's host names, also by multicast DNS (`.local`). */
 function machineNames() {
   const full = hostname().toLowerCase();
   const [first = full] = full.split('.');

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Answers what reaches no app, as JSON where no other type is given. Taken for a page, the answer can do nothing. */
+/** Sends a refusal outside of the app, as JSON unless another type is given. Harmless if a browser shows it as a page. */
 export function refuse(outgoing: ServerResponse, status: number, message: string, headers: OutgoingHttpHeaders = {}) {
   const isJson = headers['Content-Type'] === undefined;
   outgoing.writeHead(status, {

@@ -6,22 +6,22 @@ import { refuse } from './refuse';
 import { MAXIMUM_HEADERS } from './server-limits';
 
 export interface GuardOptions extends HostOptions {
-  /** Whether every browser comes by TLS, which a proxy before this server ends. */
+  /** Whether every browser uses TLS, which a proxy in front of this server terminates. */
   isHttps?: boolean;
   /** Proxies whose `X-Forwarded-…` headers are trusted; none by default. */
   trustProxy?: TrustedProxies;
 }
 
 export interface RequestGuard {
-  /** Answers a request that no browser sends to this server; false lets it on. */
+  /** Refuses a request that no browser would send to this server; false if the request may proceed. */
   refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** The same for an attempt to open a socket. */
+  /** Like `refuses`, for an attempt to open a socket. */
   refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean;
   /** Answers CONNECT. */
   refuseTunnel(incoming: IncomingMessage, socket: Duplex): void;
 }
 
-/** Stands before everything that answers, forwarding too. */
+/** Checks requests before the app, and before forwarding. */
 export function createGuard(options: GuardOptions): RequestGuard {
   const { isHttps = false, trustProxy } = options;
   const clientAddress = createClientAddress(trustProxy);
@@ -29,7 +29,7 @@ export function createGuard(options: GuardOptions): RequestGuard {
 
   const refusalOf = (incoming: IncomingMessage): Refusal | undefined => {
     const { rawHeaders, headers, method = '' } = incoming;
-    // Further headers were dropped, and nobody knows what they said.
+    // Node has dropped further headers, which may have been relevant.
     if (rawHeaders.length >= 2 * MAXIMUM_HEADERS) return REFUSALS.tooManyHeaders;
     if (headers.host !== undefined && !/^[\w.:[\]-]+$/.test(headers.host)) return REFUSALS.ambiguous;
     if (isAmbiguous(incoming)) return REFUSALS.ambiguous;
@@ -41,7 +41,7 @@ export function createGuard(options: GuardOptions): RequestGuard {
     refuses(incoming, outgoing) {
       if (isHttps || isBehindTls(clientAddress, incoming)) outgoing.setHeader(HSTS_NAME, HSTS);
       const refusal = refusalOf(incoming);
-      if (refusal) answer(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
+      if (refusal) respond(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
       return refusal !== undefined;
     },
     refusesUpgrade(incoming, socket) {
@@ -70,7 +70,7 @@ const REFUSALS = {
   foreignHost: {
     status: 421,
     reason: 'Misdirected Request',
-    // A doctor may read it on a page, and whoever set the server up.
+    // Doctors and operators may see this text on a page.
     text: 'Na tejto adrese Ordinácia neodpovedá. Správca servera ju môže povoliť premennou ORDINACIA_HOSTS.',
   },
   tooManyHeaders: {
@@ -80,7 +80,7 @@ const REFUSALS = {
   },
 } satisfies Record<string, Refusal>;
 
-function answer(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
+function respond(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
   refuse(outgoing, status, text, {
     ...(isForReading ? { 'Content-Type': 'text/plain; charset=utf-8' } : {}),
     // The next bytes on this connection may be a smuggled request.
@@ -102,10 +102,10 @@ function end(socket: Duplex, { status, reason, allow }: Refusal) {
 
 export const HSTS_NAME = 'strict-transport-security';
 
-/** A year, for this name only: others of its domain may not speak TLS. */
+/** A year, without subdomains, which may not support TLS. */
 const HSTS = 'max-age=31536000';
 
-/** Whether two programs could read a different request from these bytes: another length, another host, another address. */
+/** Whether two programs could interpret these bytes as different requests (length, host or address). */
 function isAmbiguous({ method = '', url = '', headers, rawHeaders }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const coding = headers['transfer-encoding'];
@@ -115,14 +115,14 @@ function isAmbiguous({ method = '', url = '', headers, rawHeaders }: IncomingMes
     names.filter((name) => name === 'host').length > 1 ||
     connectionOptions(headers.connection).some((option) => FRAMING.includes(option)) ||
     (coding !== undefined && (coding.toLowerCase() !== 'chunked' || length !== undefined)) ||
-    // Some servers do not read such a body, and take it for the next request.
+    // Some servers ignore such a body, and read it as the next request.
     (hasBody && ['GET', 'HEAD'].includes(method)) ||
     !(url.startsWith('/') || (method === 'OPTIONS' && url === '*'))
   );
 }
 
-/** The headers that a Connection header calls its own. */
+/** The header names that a Connection header lists. */
 export const connectionOptions = (value = '') => value.split(',').map((option) => option.trim().toLowerCase());
 
-/** They belong to the message, and never to one connection only. */
+/** Headers that must never be hop-by-hop. */
 const FRAMING = ['content-length', 'transfer-encoding', 'host'];

@@ -2,21 +2,21 @@ import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ClientAddress } from '../client-address';
 
-/** Limits of each connection and each address. */
+/** Limits for each connection and each address. */
 export interface ServerLimits {
   headersTimeoutMs: number;
-  /** For a whole request, uploads included. */
+  /** For a whole request, including uploads. */
   requestTimeoutMs: number;
-  /** How often both are looked at. */
+  /** How often Node checks both. */
   checkIntervalMs: number;
-  /** A connection on which nothing moves is closed. Longer than a backend may take for its answer. */
+  /** An idle connection is closed after this time, which is longer than a backend may take to respond. */
   idleTimeoutMs: number;
   requestsPerConnection: number;
-  /** Counted per peer, unless it is a trusted proxy. */
+  /** Open connections per peer, except trusted proxies. */
   connectionsPerAddress: number;
 }
 
-const USUAL: ServerLimits = {
+const DEFAULTS: ServerLimits = {
   headersTimeoutMs: 15_000,
   requestTimeoutMs: 150_000,
   checkIntervalMs: 5_000,
@@ -25,12 +25,12 @@ const USUAL: ServerLimits = {
   connectionsPerAddress: 1_000,
 };
 
-/** A browser sends about twenty, a proxy adds a few. */
+/** A browser sends about twenty headers, a proxy adds a few. */
 export const MAXIMUM_HEADERS = 100;
 
-/** The options of node's server. */
+/** Options of Node's server. */
 export function serverOptions(limits: Partial<ServerLimits> = {}): ServerOptions {
-  const { headersTimeoutMs, requestTimeoutMs, checkIntervalMs } = { ...USUAL, ...limits };
+  const { headersTimeoutMs, requestTimeoutMs, checkIntervalMs } = { ...DEFAULTS, ...limits };
   return {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
@@ -38,9 +38,9 @@ export function serverOptions(limits: Partial<ServerLimits> = {}): ServerOptions
   };
 }
 
-/** The limits that are not options of node's server. */
+/** Applies the limits that are not options of Node's server. */
 export function limitServer(server: Server, { isFromProxy }: ClientAddress, limits: Partial<ServerLimits> = {}): void {
-  const { idleTimeoutMs, requestsPerConnection, connectionsPerAddress } = { ...USUAL, ...limits };
+  const { idleTimeoutMs, requestsPerConnection, connectionsPerAddress } = { ...DEFAULTS, ...limits };
   server.maxHeadersCount = MAXIMUM_HEADERS;
   server.maxRequestsPerSocket = requestsPerConnection;
   server.timeout = idleTimeoutMs;

@@ -1,20 +1,20 @@
-/** The most that a body may consist of. A panel sends two parts, forty fields and three levels at most. */
+/** Limits of a body's structure. A panel sends two parts, forty fields and three levels at most. */
 export const BODY_LIMITS = {
   /** Limit of a form with files. */
   parts: 10,
-  /** The head of a part: its names and types. */
+  /** Limit of the headers of a part. */
   headBytes: 4 * 1024,
   /** Limit of JSON: all names and list items together. */
   fields: 1_000,
-  /** In characters. */
+  /** Limit of a name, in characters. */
   nameLength: 200,
   /** Limit of JSON: depth of nested objects and lists. */
   depth: 10,
 };
 
 /**
- * Names the limit that a body exceeds; undefined when it exceeds none. Runs before any reader: 140,000 parts in 10 MB take the parser of forms
- * 14 seconds, in which nobody else is answered.
+ * The limit that a body exceeds, as text; undefined when none. Runs before any parser: the form parser needs 14 seconds for 140,000 parts
+ * in 10 MB, which would block all other requests.
  */
 export function excessOf(contentType: string, body: Buffer): string | undefined {
   if (isMultipart(contentType)) return excessOfParts(contentType, body);
@@ -29,7 +29,7 @@ export const isMultipart = (contentType: string) => /^multipart\/form-data\b/i.t
 export const isUrlEncoded = (contentType: string) => /^application\/x-www-form-urlencoded\b/i.test(contentType);
 export const isJson = (contentType: string) => /^application\/([\w.-]+\+)?json\b/i.test(contentType);
 
-/** Undefined where the header names none, or one with characters that the parser of forms refuses. */
+/** Undefined without a boundary, or for one with characters that the form parser refuses. */
 export const boundaryOf = (contentType: string): string | undefined =>
   /;\s*boundary=(?<quote>"?)(?<boundary>[\w'-]{1,70})\k<quote>\s*(?:;|$)/i.exec(contentType)?.groups?.['boundary'];
 
@@ -39,7 +39,7 @@ function excessOfParts(contentType: string, body: Buffer): string | undefined {
   const line = Buffer.from(`--${boundary}`);
   let parts = 0;
   for (let at = body.indexOf(line); at >= 0; at = body.indexOf(line, at + line.length)) {
-    // The last line ends the form, and no part follows.
+    // The closing line, which no part follows.
     if (body.subarray(at + line.length, at + line.length + 2).equals(END)) continue;
     parts += 1;
     if (parts > BODY_LIMITS.parts) return 'too many parts';
@@ -71,7 +71,7 @@ function excessOfJson(body: Buffer): string | undefined {
   return undefined;
 }
 
-/** An object or a list. */
+/** An object or an array. */
 const isBox = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

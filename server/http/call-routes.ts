@@ -8,11 +8,11 @@ export interface CallRoute {
   method: 'GET' | 'POST';
   path: string;
   right: Right;
-  /** Run in order; the first that answers ends the chain. */
+  /** Run in order; the first response ends the chain. */
   handlers: readonly Handler<ServerEnv>[];
 }
 
-/** Registers the calls; any other method on their paths answers 405 and names the right ones. */
+/** Registers the calls; other methods on their paths get 405 with the allowed methods. */
 export function registerCalls(app: App, routes: readonly CallRoute[]): void {
   for (const { method, path, handlers } of routes) app.on(method, [path], ...handlers);
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -26,7 +26,7 @@ export function registerCalls(app: App, routes: readonly CallRoute[]): void {
   }
 }
 
-/** Runs first: reads whose request it is, as far as the proxies before the server are trusted. */
+/** Runs first: determines the client's address, through trusted proxies. */
 export function knowAddress({ addressOf: read }: ClientAddress): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     c.env.address = read(c.env.incoming);

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { JPEG_EXTENSIONS } from '../../src/api/contract/files';
 import type { StoredFile } from '../database/stored-file';
 
-/** A file type, recognised by its first bytes, because a name or a header can be forged. */
+/** A file type, detected by the first bytes, because a name or a header can be forged. */
 export interface FileType {
   media_type: string;
-  /** Its file extensions; the first is the usual one. */
+  /** File extensions, the usual one first. */
   extensions: readonly [string, ...string[]];
   isOf(content: Uint8Array): boolean;
 }
@@ -16,8 +16,8 @@ export function fileTypeOf(content: Uint8Array, types: readonly FileType[]): Fil
 }
 
 /**
- * The file's name with an extension of its type: a photo that is a JPG is often named `.png`. Undefined for a name with an extension
- * of none of the types.
+ * The file's name with an extension that matches its type: a JPG is often named `.png`. Undefined for a name with an extension of none of
+ * the types.
  */
 export function nameOfType({ extensions }: FileType, types: readonly FileType[], fileName: string): string | undefined {
   const [, stem = '', extension = ''] = /^(.*)\.([^.]*)$/s.exec(fileName) ?? [];
@@ -26,10 +26,10 @@ export function nameOfType({ extensions }: FileType, types: readonly FileType[],
   return types.some(isNamedAs) ? `${stem}.${extensions[0]}` : undefined;
 }
 
-/** Readers skip a BOM, blank lines and whatever else stands before the header, within this many bytes. */
+/** PDF readers skip anything before the header within this many bytes, such as a BOM or blank lines. */
 const PDF_HEADER_BYTES = 1024;
 
-/** An image may contain the header as well: images are looked for first. */
+/** An image may also contain the PDF header: test for images first. */
 export const PDF: FileType = {
   media_type: 'application/pdf',
   extensions: ['pdf'],
@@ -59,14 +59,14 @@ function has(content: Uint8Array, at: number, characters: string) {
   return Buffer.from(content.subarray(at, at + characters.length)).toString('latin1') === characters;
 }
 
-/** Answers an uploaded file with its stated type in a sandbox, so that no browser runs anything in it. */
-export function answerFile(c: Context, { media_type, content }: StoredFile, fileName?: string): Response {
+/** Sends an uploaded file with its detected type, sandboxed so that no browser runs scripts in it. */
+export function fileResponse(c: Context, { media_type, content }: StoredFile, fileName?: string): Response {
   c.header('Content-Type', media_type);
   c.header('Content-Security-Policy', `default-src 'none'; sandbox`);
   if (fileName !== undefined) c.header('Content-Disposition', `inline; filename*=UTF-8''${encoded(fileName)}`);
   return c.body(new Uint8Array(content));
 }
 
-/** RFC 8187: `encodeURIComponent` leaves some characters that a header's value may not hold. */
+/** RFC 8187: `encodeURIComponent` leaves some characters that a header's value must not contain. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

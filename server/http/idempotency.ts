@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Stores } from '../stores';
 import { boundaryOf, isMultipart } from './body-limits';
-import { sendAnswer } from './json-answer';
-import type { KeptAnswer } from './kept-answers';
+import { sendResponse } from './json-response';
+import type { KeptResponse } from './kept-responses';
 import { problem } from './problems';
 import { contentTypeOf } from './request-body';
 import type { ServerEnv } from './server-env';
 
 /**
- * A repeated `Idempotency-Key` of the same doctor is answered as the first time, and changes nothing. Runs after the session check, and
+ * A repeated `Idempotency-Key` of the same doctor gets the first response again, and changes nothing. Runs after the session check and
  * after the body was read.
  */
-export function answerOnce(stores: Pick<Stores, 'answers' | 'transaction'>): MiddlewareHandler<ServerEnv> {
+export function handleIdempotencyKey(stores: Pick<Stores, 'responses' | 'transaction'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined) return next();
@@ -20,39 +20,39 @@ export function answerOnce(stores: Pick<Stores, 'answers' | 'transaction'>): Mid
     const { doctorId } = c.get('session');
     const fingerprint = fingerprintOf(c);
     const repeated = () => {
-      const kept = stores.answers.keptAnswerOf(doctorId, key);
+      const kept = stores.responses.keptResponseOf(doctorId, key);
       return kept && repeat(c, kept, fingerprint);
     };
     // The check, the work and storing the response are a single transaction without an await: the later of two simultaneous requests
     // finds the response of the first, and no change is stored without its response.
-    c.set('decide', (work) =>
+    c.set('runOnce', (work) =>
       stores.transaction(() => {
         const known = repeated();
         if (known) return known;
         const response = work();
-        const answer = c.get('answer');
-        if (!answer || answer.status !== response.status) throw new Error('The answer of this call cannot be kept.');
-        if (isDecided(answer.status)) stores.answers.keepAnswer(doctorId, key, { fingerprint, ...answer });
+        const stored = c.get('response');
+        if (!stored || stored.status !== response.status) throw new Error('The answer of this call cannot be kept.');
+        if (isFinal(stored.status)) stores.responses.keepResponse(doctorId, key, { fingerprint, ...stored });
         return response;
       }),
     );
-    // Before the fields are checked: what was right then may not be any more.
+    // Before validation, which may fail now although it succeeded the first time.
     return repeated() ?? next();
   };
 }
 
-function repeat(c: Context<ServerEnv>, kept: KeptAnswer, fingerprint: string): Response {
+function repeat(c: Context<ServerEnv>, kept: KeptResponse, fingerprint: string): Response {
   if (kept.fingerprint !== fingerprint) {
     return problem(c, 422, 'The Idempotency-Key header was used with another request.');
   }
   c.set('isRepeat', true);
-  return sendAnswer(c, { status: kept.status as 200, body: kept.body });
+  return sendResponse(c, { status: kept.status as 200, body: kept.body });
 }
 
-/** Failures with 5xx, 401 or 429 are not kept: a retry may succeed. */
-const isDecided = (status: number) => status < 500 && status !== 401 && status !== 429;
+/** Responses with 5xx, 401 or 429 are not kept: a retry may succeed. */
+const isFinal = (status: number) => status < 500 && status !== 401 && status !== 429;
 
-/** The path and the body. The boundary of a multipart body differs each time. */
+/** Hash of the path and the body, without the boundary of a multipart body, which differs each time. */
 function fingerprintOf(c: Context<ServerEnv>): string {
   const type = contentTypeOf(c);
   const boundary = isMultipart(type) ? boundaryOf(type) : undefined;

@@ -1,38 +1,38 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Session } from '../features/account/sessions';
 import type { LoggedRecord, NewAction } from '../features/log/store';
-import { loginOf, sessionLabel, type Whose } from '../identity/logins';
+import { loginOf, sessionLabel, type LoginRef } from '../identity/logins';
 import { incomingOf, observationOf } from '../observe/observation';
 import type { Stores } from '../stores';
 import { fieldsOf, queryOf } from './request-body';
-import type { ServerEnv, Together } from './server-env';
+import type { ServerEnv, RunLogged } from './server-env';
 
 /**
- * Runs first, so that refusals pass through it. The line of a change is stored in the transaction of the change: there is never one
- * without the other. All other lines are written after the answer is known, and a line that cannot be written then spoils no answer.
+ * Runs first, so that refusals are logged, too. The line of a change is stored in the transaction of the change: never one without the
+ * other. All other lines are written after the handler, and a line that cannot be written does not affect the response.
  */
 export function logAction(
   stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
   line: LogLine,
 ): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
-    const state = { isNoted: false };
-    const together: Together = (work) =>
+    const state = { isLogged: false };
+    const runLogged: RunLogged = (work) =>
       stores.transaction(() => {
-        const answer = work();
-        // Asynchronous work is noted below, once its status is known.
-        if (answer instanceof Promise) return answer;
-        note(stores, line, c, answer.status);
-        state.isNoted = true;
-        return answer;
+        const response = work();
+        // Asynchronous work is logged below, once its status is known.
+        if (response instanceof Promise) return response;
+        writeLine(stores, line, c, response.status);
+        state.isLogged = true;
+        return response;
       });
-    c.set('together', together);
+    c.set('runLogged', runLogged);
     await next();
-    if (state.isNoted) return;
+    if (state.isLogged) return;
     try {
       const { status } = c.res;
       const begun = line.startsSession && status < 300 ? await begunSession(stores, c.res) : undefined;
-      note(stores, line, c, status, begun);
+      writeLine(stores, line, c, status, begun);
     } catch (error) {
       observationOf(incomingOf(c))?.failed(error);
     }
@@ -41,10 +41,10 @@ export function logAction(
 
 type Who = Pick<NewAction, 'doctorId' | 'colleagueId' | 'session'>;
 
-function note(stores: Pick<Stores, 'log'>, line: LogLine, c: Context<ServerEnv>, status: number, begun?: Who) {
+function writeLine(stores: Pick<Stores, 'log'>, line: LogLine, c: Context<ServerEnv>, status: number, begun?: Who) {
   const isRefused = status >= 400;
-  const isQuestion = typeof line.isQuestion === 'function' ? line.isQuestion(c) : line.isQuestion;
-  if (isRefused ? !isRefusal(status, line) : isQuestion) return;
+  const onlyRefusals = typeof line.onlyRefusals === 'function' ? line.onlyRefusals(c) : line.onlyRefusals;
+  if (isRefused ? !isRefusal(status, line) : onlyRefusals) return;
   const action: NewAction = {
     action: line.action,
     ...(begun ?? whoCalled(line, c)),
@@ -53,19 +53,19 @@ function note(stores: Pick<Stores, 'log'>, line: LogLine, c: Context<ServerEnv>,
     reason: isRefused ? String(status) : c.get('isRepeat') ? 'repeated' : null,
     requestId: requestIdOf(c),
   };
-  if (isRefused) stores.log.noteRefusal(action);
-  else if (line.reading) stores.log.noteReading(action, line.reading);
-  else stores.log.noteAction(action);
+  if (isRefused) stores.log.recordRefusal(action);
+  else if (line.oncePer) stores.log.recordReading(action, line.oncePer);
+  else stores.log.recordAction(action);
 }
 
-/** A mistyped field is no refusal, and what failed (5xx) did not happen. */
-const isRefusal = (status: number, { isProof }: LogLine) =>
-  REFUSALS.includes(status) || (isProof === true && status === 422);
+/** Validation errors are no refusals, and failed calls (5xx) did not happen. */
+const isRefusal = (status: number, { provesIdentity }: LogLine) =>
+  REFUSALS.includes(status) || (provesIdentity === true && status === 422);
 
 const REFUSALS: readonly number[] = [401, 403, 404, 409, 410, 421, 429];
 
 function whoCalled(line: LogLine, c: Context<ServerEnv>): Who {
-  // Hono types it as always there; a call without a login has none.
+  // Hono types the session as always present, but a call without a login has none.
   const session = c.get('session') as ServerEnv['Variables']['session'] | undefined;
   if (session) return inSession(session);
   const found = line.doctor?.(c) ?? null;
@@ -84,8 +84,8 @@ function recordOf({ kind, id }: LogLine, c: Context<ServerEnv>): LoggedRecord | 
   return Number.isSafeInteger(found) && found > 0 ? { kind, id: found } : null;
 }
 
-async function begunSession(stores: Pick<Stores, 'sessions'>, answer: Response): Promise<Who | undefined> {
-  const body: unknown = await answer.clone().json();
+async function begunSession(stores: Pick<Stores, 'sessions'>, response: Response): Promise<Who | undefined> {
+  const body: unknown = await response.clone().json();
   const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : undefined;
   const session = typeof token === 'string' ? stores.sessions.sessionOf(token) : null;
   return session ? inSession(session) : undefined;
@@ -93,41 +93,41 @@ async function begunSession(stores: Pick<Stores, 'sessions'>, answer: Response):
 
 const requestIdOf = (c: Context<ServerEnv>) => observationOf(incomingOf(c))?.id ?? null;
 
-/** For a handler that decides: see `Together`. */
-export const decidedTogether = (c: Context<ServerEnv>): Together => c.get('together') ?? ((work) => work());
+/** See `RunLogged`. */
+export const runLoggedOf = (c: Context<ServerEnv>): RunLogged => c.get('runLogged') ?? ((work) => work());
 
-/** How the calls of a route stand in the log. */
+/** How the calls of a route are logged. */
 export interface LogLine {
   /** `ticket.served` */
   action: string;
-  /** The kind of the record that it is about, and where its id is found. */
+  /** The kind of the affected record, and how to find its id. */
   kind?: string;
   id?: (c: Context<ServerEnv>) => unknown;
-  /** A list that panels load again and again has one line for each session and hour, or day. */
-  reading?: 'hour' | 'day';
-  /** Only what is refused: the call, or this one of them, changes nothing and is not worth a line. */
-  isQuestion?: true | ((c: Context<ServerEnv>) => boolean);
-  /** A wrong password or code is answered 422, as a mistyped field is; here it is a refusal. */
-  isProof?: true;
-  /** The practice, or account, of a call without a login. */
-  doctor?: (c: Context<ServerEnv>) => Whose | null;
-  /** The answer has the token of the session that begins. */
+  /** For a list that panels reload often: one line for each session and hour, or day. */
+  oncePer?: 'hour' | 'day';
+  /** Logs only refusals: the call (or this instance of it) changes nothing. */
+  onlyRefusals?: true | ((c: Context<ServerEnv>) => boolean);
+  /** Counts 422 as a refusal: the call checks a password or code. */
+  provesIdentity?: true;
+  /** The practice or account of a call without a session. */
+  doctor?: (c: Context<ServerEnv>) => LoginRef | null;
+  /** The response contains the token of the new session. */
   startsSession?: true;
 }
 
-/** About the record whose id was sent. */
-export const aboutSent = (action: string, kind: string): LogLine => ({ action, kind, id: (c) => fieldsOf(c)['id'] });
+/** Logs the record whose id is in the body. */
+export const recordInBody = (action: string, kind: string): LogLine => ({ action, kind, id: (c) => fieldsOf(c)['id'] });
 
-/** About the record whose id the query has. */
-export const aboutAsked = (action: string, kind: string): LogLine => ({ action, kind, id: (c) => queryOf(c)['id'] });
+/** Logs the record whose id is in the query. */
+export const recordInQuery = (action: string, kind: string): LogLine => ({ action, kind, id: (c) => queryOf(c)['id'] });
 
-/** About the record that the answer is, or has as its `form_value`. */
-export const aboutAnswered = (action: string, kind: string): LogLine => ({
+/** Logs the record in the response, or in its `form_value`. */
+export const recordInResponse = (action: string, kind: string): LogLine => ({
   action,
   kind,
   id(c) {
-    const answer: unknown = JSON.parse(c.get('answer')?.body ?? 'null');
-    return valueOf(valueOf(answer, 'form_value') ?? answer, 'id');
+    const body: unknown = JSON.parse(c.get('response')?.body ?? 'null');
+    return valueOf(valueOf(body, 'form_value') ?? body, 'id');
   },
 });
 

@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { jsonAnswer } from './json-answer';
+import { jsonResponse } from './json-response';
 
-/** Errors by field, as Laravel's validator answers them. */
+/** Errors by field, as Laravel's validator returns them. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** An error as Laravel answers it to a client that accepts JSON. */
+/** An error as Laravel sends it to a client that accepts JSON. */
 export function problem(c: Context, status: ContentfulStatusCode, message: string): Response {
-  return jsonAnswer(c, { message }, status);
+  return jsonResponse(c, { message }, status);
 }
 
-/** `more` are further members of the answer. */
+/** A 422 response with errors by field; `more` are further members of the body. */
 export function invalid(c: Context, errors: FieldErrors, more: object = {}): Response {
-  return jsonAnswer(c, { message: 'Zadané údaje nie sú platné.', errors, ...more }, 422);
+  return jsonResponse(c, { message: 'Zadané údaje nie sú platné.', errors, ...more }, 422);
 }
 
 export type Model =

@@ -5,13 +5,13 @@ import { excessOf, isJson, isUrlEncoded } from './body-limits';
 import { problem } from './problems';
 import type { ServerEnv } from './server-env';
 
-/** The fields of a request, or whatever was sent instead. */
+/** The unvalidated fields of a request. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The maximum size of a body without a file. */
-export const LARGEST_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads the body before any handler; 413 when it is too large, or consists of too much. */
+/** Reads the body before any handler; 413 when it is too large or exceeds `BODY_LIMITS`. */
 export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const isTooLarge = Number(c.req.header('content-length') ?? 0) > largestBytes;
@@ -29,14 +29,14 @@ export function readBodyUpTo(largestBytes: number): MiddlewareHandler<ServerEnv>
   };
 }
 
-export const readBody = readBodyUpTo(LARGEST_BODY_BYTES);
+export const readBody = readBodyUpTo(MAX_BODY_BYTES);
 
 export const contentTypeOf = (c: Context): string => c.req.header('content-type') ?? '';
 
 /** JSON or a form, cleaned as {@link cleaned} says. */
 export const fieldsOf = (c: Context<ServerEnv>): Fields => read(c, cleaned);
 
-/** The fields unchanged, where every character counts. */
+/** The fields without cleaning. */
 export const exactFieldsOf = (c: Context<ServerEnv>): Fields => read(c, (_, value) => value);
 
 export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.entries(c.req.query()));
@@ -44,7 +44,7 @@ export const queryOf = (c: Context<ServerEnv>): Fields => cleanedEntries(Object.
 export const cleanedEntries = (entries: Iterable<readonly [string, unknown]>): Fields =>
   Object.fromEntries(Array.from(entries, ([name, value]) => [name, cleaned(name, value)]));
 
-/** As Laravel's TrimStrings and ConvertEmptyStringsToNull, which run before its validator; and without what nobody sees. */
+/** Like Laravel's TrimStrings and ConvertEmptyStringsToNull; also removes invisible characters. */
 function cleaned(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = EXACT_FIELDS.includes(name) ? value : cleanText(value).trim();
@@ -82,7 +82,7 @@ async function collect(
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // Destroying the stream would close the connection before the answer is sent.
+    // Destroying the stream would close the connection before the response is sent.
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
@@ -90,7 +90,7 @@ async function collect(
       if (isKept) chunks.push(chunk);
     }
   } catch {
-    // The sender went away.
+    // The client has disconnected.
     return 'cut off';
   }
   return Buffer.concat(chunks);

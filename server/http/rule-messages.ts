@@ -19,7 +19,7 @@ type OwnRule =
 
 export type AnyRule = Rule | OwnRule;
 
-/** The Slovak message of a broken rule. The panel shows it at its field, whose label says which field is meant. */
+/** The Slovak message of a broken rule. The panel shows it at the field, so the message does not name the field. */
 export const ruleMessage = (rule: AnyRule, parameter = ''): string => messages[rule](parameter);
 
 export const isRule = (name: string): name is AnyRule => Object.hasOwn(messages, name);

@@ -1,4 +1,4 @@
-/** The context of a request on the way through its handlers. */
+/** Types of the request context that handlers share. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -15,9 +15,9 @@ export interface ServerEnv {
     session: Session;
     kiosk: KioskAccess;
     body: Buffer;
-    answer?: CallAnswer;
-    decide?: Decide;
-    together?: Together;
+    response?: CallResponse;
+    runOnce?: RunOnce;
+    runLogged?: RunLogged;
     isRepeat?: boolean;
     /** The login that the setup link invites. */
     invited?: Login;
@@ -26,18 +26,18 @@ export interface ServerEnv {
 
 export type App = Hono<ServerEnv>;
 
-/** The response of a call, noted in the context. */
-export interface CallAnswer {
+/** The response of a call, stored in the context. */
+export interface CallResponse {
   status: ContentfulStatusCode;
   /** JSON. */
   body: string;
 }
 
-/** Runs what decides a call, and keeps its answer. */
-export type Decide = (work: () => Response) => Response;
+/** Runs the work of a call once per idempotency key, in a transaction that also keeps its response. */
+export type RunOnce = (work: () => Response) => Response;
 
-/** Runs what decides a call in one transaction with its line in the log. */
-export type Together = <Answer extends Response | Promise<Response>>(work: () => Answer) => Answer;
+/** Runs the work of a call in one transaction with its line in the log. */
+export type RunLogged = <Answer extends Response | Promise<Response>>(work: () => Answer) => Answer;
 
 /** The device that sends a request, and the practices that it reaches. */
 export interface KioskAccess {

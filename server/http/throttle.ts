@@ -4,16 +4,16 @@ import { problem } from './problems';
 import type { ServerEnv } from './server-env';
 
 export interface Throttle {
-  /** Counts one attempt and sets the X-RateLimit headers; answers 429 after too many. */
+  /** Counts one attempt and sets the X-RateLimit headers; returns 429 after too many. */
   attempt(c: Context, key: string): Response | undefined;
-  /** Counts one attempt without answering; true after too many. */
+  /** Counts one attempt; true after too many. */
   isBeyond(key: string): boolean;
   /** 429 when all attempts are used up, without counting one. */
   refusal(c: Context, key: string): Response | undefined;
 }
 
 export type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
-  /** Monotonic milliseconds: a clock that is set back must not lock anybody out. */
+  /** Monotonic milliseconds: setting the clock back must not lock anybody out. */
   elapsed?: () => number;
   message?: string;
 };
@@ -24,10 +24,10 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   const { attempts, minutes } = 'perMinute' in options ? { attempts: options.perMinute, minutes: 1 } : options;
   const windows = new Map<string, { count: number; endsAt: number }>();
 
-  /** The keys stand in the order in which their time ends. */
+  /** Keys are sorted by the end of their window. */
   const forgetEnded = (now: number) => {
     for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size < MOST_KEYS) return;
+      if (endsAt > now && windows.size < MAX_KEYS) return;
       windows.delete(key);
     }
   };
@@ -67,5 +67,5 @@ export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv
 }
 
 const MINUTE_MS = 60_000;
-/** However many names and addresses somebody makes up, they take a few megabytes. */
-const MOST_KEYS = 50_000;
+/** Limits the memory to a few megabytes, however many names and addresses attackers use. */
+const MAX_KEYS = 50_000;

@@ -7,7 +7,7 @@ import {
   contentTypeOf,
   discardRest,
   fieldsOf,
-  LARGEST_BODY_BYTES,
+  MAX_BODY_BYTES,
   readBody,
   readBodyUpTo,
   type Fields,
@@ -20,27 +20,27 @@ export function readPlainBody(uploadPaths: readonly string[]): MiddlewareHandler
   return async (c, next) => {
     if (!uploadPaths.includes(c.req.path)) return readBody(c, next);
     await next();
-    // Reads a refused file to its end: a proxy loses an answer that arrives while it is sending.
-    await discardRest(c.env.incoming, LARGEST_DISCARDED_BYTES);
+    // Reads a refused file to its end: proxies lose a response that arrives while they are sending.
+    await discardRest(c.env.incoming, MAX_DISCARDED_BYTES);
     return undefined;
   };
 }
 
-const LARGEST_DISCARDED_BYTES = 64 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a body with one file of limited size, and counts it; a body without files is read as usual. Runs
- * after the session check, so that no file of a stranger is read.
+ * after the session check, so that no file without a login is read.
  */
 export function readUpload(largestFileBytes: number, uploads: Throttle): MiddlewareHandler<ServerEnv> {
-  const readForm = readBodyUpTo(largestFileBytes + LARGEST_BODY_BYTES);
+  const readForm = readBodyUpTo(largestFileBytes + MAX_BODY_BYTES);
   return async (c, next) => {
     if (!isForm(c)) return readBody(c, next);
     return uploads.attempt(c, c.get('session').tokenHash) ?? readForm(c, next);
   };
 }
 
-/** The fields of a form with files; of any other body as `fieldsOf` reads them. What cannot be read is an empty body. */
+/** The fields of a form with files; of any other body like `fieldsOf`. An unreadable body is empty. */
 export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
   if (!isForm(c)) return fieldsOf(c);
   try {
@@ -61,7 +61,7 @@ export interface UploadedFile {
   content: Uint8Array;
 }
 
-/** The content was read by `formOf`, because the handler that stores the file must not wait. */
+/** `formOf` has already read the content, because the handler that stores the file must be synchronous. */
 export function readFile(file: File): UploadedFile {
   return { name: plainName(file.name), content: contents.get(file) ?? new Uint8Array() };
 }
@@ -76,15 +76,15 @@ export function fileTooLarge(c: Context): Response {
 
 const isForm = (c: Context) => isMultipart(contentTypeOf(c));
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
-/** Keeps the end, which has the extension. */
+/** Keeps the end of a long name, which has the extension. */
 function plainName(name: string) {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const visible = last.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, '');
   // Half of a surrogate pair could not be written into a header.
   return visible
     .trim()
-    .slice(-LONGEST_NAME)
+    .slice(-MAX_NAME_LENGTH)
     .replace(/^[\uDC00-\uDFFF]/, '');
 }

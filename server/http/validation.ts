@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { decidedTogether } from './log-calls';
+import { runLoggedOf } from './log-calls';
 import { invalid, type FieldErrors } from './problems';
 import { fieldsOf, type Fields } from './request-body';
 import { isRule, ruleMessage, type AnyRule } from './rule-messages';
@@ -13,34 +13,34 @@ export type Validated<Request> = { value: Request } | { errors: FieldErrors };
 export interface RequestOptions {
   /** Reads the fields; from the body by default. */
   read?: (c: Context<ServerEnv>) => Fields | Promise<Fields>;
-  /** The message of an issue; by default the one of its rule. */
+  /** The message of an issue; by default the message of its rule. */
   messageOf?: (issue: Issue) => string;
 }
 
-/** A handler that reads such a request, which the compiler compares with the definition of its call. */
+/** A handler with the type of its request, which the compiler compares with the definition of the call. */
 export type RequestHandler<Request> = Handler<ServerEnv> & { readonly reads?: (request: Request) => void };
 
 /**
- * A call with fields: invalid ones are answered 422, by field; valid ones are passed on as the schema parsed them.
- * A schema that reads the practice is created for each request. With an idempotency key `answer` must not wait.
+ * A call with fields: 422 with errors by field if invalid; otherwise `respond` gets the parsed fields.
+ * A schema that depends on the practice is created for each request. With an idempotency key `respond` must be synchronous.
  */
 export function withRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
-  answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
+  respond: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response | Promise<Response>,
   { read = fieldsOf, messageOf }: RequestOptions = {},
 ): RequestHandler<v.InferInput<Schema>> {
   return async (c) => {
     const checked = validate(typeof schema === 'function' ? schema(c) : schema, await read(c), messageOf);
     if ('errors' in checked) return invalid(c, checked.errors);
     const { value } = checked;
-    const decided = () => decidedTogether(c)(() => answer(c, value));
-    return c.get('decide')?.(() => atOnce(decided())) ?? decided();
+    const work = () => runLoggedOf(c)(() => respond(c, value));
+    return c.get('runOnce')?.(() => requireSync(work())) ?? work();
   };
 }
 
-function atOnce(answer: Response | Promise<Response>): Response {
-  if (answer instanceof Promise) throw new Error('A call that waits cannot be stored together with its answer.');
-  return answer;
+function requireSync(response: Response | Promise<Response>): Response {
+  if (response instanceof Promise) throw new Error('A call that waits cannot be stored together with its answer.');
+  return response;
 }
 
 export function validate<const Schema extends v.GenericSchema>(
@@ -57,7 +57,7 @@ export const brokenRule = (field: string, rule: AnyRule, parameter?: string): Fi
   [field]: [ruleMessage(rule, parameter)],
 });
 
-/** Only the first error of each field: it makes the others meaningless. */
+/** Only the first error of each field, which makes further ones meaningless. */
 function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
@@ -67,7 +67,7 @@ function errorsBy(messageOf: (issue: Issue) => string, issues: readonly Issue[])
   return Object.fromEntries(errors);
 }
 
-/** A missing value is „required“, whatever its type. */
+/** The message of an issue's rule; a missing value is always „required“. */
 export function messageOfRule(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
   const [, name = '', parameter] = /^(\w+)(?::(.+))?$/.exec(isMissing ? 'required' : issue.message) ?? [];

@@ -8,11 +8,11 @@ export interface HashJob {
   options: ScryptOptions;
 }
 
-/** Somebody known waits before strangers, whose guesses may fill the queue. */
+/** `known` jobs run before those of strangers, whose guesses may fill the queue. */
 export type Urgency = 'known' | 'stranger';
 
 export interface Hashing {
-  /** Rejects with HashingBusy when too many wait. */
+  /** Rejects with HashingBusy when the queue is full. */
   derive(job: HashJob, urgency?: Urgency): Promise<Buffer>;
 }
 
@@ -30,10 +30,9 @@ interface Waiting {
 }
 
 /**
- * Hashes passwords in threads of their own: in the pool of Node they would stand before the reading of files, and in the main thread
- * before everything.
+ * Hashes passwords in separate threads: in Node's thread pool they would delay the reading of files, and in the main thread everything.
  */
-export function createHashing({ threads = THREADS, longestQueue = LONGEST_QUEUE } = {}): Hashing {
+export function createHashing({ threads = THREADS, longestQueue = MAX_QUEUE_LENGTH } = {}): Hashing {
   const queues: Record<Urgency, Waiting[]> = { known: [], stranger: [] };
   const idle: Worker[] = [];
   let busy = 0;
@@ -44,7 +43,7 @@ export function createHashing({ threads = THREADS, longestQueue = LONGEST_QUEUE 
     if (!waiting) return;
     busy += 1;
     const worker = idle.pop() ?? startWorker();
-    void ask(worker, waiting.job)
+    void runJob(worker, waiting.job)
       .then(
         (key) => {
           idle.push(worker);
@@ -74,10 +73,10 @@ export function createHashing({ threads = THREADS, longestQueue = LONGEST_QUEUE 
 }
 
 const THREADS = 2;
-/** Two threads hash this many in about ten seconds; a panel waits twenty for a response. */
-const LONGEST_QUEUE = 64;
+/** Two threads hash this many in about ten seconds; a panel waits twenty seconds for a response. */
+const MAX_QUEUE_LENGTH = 64;
 
-/** As text, so that it runs the same from the sources and from a bundle. */
+/** The worker's code as text, so that sources and bundle use the same. */
 const WORKER = `
 const { parentPort } = require('node:worker_threads');
 const { scryptSync } = require('node:crypto');
@@ -85,11 +84,11 @@ parentPort.on('message', ({ password, salt, length, options }) => {
   parentPort.postMessage(scryptSync(password, salt, length, options));
 });`;
 
-/** Without the loaders of the main thread: it needs none, and starts in a moment. */
+/** Without the main thread's loaders, which the worker does not need and which slow its start. */
 const startWorker = () => new Worker(WORKER, { eval: true, execArgv: [], env: {} });
 
-/** A worker that has nothing to do keeps no process alive. */
-function ask(worker: Worker, job: HashJob): Promise<Buffer> {
+/** Runs a job. Only a busy worker keeps the process alive. */
+function runJob(worker: Worker, job: HashJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
       worker.off('message', onMessage).off('error', reject).off('exit', onExit).unref();

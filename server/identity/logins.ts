@@ -1,16 +1,16 @@
 import type { Database } from '../database/connection';
 
-/** The doctor’s own login, or that of a colleague in the doctor’s practice. */
+/** The login of a doctor, or of a colleague in the doctor’s practice. */
 export interface Login {
   doctorId: number;
   colleagueId: number | null;
 }
 
-/** The doctor’s id alone means the doctor’s own login. */
-export type Whose = number | Login;
+/** A login, or a doctor’s id for the doctor’s own login. */
+export type LoginRef = number | Login;
 
-export const loginOf = (whose: Whose): Login =>
-  typeof whose === 'number' ? { doctorId: whose, colleagueId: null } : whose;
+export const loginOf = (login: LoginRef): Login =>
+  typeof login === 'number' ? { doctorId: login, colleagueId: null } : login;
 
 /** E-mails are compared ignoring case and surrounding space. */
 export const normalisedEmail = (email: string) => email.trim().toLowerCase();
@@ -25,5 +25,5 @@ export function loginByEmail(database: Database, email: string): Login | undefin
   return row && { doctorId: row.doctor_id, colleagueId: row.colleague_id };
 }
 
-/** A login as the log names it; nobody can log in by it. */
+/** A session’s label in the log, too short to be used as a token. */
 export const sessionLabel = (tokenHash: string) => tokenHash.slice(0, 12);

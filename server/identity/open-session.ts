@@ -5,26 +5,30 @@ import type { Place } from '../features/login/known-places';
 import { addressOf } from '../http/call-routes';
 import type { ServerEnv } from '../http/server-env';
 import type { Stores } from '../stores';
-import type { Whose } from './logins';
+import type { LoginRef } from './logins';
 
-/** From where the request comes. The device's mark opens nothing: it only tells a doctor's browser from a stranger's. */
+/** The origin of a request. The device cookie grants no access: it only distinguishes known browsers from strangers'. */
 export function placeOf(c: Context<ServerEnv>): Place {
   const mark = getCookie(c, COOKIE, 'host') ?? getCookie(c, COOKIE);
   return { address: addressOf(c.env), device: mark !== undefined && MARK.test(mark) ? mark : undefined };
 }
 
-/** A new access token of somebody who has proved who they are; from now on they are known here. */
-export function openSession(stores: Pick<Stores, 'places' | 'sessions'>, c: Context<ServerEnv>, whose: Whose): string {
-  noteHere(stores, c, whose);
-  return stores.sessions.startSession(whose, deviceName(c.req.header('user-agent')));
+/** Creates an access token for an authenticated person, and remembers the place. */
+export function openSession(
+  stores: Pick<Stores, 'places' | 'sessions'>,
+  c: Context<ServerEnv>,
+  login: LoginRef,
+): string {
+  rememberPlace(stores, c, login);
+  return stores.sessions.startSession(login, deviceName(c.req.header('user-agent')));
 }
 
-export function noteHere(stores: Pick<Stores, 'places'>, c: Context<ServerEnv>, whose: Whose): void {
+export function rememberPlace(stores: Pick<Stores, 'places'>, c: Context<ServerEnv>, login: LoginRef): void {
   const { address, device: known } = placeOf(c);
-  // A mark that this server has not given out may have been planted.
+  // A cookie value that this server did not issue may have been planted.
   const device =
     known !== undefined && stores.places.isKnownDevice(known) ? known : randomBytes(32).toString('base64url');
-  stores.places.notePlace(whose, { address, device });
+  stores.places.addPlace(login, { address, device });
   const shared = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: LIFETIME_SECONDS } as const;
   // The origin that the browser sends shows TLS: behind a proxy the server itself sees none.
   if (c.req.header('origin')?.startsWith('https://'))
@@ -34,17 +38,17 @@ export function noteHere(stores: Pick<Stores, 'places'>, c: Context<ServerEnv>, 
 
 const COOKIE = 'device';
 const MARK = /^[\w-]{43}$/;
-/** Browsers keep none for longer. */
+/** The maximum that browsers allow. */
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
-/** `Firefox, Windows`, as a doctor recognises their device in the list of sessions; null when nothing of it is known. */
+/** `Firefox, Windows`, for the list of sessions; null when unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ') || null;
 }
 
-/** Most browsers also name those that they descend from: the youngest come first. */
+/** Most browsers also name the browsers that they derive from: the most specific first. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

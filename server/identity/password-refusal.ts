@@ -6,13 +6,13 @@ import { brokenRule } from '../http/validation';
 import type { Stores } from '../stores';
 import { brokenPasswordRule, type PasswordOwner } from './password-rules';
 
-/** The error of a new password that an attacker would try first; undefined when it may be used. Its length is the schema's. */
+/** The error of a new password that attackers would try first; undefined when acceptable. The schema checks the length. */
 export function passwordRefusal(password: string, owner: PasswordOwner): FieldErrors | undefined {
   const rule = brokenPasswordRule(password, owner);
   return rule && brokenRule('password', rule);
 }
 
-/** Counts the attempt; the answer when the password that was asked again is wrong. */
+/** Checks the current password and counts the attempt; returns the error response if wrong or too many attempts. */
 export async function wrongPassword(
   stores: Pick<Stores, 'accounts'>,
   guesses: Throttle,

@@ -3,13 +3,13 @@ import { normalisedPassword } from '../../src/api/contract/request-fields';
 import { createHashing, type Hashing, type Urgency } from './hashing';
 
 /**
- * A password is hashed in NFKC: „á“ is one character on one keyboard, and a letter with a mark on another.
- * Both reject with HashingBusy when too many passwords wait to be hashed.
+ * Passwords are hashed in NFKC, because keyboards type „á“ as one character or as two. Both methods reject with HashingBusy when the queue
+ * is full.
  */
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. Strangers register, too. */
+  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. `urgency`: `stranger` by default. */
   hash(password: string, urgency?: Urgency): Promise<string>;
-  /** Without a stored hash it takes as long and returns false: the time does not reveal which e-mails exist. */
+  /** Without a stored hash takes equally long and returns false: the time does not reveal which e-mails exist. */
   isRight(password: string, storedHash: string | undefined, urgency?: Urgency): Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashi
       const [, storedN, storedR, storedP, salt = '', key = ''] = (storedHash ?? nobody).split('$');
       const expected = Buffer.from(key, 'base64url');
       const options = { N: Number(storedN), r: Number(storedR), p: Number(storedP) };
-      // Older hashes are of the password as it was typed.
+      // Older hashes are of the password without normalization.
       for (const written of new Set([normalisedPassword(password), password])) {
         const job = { password: written, salt: Buffer.from(salt, 'base64url'), length: expected.length, options };
         if (timingSafeEqual(await hashing.derive(job, urgency), expected)) return storedHash !== undefined;
@@ -47,5 +47,5 @@ export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashi
 const COST: PasswordCost = { N: 16_384, r: 8, p: 5 };
 const KEY_BYTES = 32;
 
-/** At most two at a time, however many practices a process opens. */
+/** Shared by all practices of the process, which limits the threads. */
 const ofThisProcess = createHashing();

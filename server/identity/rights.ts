@@ -1,12 +1,12 @@
 import type { Login } from './logins';
 
-/** The parts of the panel that are the doctor's alone: `admin.attributes.denied`. */
+/** The parts of the panel that only the doctor may use: `admin.attributes.denied`. */
 const DENIED = ['payments', 'payouts', 'practice-settings', 'profile', 'recept-decisions', 'second-factor'] as const;
 export type DeniedPart = (typeof DENIED)[number];
 
 /**
- * The logins that may call a route. `open`: the route needs no login of the panel; `everybody`: a nurse may, too. Some of the latter keep
- * back what is the doctor's: the dashboard the earnings, `settings-store` all but the personal settings.
+ * The logins that may call a route. `open`: no login needed; `everybody`: colleagues, too. Some of the latter still restrict colleagues:
+ * the dashboard leaves out the earnings, `settings-store` allows only personal settings.
  */
 export type Right = 'open' | 'everybody' | DeniedPart;
 

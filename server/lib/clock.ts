@@ -9,7 +9,7 @@ export interface Clock {
   timeOf(instant: Date): string;
   /** ISO 8601 with the zone's offset at that moment: `2026-11-23T09:00:00+01:00`. */
   isoOf(instant: Date): string;
-  /** The moment at which the practice's clock shows this. An hour that daylight saving skips is read as the hour after. */
+  /** The moment at which the practice's clock shows this time. A time that daylight saving skips means an hour later. */
   instantOf(date: string, time: string): Date;
 }
 
@@ -33,7 +33,7 @@ export function createClock(timeZone: string, now: () => Date): Clock {
     return Date.parse(`${date}T${part('hour')}:${part('minute')}:${part('second')}Z`);
   };
 
-  // Formatting is slow, and a calendar asks for thousands of moments. Zones change their offset at a quarter of an hour.
+  // Cached, because formatting is slow and a calendar needs thousands of moments. Offsets change only at quarters of an hour.
   const offsets = new Map<number, number>();
   const offsetMinutes = (instant: Date) => {
     const quarter = Math.floor(instant.getTime() / QUARTER_MS);
@@ -41,12 +41,12 @@ export function createClock(timeZone: string, now: () => Date): Clock {
     if (known !== undefined) return known;
     const start = new Date(quarter * QUARTER_MS);
     const offset = Math.round((formatted(start) - start.getTime()) / 60_000);
-    if (offsets.size >= MOST_OFFSETS) offsets.clear();
+    if (offsets.size >= MAX_OFFSETS) offsets.clear();
     offsets.set(quarter, offset);
     return offset;
   };
 
-  /** The wall clock as if it were UTC: `2026-11-23T09:00:00.000Z`. */
+  /** The local time, written as if UTC: `2026-11-23T09:00:00.000Z`. */
   const shownAt = (instant: Date) => new Date(instant.getTime() + offsetMinutes(instant) * 60_000).toISOString();
   const dateOf = (instant: Date) => shownAt(instant).slice(0, DATE_END);
   const timeOf = (instant: Date) => shownAt(instant).slice(DATE_END + 1, MINUTE_END);
@@ -61,8 +61,8 @@ export function createClock(timeZone: string, now: () => Date): Clock {
     instantOf(date, time) {
       if (!isDay(date) || !isTimeOfDay(time)) throw new RangeError('Not a date and time.');
       const asUtc = Date.parse(`${date}T${time}:00Z`);
-      // The offset before the moment decides: it is right on every day, and on the two of a change it takes the
-      // first of the two equal hours and moves a skipped hour forward.
+      // Starts from the offset of the day before: on the two days of a change this selects the first of two equal
+      // hours, and moves a skipped hour forward.
       const dayBefore = offsetMinutes(new Date(asUtc - DAY_MS));
       const guess = new Date(asUtc - dayBefore * 60_000);
       const atGuess = offsetMinutes(guess);
@@ -74,7 +74,7 @@ export function createClock(timeZone: string, now: () => Date): Clock {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-const MOST_OFFSETS = 20_000;
+const MAX_OFFSETS = 20_000;
 
 const DATE_END = 'YYYY-MM-DD'.length;
 const MINUTE_END = 'YYYY-MM-DDTHH:mm'.length;

@@ -1,10 +1,10 @@
 /**
- * A doctor's name as a patient reads it, for comparing: two names that share a key look like the same person. Titles, case, accents, spaces,
- * the order of the words, invisible letters and letters of another script that look Latin make no difference. None when the name has no letter.
+ * Keys for comparing names as a patient reads them: two names that share a key look like the same person. Titles, case, accents, spaces,
+ * word order, invisible characters and lookalike letters of other scripts make no difference. Empty when the name has no letter.
  */
 export function nameKeys(name: string): readonly string[] {
   const words = wordsOf(name);
-  // As it is written too: where a blank was taken out, words have grown together.
+  // Also in the written order: removing a space may have joined words.
   return words.length === 0 ? [] : [words.join(''), words.toSorted().join('')];
 }
 
@@ -24,19 +24,19 @@ function wordsOf(name: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !TITLES.has(word));
 }
 
-/** Letters that are drawn as a space. */
+/** Letters that look like a space. */
 const BLANK = /[\u115F\u1160\u3164\uFFA0]/gu;
 
-/** Characters that are drawn as nothing: soft hyphens, joiners, tags, signs of direction. */
+/** Invisible characters: soft hyphens, joiners, tags, direction marks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Without full stops: `Ph.D.` falls into two words. */
+/** Without full stops: `Ph.D.` becomes two words. */
 const TITLES = new Set(
   `mudr mvdr mddr phdr rndr pharmdr judr paeddr thdr dr doc prof dipl mgr bc ing art phd ph d dr et csc drsc mph mba mha msc bsc llm dis
    fesc facs univ primar prim`.split(/\s+/),
 );
 
-/** Small letters of Cyrillic and Greek, and some of Latin, by the plain letter that they look like. */
+/** Lower-case letters of Cyrillic and Greek, and some of Latin, by the plain letter that they look like. */
 const LOOKALIKES = new Map(
   Object.entries({
     a: 'аαɑ',

@@ -1,7 +1,7 @@
 import type { ColleagueTitle } from '../../src/features/colleagues/contract';
 import type { TicketUser } from '../../src/features/tickets/contract';
 
-/** A record of the contract as this server sends it: its id is a number, and only the named fields may be null. */
+/** A record of the contract as this server sends it: ids are numbers, and only the named fields may be null. */
 export type Sent<Contract, Nullable extends keyof Contract = never> = {
   [Name in keyof Contract]: Name extends 'id'
     ? number
@@ -26,7 +26,7 @@ export function userOf({ user_id, fullname, avatar }: UserColumns): UserRecord |
   return user_id === null || fullname === null ? null : { id: user_id, attributes: { avatar, fullname } };
 }
 
-/** The joined names of who did something. */
+/** Joined columns with the name of the person who did something. */
 export interface HandlerColumns {
   doctor_name: string;
   /** Name of the colleague who did it; null if the doctor did. */

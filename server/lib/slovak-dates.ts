@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from './calendar';
 import type { Clock } from './clock';
 
-/** The heading of a day: „Dnes“, „Zajtra“, „piatok 20. novembra“; another year is named. */
+/** The heading of a day: „Dnes“, „Zajtra“, „piatok 20. novembra“; with the year if not the current one. */
 export function dayLabel(date: string, today: string): string {
   return capitalised(nearDay(date, today)) ?? farDay(date, today);
 }
@@ -13,7 +13,7 @@ export function momentLabel(instant: Date, clock: Clock): string {
   return `${nearDay(date, today) ?? farDay(date, today)} o ${clock.timeOf(instant).replace(/^0/, '')}`;
 }
 
-/** The same without „dnes“ and „zajtra“, for texts that are stored. */
+/** Like `momentLabel` without „dnes“ and „zajtra“, for texts that are stored. */
 export function exactMomentLabel(instant: Date, clock: Clock): string {
   return `${farDay(clock.dateOf(instant), clock.today())} o ${clock.timeOf(instant).replace(/^0/, '')}`;
 }
@@ -24,7 +24,7 @@ export function monthLabel(month: string): string {
   return `${MONTH_NAMES[(number ?? 1) - 1]} ${year}`;
 }
 
-/** Computed once a day: a calendar asks for hundreds of labels. */
+/** Cached, because a calendar needs hundreds of labels. */
 let near = { today: '', tomorrow: '', yesterday: '' };
 
 function nearDay(date: string, today: string) {
@@ -44,7 +44,7 @@ const capitalised = (text: string | undefined) => text && text.charAt(0).toUpper
 
 const WEEKDAYS = ['nedeľa', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota'];
 
-/** In the genitive, as a date takes them. */
+/** In the genitive, as in dates. */
 const MONTHS = [
   'januára',
   'februára',

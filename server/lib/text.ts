@@ -11,5 +11,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text on one line, without what nobody sees: a name could look like another. */
+/** Text on one line without invisible characters, which could make one name look like another. */
 export const singleLine = (text: string): string => cleanText(text).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,12 +1,12 @@
 /** `json`: a line for each request and failure · `text`: only failures, for a terminal · `off`: nothing. */
 export type LogForm = 'json' | 'text' | 'off';
 
-/** Log entry of a finished request. Never its query, address, body or token, nor the ids and names in its path. */
+/** The log entry of a finished request: never its query, address, body or token, nor ids and names in its path. */
 export interface RequestRecord {
   id: string;
   method: string;
   route: string;
-  /** 499 when the client left before an answer, as nginx writes it. */
+  /** 499 when the client disconnected before the response, as in nginx. */
   status: number;
   ms: number;
   bytes: number;
@@ -22,7 +22,11 @@ export interface LogOutput {
   error(text: string): void;
 }
 
-export function createLog(form: LogForm, { out, error: complain }: LogOutput = STANDARD, now = () => new Date()): Log {
+export function createLog(
+  form: LogForm,
+  { out, error: writeError }: LogOutput = STANDARD,
+  now = () => new Date(),
+): Log {
   const write = (level: string, event: string, record: object) =>
     out(JSON.stringify({ time: now().toISOString(), level, event, ...record }));
   return {
@@ -32,19 +36,19 @@ export function createLog(form: LogForm, { out, error: complain }: LogOutput = S
     failure({ id, method, route }, error) {
       const { kind, stack } = describe(error);
       if (form === 'json') write('error', 'failure', { id, method, route, error: kind, stack });
-      if (form === 'text') complain([`${method} ${route} failed (${id}): ${kind}`, ...stack].join('\n'));
+      if (form === 'text') writeError([`${method} ${route} failed (${id}): ${kind}`, ...stack].join('\n'));
     },
   };
 }
 
-/** Without the message, which can contain what a patient wrote, or a token. The name and the stack are enough to find the error. */
+/** Without the message, which can contain a patient's text or a token. Name and stack are enough to find the error. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error, stack: [] };
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { kind: 'code' in error ? `${error.name} ${String(error.code)}` : error.name, stack };
 }
 
-/** A failure that belongs to no request. */
+/** The lines of a failure outside of any request. */
 export function failureLines(error: unknown): string[] {
   const { kind, stack } = describe(error);
   return [kind, ...stack];

@@ -7,7 +7,7 @@ import type { RequestRecord } from './log';
 export interface Metrics {
   request(record: RequestRecord): void;
   failure(): void;
-  /** Seconds that a statement, or a whole transaction, kept the database. */
+  /** Seconds that a statement, or a whole transaction, occupied the database. */
   database(kind: DatabaseWork, seconds: number): void;
   watchSockets(counts: () => ChannelCounts): void;
   watchPublisher(counts: () => PublisherCounts): void;
@@ -19,7 +19,7 @@ export interface Metrics {
 
 export type DatabaseWork = 'read' | 'write' | 'transaction';
 
-/** The figures of one server, counted from its start. */
+/** The metrics of one server, since its start. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -73,7 +73,7 @@ function measurePublisher(registry: Registry, counts: () => PublisherCounts) {
   counter(registry, 'ordinacia_publish_failures_total', 'Failed attempts to publish.', () => counts().failures);
 }
 
-/** Metrics named as prom-client's defaults, without garbage collection and handles: nobody would set an alert on those. */
+/** Metrics with the names of prom-client's defaults, without garbage collection and handles, which need no alerts. */
 function measureProcess(registry: Registry) {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delay.enable();
@@ -83,7 +83,7 @@ function measureProcess(registry: Registry) {
   gauge(registry, 'nodejs_heap_size_used_bytes', 'Used heap of JavaScript.', () => process.memoryUsage().heapUsed);
   counter(registry, 'process_cpu_seconds_total', 'Processor time, user and system.', cpuSeconds);
   gauge(registry, 'nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last reading.', () => {
-    // Node counts the interval at which it looks, too.
+    // Node's values include the sampling interval.
     const lag = delay.count > 0 ? delay.percentile(99) / NANOSECONDS - DELAY_RESOLUTION_MS / 1000 : 0;
     delay.reset();
     return Math.max(0, lag);
@@ -91,7 +91,7 @@ function measureProcess(registry: Registry) {
   return () => void delay.disable();
 }
 
-/** A figure that is looked up when it is asked for. */
+/** A gauge whose value is read at each scrape. */
 function gauge(registry: Registry, name: string, help: string, value: () => number) {
   new Gauge({
     name,
@@ -122,8 +122,8 @@ function cpuSeconds() {
 
 const NANOSECONDS = 1_000_000_000;
 const DELAY_RESOLUTION_MS = 10;
-/** Seconds. The goal of the practice server is 0.1 for 95 of 100. */
+/** Seconds. The practice server's goal is 0.1 at the 95th percentile. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const DATABASE_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 2];
-/** Any other word may be a client's invention, and would be a new series each. */
+/** Other methods may be invented by clients, and would each create a new series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { ServerEnv } from '../http/server-env';
 
-/** A running request, as the log and the metrics see it. */
+/** A running request, for the log and the metrics. */
 export interface Observation {
   readonly id: string;
-  /** The pattern of its route, such as `/apps/:app/events`: a path may hold what must not be logged. */
+  /** The pattern of the route, such as `/apps/:app/events`: paths may contain data that must not be logged. */
   route: string;
-  /** Logs the error that ends it. */
+  /** Logs the error that ended the request. */
   failed(error: unknown): void;
 }
 
-/** Observation of a request through `listen`; undefined if a test calls the app directly. */
+/** The observation of a request through `listen`; undefined if a test calls the app directly. */
 export const observationOf = (incoming: IncomingMessage | undefined): Observation | undefined =>
   incoming && observations.get(incoming);
 
@@ -21,17 +21,17 @@ export const observe = (incoming: IncomingMessage, observation: Observation) =>
 
 const observations = new WeakMap<IncomingMessage, Observation>();
 
-/** Tells the log and the figures which route answers: the last one that matches, as middleware matches too. */
-export const noteRoute: MiddlewareHandler<ServerEnv> = async (c, next) => {
+/** Records the route for log and metrics: the last match, because middleware matches, too. */
+export const recordRoute: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const observation = observationOf(incomingOf(c));
   if (observation) observation.route = routePath(c, -1);
   await next();
 };
 
-/** Both are absent in an app that a test asks directly. */
-export const incomingOf = ({ env }: Asked) => env?.incoming;
-export const outgoingOf = ({ env }: Asked) => env?.outgoing;
+/** Both are undefined if a test calls the app directly. */
+export const incomingOf = ({ env }: CallContext) => env?.incoming;
+export const outgoingOf = ({ env }: CallContext) => env?.outgoing;
 
-interface Asked {
+interface CallContext {
   env: Partial<ServerEnv['Bindings']> | undefined;
 }

@@ -6,19 +6,19 @@ import { observe } from './observation';
 
 export interface ObserverOptions {
   log?: LogForm | undefined;
-  /** Destination of the log, if not the standard output. */
+  /** The destination of the log, if not the standard output. */
   logOutput?: LogOutput | undefined;
-  /** Whether a request comes through a proxy of ours, whose `X-Request-Id` is kept. */
+  /** Whether a trusted proxy sent the request, whose `X-Request-Id` is kept. */
   isFromTrustedProxy?: (incoming: IncomingMessage) => boolean;
 }
 
-/** Gives each request its id, and notes what became of it. */
+/** Gives each request an id, and records its outcome. */
 export interface Observer {
   readonly metrics: Metrics;
-  /** `route`: its pattern, where the app does not tell it. */
+  /** `route`: the pattern, if the app will not set it. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse, route?: string): void;
-  /** From now on `/ready` says that the server is going away. */
-  noteStop(): void;
+  /** From now on `/ready` reports that the server is stopping. */
+  beginStopping(): void;
   isStopping(): boolean;
   close(): void;
 }
@@ -59,10 +59,10 @@ export function createObserver({
           bytes: socket.bytesWritten - writtenBefore,
         };
         metrics.request(record);
-        if (!isWatching(record)) log.request(record);
+        if (!isMonitoring(record)) log.request(record);
       });
     },
-    noteStop() {
+    beginStopping() {
       isStopping = true;
     },
     isStopping: () => isStopping,
@@ -70,11 +70,12 @@ export function createObserver({
   };
 }
 
-/** A load balancer asks every few seconds: only what it is refused is worth a line. */
-const isWatching = ({ route, status }: { route: string; status: number }) => WATCHING_ROUTES.has(route) && status < 400;
+/** Monitoring requests come every few seconds: only failed ones are logged. */
+const isMonitoring = ({ route, status }: { route: string; status: number }) =>
+  MONITORING_ROUTES.has(route) && status < 400;
 
-const WATCHING_ROUTES = new Set(['/health', '/ready', '/metrics']);
-/** As the apps call what matches nothing of theirs. */
+const MONITORING_ROUTES = new Set(['/health', '/ready', '/metrics']);
+/** The pattern that the apps use for unknown paths. */
 const UNKNOWN_ROUTE = '/*';
 const CLIENT_LEFT = 499;
 
@@ -84,14 +85,14 @@ function newRequestId(): string {
   return `${letters.slice(0, LENGTH / 2).join('')}-${letters.slice(LENGTH / 2).join('')}`;
 }
 
-/** The id that a proxy gave the request. Only to be asked for where the proxy is trusted: a client could put anything there. */
+/** The id given by a proxy. Use only with a trusted proxy: clients could send anything. */
 function givenRequestId({ headers }: IncomingMessage): string | undefined {
   const given = headers['x-request-id'];
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : undefined;
 }
 
 const LENGTH = 6;
-/** 32 signs, so that every byte is fair; without those that look alike in print: 0 and O, 1 and I. */
+/** 32 characters, so that bytes map to them evenly; without lookalikes: 0 and O, 1 and I. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Nothing that would need quoting in a log, in a shell or in HTML. */
+/** Only characters that need no quoting in a log, a shell or HTML. */
 const WELL_FORMED = /^[A-Za-z\d][\w-]{5,63}$/;

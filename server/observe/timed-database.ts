@@ -3,7 +3,7 @@ import type { DatabaseWork } from './metrics';
 
 export type OnDatabaseWork = (kind: DatabaseWork, seconds: number) => void;
 
-/** The same database, telling how long each piece of work kept it: nothing else runs meanwhile. */
+/** Wraps a database to measure how long each call occupies it, which blocks everything else. */
 export function timedDatabase(database: Database, onWork: OnDatabaseWork): Database {
   const timed = <Result>(kind: DatabaseWork, work: () => Result): Result => {
     const startedAt = performance.now();

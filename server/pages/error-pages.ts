@@ -13,7 +13,7 @@ export const notFoundPage = (c: Context, transformPage = (page: string) => page)
     404,
   );
 
-/** The page for an error of the program. It needs no other file, but for its looks. */
+/** The page for an unexpected error. Needs no other files except for its style. */
 export function failurePage(c: Context, requestId: string | undefined) {
   const code = requestId === undefined ? '' : `\n      <p>Kód chyby: <b>${escapeHtml(requestId)}</b></p>`;
   const advice = 'Skúste stránku načítať o&nbsp;chvíľu znova. Ak chyba trvá, oznámte správcovi jej kód.';

@@ -11,9 +11,9 @@ export interface PageOptions {
   /** The folder of the built panel. */
   distFolder: string;
   transformPage?: (text: string) => string;
-  /** Whether every page says that it is a demo; asked at each request, as a demo can end. */
+  /** Whether pages show the demo bar; called at each request, as a demo can end. */
   isDemo?: () => boolean;
-  /** Whether the examples of embedding are served; they are unless told otherwise. */
+  /** Whether the examples of embedding are served; true by default. */
   hasExamples?: boolean;
   /** Adds pages that take precedence. */
   register?: (app: App) => void;
@@ -28,47 +28,47 @@ export function registerPages(app: App, pages: PageOptions): void {
   const examples = pagesIn(join(hostFolder, 'examples'), pages);
 
   app.get('/', (c) => c.redirect('/admin'));
-  // Files are named one by one: the host folder also holds the database.
+  // An explicit list: the host folder also contains the database.
   for (const name of ['page.css', 'card.css', 'page.js', 'own-page.js', 'icon.svg', 'demo-bar.css'])
-    app.get(`/${name}`, (c) => answer(c, host, name));
-  app.get('/favicon.ico', (c) => answer(c, host, 'icon.svg'));
-  app.get('/admin', (c) => answer(c, host, 'index.html'));
-  app.get('/admin/*', (c) => answer(c, host, 'index.html'));
+    app.get(`/${name}`, (c) => serve(c, host, name));
+  app.get('/favicon.ico', (c) => serve(c, host, 'icon.svg'));
+  app.get('/admin', (c) => serve(c, host, 'index.html'));
+  app.get('/admin/*', (c) => serve(c, host, 'index.html'));
   registerDisplayPage(app, pages);
   app.get('/ordinacia/*', (c) => {
     const path = rest(c, '/ordinacia/');
-    // A clinic's own website loads the panel from here: modules, and scripts with `integrity`, need the permission of CORS.
+    // Clinics' websites load the panel from here: modules, and scripts with `integrity`, need CORS.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Access-Control-Allow-Origin', '*');
-    return PRIVATE.test(path) ? c.notFound() : answer(c, dist, path);
+    return PRIVATE.test(path) ? c.notFound() : serve(c, dist, path);
   });
   if (!hasExamples) return;
-  app.get('/examples/', (c) => answer(c, examples, 'index.html'));
+  app.get('/examples/', (c) => serve(c, examples, 'index.html'));
   app.get('/examples/*', (c) => {
     const name = rest(c, '/examples/');
-    // In folders are projects that are built before they run.
-    return name.includes('/') ? c.notFound() : answer(c, examples, name);
+    // Folders contain projects, which need a build.
+    return name.includes('/') ? c.notFound() : serve(c, examples, name);
   });
 }
 
 /** The page of a television in the waiting room; its address ends with the practice's key. */
 function registerDisplayPage(app: App, pages: PageOptions): void {
   const display = pagesIn(join(pages.hostFolder, 'display'), pages);
-  app.get('/display', (c) => answer(c, display, 'index.html'));
+  app.get('/display', (c) => serve(c, display, 'index.html'));
   app.get('/display/*', (c) => {
     const path = rest(c, '/display/');
-    return answer(c, display, /[./]/.test(path) ? path : 'index.html');
+    return serve(c, display, /[./]/.test(path) ? path : 'index.html');
   });
 }
 
-/** The page where a patient takes a ticket, or where a doctor sets up an account by a link. */
+/** The page of the kiosk, or of the set-up of an account. */
 export function registerOwnPage(app: App, name: 'kiosk' | 'setup', pages: PageOptions): void {
   const files = pagesIn(join(pages.hostFolder, name), pages);
-  app.get(`/${name}`, (c) => answer(c, files, 'index.html'));
-  app.get(`/${name}/*`, (c) => answer(c, files, rest(c, `/${name}/`) || 'index.html'));
+  app.get(`/${name}`, (c) => serve(c, files, 'index.html'));
+  app.get(`/${name}/*`, (c) => serve(c, files, rest(c, `/${name}/`) || 'index.html'));
 }
 
-/** The panel shows no way to a registration that the server would refuse. */
+/** Hides the registration in the panel if the server would refuse it. */
 export function withRegistration(pages: PageOptions, mode: RegistrationMode): PageOptions {
   if (mode === 'open') return pages;
   const { transformPage = unchanged } = pages;
@@ -84,14 +84,14 @@ export const missingPage =
   (c: Context) =>
     notFoundPage(c, isDemo() ? withDemoBar : undefined);
 
-/** The files of a folder; in a demo its pages have the bar. */
+/** The files of a folder; in a demo pages have the demo bar. */
 function pagesIn(folder: string, { transformPage = unchanged, isDemo = never }: PageOptions): StaticFiles {
   const usual = createStaticFiles(folder, transformPage);
   const ofDemo = createStaticFiles(folder, (page) => withDemoBar(transformPage(page)));
   return (c, path) => (isDemo() ? ofDemo : usual)(c, path);
 }
 
-/** Adds the bar that says, on every page of a demo, that nothing on it is real. */
+/** Adds the bar that marks every page of a demo. */
 const withDemoBar = (page: string) =>
   page
     .replace('</head>', '  <link rel="stylesheet" href="/demo-bar.css" />\n  </head>')
@@ -104,10 +104,10 @@ const DEMO_BAR = `<aside class="demo-bar" aria-label="Ukážka">
 const unchanged = (page: string) => page;
 const never = () => false;
 
-/** Build output beside the panel that belongs to no page: the server itself, and the tests. */
+/** Build output in `dist` that is not served: the server and the tests. */
 const PRIVATE = /^\/*(?:server|test)(?:\/|$)/;
 
-async function answer(c: Context, files: StaticFiles, path: string): Promise<Response> {
+async function serve(c: Context, files: StaticFiles, path: string): Promise<Response> {
   return (await files(c, path)) ?? c.notFound();
 }
 

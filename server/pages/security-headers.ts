@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../http/server-env';
 
 export interface PagePolicy {
-  /** Socket server of the page: this one, or another origin. Absent if the page opens no socket. */
+  /** The page's socket server: this server, or another origin. Absent if the page opens no socket. */
   socket?: 'own' | (string & {}) | undefined;
-  /** An origin of pictures beside our own. */
+  /** A further origin of pictures. */
   images?: string;
 }
 
-/** The strict policy of every page of this host. What pages of other origins may read is `guard/cross-origin`. */
+/** The strict policy of every page of this host. `guard/cross-origin` decides about pages of other origins. */
 export function securityHeaders({ socket, images }: PagePolicy): MiddlewareHandler<ServerEnv> {
   const policyFor = (connectTo: string | undefined) => contentSecurityPolicy(connectTo, images);
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function securityHeaders({ socket, images }: PagePolicy): MiddlewareHandl
   };
 }
 
-/** The Host was found to be ours before. `ws` stands for `wss` too; Safari before 15.4 does not count either to 'self'. */
+/** The guard has checked the Host. `ws` includes `wss`; in Safari before 15.4 'self' includes neither. */
 const ownSocket = (c: Context) => `ws://${c.req.header('host') ?? ''}`;
 
 export function contentSecurityPolicy(connectTo?: string, images?: string): string {
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(connectTo?: string, images?: string): stri
     ['connect-src', `'self'`, connectTo].filter(Boolean).join(' '),
     ['img-src', `'self'`, 'data:', images].filter(Boolean).join(' '),
     `require-trusted-types-for 'script'`,
-    // DOMPurify's, in browsers without a sanitizer of their own.
+    // For DOMPurify, in browsers without a built-in sanitizer.
     `trusted-types dompurify`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(connectTo?: string, images?: string): stri
   ].join('; ');
 }
 
-/** Browser features that the panel never uses, and that no foreign script may use in its name. */
+/** Browser features that the panel never uses, denied so that no injected script can use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',

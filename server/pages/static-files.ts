@@ -6,11 +6,11 @@ import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, compress, type Encoding } from '../compression';
 import { etagOf, isKnown } from '../http/entity-tags';
 
-/** Answers one file below the folder, or undefined when there is none of that name. */
+/** The response with a file below the folder; undefined when there is none of that name. */
 export type StaticFiles = (c: Context, path: string) => Promise<Response | undefined>;
 
 /**
- * Serves the files below a folder, compressed, with an ETag; files whose name carries their hash may be kept for ever.
+ * Serves the files below a folder, compressed, with an ETag; files whose name contains their hash are cached for ever.
  * Why none of hono's middleware does this: docs/decisions/static-files.md.
  * @param transformPage changes a page's text before it is sent
  */
@@ -24,7 +24,7 @@ export function createStaticFiles(folder: string, transformPage = (page: string)
     return { body, etag: etagOf(body) };
   }
 
-  /** Read and compressed once for each version of the file, however many ask for it at the same time. */
+  /** Reads and compresses once for each version of the file, also for simultaneous requests. */
   function load({ file, version }: FoundFile, encoding: Encoding | undefined) {
     const key = `${encoding} ${file}`;
     const known = sent.get(key);
@@ -64,10 +64,10 @@ interface SentFile {
   content: Promise<{ body: Uint8Array<ArrayBuffer>; etag: string }>;
 }
 
-/** A chunk as rollup names it, `name-D3aDb33f.js`; a plain word of eight letters does not count as a hash. */
+/** A chunk's name by rollup, `name-D3aDb33f.js`; a plain word of eight letters does not count as a hash. */
 const HASHED_NAME = /-(?=[\w-]*[A-Z\d])[\w-]{8}\.(?:js|css)(?:\.map)?$/;
 
-/** Undefined for anything but a regular file below the folder, with links resolved. */
+/** Finds a regular file below the folder, after resolving links; undefined for anything else. */
 async function fileBelow(folder: string, path: string): Promise<FoundFile | undefined> {
   const names = path.split('/').filter((name) => name !== '');
   if (names.length === 0 || names.some((name) => name.startsWith('.') || /[\\\0:]/.test(name))) return undefined;
@@ -77,7 +77,7 @@ async function fileBelow(folder: string, path: string): Promise<FoundFile | unde
     const isServed = file.startsWith(root + sep) && stats.isFile();
     return isServed ? { file, size: stats.size, version: `${stats.mtimeMs} ${stats.size}` } : undefined;
   } catch {
-    // Missing: the caller answers 404.
+    // Missing: the caller responds with 404.
     return undefined;
   }
 }

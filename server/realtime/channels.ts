@@ -16,20 +16,20 @@ export interface Channels {
   unsubscribe(subscriber: Subscriber, channel: string): void;
   channelsOf(subscriber: Subscriber): number;
   counts(): ChannelCounts;
-  /** `data` is a text, JSON inside. */
+  /** `data` is JSON text. */
   broadcast(channel: string, event: string, data: string, exceptSocketId?: string): void;
   /**
-   * Remembers which session authorized this socket, so that the logout can close it. `wantsRecent`: its subscriptions begin with what was
-   * announced a moment ago, which may be missing in what it has loaded meanwhile.
+   * Records which session authorized this socket, so that the logout can close it. `wantsRecent`: subscriptions of the socket start with
+   * the recent events, which its panel may have missed while loading.
    */
   authorize(socketId: string, tokenHash: string, wantsRecent?: boolean): void;
-  /** The hashed tokens of the sessions that have authorized a socket. */
+  /** The token hashes of the sessions that have authorized a socket. */
   sessions(): string[];
   /** Closes every socket that the session authorized: an old signature is not valid for a new socket id. */
   endSession(tokenHash: string): void;
 }
 
-/** Figures for who watches the server. */
+/** Counts for the metrics. */
 export interface ChannelCounts {
   sockets: number;
   subscriptions: number;

@@ -6,12 +6,12 @@ export interface Conversation {
   subscriber: Subscriber;
   channels: Channels;
   secret: string;
-  /** Whether anybody may listen to this channel. */
+  /** Whether anybody may subscribe to this channel. */
   isPublic: (channel: string) => boolean;
 }
 
-/** Answers one message of a client; null is an unreadable one. */
-export function answerMessage(
+/** Handles one message of a client; null for an unreadable message. */
+export function handleMessage(
   received: ClientMessage | null,
   { subscriber, channels, secret, isPublic }: Conversation,
 ): void {
@@ -36,7 +36,7 @@ export function answerMessage(
         subscriber.send(message('pusher_internal:subscription_succeeded', '{}', channel));
         channels.subscribe(subscriber, channel);
       } else {
-        // The first reaches listeners of the channel, the second those of the connection; servers differ in which they send.
+        // Clients report the first on the channel, the second on the connection; Pusher servers differ in which they send.
         const error = { type: 'AuthError', error: ERRORS.unauthorized.message, status: 401 };
         subscriber.send(message('pusher:subscription_error', JSON.stringify(error), channel));
         subscriber.send(message('pusher:error', ERRORS.unauthorized));

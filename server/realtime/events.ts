@@ -1,7 +1,7 @@
 import type { ColleagueActor } from '../../src/features/colleagues/actor.contract';
 import type { Login } from '../identity/logins';
 
-/** Payload of an event: who did it, and for a ticket that has left the waiting room which one and how. Never a patient. */
+/** The payload of an event: who made the change and, if a ticket has left the waiting room, which and how. Never patient data. */
 export interface EventDetails {
   by: ColleagueActor;
   ticket?: number;
@@ -15,7 +15,7 @@ export type TicketDone = 'served' | 'cancelled' | 'missed';
 /** Makes a doctor's open panels reload; `exceptSocketId` is the panel that made the change. */
 export type Announce = (doctorId: number, action: string, exceptSocketId?: string, details?: EventDetails) => void;
 
-/** Which sockets are not notified of a change: one, or (`isSilent`) all. */
+/** Sockets that are not notified of a change: one, or (`isSilent`) all. */
 export interface AnnounceOptions {
   exceptSocketId?: string | undefined;
   isSilent?: boolean;
@@ -23,14 +23,14 @@ export interface AnnounceOptions {
   by?: Login | undefined;
 }
 
-/** The action, which names what a panel reloads. */
+/** The event's name, which tells panels what to reload. */
 export type Action =
   | 'update-waiting-tickets'
   | 'update-admin-recepts'
   | 'update-admin-notifications'
   | 'update-patient-history';
 
-/** A ticket that the change took out of the waiting room. */
+/** A ticket that the change removed from the waiting room. */
 export type Departure = Pick<EventDetails, 'ticket' | 'done'>;
 
 export type AnnounceChange = (
@@ -42,7 +42,7 @@ export type AnnounceChange = (
 
 export interface Events {
   announce: Announce;
-  /** Called in the transaction of the change; what announces waits for its commit. */
+  /** Call inside the transaction of the change; `announce` must defer until the commit. */
   announceChange: AnnounceChange;
 }
 

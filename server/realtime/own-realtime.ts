@@ -26,7 +26,7 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
       handle(channelAuthorize, channelOptions, authorizeChannel(channels, realtimeSecret)),
       handle(
         { method: 'POST', path: '/apps/:app/events' },
-        { log: { action: 'event.triggered', isQuestion: true }, right: 'open' },
+        { log: { action: 'event.triggered', onlyRefusals: true }, right: 'open' },
         trigger(channels, realtimeSecret, clock.now),
       ),
     ],
@@ -52,8 +52,8 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
 }
 
 /**
- * Closes the sockets of sessions that have ended without a call of this process: by their age, or by the command line, which works on
- * the same database file.
+ * Closes the sockets of sessions that ended without a call in this process: by expiry, or by the command line, which uses the same
+ * database file.
  */
 function watchSessions(
   stores: Pick<Stores, 'sessions'>,
@@ -69,5 +69,5 @@ function watchSessions(
   return { stop: () => clearInterval(timer) };
 }
 
-/** A look at one row for each connected panel. */
+/** Reads one row for each connected panel. */
 const CHECK_EVERY_MS = 5000;

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 
 import { randomInt } from 'node:crypto';
 
-/** The one application of this server, as a Pusher client names it. */
+/** The server's only application in Pusher's terms. */
 export const APP_ID = 'ordinacia';
 export const APP_KEY = 'ordinacia';
 
 /** The channel of a doctor's panels. */
 export const channelOf = (doctorId: number) => `private-admin.${doctorId}`;
 
-/** The public channel of a practice's televisions: it says only that something has changed, and nobody can guess its key. */
+/** The public channel of a practice's televisions. Its events only announce changes, and its key cannot be guessed. */
 export const displayChannelOf = (key: string) => `display.${key}`;
 
 /** The event that notifies televisions of a change. */
 export const DISPLAY_EVENT = 'update-display';
 
-/** The key in a public channel's name. */
+/** The television's key in a public channel's name. */
 export const displayKeyIn = (channel: string) => /^display\.([\dA-Z]{12})$/.exec(channel)?.[1];
 
-/** Only these private channels exist. */
+/** Whether a private channel of this name exists. */
 export const isChannel = (name: string) => /^private-admin\.[1-9]\d{0,15}$/.test(name);
 
 export const isSocketId = (text: string) => /^\d{1,20}\.\d{1,20}$/.test(text);
 
 export const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 
-/** A message of the Pusher protocol; `data` is JSON in a text, but for errors, as Pusher's own servers send it. */
+/** A message of the Pusher protocol; `data` is JSON text except for errors, as from Pusher's own servers. */
 export function message(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, ...(channel === undefined ? {} : { channel }), data });
 }
@@ -41,7 +41,7 @@ export const ERRORS = {
 } as const;
 export type ProtocolError = (typeof ERRORS)[keyof typeof ERRORS];
 
-/** Errors that leave the connection as it is. */
+/** Errors that keep the connection open. */
 export const WARNINGS = {
   malformed: { code: null, message: 'Invalid message format' },
   clientEvents: { code: 4301, message: 'Client events are not enabled' },
@@ -50,7 +50,7 @@ export const WARNINGS = {
 const fields = v.record(v.string(), v.unknown());
 const parsed = v.pipe(v.string(), v.parseJson());
 
-/** Some clients send `data` as an object, some as JSON in a text. */
+/** Some clients send `data` as an object, some as JSON text. */
 const messageSchema = v.pipe(
   parsed,
   v.object({ event: v.string(), data: v.fallback(v.union([v.pipe(parsed, fields), fields]), {}) }),

@@ -1,41 +1,41 @@
-/** The panel loads what it names. */
+/** An event, whose name tells panels what to reload. */
 export interface PublishedEvent {
   channel: string;
   name: string;
   exceptSocketId?: string | undefined;
-  /** JSON; `{}` when absent. Only a help: it is dropped where events are folded. */
+  /** JSON; `{}` when absent. Optional information, which is dropped when events are merged. */
   data?: string;
 }
 
 export interface Publisher {
   publish(event: PublishedEvent): void;
   counts(): PublisherCounts;
-  /** Sends what waits, if it arrives at the first try. */
+  /** Sends waiting events, without retries. */
   stop(): Promise<void>;
 }
 
-/** Figures for who watches the server. */
+/** Counts for the metrics. */
 export interface PublisherCounts {
-  /** Events that are not sent yet. */
+  /** Events not sent yet. */
   waiting: number;
   sent: number;
   failures: number;
 }
 
 export interface PublisherOptions {
-  /** Sends some events in one request. Rejects when they are not known to have arrived. */
+  /** Sends events in one request. Rejects unless they are known to have arrived. */
   send(events: PublishedEvent[]): Promise<void>;
-  /** Told once of the first failure in a row, and once when it is over. */
+  /** Called for the first of consecutive failures; `onRecovery` after the next success. */
   onFailure(error: unknown): void;
   onRecovery(): void;
-  /** Runs `work` later; returns what cancels it. */
+  /** Schedules `work`; returns a function that cancels it. */
   later?: (work: () => void, ms: number) => () => void;
   random?: () => number;
 }
 
 /**
- * Sends events one batch after another, and again until they have arrived. Those that wait are one for each channel and name, so that a
- * server that is away for a day costs no memory, and every panel still hears of everything once it is back.
+ * Sends events in batches, one after another, with retries. Waiting events are merged by channel and name, so that an outage of a day needs
+ * no memory, and panels still learn of every change once the server is back.
  */
 export function createPublisher({
   send,
@@ -52,7 +52,7 @@ export function createPublisher({
   let running: Promise<void> | undefined;
   let cancelRetry: (() => void) | undefined;
 
-  /** Resolves with whether they have arrived; otherwise they wait again. */
+  /** Resolves with whether the events have arrived; otherwise they wait again. */
   async function sendBatch(): Promise<boolean> {
     const batch = [...waiting.values()].slice(0, BATCH);
     batch.forEach((event) => waiting.delete(keyOf(event)));
@@ -85,7 +85,7 @@ export function createPublisher({
   }
 
   function retryLater() {
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failuresInARow - 1));
+    const longest = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failuresInARow - 1));
     cancelRetry = later(
       () => {
         cancelRetry = undefined;
@@ -98,7 +98,7 @@ export function createPublisher({
   function add(event: PublishedEvent) {
     const key = keyOf(event);
     const other = waiting.get(key);
-    waiting.set(key, other ? folded(other, event) : event);
+    waiting.set(key, other ? merged(other, event) : event);
   }
 
   return {
@@ -115,12 +115,12 @@ export function createPublisher({
   };
 }
 
-function folded(one: PublishedEvent, other: PublishedEvent): PublishedEvent {
+function merged(one: PublishedEvent, other: PublishedEvent): PublishedEvent {
   const { channel, name, exceptSocketId, data } = other;
   return {
     channel,
     name,
-    // Made by two panels: each has to hear of the other's.
+    // Two panels have made the changes: each needs the other's event.
     ...(exceptSocketId !== undefined && one.exceptSocketId === exceptSocketId ? { exceptSocketId } : {}),
     // Data describes a single change: different data is dropped.
     ...(data !== undefined && one.data === data ? { data } : {}),
@@ -137,4 +137,4 @@ function afterTime(work: () => void, ms: number) {
 /** Pusher's servers take at most this many events in a request. */
 const BATCH = 10;
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;

@@ -10,28 +10,28 @@ import type { Channels } from './channels';
 import { APP_ID, channelOf, isSocketId } from './protocol';
 import { channelAuth, isSignedTrigger, MAXIMUM_AGE_S } from './signature';
 
-/** Every panel authorizes its channel at each connection: only another doctor's channel is of interest. */
+/** Panels authorize their channel at each connection: only refusals (another doctor's channel) are logged. */
 export const channelOptions: HandleOptions = {
-  log: { action: 'channel.joined', isQuestion: true },
+  log: { action: 'channel.joined', onlyRefusals: true },
   right: 'everybody',
   isUnlimited: true,
 };
 
-/** POST /broadcasting/auth: a doctor may listen to their own channel, and to no other. */
+/** POST /broadcasting/auth: doctors may subscribe only to their own channel. */
 export function authorizeChannel(channels: Channels, secret: string): Handler<ServerEnv> {
   return (c) => {
     const { doctorId, tokenHash } = c.get('session');
     const fields = v.parse(authorizationSchema, exactFieldsOf(c));
     const { channel_name: channel, socket_id: socketId, recent_events: wantsRecent = false } = fields;
     if (channel !== channelOf(doctorId)) return problem(c, 403, '');
-    // Only for a socket that is open now: a signature made ahead would outlive the logout.
+    // Only for an open socket: a signature made in advance would outlive the logout.
     if (!isSocketId(socketId) || !channels.isConnected(socketId)) return invalid(c, brokenRule('socket_id', 'socket'));
     channels.authorize(socketId, tokenHash, wantsRecent);
     return c.json({ auth: channelAuth(secret, socketId, channel) } satisfies ChannelAuthorization);
   };
 }
 
-/** POST /apps/{id}/events: Pusher's HTTP API, by which other programs can trigger events. */
+/** POST /apps/{id}/events: Pusher's HTTP API, by which other programs trigger events. */
 export function trigger(channels: Channels, secret: string, now: () => Date): Handler<ServerEnv> {
   const memory = createTriggerMemory(now);
   return (c) => {
@@ -46,13 +46,13 @@ export function trigger(channels: Channels, secret: string, now: () => Date): Ha
     const event = v.safeParse(eventSchema, { channels: [fields['channel']], ...fields });
     if (!event.success) return problem(c, 400, 'Invalid event.');
     const { name, data, socket_id } = event.output;
-    if (Buffer.byteLength(data) > LARGEST_DATA_BYTES) return problem(c, 413, 'The event is too large.');
+    if (Buffer.byteLength(data) > MAX_DATA_BYTES) return problem(c, 413, 'The event is too large.');
     for (const channel of event.output.channels) channels.broadcast(channel, name, data, socket_id);
     return c.json({});
   };
 }
 
-const LARGEST_DATA_BYTES = 10_240;
+const MAX_DATA_BYTES = 10_240;
 
 const eventSchema = v.object({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
@@ -63,14 +63,14 @@ const eventSchema = v.object({
 
 const { channel_name, recent_events, socket_id } = channelAuthorizationRequestSchema.entries;
 
-/** Anything else names no channel and no socket. */
+/** Invalid values become empty, which name no channel and no socket. */
 export const authorizationSchema = v.object({
   channel_name: v.fallback(channel_name, ''),
   socket_id: v.fallback(socket_id, ''),
   recent_events: v.fallback(recent_events, false),
 });
 
-/** The signatures of the triggers that were answered, for as long as they could come again. */
+/** Signatures of handled triggers, remembered while they could be replayed. */
 export interface TriggerMemory {
   isReplayed(signature: string): boolean;
 }
@@ -94,10 +94,10 @@ function createTriggerMemory(now: () => Date): TriggerMemory {
 }
 
 /**
- * Pusher's signatures count whole seconds: a backend that announces two changes in one second signs the same text twice, and a panel that
- * did not hear of the second one would show an old list.
+ * Pusher's signatures have whole seconds: a backend that announces two changes in one second signs the same text twice, and without the
+ * second event a panel would show an old list.
  */
 const SAME_SECOND_MS = 1000;
 
-/** From the earliest to the latest moment at which a signature is good. */
+/** From the earliest to the latest moment at which a signature is valid. */
 const REMEMBERED_MS = 2 * MAXIMUM_AGE_S * 1000;

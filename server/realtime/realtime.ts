@@ -8,14 +8,14 @@ import type { Announce } from './events';
 
 /** How changes reach the panels: by the sockets of this process, or through a Pusher-protocol server elsewhere. */
 export interface Realtime {
-  /** Tells the doctor's panels what has changed; the one with this socket knows already. */
+  /** Notifies the doctor's panels of a change, except the panel with this socket. */
   announce: Announce;
-  /** Tells the televisions with this key that something has changed. */
+  /** Notifies the televisions with this key of a change. */
   announceDisplay(key: string): void;
-  /** A session has ended: its sockets are closed, where they are ours. */
+  /** Closes the sockets of an ended session, if they are in this process. */
   endSession(tokenHash: string): void;
   routes(stores: Pick<Stores, 'clock' | 'realtimeSecret'>, handle: Handle): CallRoute[];
-  /** Rejects when it cannot work as it is set up. */
+  /** Rejects on a wrong configuration. */
   start(
     stores: Pick<Stores, 'displays' | 'doctors' | 'realtimeSecret' | 'sessions'>,
     metrics: Metrics,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Recent events, for panels that have just subscribed: without them, a panel would miss those between its first load and now. */
+/** Recent events for new subscribers, which would otherwise miss events between their first load and the subscription. */
 export interface RecentEvents {
-  /** `data` is a text, JSON inside. The last of each name counts: an event says what to load, and not what has changed. */
+  /** `data` is JSON text. Only the last event of each name is kept: an event says what to load, not what has changed. */
   keep(channel: string, event: string, data: string): void;
-  /** Marked as `recent`: whoever was connected before has heard them. */
+  /** Marked as `recent`: a client that was connected before has already received them. */
   of(channel: string): readonly RecentEvent[];
 }
 
@@ -13,7 +13,7 @@ export interface RecentEvent {
   data: string;
 }
 
-/** `elapsed`: milliseconds of a clock that nobody sets. */
+/** `elapsed`: monotonic milliseconds. */
 export function createRecentEvents(elapsed: () => number = () => performance.now()): RecentEvents {
   /** Keyed by channel and event, the oldest first. */
   const events = new Map<string, RecentEvent & { channel: string; at: number }>();
@@ -42,7 +42,7 @@ export function createRecentEvents(elapsed: () => number = () => performance.now
   };
 }
 
-/** Data that is no JSON object is dropped: the event's name is enough. */
+/** Drops data that is not a JSON object: the event's name is enough. */
 const marked = (data: string) => JSON.stringify({ ...v.parse(dataSchema, data), recent: true });
 
 const dataSchema = v.fallback(
@@ -50,5 +50,5 @@ const dataSchema = v.fallback(
   {},
 );
 
-/** Longer than panels count on it (`RECENT_EVENTS_MS`). */
+/** Longer than panels rely on (`RECENT_EVENTS_MS`). */
 const KEPT_MS = 15_000;

@@ -12,20 +12,20 @@ import { createPublisher } from './publisher';
 import type { Realtime } from './realtime';
 import { authorizationSchema, channelOptions } from './realtime-calls';
 
-/** A Pusher-protocol server (Reverb, soketi, Pusher Channels) beside the practice server. */
+/** A separate Pusher-protocol server (Reverb, soketi, Pusher Channels). */
 export interface RemoteRealtimeServer {
   appId: string;
   key: string;
   secret: string;
-  /** How browsers reach its sockets. */
+  /** Host, port and TLS of the sockets, for browsers. */
   host: string;
   port: number;
   tls: boolean;
-  /** How this server reaches its HTTP API: `http://127.0.0.1:6001`. */
+  /** The address of the HTTP API, for this server: `http://127.0.0.1:6001`. */
   api: string;
 }
 
-/** Publishes to a server elsewhere. Its sockets are its own: one whose session has ended goes on to hear that something has changed. */
+/** Publishes to another server, whose sockets this process cannot close: they receive events even after their session has ended. */
 export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
   const { hostname, port, protocol } = new URL(server.api);
   const useTLS = protocol === 'https:';
@@ -46,7 +46,7 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
         data,
         ...(exceptSocketId === undefined ? {} : { socket_id: exceptSocketId }),
       }));
-      await assertTaken(await pusher.triggerBatch(batch));
+      await assertAccepted(await pusher.triggerBatch(batch));
     },
     onFailure: (error) => console.error(`Events do not reach ${server.api}: ${reasonOf(error)} They are sent again.`),
     onRecovery: () => console.error(`Events reach ${server.api} again.`),
@@ -70,7 +70,7 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
     async start(stores, metrics) {
       metrics.watchPublisher(publisher.counts);
       await assertKnown(pusher, server);
-      // The sockets outlive this process: they did not hear of a change that it made in its last moment.
+      // The sockets outlive this process, and may have missed a change just before the last stop.
       for (const { id } of stores.doctors.doctors()) SILENT_ACTIONS.forEach((name) => publish(id, name));
       stores.displays.displayKeys().forEach(announceDisplay);
       return { stop: publisher.stop };
@@ -78,7 +78,7 @@ export function createRemoteRealtime(server: RemoteRealtimeServer): Realtime {
   };
 }
 
-/** POST /broadcasting/auth: a doctor may listen to their own channel, and to no other. */
+/** POST /broadcasting/auth: doctors may subscribe only to their own channel. */
 const authorizeRemotely =
   (pusher: PusherServer): Handler<ServerEnv> =>
   (c) => {
@@ -88,10 +88,10 @@ const authorizeRemotely =
     return c.json(pusher.authorizeChannel(socketId, channel));
   };
 
-/** A wrong secret would leave every panel „live“ and deaf: it ends the start. A server that is away does not. */
+/** Rejects on a wrong secret, with which panels would appear connected but receive nothing. An unreachable server is only a warning. */
 async function assertKnown(pusher: PusherServer, { api }: RemoteRealtimeServer) {
   try {
-    await assertTaken(await pusher.get({ path: '/channels' }));
+    await assertAccepted(await pusher.get({ path: '/channels' }));
   } catch (error) {
     const status = statusOf(error);
     if (status !== undefined && status >= 400 && status < 500) {
@@ -103,15 +103,15 @@ async function assertKnown(pusher: PusherServer, { api }: RemoteRealtimeServer) 
   }
 }
 
-/** soketi says with 200 and a code in the answer what others say with a status. */
-async function assertTaken(answer: { text(): Promise<string> }): Promise<void> {
-  const refusal = v.safeParse(refusalSchema, await answer.text());
+/** soketi reports errors with status 200 and a code in the body. */
+async function assertAccepted(response: { text(): Promise<string> }): Promise<void> {
+  const refusal = v.safeParse(refusalSchema, await response.text());
   if (refusal.success) throw Object.assign(new Error('Refused.'), { status: refusal.output.code });
 }
 
 const refusalSchema = v.pipe(v.string(), v.parseJson(), v.object({ error: v.unknown(), code: v.number() }));
 
-/** The library's errors carry the signed address, which belongs in no log. */
+/** The library's errors contain the signed address, which must not be logged. */
 function reasonOf(error: unknown): string {
   const status = statusOf(error);
   if (status !== undefined) return `it answers ${status}.`;
@@ -123,6 +123,6 @@ function reasonOf(error: unknown): string {
 const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
-/** Events at which panels reload without a sound. */
+/** Events on which panels reload without a sound. */
 const SILENT_ACTIONS: readonly Action[] = ['update-waiting-tickets', 'update-admin-recepts', 'update-patient-history'];
 const TIMEOUT_MS = 5000;

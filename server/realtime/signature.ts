@@ -35,7 +35,7 @@ export function isSignedTrigger(secret: string, { path, query, body, now }: Trig
   );
 }
 
-/** How far the clocks of both may be apart, with the way of the request. */
+/** Maximum difference of the two clocks, including the request's travel time. */
 export const MAXIMUM_AGE_S = 120;
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');

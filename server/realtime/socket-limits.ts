@@ -1,23 +1,23 @@
-/** So many at once, and so many a second in the long run. */
+/** A token bucket: `burst` at once, `perSecond` in the long run. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** Limits of the socket server for its clients. */
+/** The socket server's limits for clients. */
 export interface SocketLimits {
   connectionsPerAddress: number;
-  /** A server that restarts meets all panels of an address at once. */
+  /** After a restart all panels of an address connect at once. */
   handshakesPerAddress: Rate;
-  /** Messages, pings and pongs. A panel sends one in some seconds. */
+  /** Messages, pings and pongs. A panel sends one every few seconds. */
   messagesPerSocket: Rate;
-  /** The same for all sockets of an address that have not subscribed, together. */
+  /** Like `messagesPerSocket`, for all sockets of an address that have not subscribed, together. */
   strangersPerAddress: Rate;
-  /** A socket without a subscription is closed after this time; its panel asks twice before. */
+  /** A socket without a subscription is closed after this time, in which a panel tries twice. */
   subscribeWithinMs: number;
 }
 
-export const USUAL_LIMITS: SocketLimits = {
+export const DEFAULT_LIMITS: SocketLimits = {
   connectionsPerAddress: 200,
   handshakesPerAddress: { burst: 400, perSecond: 20 },
   messagesPerSocket: { burst: 60, perSecond: 5 },
@@ -26,11 +26,11 @@ export const USUAL_LIMITS: SocketLimits = {
 };
 
 export interface RateLimit {
-  /** Whether one more is allowed, which counts. */
+  /** Takes a token; false if there is none. */
   take(key: string): boolean;
 }
 
-/** Counts by key. `elapsed` is in milliseconds and never goes back. */
+/** Limits by key. `elapsed`: monotonic milliseconds. */
 export function createRateLimit({ burst, perSecond }: Rate, elapsed: () => number): RateLimit {
   const buckets = new Map<string, { left: number; at: number }>();
 

@@ -4,17 +4,17 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
-import { answerMessage } from './conversation';
+import { handleMessage } from './conversation';
 import { APP_KEY, ERRORS, message, readMessage, type ProtocolError } from './protocol';
 import { refuse, subscriberOf, watchActivity } from './socket';
-import { createRateLimit, USUAL_LIMITS, type SocketLimits } from './socket-limits';
+import { createRateLimit, DEFAULT_LIMITS, type SocketLimits } from './socket-limits';
 
 export interface SocketServerOptions {
   channels: Channels;
   secret: string;
-  /** Whether anybody may listen to this channel; nobody by default. */
+  /** Whether anybody may subscribe to this channel; nobody by default. */
   isPublic?: (channel: string) => boolean;
-  /** A client that is silent for this long gets a ping; without an answer for as long again it is disconnected. */
+  /** A client that is silent for this long gets a ping, and is disconnected if silent for as long again. */
   activityTimeoutSeconds?: number;
   limits?: Partial<SocketLimits>;
   /** The client's address, for limits. */
@@ -28,7 +28,7 @@ export interface SocketServer {
   close(): void;
 }
 
-/** The Pusher protocol (version 7) on `/app/{key}`, as far as a panel needs it. */
+/** The Pusher protocol (version 7) on `/app/{key}`, as far as panels need it. */
 export function createSocketServer({
   channels,
   secret,
@@ -38,48 +38,48 @@ export function createSocketServer({
   addressOf = createClientAddress().addressOf,
   elapsed = () => performance.now(),
 }: SocketServerOptions): SocketServer {
-  const limits = { ...USUAL_LIMITS, ...given };
+  const limits = { ...DEFAULT_LIMITS, ...given };
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: LARGEST_MESSAGE_BYTES,
-    maxFragments: MOST_FRAGMENTS,
+    maxPayload: MAX_MESSAGE_BYTES,
+    maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
   });
   const connections = createConnectionCounts();
   const handshakes = createRateLimit(limits.handshakesPerAddress, elapsed);
   const strangers = createRateLimit(limits.strangersPerAddress, elapsed);
 
-  const converse = (socket: WebSocket, address: string) => {
+  const serve = (socket: WebSocket, address: string) => {
     connections.add(address);
     const subscriber = subscriberOf(socket);
     const own = createRateLimit(limits.messagesPerSocket, elapsed);
     const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
     let isStranger = true;
-    const introduction = setTimeout(() => refuse(socket, ERRORS.tooMany), limits.subscribeWithinMs).unref();
+    const subscribeTimer = setTimeout(() => refuse(socket, ERRORS.tooMany), limits.subscribeWithinMs).unref();
     channels.connect(subscriber);
 
-    /** False for one message too many: the socket is closed, and reads nothing more. */
+    /** False above the limit: closes the socket, and reads nothing more. */
     const isAllowed = () => {
       if (socket.readyState !== socket.OPEN) return false;
       watch.onActivity();
       if (own.take('') && (!isStranger || strangers.take(address))) return true;
       refuse(socket, ERRORS.tooMany);
-      // Neither further messages nor the reply to the close frame need be read.
+      // Neither further messages nor the reply to the close frame need to be read.
       socket.pause();
       return false;
     };
     socket.on('message', (raw: RawData, isBinary: boolean) => {
       if (!isAllowed()) return;
       const received = isBinary || !Buffer.isBuffer(raw) ? null : readMessage(raw.toString());
-      answerMessage(received, { subscriber, channels, secret, isPublic });
+      handleMessage(received, { subscriber, channels, secret, isPublic });
       if (!isStranger || channels.channelsOf(subscriber) === 0) return;
       isStranger = false;
-      clearTimeout(introduction);
+      clearTimeout(subscribeTimer);
     });
     socket.on('ping', isAllowed);
     socket.on('pong', isAllowed);
     socket.on('close', () => {
-      clearTimeout(introduction);
+      clearTimeout(subscribeTimer);
       watch.stop();
       channels.disconnect(subscriber);
       connections.remove(address);
@@ -97,20 +97,20 @@ export function createSocketServer({
       if (!handshakes.take(address)) return end(socket, '429 Too Many Requests');
       const isFull = connections.of(address) >= limits.connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
-        // A frame that breaks the protocol or the limit closes the socket by itself.
+        // `ws` reports frames that violate the protocol or the limit as errors.
         opened.on('error', () => opened.terminate());
         const refusal = refusalOf(key, url.searchParams.get('protocol'), isFull);
         if (refusal) refuse(opened, refusal);
-        else converse(opened, address);
+        else serve(opened, address);
       });
     },
     close: () => close(server),
   };
 }
 
-const LARGEST_MESSAGE_BYTES = 10_240;
-/** No client splits so short a message. */
-const MOST_FRAGMENTS = 16;
+const MAX_MESSAGE_BYTES = 10_240;
+/** No client fragments such short messages. */
+const MAX_FRAGMENTS = 16;
 const CLOSE_TIMEOUT_MS = 500;
 
 /** Counts the open connections of each address. */

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Subscriber } from './channels';
 import { ERRORS, message, newSocketId, type ProtocolError } from './protocol';
 
-/** Tells a client why, and closes its socket. One that does not answer is cut off. */
+/** Sends the reason and closes the socket; terminates it if the client does not reply. */
 export function refuse(socket: WebSocket, error: ProtocolError): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.send(message('pusher:error', error));
@@ -14,19 +14,19 @@ export function subscriberOf(socket: WebSocket): Subscriber {
   return {
     socketId: newSocketId(),
     send(text) {
-      if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();
+      if (socket.bufferedAmount > MAX_BACKLOG_BYTES) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.send(text);
     },
     close: () => refuse(socket, ERRORS.unauthorized),
   };
 }
 
-/** Long enough for the answer of a client that behaves. */
+/** Long enough for the reply of a well-behaved client. */
 const CLOSE_TIMEOUT_MS = 500;
 /** A panel that does not read its messages must not fill the server's memory. */
-const LARGEST_BACKLOG_BYTES = 262_144;
+const MAX_BACKLOG_BYTES = 262_144;
 
-/** Finds connections whose other end is gone without closing, such as a laptop that was closed. */
+/** Finds connections whose client disappeared without closing them, such as a closed laptop. */
 export function watchActivity(socket: WebSocket, timeoutMs: number) {
   let isPinged = false;
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ const queue = { type: 'queue' as const };
 const appointment = { type: 'schedule' as const };
 const premium = { type: 'schedule-premium' as const };
 
-/** Today first, then the coming working days: there premium appointments have hours of their own, see `demo-hours`. */
+/** Today first, then the coming working days, when premium appointments have their own hours (`demo-hours`). */
 export const GENERAL_PRACTICE: readonly [DemoDay, ...DemoDay[]] = [
   [
     { ...queue, ...KIOSK, minute: -20, person: 'Ján Novák', event_note: 'Bolesť hrdla a horúčka od včera večera.' },

@@ -11,9 +11,9 @@ export interface DemoNote {
   corrects?: boolean;
 }
 
-/** The past of a patient of the demo; pending prescriptions are in `demo-practice`. */
+/** The history of a patient of the demo; pending prescriptions are in `demo-practice`. */
 export interface DemoHistory {
-  /** When the patient came onto the list; the first visit when absent. */
+  /** When the patient was added to the list; at the first visit when absent. */
   sinceDaysAgo?: number;
   visits: readonly DemoVisit[];
   notes?: readonly DemoNote[];
@@ -44,7 +44,7 @@ const OLD_AGE: readonly [Reason, ...Reason[]] = [
   [CHECKUP, null],
 ];
 
-/** Patients by whom the head of a history can be judged: every other one has random visits of the last year. */
+/** Histories that demonstrate the summary of a history. All other patients have random visits of the last year. */
 export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoHistory>([
   [
     // Healthy, comes once a year.
@@ -63,7 +63,7 @@ export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoH
     },
   ],
   [
-    // Often does not come.
+    // Often misses appointments.
     'Emil Bartoš',
     {
       visits: [
@@ -84,7 +84,7 @@ export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoH
     },
   ],
   [
-    // An allergy, corrected once; waits today with a sore throat.
+    // Has an allergy, corrected once; waits today with a sore throat.
     'Ján Novák',
     {
       visits: [
@@ -113,11 +113,11 @@ export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoH
   ],
   // First visit: waits today.
   ['Tomáš Ďurica', { sinceDaysAgo: 5, visits: [] }],
-  ['Terézia Bočková', ninety()],
+  ['Terézia Bočková', ninetyYearOld()],
 ]);
 
-/** Twenty years of a patient who is ninety: a visit each two to three weeks, a prescription each six weeks. */
-function ninety(): DemoHistory {
+/** Twenty years of a ninetyYearOld-year-old patient: a visit every two to three weeks, a prescription every six weeks. */
+function ninetyYearOld(): DemoHistory {
   const random = createRandom('Terézia Bočková');
   const visits: DemoVisit[] = [];
   for (let daysAgo = 6; visits.length < 430; daysAgo += 10 + random.below(15)) {

@@ -1,7 +1,7 @@
 import { hoursDays, type HoursDay } from '../../src/features/office-hours/contract';
 import type { NewOfficeHours } from '../features/office-hours/store';
 
-/** An absence so many days ahead: whole days, `length` of them. */
+/** An absence of `length` whole days, starting in `daysAhead` days. */
 export interface DemoAbsence {
   daysAhead: number;
   length: number;
@@ -11,7 +11,7 @@ export interface DemoAbsence {
 
 const WORKING_DAYS = hoursDays.slice(0, 5);
 
-/** The appointments of the demo's coming days lie in these hours: see `demo-days`. */
+/** The appointments of the demo's coming days (`demo-days`) are within these hours. */
 export const GENERAL_PRACTICE_HOURS: readonly NewOfficeHours[] = [
   hours('Objednaní pacienti', 'schedule', 10, rows(WORKING_DAYS, '07:30', '11:30')),
   hours('Prednostné termíny', 'schedule-premium', 20, rows(WORKING_DAYS, '11:30', '12:30')),

@@ -1,6 +1,6 @@
 import type { Invoice } from '../features/payouts/store';
 
-/** A real PDF of one page, as small as one can be: the demo's invoices can be opened. */
+/** A minimal PDF of one page, so that the demo's invoices can be opened. */
 export function demoInvoice(month: string, amount: string): Invoice {
   const number = month.replace('-', '');
   // The built-in fonts have no Slovak letters, and the text must be plain ASCII for its offsets to be right.

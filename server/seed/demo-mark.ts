@@ -1,12 +1,12 @@
 import type { Database } from '../database/connection';
 
-/** Whether a database is a demo. The password of its accounts is known to everybody, so that they must not be beside a real doctor's. */
+/** Marks a database as a demo. Everybody knows the password of its accounts, so they must not be active next to a real doctor's. */
 export interface DemoMark {
   isDemo(): boolean;
   isDemoDoctor(doctorId: number): boolean;
-  /** Makes the database a demo, with these accounts. */
+  /** Marks the database as a demo, with these accounts. */
   markDemo(doctorIds: readonly number[]): void;
-  /** Ends the demo once a doctor of its own is active: its accounts are disabled, and their sessions over. */
+  /** Ends the demo once another doctor is active: disables its accounts and ends their sessions. */
   endDemoBesideOthers(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Row of an invented person. No id number has the check digit of a real one. */
+/** An invented person. The id numbers have invalid check digits. */
 export type PersonRow = readonly [
   fullname: string,
   role: 'patient' | 'visitor',
@@ -8,7 +8,7 @@ export type PersonRow = readonly [
   note?: string,
 ];
 
-/** Patients on the general practitioner's list, beside those whom the demo's days name. */
+/** Further patients of the general practitioner, who are not in the demo's days. */
 export const MORE_PATIENTS: readonly PersonRow[] = [
   ['Adam Bielik', 'patient', '790319/7468', '1979-03-19', 'VšZP'],
   ['Agáta Sýkorová', 'patient', '476002/196', '1947-10-02', 'Dôvera', 'Chodí s barlami, pomôcť pri vstupe.'],
@@ -54,7 +54,7 @@ export const WOMEN =
 export const MEN = names(`Alojz Anton Daniel Dušan Eduard Filip Gustáv Henrich Ivan Július Ladislav Leonard Martin Matej
   Miroslav Norbert Patrik Richard Samuel Vojtech`);
 
-/** Surnames of men; those of women add „ová“. */
+/** Surnames of men; women's add „ová“. */
 export const SURNAMES =
   names(`Antal Baran Bohuš Čapkovič Daniš Fabian Gajdoš Horňák Ivanič Jančovič Klement Kubík Lukáč Majer
   Mišík Petrovič Roman Sokol Štefánik Tomáš Urban Valent Zeman`);

@@ -16,7 +16,7 @@ export function isWorkingDay(date: string): boolean {
   return weekdayOf(date) % 6 !== 0 && !HOLIDAYS.has(day) && !(day >= '08-03' && day <= '08-16');
 }
 
-/** Generates a past day, from its opening (half past seven) on. Always the same for the same practice and day. */
+/** Generates a past day from its opening at half past seven. Deterministic for a practice and day. */
 export function demoPastDay(
   practice: DemoPractice,
   { date, opening, userIds }: { date: string; opening: Date; userIds: readonly number[] },
@@ -51,10 +51,10 @@ const HOLIDAYS = new Set(
   '01-01 01-06 05-01 05-08 07-05 08-29 11-01 12-24 12-25 12-26 12-28 12-29 12-30 12-31'.split(' '),
 );
 
-/** From Sunday on; everybody comes on Monday. */
+/** Factors from Sunday on; most patients come on Monday. */
 const BY_WEEKDAY = [0, 1.3, 1.05, 1, 0.95, 0.75, 0];
 
-/** From January on: colds in winter, holidays in summer. */
+/** Factors from January on: colds in winter, holidays in summer. */
 const BY_MONTH = [1.25, 1.3, 1.15, 1, 0.95, 0.9, 0.7, 0.75, 1, 1.05, 1.15, 1.1];
 
 function visitsOn(date: string, usual: number, random: Random) {
@@ -67,7 +67,7 @@ function pastVisit(practice: DemoPractice, at: Date, userIds: readonly number[],
   const type = kind < 0.45 ? 'queue' : kind < 0.86 ? 'schedule' : 'schedule-premium';
   const isKnown = random.chance(0.82);
   const ordered = { origin_title: random.pick(['Telefonicky', 'Webová objednávka']), days: 1 + random.below(14) };
-  // Nobody is told to come at 8:03.
+  // Appointments are at multiples of five minutes.
   const scheduled = new Date(at.getTime() - (at.getTime() % FIVE_MINUTES_MS));
   const failed = scheduled.getUTCMinutes() % 10 === 0 ? ('missed' as const) : ('rejected' as const);
   return {
@@ -83,7 +83,7 @@ function pastVisit(practice: DemoPractice, at: Date, userIds: readonly number[],
   };
 }
 
-/** Premium appointments are paid for; of the others some are. */
+/** Premium appointments are always paid for, others sometimes. */
 function priceOf(practice: DemoPractice, { type }: PastVisit, random: Random) {
   if (type === 'schedule-premium') return practice.premium;
   return random.chance(0.06) ? random.pick(practice.prices) : undefined;
@@ -94,9 +94,9 @@ const after = (moment: Date, minutes: number) => new Date(moment.getTime() + min
 /** Visitors who are not patients of the practice. */
 const OCCASIONAL = ['Marek Bielik', 'Nina Vlčková', 'Rudolf Mihálik', 'Alena Rybárová', 'Karol Fabián'] as const;
 
-/** Seeded by words, so that the demo of one day is always the same. */
+/** A pseudo-random generator seeded by a text, so that the demo of a day is always the same. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number below `end`. */
   below(end: number): number;

@@ -5,14 +5,14 @@ import { HISTORIES } from './demo-histories';
 import { MEN, MORE_PATIENTS, SURNAMES, WOMEN, type PersonRow } from './demo-more-patients';
 
 export interface DemoPerson {
-  /** The e-mail, by which a later start finds them again. */
+  /** The e-mail identifies the person at later starts. */
   user: NewUser & { email: string };
   isPatient: boolean;
   /** The doctor's note about the person. */
   note?: string;
 }
 
-/** The invented people of the demo; the domain of their e-mail says to which practice they belong. */
+/** The invented people of the demo; the domain of their e-mail identifies their practice. */
 const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...practicePeople('kovacova', [
     ['Ján Novák', 'patient', '640312/6127', '1964-03-12', 'VšZP'],
@@ -39,10 +39,10 @@ const DEMO_PEOPLE: readonly DemoPerson[] = [
   ]),
 ];
 
-/** People who come now and then, and are on no list: with the few patients alone, each would come seventy times a year. */
+/** Occasional visitors who are on no list: without them each patient would come seventy times a year. */
 const VISITORS: readonly DemoPerson[] = [...visitors('kovacova', 0, 600), ...visitors('hruska', 600, 900)];
 
-/** Names are unique: the lengths of the lists have no common divisor. */
+/** Generates visitors. Names are unique, because the lengths of the lists have no common divisor. */
 function visitors(code: string, from: number, to: number): DemoPerson[] {
   return Array.from({ length: to - from }, (_, index) => {
     const isWoman = index % 2 === 0;
@@ -54,7 +54,7 @@ function visitors(code: string, from: number, to: number): DemoPerson[] {
   });
 }
 
-/** The code of the practice where this person goes. */
+/** The code of the person's practice. */
 const ambulanceOf = (email: string) => /@(\w+)\.test$/.exec(email)?.[1];
 
 function practicePeople(code: string, rows: readonly PersonRow[]): DemoPerson[] {
@@ -73,7 +73,7 @@ function practicePeople(code: string, rows: readonly PersonRow[]): DemoPerson[] 
   }));
 }
 
-/** A drawn picture that needs no file and no other server. */
+/** A picture as a data URL, which needs no file and no other server. */
 function portrait(index: number): string {
   const colour = ['0f766e', '7c3aed', 'b45309', '1d4ed8'][(index / 3) % 4] ?? '0f766e';
   const svg =
@@ -87,7 +87,7 @@ export const demoPerson = (fullname: string) => DEMO_PEOPLE.find(({ user }) => u
 /** People of the demo who visit this doctor. */
 export const peopleOf = ({ code }: Doctor) => DEMO_PEOPLE.filter(({ user }) => ambulanceOf(user.email) === code);
 
-/** People who get the random visits: everybody without a history of their own. */
+/** People with random visits: everybody without an entry in `HISTORIES`. */
 export const randomVisitorsOf = (doctor: Doctor) => [
   ...peopleOf(doctor).filter(({ user }) => !HISTORIES.has(user.fullname)),
   ...VISITORS.filter(({ user }) => ambulanceOf(user.email) === doctor.code),

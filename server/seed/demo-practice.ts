@@ -13,7 +13,7 @@ export interface DemoPractice {
   specialization: string;
   phone: string;
   about: string;
-  /** How many come on an ordinary day. */
+  /** Average number of visits a day. */
   visitsADay: number;
   appointments: Some<string>;
   premium: Price;
@@ -35,7 +35,7 @@ export type DemoNotification = { person: string | null; minutesAgo: number } & (
   | { category: 'recept'; medicine: string }
 );
 
-/** The company that runs the portal: doctors invoice it for what patients paid through it. */
+/** The company that runs the portal, to which doctors send invoices for the payments of patients. */
 export const DEMO_BILLING: Billing = {
   company: 'Ordinácia online, s. r. o.',
   seat: 'Štúrova 12, 811 02 Bratislava',

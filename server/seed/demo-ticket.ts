@@ -2,10 +2,10 @@ import type { NewTicket } from '../features/tickets/tickets';
 
 /** A ticket of the demo, for a person of the demo, a `user_alternate`, or without a name. */
 export interface DemoTicket extends Omit<NewTicket, 'date' | 'time' | 'user_id' | 'request_id' | 'created_at'> {
-  /** After the day's start: when the appointment is, or when the queue ticket was taken. */
+  /** The time of the appointment, or of taking the queue ticket, relative to the day's start. */
   minute: number;
   person?: string;
-  /** How many days ahead it was booked; on the day itself when absent. */
+  /** How many days in advance the ticket was booked; on the day itself when absent. */
   daysBefore?: number;
 }
 
@@ -25,8 +25,8 @@ export const minutesOf = ({ ticket_title }: Pick<DemoTicket, 'ticket_title'>): n
   LONGER.get(ticket_title) ?? DEMO_MINUTES;
 
 /**
- * `HH:mm` of a ticket of today. The day stands around the present moment, but does not begin before the practice opens; late in the
- * evening what is still to come moves together, so that it ends before midnight.
+ * `HH:mm` of a ticket of today. The demo's day starts shortly before the current time, but not before the opening; late in the evening the
+ * remaining tickets are compressed to end before midnight.
  */
 export function timeOfToday(now: string, minute: number): string {
   const [hours = 0, minutes = 0] = now.split(':').map(Number);
@@ -34,19 +34,19 @@ export function timeOfToday(now: string, minute: number): string {
   const start = Math.max(present - BEFORE_NOW, OPENING);
   const ahead = start - (start % 10) + minute - present;
   const room = Math.max(0, LAST_MINUTE - present);
-  if (ahead <= 0 || room >= LONGEST_AHEAD) return atMinute(present + ahead);
-  const squeezed = present + (ahead * room) / LONGEST_AHEAD;
+  if (ahead <= 0 || room >= MAX_AHEAD) return atMinute(present + ahead);
+  const squeezed = present + (ahead * room) / MAX_AHEAD;
   return atMinute(squeezed - (squeezed % 5));
 }
 
-/** So many minutes of the day have passed. */
+/** Minutes from the day's start to now. */
 const BEFORE_NOW = 20;
-/** Half past seven. */
+/** Half past seven, in minutes of the day. */
 export const OPENING = 450;
 /** Five to midnight. */
 const LAST_MINUTE = 1435;
-/** No ticket of today is further ahead once the practice is open. */
-const LONGEST_AHEAD = 100;
+/** The maximum of minutes ahead of a ticket of today, once the practice is open. */
+const MAX_AHEAD = 100;
 
 /** `HH:mm` of a minute of the day. */
 export function atMinute(minute: number): string {

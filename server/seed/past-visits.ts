@@ -2,7 +2,7 @@ import type { Database } from '../database/connection';
 import type { TicketType } from '../features/tickets/tickets';
 import type { Clock } from '../lib/clock';
 
-/** A ticket of a day that is over. A queue ticket's number is its position among those of its day. */
+/** A ticket of a past day. A queue ticket's number is its position among the day's queue tickets. */
 export interface PastVisit {
   type: TicketType;
   ticket_title?: string;
@@ -11,22 +11,22 @@ export interface PastVisit {
   user_alternate: string | null;
   origin_title: string;
   status: 'served' | 'rejected' | 'missed';
-  /** An appointment has one, a queue ticket has none. */
+  /** Null for a queue ticket. */
   scheduled_at: Date | null;
   duration_minutes?: number;
   created_at: Date;
   handled_at: Date;
 }
 
-/** Past visits, for filling the demo. */
+/** Writes past visits for the demo. */
 export interface PastVisits {
-  /** The days (`YYYY-MM-DD`) of the doctor's tickets, of any state. */
+  /** The days (`YYYY-MM-DD`) with tickets of any state. */
   daysWithTickets(doctorId: number): Set<string>;
-  /** Visits of a day; those of the queue only where it has none yet, as they are numbered from 1. */
+  /** Adds visits of a day. Queue tickets only on a day without any, as they are numbered from 1. */
   addPastDay(doctorId: number, date: string, visits: readonly PastVisit[]): void;
-  /** A prescription that was written on the day when it was asked for. */
+  /** Adds a prescription issued at the time of its request. */
   addPastRecept(doctorId: number, userId: number, medicine: string, at: Date): void;
-  /** Serves whoever waits today since before `moment`, each at their hour. */
+  /** Marks today's tickets that have waited since before `moment` as served at their own time. */
   serveOverdue(doctorId: number, moment: Date): void;
 }
 

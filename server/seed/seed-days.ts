@@ -9,10 +9,10 @@ import { PRACTICES_BY_CODE } from './demo-practice';
 import { atMinute, DEMO_MINUTES, minutesOf, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
 import type { PastVisit } from './past-visits';
 
-/** The stores that the days of the demo fill. */
+/** The stores for the demo's days. */
 type DayStores = Pick<Stores, 'calls' | 'clock' | 'pastVisits' | 'people' | 'tickets' | 'waitingList'>;
 
-/** The tickets of today and of the coming working days. */
+/** Seeds the tickets of today and of the coming working days. */
 export function seedDays(stores: DayStores, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
   seedToday(stores, doctor, today);
   const dates = workingDaysAfter(stores.clock.today(), coming.length);
@@ -26,10 +26,10 @@ export function seedDays(stores: DayStores, doctor: Doctor, [today, ...coming]: 
   }
 }
 
-/** Two weeks of working days have appointments. */
+/** Working days with appointments. */
 const DAYS_AHEAD = 10;
 
-/** Some of the first hours; the rest is free. */
+/** Some appointments in the first hours; the rest of the day is free. */
 function laterDay(doctor: Doctor, date: string): DemoDay {
   const random = createRandom(`${doctor.code} ${date}`);
   const people = peopleOf(doctor);
@@ -44,7 +44,7 @@ function laterDay(doctor: Doctor, date: string): DemoDay {
   }));
 }
 
-/** Slots of both practices. */
+/** Slot times that both practices have. */
 const LATER_MINUTES = [0, 30, 60, 90, 120, 150, 180];
 
 function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
@@ -57,7 +57,7 @@ function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
   }
 }
 
-/** Patients served earlier, so that the pace of the day is known. None of them waits again. */
+/** Seeds patients already served today, so that the pace of the day is known; none of them is in `today`. */
 function seedServed(stores: Pick<Stores, 'clock' | 'pastVisits' | 'people'>, doctor: Doctor, today: DemoDay) {
   const { clock } = stores;
   const opening = clock.instantOf(stores.clock.today(), atMinute(OPENING));
@@ -91,18 +91,18 @@ const SERVED = 9;
 const minutesBefore = (moment: Date, minutes: number) => new Date(moment.getTime() - minutes * 60_000);
 
 /**
- * For a day that was made around an earlier moment, or on another day: whoever has waited for hours was served, and others wait now. A
- * waiting room that is full enough stays as it is.
+ * Renews a day that was seeded earlier: patients who have waited for hours become served, and new ones wait, unless enough are still
+ * waiting.
  */
 export function renewToday(stores: DayStores, doctor: Doctor, [today]: readonly [DemoDay, ...DemoDay[]]): void {
   stores.pastVisits.serveOverdue(doctor.id, overdueAt(stores));
   const [first] = stores.waitingList.ticketsOf(doctor.id);
-  if ((first?.tickets.length ?? 0) < FEW) seedToday(stores, doctor, today);
+  if ((first?.tickets.length ?? 0) < MIN_WAITING) seedToday(stores, doctor, today);
 }
 
 const overdueAt = ({ clock }: Pick<Stores, 'clock'>) => minutesBefore(clock.now(), 120);
-/** Fewer than so many make no waiting room. */
-const FEW = 3;
+/** With fewer waiting patients the waiting room is seeded again. */
+const MIN_WAITING = 3;
 
 function seedTicket(
   stores: Pick<Stores, 'clock' | 'people' | 'tickets'>,
@@ -121,7 +121,7 @@ function seedTicket(
     {
       ...fields,
       date,
-      // No ticket was taken in the future, however early the demo is started.
+      // Never in the future, however early the demo is started.
       created_at: takenAt < now ? takenAt : now,
       ...(ticket.type === 'queue' ? {} : { time, duration_minutes: minutesOf(ticket) }),
       ...(known ? { user_id: userIdOf(stores, known) } : {}),
@@ -130,7 +130,7 @@ function seedTicket(
   );
 }
 
-/** In milliseconds; an appointment is booked some time before it takes place. */
+/** How long before its time an appointment was booked, in milliseconds. */
 function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
 }
@@ -140,7 +140,7 @@ export interface DemoOffice {
   absence?: DemoAbsence;
 }
 
-/** Gives a doctor of the demo what they lack: office hours when there are none, an absence when none is ahead. */
+/** Adds office hours if the doctor has none, and an absence if none is ahead. */
 export function seedHours(
   stores: Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>,
   doctor: Doctor,

@@ -4,16 +4,16 @@ import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-hours';
 import { renewToday, seedDays, seedHours } from './seed-days';
 import { hasRecords, seedRecords } from './seed-records';
 
-/** The password of both accounts. */
+/** The login of the first account; both accounts have this password. */
 export const DEMO_LOGIN = { email: 'doktor@ordinacia.test', password: 'ordinacia' };
 
-/** The database is a demo, and the demo is not wanted. */
+/** The database is a demo, but `ORDINACIA_DEMO` is off. */
 export class DemoNotWanted extends Error {}
 
 /**
- * Fills an empty database with two practices where that is wanted. A demo goes on being one at each later start: it gets new days when
- * its own are over, and missing records where an older version made it. Whoever has waited for hours was served meanwhile, and others
- * wait now. Nothing else that exists is changed, and a database with another doctor is left alone.
+ * Fills an empty database with two practices if wanted. An existing demo is continued at each start: with new days when its own are over,
+ * with records that an older version lacked, and with new waiting patients instead of those who have waited for hours. Nothing else is
+ * changed, and a database with another doctor is not touched.
  */
 export async function prepareDemo(stores: Stores, isWanted: boolean | undefined): Promise<void> {
   markOldDemo(stores);
@@ -39,13 +39,13 @@ async function seedDemo(stores: Stores) {
     stores.transaction(() => {
       if (isOver) seedDays(stores, doctor, days);
       else renewToday(stores, doctor, days);
-      // A demo of an older version has days, but none of these.
+      // A demo of an older version has days, but no records.
       if (isOver || !hasRecords(stores, doctor)) seedRecords(stores, doctor);
     });
   }
 }
 
-/** Earlier versions made the demo without a mark: its accounts are known by what they were made with. */
+/** Marks a demo of an earlier version, identified by e-mail and code of its accounts. */
 function markOldDemo(stores: Pick<Stores, 'demo' | 'doctors'>) {
   const doctors = stores.doctors.doctors();
   if (doctors.some(({ id }) => stores.demo.isDemoDoctor(id))) return;

@@ -7,18 +7,18 @@ import { atMinute, DEMO_MINUTES, OPENING } from './demo-ticket';
 
 export type PastStores = Pick<Stores, 'clock' | 'notes' | 'pastVisits' | 'payments' | 'people'>;
 
-/** Days since the patient of a history came onto the list. */
+/** Days since the patient of a history was added to the list. */
 export const sinceOf = (history: DemoHistory | undefined): number | undefined =>
   history && (history.sinceDaysAgo ?? Math.max(...history.visits.map(([daysAgo]) => daysAgo)));
 
-/** A moment of the working day that was so many days ago, or the last one before. */
+/** A moment `daysAgo` days ago, or on the last working day before that. */
 export function pastMoment({ clock }: Pick<Stores, 'clock'>, daysAgo: number, minute: number): Date {
   let date = addDays(clock.today(), -daysAgo);
   while (!isWorkingDay(date)) date = addDays(date, -1);
   return clock.instantOf(date, atMinute(OPENING + (minute % 400)));
 }
 
-/** Appointments only: the numbers of the queue belong to the visits of the day. */
+/** Seeds only appointments: queue numbers belong to the random visits of a day. */
 export function seedHistory(stores: PastStores, person: PersonOf, history: DemoHistory): void {
   const { doctorId, userId } = person;
   for (const [daysAgo, title, reason, status = 'served'] of history.visits) {

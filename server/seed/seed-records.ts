@@ -10,14 +10,14 @@ import { demoPerson, peopleOf, randomVisitorsOf, userIdOf } from './demo-people'
 import { DEMO_BILLING, PRACTICES_BY_CODE, type DemoNotification, type DemoPractice } from './demo-practice';
 import { pastMoment, seedHistory, sinceOf, type PastStores } from './seed-history';
 
-/** Whether `seedRecords` has run for this doctor: a payout cannot be removed, so one is proof enough. */
+/** Whether `seedRecords` has run for this doctor: payouts cannot be removed, so one is proof enough. */
 export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boolean {
   return stores.payouts.payoutsOf(doctor.id).length > 0;
 }
 
 /**
- * Adds the records of the past year. A later call adds what has happened since, and something new to do.
- * Days with tickets, months with a payout, and pending prescriptions are left as they are.
+ * Adds the records of the past year; a later call adds the time since, and new pending records. Days with tickets, months with a payout,
+ * and pending prescriptions are not changed.
  */
 export function seedRecords(
   stores: Pick<
@@ -40,7 +40,7 @@ export function seedRecords(
   const isFirst = !hasRecords(stores, doctor);
   seedPast(stores, doctor, demo);
   if (isFirst) {
-    // After the past days: a day that has a ticket gets no others.
+    // After `seedPast`, which skips days that have tickets.
     seedPatients(stores, doctor);
     seedProfile(stores, doctor, demo);
   }
@@ -50,13 +50,13 @@ export function seedRecords(
   for (const notification of demo.notifications.slice().reverse()) seedNotification(stores, doctor, notification);
 }
 
-/** The past begins with the first day of the month a year ago: twelve whole months, and the present one. */
+/** The past covers twelve whole months and the current one. */
 const PAST_MONTHS = 12;
 
 const minutesAgo = (stores: Pick<Stores, 'clock'>, minutes: number) =>
   new Date(stores.clock.now().getTime() - minutes * 60_000);
 
-/** Patients who are on the list already, of an older demo, keep the past that they have. */
+/** Adds patients with their histories. Patients already on the list, in an older demo, are not changed. */
 function seedPatients(stores: PastStores & Pick<Stores, 'patients'>, doctor: Doctor) {
   for (const [index, person] of peopleOf(doctor).entries()) {
     const userId = userIdOf(stores, person);
@@ -93,7 +93,7 @@ function seedPast(
   }
 }
 
-/** The last two months wait for their invoice, the one before for the money, and the rest are paid. */
+/** The last two months have no invoice yet, the one before is invoiced, the rest are paid. */
 function seedPayouts(stores: Pick<Stores, 'clock' | 'payments' | 'payouts'>, doctor: Doctor) {
   const { clock } = stores;
   const months = new Set(stores.payouts.payoutsOf(doctor.id).map(({ month }) => month));

@@ -16,21 +16,21 @@ export interface ClientContext {
   token(): string | null;
   /** The id of the live socket, so that the sender does not get its own event back. */
   socketId(): string | null;
-  /** A call with this token was answered 401. Resolves with the token to repeat it with; `null` when there is none. */
+  /** A call with this token failed with 401. Resolves with the token to repeat it with; `null` when there is none. */
   onUnauthorized(token: string): Promise<string | null>;
-  /** A call failed after all retries. Resolves with what it really failed for. */
+  /** A call failed after all retries. Resolves with the diagnosed failure. */
   onFailed(failure: Failure, path: string): Promise<Failure>;
-  /** Hears when the server sent a response (milliseconds; `NaN` where the page may not read it), and when its request left. */
+  /** Receives when the server sent a response (milliseconds; `NaN` if the page may not read that), and when the request was sent. */
   onServerTime?(serverTime: number, sentAt: number): void;
-  /** For who looks for a mistake. */
+  /** For debugging. */
   onDone?(call: DoneCall): void;
 }
 
 export interface DoneCall {
   method: 'GET' | 'POST';
-  /** Without its query, which may carry what was searched for, or a signature. */
+  /** Without the query, which may contain a search text or a signature. */
   path: string;
-  /** In ms, with its retries. */
+  /** In ms, including retries. */
   took: number;
   failure: Failure | null;
 }
@@ -49,9 +49,9 @@ export interface CallOptions {
   retries?: number;
   /** The `Idempotency-Key` of a POST that may be repeated; a new one by default. */
   key?: string;
-  /** Instead of `fetch`. */
+  /** Replaces `fetch`. */
   transport?: Transport;
-  /** Hears the part of the body that has been sent, 0 to 1, where the transport can tell it. */
+  /** Receives the sent part of the body, 0 to 1, if the transport reports it. */
   onProgress?: (part: number) => void;
 }
 
@@ -65,7 +65,7 @@ export interface Client {
     request: RequestOf<Definition> | FormData,
     options?: CallOptions,
   ): Promise<ResponseOf<Definition>>;
-  /** A file, of the kind that the answer states; `null` behind a redirect, which no call follows. */
+  /** A file with the response's MIME type; `null` for a redirect, which no call follows. */
   getFile(path: string, signal: AbortSignal): Promise<Blob | null>;
 }
 
@@ -77,13 +77,13 @@ interface SendOptions extends CallOptions {
 }
 
 export function createClient(context: ClientContext): Client {
-  /** Reports what comes of a call, after all retries. */
-  async function reported<T>(method: DoneCall['method'], path: string, answer: Promise<T>): Promise<T> {
+  /** Reports the outcome of a call, after all retries. */
+  async function reported<T>(method: DoneCall['method'], path: string, response: Promise<T>): Promise<T> {
     const startedAt = performance.now();
     const done = (failure: Failure | null) =>
       context.onDone?.({ method, path: path.replace(/[?#].*$/, ''), took: performance.now() - startedAt, failure });
     try {
-      const value = await answer;
+      const value = await response;
       done(null);
       return value;
     } catch (caught) {
@@ -106,9 +106,9 @@ export function createClient(context: ClientContext): Client {
     const first = options.isPublic ? null : (options.token ?? context.token());
     const timed: Transport = async (...request) => {
       const sentAt = Date.now();
-      const answer = await transport(...request);
-      context.onServerTime?.(Date.parse(answer.headers.get('date') ?? ''), sentAt);
-      return answer;
+      const response = await transport(...request);
+      context.onServerTime?.(Date.parse(response.headers.get('date') ?? ''), sentAt);
+      return response;
     };
     const sendWith = (token: string | null) => {
       const headers = headersOf(token, key, context.socketId());
@@ -134,7 +134,7 @@ export function createClient(context: ClientContext): Client {
       // Without a prototype: a page may have added a `token` to `Object.prototype`.
       const call: Call = withoutPrototype(definition);
       const { method, response, isChange, isPublic } = call;
-      // A page that is left sends no more than 64 kB: no file.
+      // `keepalive` is limited to 64 kB: not for files.
       const isKeptAlive = call.isKeptAlive && !(request instanceof FormData);
       const options: SendOptions = withoutPrototype({ ...given, isKeptAlive, isPublic });
       const path = options.path ?? pathOf(call, context.endpoints());
@@ -171,12 +171,12 @@ async function withToken<T>(
   }
 }
 
-/** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. `key` is that of a POST. */
+/** Without `Content-Type`: redaxios sets it for JSON, the browser for multipart. `key` is set for a POST. */
 function headersOf(token: string | null, key: string | undefined, socketId: string | null): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (key === undefined) return headers;
-  // The browser repeats a POST by itself when a reused connection breaks.
+  // The browser itself repeats a POST when a reused connection breaks.
   headers['Idempotency-Key'] = key;
   if (token !== null && socketId !== null) headers['X-Socket-ID'] = socketId;
   return headers;

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { ownValue } from '../lib/own-properties';
 
-/** How a list is read that a record contains. */
+/** How a list inside a record is read. */
 export interface ListPart<Schema extends v.GenericSchema = v.GenericSchema> {
   /** Singular, for warnings. */
   what: string;
@@ -30,8 +30,8 @@ export interface RecordShape<Schema extends v.GenericSchema = v.GenericSchema> {
   isForm?: boolean;
 }
 
-/** How the response is read; a function reads what no other shape describes, and throws a `malformed` failure. */
-export type ResponseShape = ListShape | RecordShape | ((answer: unknown) => unknown);
+/** How the response is read. A function reads any other shape, and throws a `malformed` failure. */
+export type ResponseShape = ListShape | RecordShape | ((response: unknown) => unknown);
 
 /** The type of a call's result. */
 export type ResponseOf<Definition> = Definition extends { response: infer Shape } ? ReadBy<Shape> : undefined;
@@ -44,7 +44,7 @@ type WithParts<Item, Shape> = Shape extends { parts: infer P }
   ? Omit<Item, keyof P> & { [Name in keyof P]: ListIn<P[Name]> }
   : Item;
 
-type ReadBy<Shape> = Shape extends (answer: unknown) => infer Response
+type ReadBy<Shape> = Shape extends (response: unknown) => infer Response
   ? Response
   : Shape extends { list: infer Schema extends v.GenericSchema }
     ? WithParts<v.InferOutput<Schema>, Shape>[]
@@ -67,7 +67,7 @@ export interface Call {
   isKeptAlive?: boolean;
   /** The call carries no token. */
   isPublic?: boolean;
-  /** The capability of the servers that offer the call; absent when every server does. */
+  /** The capability that the server needs; absent if every server has the call. */
   capability?: string;
 }
 

@@ -24,22 +24,22 @@ export async function exchange(url: string, { method, headers, data, limits, tra
     data: data && !(data instanceof FormData) ? cleaned(data) : data,
     responseType: limits.responseType,
     async fetch(address: string, sent: Sent) {
-      const answer = await transport(address, sent, limits);
-      body = await answer[limits.responseType]();
-      return answer;
+      const response = await transport(address, sent, limits);
+      body = await response[limits.responseType]();
+      return response;
     },
   };
-  // As an instance's defaults they are copied one by one; a call's options are merged into an object that inherits `Object.prototype`.
-  const answer = await redaxios.create(withoutPrototype(options) as Options)<unknown>(url);
-  if (answer.status < 200 || answer.status > 299)
-    throw readFailure(answer.status, answer.headers, ownOnly(answer.data));
-  if (answer.data !== body || body instanceof Blob) return ownOnly(answer.data);
+  // Defaults of an instance are copied one by one; options of a call would be merged into an object that inherits `Object.prototype`.
+  const response = await redaxios.create(withoutPrototype(options) as Options)<unknown>(url);
+  if (response.status < 200 || response.status > 299)
+    throw readFailure(response.status, response.headers, ownOnly(response.data));
+  if (response.data !== body || body instanceof Blob) return ownOnly(response.data);
   // redaxios returned the text unchanged: it is not JSON.
   if (typeof body === 'string' && body.trim() === '') return null;
-  throw malformed('not JSON', answer.status);
+  throw malformed('not JSON', response.status);
 }
 
-/** Texts without what nobody sees; a password is sent as it was typed. */
+/** Removes invisible characters from the texts; passwords are sent as typed. */
 function cleaned(data: object): object {
   const copy = withoutPrototype(data as Record<string, unknown>);
   for (const [name, value] of Object.entries(copy)) {
@@ -58,7 +58,7 @@ const unused: Record<Exclude<keyof Options, 'method' | 'headers' | 'data' | 'res
   auth: undefined,
   withCredentials: false,
   transformRequest: [],
-  // A pattern that matches no cookie: without a name it would read the cookie „undefined“.
+  // A pattern that matches no cookie: `undefined` would read a cookie of that name.
   xsrfCookieName: '(?!)',
   xsrfHeaderName: undefined,
   // `readFailure` handles every status.

@@ -4,8 +4,8 @@ export interface FencedRequest {
 }
 
 /**
- * A request that cannot leave the API's origin. It follows redirects by itself, and only a content security policy stops it at the first
- * one that leads elsewhere: it is made in an empty frame that has such a policy. `null` where the page may not look into its frames.
+ * An `XMLHttpRequest` that cannot leave the API's origin. It follows redirects by itself, and only a content security policy can block one
+ * to another origin: the request is made in an empty frame with such a policy. `null` if the page cannot access its frames.
  */
 export async function createFencedRequest(apiBase: string): Promise<FencedRequest | null> {
   const frame = document.createElement('iframe');

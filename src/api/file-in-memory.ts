@@ -2,8 +2,8 @@ import { Failure } from './failure';
 import { formTexts } from '../texts/forms';
 
 /**
- * The file in memory: a chosen file is only a reference, and one that was changed, moved or deleted since cannot be read. Rejects then
- * as if the server had refused the field; nothing is sent.
+ * Reads a chosen file into memory: it is only a reference, unreadable once the file was changed, moved or deleted. Rejects then as if the
+ * server had refused the field; nothing is sent.
  */
 export async function fileInMemory(file: File, field: string): Promise<File> {
   try {

@@ -12,27 +12,27 @@ export interface Sent {
 export interface Limits {
   /** Origin, and path prefix: requests elsewhere are refused. */
   apiBase: string;
-  /** Milliseconds for the whole call, including the answer's body. */
+  /** Milliseconds for the whole call, including the response's body. */
   timeout: number;
   signal: AbortSignal | undefined;
   /** As in `fetch`: the call may outlive the page. */
   keepalive: boolean;
-  /** How the answer's body is read. */
+  /** How the response's body is read. */
   responseType: 'text' | 'blob';
   /** Gets the sent part of the body, 0 to 1; not supported by `fetch`. */
   onProgress: ((part: number) => void) | undefined;
 }
 
-/** The parts of a `Response` that redaxios reads. The body is loaded; both methods return it as `responseType` says. */
-export interface Answer {
+/** The members of a `Response` that redaxios reads. The body is loaded; both methods return it, read by `responseType`. */
+export interface RawResponse {
   status: number;
   headers: Headers;
   text(): Promise<string | Blob>;
   blob(): Promise<string | Blob>;
 }
 
-/** Sends one request, and resolves with its complete answer. */
-export type Transport = (url: string, sent: Sent, limits: Limits) => Promise<Answer>;
+/** Sends one request, and resolves with its complete response. */
+export type Transport = (url: string, sent: Sent, limits: Limits) => Promise<RawResponse>;
 
 /**
  * `fetch` restricted to the API's base, with a timeout, without redirects and cache. Rejects with a failure of kind
@@ -52,9 +52,9 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
     const fixed: RequestInit = { redirect: 'manual', cache: 'no-store', credentials: 'same-origin' };
     const response = await fetch(url, withoutPrototype({ ...init, ...fixed }));
     const { status, headers: received, type } = response;
-    // Leads to a login page, or to another origin, which must not get the token.
+    // A redirect leads to a login page, or to another origin, which must not get the token.
     if (type === 'opaqueredirect') throw redirected();
-    return answerOf(status, received, await response[responseType]());
+    return toRawResponse(status, received, await response[responseType]());
   } catch (caught) {
     const reason: unknown = controller.signal.reason;
     if (isFailure(caught)) throw caught;
@@ -65,12 +65,12 @@ export const hardenedFetch: Transport = async (url, sent, limits) => {
   }
 };
 
-export function answerOf(status: number, headers: Headers, body: string | Blob): Answer {
+export function toRawResponse(status: number, headers: Headers, body: string | Blob): RawResponse {
   const read = () => Promise.resolve(body);
   return { status, headers, text: read, blob: read };
 }
 
-/** Throws for an address outside of the API: a mistake in the configuration or in our code; the token must not be sent there. */
+/** Throws for an address outside of the API (wrong configuration or a bug of ours): the token must not be sent there. */
 export function refuseOutside(url: string, apiBase: string): void {
   if (!isPlainlyBelow(url, apiBase)) throw new RangeError(`[ordinacia] not sent: ${url} is not below ${apiBase}`);
 }

@@ -2,7 +2,7 @@ import { FAILURE_CODE_LENGTH } from '../constants';
 import { cleanText } from '../lib/clean-text';
 import { Failure, type FailureKind } from './failure';
 
-/** The failure of an answer, by its status and `errors` only: messages differ between Laravel versions. */
+/** The failure of a response, by its status and `errors` only: messages differ between Laravel versions. */
 export function readFailure(status: number, headers: Headers, body: unknown): Failure {
   const kind = kinds[status] ?? (status >= 400 ? 'server' : 'malformed');
   const errors = status === 422 ? readErrors(body) : {};
@@ -32,7 +32,7 @@ function readErrors(body: unknown): Record<string, string[]> {
   );
 }
 
-/** Whole where it is meant to be read out, and enough of any other to find it. */
+/** Short enough to be read out: the start of a longer request id is enough to find it in the log. */
 const readCode = (headers: Headers): string | null =>
   headers.get('x-request-id')?.slice(0, FAILURE_CODE_LENGTH) ?? null;
 

@@ -4,13 +4,14 @@ import type { ListPart, Parts, ResponseShape } from './define-call';
 import { readList, readOptionalList, readPartList, readRecord } from './read';
 
 /** Reads a response as its call defines. Throws a `malformed` failure. */
-export function readResponse(given: ResponseShape | undefined, answer: unknown): unknown {
+export function readResponse(given: ResponseShape | undefined, response: unknown): unknown {
   if (!given) return undefined;
-  if (typeof given === 'function') return given(answer);
+  if (typeof given === 'function') return given(response);
   // A page may have added to `Object.prototype` what the shape leaves out.
   const shape = withoutPrototype(given);
-  if ('list' in shape) return readList(shape.what, shape.list, answer).map((record) => withParts(record, shape.parts));
-  const record = shape.isForm ? readRecord(formAnswerSchema, answer).form_value : answer;
+  if ('list' in shape)
+    return readList(shape.what, shape.list, response).map((record) => withParts(record, shape.parts));
+  const record = shape.isForm ? readRecord(formAnswerSchema, response).form_value : response;
   return withParts(readRecord(shape.record, record), shape.parts);
 }
 

@@ -3,22 +3,22 @@ import { asList, idOf, pathsOf, unwrapped } from './contract/reading';
 import { malformed } from './failure';
 
 /** Reads one record, bare or as `{data: record}`. Throws a `malformed` failure whose cause names the invalid fields. */
-export function readRecord<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
-  const bare = v.safeParse(schema, answer);
+export function readRecord<Schema extends v.GenericSchema>(schema: Schema, response: unknown): v.InferOutput<Schema> {
+  const bare = v.safeParse(schema, response);
   if (bare.success) return bare.output;
-  const data = unwrapped(answer);
+  const data = unwrapped(response);
   if (data === undefined) throw malformed(pathsOf(bare.issues));
   const wrapped = v.safeParse(schema, data);
   if (wrapped.success) return wrapped.output;
   throw malformed(pathsOf(wrapped.issues, 'data'));
 }
 
-/** The same; `null` when the answer is not such a record. */
+/** Like {@link readRecord}; `null` when the response is not such a record. */
 export function findRecord<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: unknown,
+  response: unknown,
 ): { record: v.InferOutput<Schema> } | null {
-  for (const candidate of [answer, unwrapped(answer)]) {
+  for (const candidate of [response, unwrapped(response)]) {
     const result = v.safeParse(schema, candidate);
     if (result.success) return { record: result.output };
   }
@@ -27,15 +27,15 @@ export function findRecord<Schema extends v.GenericSchema>(
 
 /**
  * Reads a list of records, bare or as `{data: list}`. A malformed record is left out and reported by its index and the paths of the
- * invalid fields, never by a value: one bad record must not blank the list. So is a record with a duplicate id. Throws a `malformed`
- * failure when there is no list.
+ * invalid fields, never by a value: one bad record must not blank the list. A record with a duplicate id is left out, too. Throws a
+ * `malformed` failure when there is no list.
  */
 export function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
-  answer: unknown,
+  response: unknown,
   onLeftOut: (index: number, reason: string) => void,
 ): v.InferOutput<Schema>[] {
-  const list = asList(answer) ?? asList(unwrapped(answer));
+  const list = asList(response) ?? asList(unwrapped(response));
   if (!list) throw malformed('no list');
   const ids = new Set<string>();
   const records: v.InferOutput<Schema>[] = [];
@@ -54,14 +54,14 @@ export function readRecords<Schema extends v.GenericSchema>(
 export function readList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
-  answer: unknown,
+  response: unknown,
 ): v.InferOutput<Schema>[] {
-  return readRecords(schema, answer, (index, reason) =>
+  return readRecords(schema, response, (index, reason) =>
     console.warn(`[ordinacia] malformed ${what} ${index} left out: ${reason}`),
   );
 }
 
-/** {@link readList} for a dispensable part of an answer: what is no list becomes an empty one, with a warning. */
+/** {@link readList} for a dispensable part of a response: anything but a list becomes an empty list, with a warning. */
 export function readPartList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,

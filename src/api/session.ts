@@ -15,8 +15,8 @@ export const channelAuthorizationSchema = v.object({ auth: requiredText });
 export type ChannelAuthorization = v.InferOutput<typeof channelAuthorizationSchema>;
 
 /**
- * `POST /api/admin/login`. A password is not trimmed. Where a second factor is on, the right password without a code, and with a wrong
- * one, is 422 at `code`: a code of the authenticator app, or a recovery code.
+ * `POST /api/admin/login`. A password is not trimmed. With a second factor, the right password with a missing or wrong `code` is a 422 at
+ * `code`, which is a code of the authenticator app or a recovery code.
  */
 export const loginRequestSchema = v.object({
   username: text(),
@@ -30,7 +30,7 @@ export type LoginRequest = v.InferInput<typeof loginRequestSchema>;
 export const channelAuthorizationRequestSchema = v.object({
   socket_id: v.string(),
   channel_name: v.string(),
-  /** Whether the subscription is to begin with what was announced a moment ago. */
+  /** Whether the server repeats its recent events to the new subscription. */
   recent_events: v.optional(v.boolean()),
 });
 

@@ -4,11 +4,11 @@ import { createFencedRequest } from './fenced-request';
 import type { CallOptions, Client } from './client';
 import type { Call, ResponseOf } from './define-call';
 import { Failure, malformed } from './failure';
-import { answerOf, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
+import { toRawResponse, hardenedFetch, refuseOutside, type Transport } from './hardened-fetch';
 
 export type UploadOptions = Pick<CallOptions, 'key' | 'signal' | 'onProgress'>;
 
-/** A multipart POST that tells how much of it has been sent. */
+/** A multipart POST that reports its progress. */
 export const upload = <Definition extends Call>(
   client: Client,
   definition: Definition,
@@ -18,8 +18,8 @@ export const upload = <Definition extends Call>(
   client.call(definition, body, { ...options, timeout: UPLOAD_TIMEOUT_MS, transport });
 
 /**
- * `XMLHttpRequest`, because `fetch` does not tell how much of a body has been sent; `fetch` where that could follow a redirect to another
- * origin. Rejects as {@link hardenedFetch} does.
+ * `XMLHttpRequest`, because `fetch` reports no upload progress; `fetch` if a request could be redirected to another origin. Rejects like
+ * {@link hardenedFetch}.
  */
 const transport: Transport = async (url, sent, limits) => {
   const { apiBase, timeout, signal, onProgress } = limits;
@@ -42,7 +42,7 @@ const transport: Transport = async (url, sent, limits) => {
       request.onload = () => {
         // `XMLHttpRequest` follows redirects: reject a response from another address.
         if (request.responseURL !== new URL(url).href) reject(malformed('redirected'));
-        else resolve(answerOf(request.status, headersOf(request), request.responseText));
+        else resolve(toRawResponse(request.status, headersOf(request), request.responseText));
       };
       signal?.addEventListener('abort', abort);
       if (signal?.aborted) failWith('aborted')();

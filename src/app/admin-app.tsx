@@ -25,7 +25,7 @@ import { RegistrationContext } from './visitor-page';
 interface AdminAppProps {
   /** Whether the registration is offered. */
   hasRegistration: boolean;
-  /** Called with each route that is shown. */
+  /** Called with each shown route. */
   onRoute(path: string, title: string): void;
   /** Called with the function that navigates. */
   onNavigator(goTo: (path: string) => void): void;
@@ -34,7 +34,7 @@ interface AdminAppProps {
 /** The full admin: the routes, each behind its guard, in the shell of the logged-in doctor. */
 export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProps) {
   const { appData, session } = useStore();
-  // Both load at once: in a narrow window their counters are mounted later.
+  // Load both at once: in a narrow window the counters that show them are mounted later.
   usePart(prescriptionsPart);
   usePart(notificationsPart);
   const isLoggedIn = useValue(session.isLoggedIn);
@@ -49,14 +49,14 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
   const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? notFoundTexts.screenTitle;
   const navigate = useNavigate();
   useEffect(() => onNavigator((path) => void navigate(path)), [onNavigator, navigate]);
-  // With the screen, and not after it: who sees the screen may ask for the route.
+  // A layout effect: once the screen is visible, the page may read `route`.
   useLayoutEffect(() => onRoute(pathname, title), [onRoute, pathname, title]);
   return (
     <RecordLinksContext value={recordLinks}>
       <RegistrationContext value={hasRegistration}>
         <Shell title={title} isOn={isLoggedIn}>
           <Routes>
-            {/* A path of its own: another one may stand on `Object.prototype`. */}
+            {/* An own `path`: the page may have added one to `Object.prototype`. */}
             <RouterRoute path="" index element={<Navigate to={waitingRoomPath} replace />} />
             {open.map((one) => (
               <RouterRoute
@@ -64,7 +64,7 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
                 path={one.path}
                 element={
                   <Guard access={one.access} part={one.part}>
-                    {/* Another screen is another region: it does not begin with the error of the one before. */}
+                    {/* Keyed: a new screen must not start with the error of the previous one. */}
                     <Region key={one.path}>
                       <RoutedScreen route={one} />
                     </Region>

@@ -19,7 +19,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
   const patients = usePart(patientsPart);
   const resource = useResource(patients);
   const [query, setQuery] = useState('');
-  const isAsked = query.trim() !== '';
+  const hasQuery = query.trim() !== '';
   const entries = useEntries(resource.data, query);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -31,7 +31,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
     setIsOpen: (isOpen) => !isOpen && onClose(),
     initial: 0,
     onPick(index) {
-      // The dialog gives the focus back before what it opens takes it.
+      // Close first: the dialog restores the focus, which the opened screen then takes.
       onClose();
       entries[index]?.go();
     },
@@ -60,7 +60,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
         }}
       />
       <span role="status" className={hiddenClass}>
-        {isAsked && (entries.length === 0 ? resource.data && texts.none : texts.found(entries.length))}
+        {hasQuery && (entries.length === 0 ? resource.data && texts.none : texts.found(entries.length))}
       </span>
       <ul {...listProps} ref={list} aria-label={texts.results} className={results} hidden={entries.length === 0}>
         {entries.map(({ key, kind, label, path }, index) => {
@@ -84,10 +84,10 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
           );
         })}
       </ul>
-      {isAsked && !resource.data && (
+      {hasQuery && !resource.data && (
         <p className={hint}>{resource.failure ? withCode(texts.failed, resource.failure) : texts.loading}</p>
       )}
-      {isAsked && resource.data && entries.length === 0 && <p className={hint}>{texts.none}</p>}
+      {hasQuery && resource.data && entries.length === 0 && <p className={hint}>{texts.none}</p>}
     </Dialog>
   );
 }

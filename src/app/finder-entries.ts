@@ -20,12 +20,12 @@ export interface Entry {
   key: string;
   kind: keyof typeof finderTexts.kinds;
   label: string;
-  /** A screen, or a record on it; an action has none. */
+  /** The path of a screen, or of a record on it; absent for an action. */
   path?: string;
   go(): void;
 }
 
-/** The screens, actions and patients that match the query. Not deferred: Enter right after the last letter goes where that letter says. */
+/** The screens, actions and patients that match the query. Not deferred, so that Enter right after the last letter opens its result. */
 export function useEntries(patients: readonly Patient[] | null, query: string): readonly Entry[] {
   const found = useMatchingPatients(patients, query);
   const navigate = useNavigate();

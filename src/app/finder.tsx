@@ -5,7 +5,7 @@ import { shellTexts } from '../texts/shell';
 import { lazyPart } from '../ui/feedback/lazy-part';
 import { Dialog } from '../ui/overlays/dialog';
 
-/** Opens the box that finds patients, screens and actions. Seen while it has the focus; the key presses it, too. */
+/** The button that opens the finder of patients, screens and actions. Visible while focused; the shortcut presses it, too. */
 export function Finder({ className }: { className: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

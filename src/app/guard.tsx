@@ -16,7 +16,7 @@ interface GuardProps extends Pick<ScreenRoute, 'access'> {
   children: ReactNode;
 }
 
-/** Renders the screen, or redirects as the specification says; and where it is refused to a colleague. */
+/** Renders the screen, or redirects: as the specification says, and if the screen is refused to a colleague. */
 export function Guard({ access, part, children }: GuardProps) {
   const { session, display } = useStore();
   const denied = useValue(display.denied);
@@ -50,7 +50,7 @@ export function Guard({ access, part, children }: GuardProps) {
   return children;
 }
 
-/** Says that a screen is the doctor's alone, and leads to the first one of everybody. */
+/** Reports that only the doctor may open the screen, and redirects to the waiting room. */
 function Refused() {
   const { toasts } = useStore();
   useEffect(() => toasts.danger(colleagueTexts.denied), [toasts]);

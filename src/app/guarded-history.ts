@@ -13,9 +13,9 @@ export interface GuardedHistory extends History {
 }
 
 interface HistoryGuards {
-  /** Whether a path belongs to the panel; others are the page's own, and ignored. */
+  /** Whether a path belongs to the panel; the page's own paths are ignored. */
   isPanelPath(path: string): boolean;
-  /** Closes the popup in front, if any; false where there is none. */
+  /** Closes the topmost popup; false if there is none. */
   closePopup(): boolean;
   /** Whether the page allows the navigation. */
   isAllowedByPage(path: string): boolean;
@@ -23,8 +23,8 @@ interface HistoryGuards {
 
 /**
  * A router's history whose navigations a screen or the page can block. Links ask before they navigate. The browser's back and forward
- * have navigated already when `popstate` fires: the entry is restored first, then it asks. The router only sees allowed navigations.
- * The page is not asked about the panel's own redirects. With a popup in front, back and forward only close it.
+ * have navigated already when `popstate` fires: the history restores the entry first, then asks. The router only sees allowed
+ * navigations. The panel's own redirects do not ask the page. While a popup is open, back and forward only close it.
  */
 export function guardHistory(
   history: History,
@@ -32,10 +32,10 @@ export function guardHistory(
 ): GuardedHistory {
   let shown = history.location;
   let active: { ask: NavigationBlocker } | null = null;
-  /** The browser's distance from the shown entry while that is restored, and the requested navigation. */
+  /** While the shown entry is being restored: the browser's distance from it, and the requested navigation. */
   let offset = 0;
   let requested: { path: string; delta: number } | null = null;
-  /** The next `popstate` has been confirmed. */
+  /** The next `popstate` is a confirmed navigation. */
   let isAllowed = false;
 
   function confirmThen(path: string, go: () => void): void {
@@ -83,7 +83,7 @@ export function guardHistory(
     } else resume(requested?.delta ?? 0);
   }
 
-  /** Back at the shown entry: asks about the requested navigation, if any. */
+  /** Called when the shown entry is restored: asks about the requested navigation, if any. */
   function resume(delta: number): void {
     const target = requested;
     requested = null;

@@ -60,11 +60,11 @@ export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderPro
           <h1 id={titleId} className={heading}>
             {title}
           </h1>
-          <div className={searchPlace}>
+          <div className={searchBox}>
             <PatientSearch address={address} onOpen={openPatient} />
           </div>
           <div className={buttons}>
-            <span className={searchButtonPlace}>
+            <span className={searchButtonBox}>
               <IconButton
                 ref={searchButton}
                 aria-keyshortcuts={shortcut?.['aria-keyshortcuts']}
@@ -86,7 +86,7 @@ export function Header({ title, titleId, hotPanel, onOpenNavigation }: HeaderPro
 /** Below this width of the column beside the navigation the search is a button. */
 const narrow = '@container ordinacia-main (max-width: 759.98px)';
 
-/** Below this width the title takes a row of its own. */
+/** Below this width the title has its own row. */
 const tiny = '@container ordinacia-main (max-width: 479.98px)';
 
 const bar = css`
@@ -98,7 +98,7 @@ const bar = css`
   gap: 12px 20px;
   flex: none;
   height: var(--header-height);
-  /* The title begins where the content does. */
+  /* Aligns the title with the content. */
   padding: 0 var(--spacing);
   border-bottom: 1px solid var(--line);
   background: var(--surface);
@@ -138,7 +138,7 @@ const heading = css`
   }
 `;
 
-const searchPlace = css`
+const searchBox = css`
   flex: 0 1 340px;
   min-width: 180px;
   ${narrow} {
@@ -146,14 +146,14 @@ const searchPlace = css`
   }
 `;
 
-const searchButtonPlace = css`
+const searchButtonBox = css`
   display: none;
   ${narrow} {
     display: contents;
   }
 `;
 
-/** Its sign begins there, too. */
+/** The negative margin aligns the button's icon with the content, too. */
 const drawerButton = css`
   display: contents;
   & > button {

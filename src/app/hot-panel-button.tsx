@@ -12,13 +12,13 @@ interface HotPanelButtonProps {
   /** Whether the waiting room is the screen itself. */
   isWaitingRoom: boolean;
   isShown: boolean;
-  /** Whether the panel would stand beside a screen; otherwise it covers it. */
+  /** Whether the panel fits beside the screen; otherwise it covers the screen. */
   hasRoomBeside: boolean;
   onShow(isShown: boolean): void;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Shows the hot panel. In the waiting room, which is it already, it says so, or chooses whether it stands beside the other screens. */
+/** Shows the hot panel. The waiting room never has it: there the button explains that, or sets whether the other screens show the panel. */
 export function HotPanelButton({ isWaitingRoom, isShown, hasRoomBeside, onShow, ref }: HotPanelButtonProps) {
   const { hotPanel, toasts } = useStore();
   const tickets = usePart(ticketsPart);

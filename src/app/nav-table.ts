@@ -20,7 +20,7 @@ export interface NavGroupRow {
 }
 
 interface NavSection {
-  /** Its heading, where it has one. */
+  /** The heading, if any. */
   label: string | null;
   rows: readonly (NavLinkRow | NavGroupRow)[];
 }
@@ -44,7 +44,7 @@ export const navTable: readonly NavSection[] = [
 /** Loads the code of a screen that is likely to be opened next. */
 export const prefetchScreen = (path: string): void => routes.find((route) => route.path === path)?.Screen.prefetch?.();
 
-/** The rows without those that are not allowed; a group that is left without links goes with them. */
+/** The allowed rows; a group without allowed links is left out, too. */
 export function allowedRows(rows: NavSection['rows'], isAllowed: (needs: Needs) => boolean): NavSection['rows'] {
   return rows.flatMap((row): NavSection['rows'] => {
     if (!('links' in row)) return isAllowed(row) ? [row] : [];

@@ -5,7 +5,7 @@ import { notFoundTexts as texts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
 
-/** The shell has a heading; a visitor sees this alone. */
+/** For a visitor the title is the heading: there is no shell, which has one. */
 export function NotFoundScreen() {
   const isVisitor = !useValue(useStore().session.isLoggedIn);
   return (

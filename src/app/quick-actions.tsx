@@ -6,14 +6,14 @@ import { Menu, type MenuItem } from '../ui/overlays/menu';
 import { quickActions } from './routes';
 import { useIsAllowed } from './use-is-allowed';
 
-/** The most frequent forms, as far as the server offers them and grants them to this login. */
+/** The most frequent forms that the server offers and grants to this login. */
 export function useQuickActions() {
   const { popups } = useStore();
   const isAllowed = useIsAllowed();
   return quickActions.filter(isAllowed).map((action) => ({ ...action, show: () => popups.show(action.popup, {}) }));
 }
 
-/** Their menu. */
+/** The menu of the quick actions. */
 export function QuickActions() {
   const items = useQuickActions().flatMap(({ popup, label, Icon, show }): MenuItem[] => {
     if (!Icon) return [];

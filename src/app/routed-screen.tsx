@@ -5,7 +5,7 @@ import { useValue } from '../state/react/use-value';
 import type { OpenRecordProps, ScreenRoute } from '../state/ui/screens';
 import { Loading } from '../ui/feedback/loading';
 
-/** A screen with what it gets from the router. A screen that needs a capability waits until the server's are known. */
+/** A screen with its props from the router. If it needs a capability, it waits until the server's capabilities are known. */
 export function RoutedScreen({ route }: { route: ScreenRoute }) {
   const isKnown = useValue(useStore().appData.admin) !== null;
   if (route.capability !== undefined && !isKnown) return <Loading />;

@@ -1,7 +1,7 @@
 import { highWindow } from '../ui/style/low-window';
 import { css } from '../ui/style/style';
 
-/** The header sticks, too, unless the window is low. */
+/** The top of sticky content: below the header, which is sticky unless the window is low. */
 const belowHeader = `
   ${highWindow} {
     --sticky-top: calc(var(--ordinacia-sticky-top, 0px) + var(--header-height));
@@ -31,7 +31,7 @@ export const skip = css`
   color: var(--text);
   font-weight: 600;
   cursor: pointer;
-  /* So small that it lies over nothing. */
+  /* Hidden without covering anything, but focusable. */
   &:not(:focus) {
     width: 1px;
     height: 1px;
@@ -67,7 +67,7 @@ export const column = css`
   min-height: inherit;
 `;
 
-/** 65 / 35 (specification); where that is too narrow, the panel covers the screen. */
+/** 65 / 35 (specification); if the column is too narrow, the panel covers the screen. */
 export const split = css`
   display: grid;
   flex: 1;
@@ -112,7 +112,7 @@ export const office = css`
   &:empty {
     display: none;
   }
-  /* The card stands in the room above the screen. */
+  /* The card uses the space above the screen. */
   &:not(:empty) + * > main {
     padding-top: min(16px, var(--spacing));
   }
@@ -137,7 +137,7 @@ export const panel = css`
     top: var(--panel-top);
     max-height: calc(100dvh - var(--panel-top));
     overflow: auto;
-    /* The hot panel scrolls by itself: nothing covers it. */
+    /* The hot panel scrolls by itself: nothing covers its top. */
     --sticky-top: 0px;
   }
 `;

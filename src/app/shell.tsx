@@ -37,8 +37,8 @@ export function Shell({ title, isOn, children }: ShellProps) {
   const isHotPanelOn = useValue(hotPanel.isOn);
   const { pathname } = useLocation();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const columnPlace = useRef<HTMLDivElement>(null);
-  const hasRoomBeside = useFits(columnPlace, PANEL_BESIDE_PX);
+  const columnProbe = useRef<HTMLDivElement>(null);
+  const hasRoomBeside = useFits(columnProbe, PANEL_BESIDE_PX);
   // A panel that covers the screen is shown only on request: it closes on navigation and stays closed after a reload.
   const [isCovering, setIsCovering] = useState(false);
   const titleId = useId();
@@ -62,7 +62,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
     <div className={classes(whole, isOn && shell)}>
       {isOn && <Navigation main={main} isDrawerOpen={isDrawerOpen} onCloseDrawer={() => setIsDrawerOpen(false)} />}
       <div className={column}>
-        <div ref={columnPlace} />
+        <div ref={columnProbe} />
         {isOn && (
           <Header
             title={title}
@@ -99,7 +99,7 @@ export function Shell({ title, isOn, children }: ShellProps) {
             {isOn && <AppDataNotice />}
           </main>
           {isPanelShown && (
-            <HotPanelPlace
+            <HotPanelContainer
               mainId={hasRoomBeside ? undefined : titleId}
               onClose={() => {
                 showPanel(false);
@@ -121,7 +121,7 @@ interface NavigationProps {
   onCloseDrawer(): void;
 }
 
-/** Before the screen: the link to its content, the finder, and the navigation at its side or in a drawer. */
+/** Precedes the screen: the skip link, the finder, and the navigation in a column or a drawer. */
 function Navigation({ main, isDrawerOpen, onCloseDrawer }: NavigationProps) {
   return (
     <>
@@ -141,13 +141,13 @@ function Navigation({ main, isDrawerOpen, onCloseDrawer }: NavigationProps) {
   );
 }
 
-interface HotPanelPlaceProps {
-  /** The id of the page's title, where the panel covers the screen: it is the page's main content then. */
+interface HotPanelContainerProps {
+  /** The id of the page's title, if the panel covers the screen and so is the page's main content. */
   mainId: string | undefined;
   onClose(): void;
 }
 
-function HotPanelPlace({ mainId, onClose }: HotPanelPlaceProps) {
+function HotPanelContainer({ mainId, onClose }: HotPanelContainerProps) {
   return (
     <div className={panel} role={mainId && 'main'} aria-labelledby={mainId}>
       <Region>

@@ -41,7 +41,7 @@ function Row({ path, label, Icon, Badge }: NavLinkRow) {
   );
 }
 
-/** Marked as current while its screen, or one below its path, is shown. */
+/** The link is marked as current while its screen, or one below its path, is shown. */
 function ScreenLink({ path, children }: { path: string; children: ReactNode }) {
   const isShown = useMatch({ path, end: false }) !== null;
   return (
@@ -74,7 +74,7 @@ function Group({ label, Icon, links }: NavGroupRow) {
   );
 }
 
-/** Its links scroll above the user menu; in a low window all of it does. */
+/** The links scroll above the user menu; in a low window the whole column scrolls. */
 const column = css`
   display: flex;
   flex-direction: column;

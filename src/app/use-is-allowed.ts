@@ -9,7 +9,7 @@ export interface Needs {
   capability?: string | undefined;
 }
 
-/** Tells what the server offers and grants to this login. Nothing that needs a capability before the server's are known. */
+/** Returns a predicate: whether the server offers and grants something to this login; no capability until they are known. */
 export function useIsAllowed(): (needs: Needs) => boolean {
   const { appData, display } = useStore();
   const denied = useValue(display.denied);
@@ -18,6 +18,6 @@ export function useIsAllowed(): (needs: Needs) => boolean {
     isGranted(part, denied) && (capability === undefined || offered?.includes(capability) === true);
 }
 
-/** Whether a login may use what belongs to a part of the panel; the server has refused it the parts in `denied`. */
+/** Whether a login may use a part of the panel; the server has refused the parts in `denied`. */
 export const isGranted = (part: string | undefined, denied: readonly string[]): boolean =>
   part === undefined || !denied.includes(part);

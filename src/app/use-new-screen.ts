@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { mayTakeFocus } from './may-take-focus';
 
 /**
- * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, not while the focus is
- * elsewhere on the page, and not when a key has already put it on something in the screen. A screen scrolls to the record of its address (`?pacient=5`) itself.
+ * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, not while the focus is elsewhere on the
+ * page, and not if the focus is inside the screen already. A screen scrolls by itself to the record of its address (`?pacient=5`).
  */
 export function useNewScreen(main: RefObject<HTMLElement | null>, pathname: string, isOn: boolean) {
   const kind = useNavigationType();

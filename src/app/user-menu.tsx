@@ -15,7 +15,7 @@ import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { logoutPath } from './paths';
 
-/** The doctor's avatar and state, or a colleague's name with the doctor's, with the account menu. */
+/** The account menu. Its button shows the doctor's avatar and state, or the names of the colleague and the doctor. */
 export function UserMenu() {
   const { appData, display, popups } = useStore();
   const settings = usePart(settingsPart);

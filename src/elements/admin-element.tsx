@@ -27,7 +27,7 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
     return this.#route;
   }
 
-  /** Goes to a path of the panel, such as `/pacienti`. Throws a `TypeError` for what is none. */
+  /** Navigates to a path of the panel, such as `/pacienti`. Throws a `TypeError` for anything else. */
   navigate(path: string): void {
     const target = panelPath(path);
     if (target === null) throw new TypeError('A path of the panel begins with one slash.');
@@ -59,7 +59,7 @@ export class OrdinaciaAdminElement extends withAttributes<typeof OrdinaciaElemen
     );
   }
 
-  /** As Escape does, which a dialog hears as `cancel`. */
+  /** Closes the topmost popup like Escape, which a dialog receives as `cancel`. */
   readonly #closePopup = () => {
     const popup = [...(this.shadowRoot?.querySelectorAll('dialog[open], [popover][tabindex]') ?? [])].at(-1);
     popup?.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -3,7 +3,7 @@ import { loadChunk } from '../lib/load-chunk';
 import { whenIdle } from '../lib/when-idle';
 import type { Configured } from './read-config';
 
-/** Looks later, when the page has time, for what a developer has mistaken: what it takes comes then. */
+/** Checks an element for mistakes of the developer once the page is idle; the code of the checks loads then. */
 export function advise(element: Configured, options: readonly string[] = []): void {
   whenIdle(
     () =>

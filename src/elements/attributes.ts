@@ -2,9 +2,9 @@ import { DEFAULT_TOKEN_KEY } from '../constants';
 
 /** How an attribute and its property are parsed and formatted; `Given` is the type that the property can be set to. */
 export interface Attribute<Value, Given = Value> {
-  /** The attribute's name, where it is not the property's in kebab-case. */
+  /** The attribute's name, if it differs from the property's in kebab case. */
   attribute?: string;
-  /** The text that an empty attribute stands for, as in `<ordinacia-admin debug>`; without it, empty counts as missing. */
+  /** The text that an empty attribute stands for, as in `<ordinacia-admin debug>`; if absent, empty counts as missing. */
   whenEmpty?: string;
   /** The property's value. `null`: the attribute is missing or empty. */
   parse(text: string | null): Value;
@@ -19,13 +19,13 @@ export interface Attribute<Value, Given = Value> {
 /** Attributes of every element. */
 export const sharedAttributes = {
   /**
-   * Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else.
+   * Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else.
    * @default the page's origin
    */
   apiBase: text('/'),
   /** The local-storage key of the session token. */
   tokenKey: text(DEFAULT_TOKEN_KEY),
-  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  /** Further origins that pictures may load from, separated by spaces, such as a CDN’s. No other origin is requested. */
   pictureOrigins: text(),
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. */
   theme: oneOf('auto', 'light', 'dark'),
@@ -34,19 +34,19 @@ export const sharedAttributes = {
    * @default `Europe/Bratislava`
    */
   timeZone: text(),
-  /** `off`: this element makes no sound; one that may makes it for all. */
+  /** `off`: this element plays no sound. Another element with sound still plays it for all. */
   sound: onOff(),
-  /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. */
+  /** `on`: keys work while the focus is in the element; `page`: also while nothing has the focus, if the page has one panel; `off`: never. */
   shortcuts: oneOf('on', 'page', 'off'),
   /** The Pusher application's key; without it the panel polls every 30 s. */
   realtimeKey: text(),
   /**
-   * A Reverb, Soketi or Pusher Channels server.
+   * The host of a Reverb, Soketi or Pusher Channels server.
    * @default `api-base`'s host
    */
   realtimeHost: text(),
   /**
-   * Its port.
+   * The socket server's port.
    * @default `api-base`'s port with its host, or 443/80
    */
   realtimePort: port(),
@@ -61,7 +61,7 @@ export const sharedAttributes = {
   realtimeAuth: text('/broadcasting/auth'),
   /** The private channel, without its prefix; `{id}` stands for the doctor's. */
   realtimeChannel: text('admin.{id}'),
-  /** Says in the console what it does: its settings with their defaults, each call, what the socket does. Never a token, a name or a note. */
+  /** Logs in the console: the settings with their defaults, each call, the socket's state. Never a token, a name or a note. */
   debug: { whenEmpty: 'true', ...flag(false) },
 };
 
@@ -101,15 +101,15 @@ export const displayAttributes = {
   sound: onOff(),
   /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. */
   voice: oneOf('auto', 'on', 'off'),
-  /** The Pusher application's key; without it it asks every 5 s. */
+  /** The Pusher application's key; without it the display polls every 5 s. */
   realtimeKey: text(),
   /**
-   * A Reverb, Soketi or Pusher Channels server.
+   * The host of a Reverb, Soketi or Pusher Channels server.
    * @default `api-base`'s host
    */
   realtimeHost: text(),
   /**
-   * Its port.
+   * The socket server's port.
    * @default `api-base`'s port with its host, or 443/80
    */
   realtimePort: port(),

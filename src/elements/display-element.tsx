@@ -14,17 +14,17 @@ import type { DisplayProperties } from './types.generated';
  * The television of a waiting room: the number called, who is next, how many wait, the delay. No login, no name, and no React: it is a
  * module of its own, `display.js`.
  *
- * @cssprop --ordinacia-display-accent - Of the number that is called.
- * @cssprop --ordinacia-display-on-accent - Of the text on it.
- * @cssprop --ordinacia-display-background - Behind everything.
- * @cssprop --ordinacia-display-text - Of the text.
+ * @cssprop --ordinacia-display-accent - Colour of the called number.
+ * @cssprop --ordinacia-display-on-accent - Colour of the text on it.
+ * @cssprop --ordinacia-display-background - Colour behind everything.
+ * @cssprop --ordinacia-display-text - Colour of the text.
  * @cssprop --ordinacia-display-font - The font's family.
- * @csspart root - Around everything.
+ * @csspart root - The container of everything.
  * @csspart called - Who is called.
  * @csspart number - The number, or the time of an appointment.
  * @csspart queue - Who is next.
  * @csspart notice - The doctor's special notice.
- * @csspart link - Where what is shown may not be true any more.
+ * @csspart link - The warning that the shown data may be outdated.
  */
 export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingElement, DisplayProperties>(
   ReflectingElement,
@@ -46,7 +46,7 @@ export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingEle
     if (before !== after) this.#queueUpdate();
   }
 
-  /** All changes of one task at once. */
+  /** Batches all changes of one task into one update. */
   #queueUpdate(): void {
     if (this.#isUpdateQueued) return;
     this.#isUpdateQueued = true;
@@ -57,7 +57,7 @@ export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingEle
     });
   }
 
-  /** Returns a function that ends all that it started. */
+  /** Returns a function that stops everything it has started. */
   #start(): () => void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptRules(shadow, displayStyle);
@@ -97,13 +97,13 @@ export class OrdinaciaDisplayElement extends withAttributes<typeof ReflectingEle
   }
 }
 
-/** The picture is as large as the element; one that is higher than wide stands. */
+/** Scales the content to the element's size; an element that is taller than wide gets the portrait layout. */
 function fit(host: HTMLElement, { root }: DisplayView): () => void {
   const observer = new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = host;
     const isTall = height > width;
     root.dataset['shape'] = isTall ? 'tall' : 'wide';
-    // 16 to 9, or 9 to 16, whatever the shape.
+    // The unit of a 16:9 or 9:16 area that fits into the element.
     const unit = Math.min(Math.min(width, height), (Math.max(width, height) * 9) / 16) / 100;
     root.style.setProperty('--u', `${unit}px`);
   });
@@ -126,22 +126,22 @@ function every(ms: number, action: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A television that is not touched would go to sleep. The browser lets go of it whenever the page is hidden. */
+/** Holds a wake lock, so that an idle television does not turn off. The browser releases the lock whenever the page is hidden. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
-  const over = new AbortController();
-  const isOver = () => over.signal.aborted;
-  const ask = async () => {
-    if (document.hidden || isOver() || !('wakeLock' in navigator)) return;
-    // Refused to save power, or by the page's policy: the screen then sleeps as the device is set.
+  const ended = new AbortController();
+  const hasEnded = () => ended.signal.aborted;
+  const requestLock = async () => {
+    if (document.hidden || hasEnded() || !('wakeLock' in navigator)) return;
+    // Refused to save power, or by the page's policy: the device's own settings apply.
     lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (isOver()) void lock?.release();
+    if (hasEnded()) void lock?.release();
   };
-  const onVisible = () => void ask();
+  const onVisible = () => void requestLock();
   document.addEventListener('visibilitychange', onVisible);
-  void ask();
+  void requestLock();
   return () => {
-    over.abort();
+    ended.abort();
     document.removeEventListener('visibilitychange', onVisible);
     void lock?.release();
   };

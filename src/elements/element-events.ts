@@ -9,7 +9,7 @@ import type { TicketAction } from '../features/tickets/contract';
 
 /** Events of every element. */
 export interface SharedEvents {
-  /** The element shows itself. */
+  /** The element is rendered. */
   ready: Record<string, never>;
   /** Somebody logged in or out. */
   'auth-change': { loggedIn: boolean };
@@ -20,15 +20,15 @@ export interface SharedEvents {
   /** The socket's state changed: `connecting`, `connected`, `disconnected`; `polling` without a socket. */
   realtime: { state: LiveState };
   /**
-   * A call failed: `offline`, `timeout`, `forbidden`, `throttled`, `server`, `malformed`; a part did not come: `chunk`; one broke: `crash`;
-   * the page has broken the language so far that nothing can run: `host-realm`. Once each, what a developer has to mend (`subject` names it):
+   * A call failed: `offline`, `timeout`, `forbidden`, `throttled`, `server`, `malformed`; code did not load: `chunk`; a part crashed: `crash`;
+   * the page has replaced built-ins that the panel needs to run: `host-realm`. Once each, mistakes for a developer to fix (`subject` names them):
    * `unknown-attribute`, `unknown-option`, `invalid-value`, `different-settings`, `shared-token-key`, `api-base`, `cors`, `realtime-key`,
    * `realtime-auth`, `get-token`.
    */
   error: { code: ErrorCode | ProblemCode | 'host-realm'; subject?: string };
   /**
-   * The session ran out, and what it showed is gone. Cancelled, no login is shown: the page brings a token (in the storage, or by
-   * `getToken`) and calls `refresh()`; the panel goes on where it was.
+   * The session expired, and its data was removed. If cancelled, no login is shown: the page provides a token (in the storage, or by
+   * `getToken`) and calls `refresh()`; the panel continues where it was.
    */
   'session-expired': Record<string, never>;
 }
@@ -38,8 +38,8 @@ export interface AdminEvents {
   /** Another path is shown. */
   'route-change': { path: string; title: string };
   /**
-   * Somebody wants to go to another path: by a link, the browser's buttons or `navigate()`. Cancelled, the panel stays where it is. Its
-   * own ways in and out of a session are not asked.
+   * Somebody navigates to another path: by a link, the browser's buttons or `navigate()`. If cancelled, the panel stays where it is. Not
+   * fired for the panel's own redirects at login and logout.
    */
   'before-navigate': { path: string };
 }

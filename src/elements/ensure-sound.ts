@@ -1,8 +1,8 @@
 import registerPlaceholders from '../placeholder-elements';
-import { isSound } from './host-realm';
+import { hasIntactBuiltIns } from './host-realm';
 
-// Imported first by each entry: what comes after it may throw while it is loaded, and then would leave nothing.
-if (typeof document !== 'undefined' && !isSound()) {
+// Imported first by each entry: later modules may throw on such a page, which would leave no placeholder.
+if (typeof document !== 'undefined' && !hasIntactBuiltIns()) {
   console.error('[ordinacia] the panel cannot run on this page: it has changed the language');
   registerPlaceholders();
 }

@@ -1,8 +1,8 @@
-/** Names that break React, promises and descriptors, where an object finds them on `Object.prototype`. */
+/** Names that break React, promises and property descriptors if they are on `Object.prototype`. */
 const BREAKING = ['then', 'key', 'ref', 'children', 'value', 'get', 'set'];
 
-/** Whether what the language has built in still does what it should: a page may have replaced, or removed, any of it. */
-export function isSound(): boolean {
+/** Whether the language's built-ins still work: a page may have replaced or removed any of them. */
+export function hasIntactBuiltIns(): boolean {
   try {
     const list: [number, number] = [1, 2];
     const isOne = (item: number) => item === 1;

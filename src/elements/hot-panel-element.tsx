@@ -17,7 +17,7 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
   OrdinaciaElement,
   hotPanelAttributes,
 ) {
-  /** Opens it. Set to a boolean, as frameworks set an attribute's property, it is the same as `isOpen`. */
+  /** Opens the panel. Setting it to a boolean, as frameworks do for the attribute, sets `isOpen`. */
   get open(): () => void {
     return this.#open;
   }
@@ -28,19 +28,19 @@ export class OrdinaciaHotPanelElement extends withAttributes<typeof OrdinaciaEle
     this.isOpen = true;
   };
 
-  /** Collapses it to a bar. */
+  /** Collapses the panel to a bar. */
   close(): void {
     this.isOpen = false;
   }
 
-  /** Opens or collapses it. */
+  /** Opens or collapses the panel. */
   toggle(): void {
     this.isOpen = !this.isOpen;
   }
 
   /** @internal */
   protected override handleAttributeChange(name: string, before: string | null, after: string | null): void {
-    // Attributes that are set while the element is created or upgraded are no changes.
+    // Attributes set while the element is created or upgraded do not count as changes.
     if (name !== 'open' || !this.isShown || isOpen.parse(before) === isOpen.parse(after)) return;
     this.emit('panel-toggle', { open: this.isOpen });
   }

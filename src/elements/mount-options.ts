@@ -1,4 +1,4 @@
-/** Sets the options of `mount` on an element. Returns the names of those that mean nothing to it. */
+/** Sets the options of `mount` on an element. Returns the names of unknown options. */
 export function setOptions(element: HTMLElement, options: Readonly<Record<string, unknown>>): string[] {
   const unknown: string[] = [];
   for (const [name, value] of Object.entries(options)) {
@@ -14,12 +14,12 @@ export function setOptions(element: HTMLElement, options: Readonly<Record<string
   return unknown;
 }
 
-/** Attributes of every element without a property of their names. */
+/** HTML's attributes whose property has another name, or none. */
 const ATTRIBUTE = /^(?:class|role|tabindex|accesskey|exportparts|item(?:id|prop|ref|scope|type)|(?:data|aria)-.+)$/;
 
 function setAttribute(element: HTMLElement, name: string, value: unknown): void {
   const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  // `aria-expanded="false"` says something, `itemscope="false"` the opposite.
+  // `aria-expanded="false"` is meaningful, but `itemscope="false"` would mean true.
   if (isText && (value !== false || name.includes('-'))) element.setAttribute(name, String(value));
 }
 

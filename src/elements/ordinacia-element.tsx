@@ -11,7 +11,7 @@ import { adoptStyles } from '../ui/style/style';
 import { VERSION } from '../version';
 import { advise } from './advise';
 import { sharedAttributes } from './attributes';
-import { isSound } from './host-realm';
+import { hasIntactBuiltIns } from './host-realm';
 import { showPlaceholder } from './placeholder';
 import { dispatch, type ElementEvents } from './element-events';
 import type { Endpoints } from './endpoints';
@@ -39,21 +39,21 @@ interface Mounted {
 /**
  * A custom element that mounts React into its open shadow root, and unmounts late: moving it in the page keeps its state.
  *
- * @cssprop --ordinacia-color-primary - Of what is pressed and chosen.
- * @cssprop --ordinacia-color-on-primary - Of the text on it.
- * @cssprop --ordinacia-color-background - Behind everything.
- * @cssprop --ordinacia-color-surface - Of cards and lists.
- * @cssprop --ordinacia-color-text - Of the text.
+ * @cssprop --ordinacia-color-primary - Colour of buttons and of what is selected.
+ * @cssprop --ordinacia-color-on-primary - Colour of the text on it.
+ * @cssprop --ordinacia-color-background - Colour behind everything.
+ * @cssprop --ordinacia-color-surface - Colour of cards and lists.
+ * @cssprop --ordinacia-color-text - Colour of the text.
  * @cssprop --ordinacia-font - The font's family.
  * @cssprop --ordinacia-font-size - In px or em.
- * @cssprop --ordinacia-radius - Of corners.
- * @cssprop --ordinacia-spacing - Around the screens and between their parts.
- * @cssprop --ordinacia-nav-width - Of the side navigation.
- * @cssprop --ordinacia-header-height - Of the header.
- * @cssprop --ordinacia-sticky-top - How high the page's own header covers what sticks below it, in px.
- * @csspart root - Around everything.
+ * @cssprop --ordinacia-radius - Radius of corners.
+ * @cssprop --ordinacia-spacing - Space around the screens and between their parts.
+ * @cssprop --ordinacia-nav-width - Width of the side navigation.
+ * @cssprop --ordinacia-header-height - Height of the header.
+ * @cssprop --ordinacia-sticky-top - Height of the page's own sticky header, in px: the panel's sticky parts stay below it.
+ * @csspart root - The container of everything.
  * @csspart list - The list of a waiting room, or of another screen with a preview.
- * @csspart detail - What is open of it.
+ * @csspart detail - The open record of the list.
  * @csspart dialog - A dialog.
  * @csspart toast - A toast.
  * @csspart login - The card of the login.
@@ -82,7 +82,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   /** Called for each changed attribute. @internal */
   protected handleAttributeChange?(name: string, before: string | null, after: string | null): void;
 
-  /** The least height, in px: what follows on the page does not move when the content comes. The page may set another. @internal */
+  /** The minimum height in px, so that the page below does not move when the content appears. The page may override it. @internal */
   protected abstract get leastHeight(): number;
 
   /** Renders the content of this element. @internal */
@@ -93,12 +93,12 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     return VERSION;
   }
 
-  /** Resolves when the element shows itself; a new promise after it was taken off the page. */
+  /** Resolves when the element is rendered; a new promise after it was removed from the page. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
 
-  /** Paths of calls by name (`Endpoints` of the types), in place of their defaults. Another one loads everything by it. */
+  /** Paths of calls by name (`Endpoints` of the types), in place of their defaults. A later change reloads everything. */
   get endpoints(): Readonly<Partial<Endpoints>> {
     return this.#endpoints;
   }
@@ -108,9 +108,9 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   /**
-   * `() => token`, or a promise of it, where the page holds the token itself: nothing of it is stored. Asked at the start, and when the
-   * token was refused: the call is then repeated with the new one, and the doctor notices nothing. `null`: nobody is logged in.
-   * Set late, it takes the place of the stored token; another function is asked when there is reason to.
+   * Returns the token, or a promise of it, if the page itself holds the token: nothing of it is stored. Called at the start, and when the
+   * token is refused: the call is then repeated with the new one, unnoticed by the doctor. `null`: nobody is logged in. Set later, it
+   * replaces the stored token; a new function is not called until a token is needed.
    */
   get getToken(): GetToken | null {
     return this.#getToken;
@@ -121,7 +121,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   /**
-   * The page's own Echo (any version with a Pusher connector): no other socket is opened, its other channels are left alone.
+   * The page's own Echo (any version with a Pusher connector): no other socket is opened, and its other channels are left alone.
    */
   get echo(): HostEcho | null {
     return this.#echo;
@@ -131,7 +131,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     this.#queueUpdate();
   }
 
-  /** Loads everything that is shown again; where nobody is logged in, looks for a token again. */
+  /** Reloads everything that is shown; if nobody is logged in, checks for a token again. */
   refresh(): void {
     this.whenReady((store) => store.refresh());
   }
@@ -144,7 +144,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   connectedCallback(): void {
     this.keepEarlyProperties();
     this.#queueUpdate();
-    // Moved, not new.
+    // The element was moved.
     if (this.#mounted) this.#onNodesMoved();
   }
 
@@ -210,13 +210,13 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
     const config = readConfig(this);
     advise(this);
     if (this.#mounted?.apiBase !== config?.apiBase) this.#unmount();
-    // The advice says so in its place, until the page has mended it.
+    // `advise` shows a message instead of the panel until the page has fixed `api-base`.
     if (!config) return;
     const mounted = (this.#mounted ??= this.#mount(config));
     mounted.configure(config);
-    // The trace loads later than the first calls end: keep them for it.
+    // The trace loads after the first calls have ended: buffer them for it.
     if (this.debug) mounted.store.doneCalls.keep();
-    // As long as it is defined, and not only once it is drawn.
+    // Set here and not by the rendered content, which arrives later.
     adoptRules(mounted.shadow, `:host{min-height:${this.leastHeight}px}@media print{:host{min-height:0}}`);
     mounted.root.render(
       <Frame
@@ -235,7 +235,7 @@ export abstract class OrdinaciaElement extends withAttributes<typeof ReflectingE
   }
 
   #mount(config: StoreConfig): Mounted {
-    if (!isSound()) throw new Error('the page has changed the language');
+    if (!hasIntactBuiltIns()) throw new Error('the page has changed the language');
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow);
     const container = document.createElement('div');

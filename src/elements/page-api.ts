@@ -26,7 +26,7 @@ export interface MountedElement {
   destroy(): void;
 }
 
-/** Appends an element to another one, or to the first that matches a selector. Throws a `TypeError` where there is none. */
+/** Appends an element to another one, or to the first that matches a selector. Throws a `TypeError` if there is none. */
 export function mount(target: string | Element, options: MountOptions = {}): MountedElement {
   const { element: name = 'admin', ...given } = withoutPrototype(options);
   const parent = typeof target === 'string' ? document.querySelector(target) : target;
@@ -50,7 +50,7 @@ export function define({ prefix }: { prefix: string }): void {
 /** A callback of the page, run once the script is loaded. */
 export type PageCallback = (api: Pick<PageApi, 'mount' | 'define'>) => void;
 
-/** `window.Ordinacia` of the classic file, as far as a page calls it. */
+/** The members of the classic file's `window.Ordinacia` that a page calls. */
 export interface PageApi {
   readonly version: string;
   mount: typeof mount;
@@ -60,13 +60,13 @@ export interface PageApi {
 
 declare global {
   interface Window {
-    /** Before the script has come, the callbacks that wait for it. */
+    /** Until the script is loaded: the callbacks that wait for it. */
     Ordinacia?: PageApi | PageCallback[];
   }
 }
 
 /**
- * Calls back with these functions. A page that does not know whether the script has come yet writes
+ * Calls back with these functions. A page that does not know whether the script is loaded yet writes
  * `(window.Ordinacia ||= []).push(({ mount }) => mount('#panel'))`.
  */
 export function push(...callbacks: readonly PageCallback[]): void {

@@ -14,7 +14,7 @@ interface PanelRouterProps {
   routing: Routing;
   /** With a leading slash and without a trailing one. */
   basePath: string;
-  /** Closes the popup in front, if any; false where there is none. */
+  /** Closes the topmost popup; false if there is none. */
   closePopup(): boolean;
   /** Whether the page allows a navigation to a path below the base path. */
   isAllowedByPage(path: string): boolean;
@@ -48,7 +48,7 @@ function Router({ routing, basePath, closePopup, isAllowedByPage, children }: Pa
     }),
   );
   const [shown, setShown] = useState(() => ({ action: history.action, location: history.location }));
-  // Not the router's own `HistoryRouter`: its transition waits for all other rendering. On a busy page the first redirect came after a
+  // Not the router's own `HistoryRouter`: its transition waits for all other rendering. On a busy page the first redirect happened after a
   // popover was opened, and closed it.
   useLayoutEffect(() => history.listen(setShown), [history]);
   return (
@@ -58,10 +58,10 @@ function Router({ routing, basePath, closePopup, isAllowedByPage, children }: Pa
   );
 }
 
-/** The histories that the router's own components use; with `v5Compat` they also notify of push and replace. */
+/** The histories of the router's own components; with `v5Compat` they also notify of push and replace. */
 const create = { history: createPageHistory, hash: createHashHistory, memory: createMemoryHistory };
 
-/** Addresses get the page's own origin where a `<base>` leads to another one: no link and no history entry may leave it. */
+/** If a `<base>` has another origin, addresses get the page's own: no link or history entry may leave the page's origin. */
 function createPageHistory(options: { v5Compat: true }): History {
   const history = createBrowserHistory(options);
   const { createHref } = history;

@@ -7,9 +7,9 @@ import { returnsPart } from '../features/tickets/returns';
 import { roomLayoutPart } from '../features/tickets/room-layout';
 import type { Panel } from '../state/panel';
 
-/** The panel: what the features give to every store. */
+/** The contribution of the features to every store. */
 export const panel: Panel = {
-  // The channel keeps them up to date, or they watch what no view has to show.
+  // Kept up to date by the channel, or watching data that no view needs to show.
   residents: [ticketsPart, returnsPart, calledTodayPart, roomLayoutPart],
   loadAppData: (client, options) => client.call(administrationInit, null, options),
   probes: [administrationInit, login, tickets],

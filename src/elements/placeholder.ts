@@ -9,7 +9,7 @@ export function showPlaceholder(element: HTMLElement): void {
   );
 }
 
-/** A sentence in place of the panel. */
+/** Shows a message instead of the panel. */
 export function showMessage(element: HTMLElement, text: string): void {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const message = document.createElement('p');

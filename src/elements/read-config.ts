@@ -4,18 +4,18 @@ import type { HostEcho, StoreConfig } from '../state/store-config';
 import { pageAddress } from './page-address';
 import type { SharedProperties } from './types.generated';
 
-/** A panel element's settings, as a page sees them. */
+/** A panel element with its settings. */
 export interface Configured extends HTMLElement, SharedProperties {
   readonly endpoints: Readonly<Partial<Endpoints>>;
   readonly getToken: GetToken | null;
   readonly echo: HostEcho | null;
 }
 
-/** Whether it can be an `api-base`: a host with a port alone, such as `localhost:8000`, would be a scheme. */
+/** Whether a text can be an `api-base`. Not a bare host with a port: `localhost:` would be the scheme. */
 export const isUsableBase = (text: string): boolean =>
   (/^https?:\/\//i.test(text) || !/^[^/?#]*:/.test(text)) && URL.canParse(text, pageAddress());
 
-/** The store's configuration, from an element's attributes and properties; `null` where `api-base` is no address. */
+/** The store's configuration, from an element's attributes and properties; `null` if `api-base` is not an address. */
 export function readConfig(element: Configured): StoreConfig | null {
   if (!isUsableBase(element.apiBase)) return null;
   return {

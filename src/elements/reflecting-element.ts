@@ -7,7 +7,7 @@ const PlatformElement = typeof HTMLElement === 'undefined' ? (Object as unknown 
 export abstract class ReflectingElement extends PlatformElement {
   static readonly observedAttributes: readonly string[] = [];
 
-  /** A property that was set before the element was defined shadows its accessor: sets it again through the accessor. @internal */
+  /** Sets properties again that were set before the element was defined, and so shadow their accessors. @internal */
   protected keepEarlyProperties(): void {
     for (const name of Object.getOwnPropertyNames(this)) {
       const early: unknown = Reflect.get(this, name);

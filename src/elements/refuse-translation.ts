@@ -1,6 +1,6 @@
 /**
- * Asks translators to leave the element alone: they replace the nodes in which texts change. The page's own choice stays.
- * Returns a function that takes the attribute off again.
+ * Excludes the element from machine translation, which replaces text nodes. An attribute that the page has set stays. Returns a function
+ * that removes the attribute again.
  */
 export function refuseTranslation(element: HTMLElement): () => void {
   if (element.hasAttribute('translate')) return () => undefined;

@@ -1,7 +1,7 @@
-/** Moving an element takes its dialogs and popovers out of the browser's top layer: they stand in the page, and Escape does nothing. */
+/** Reopens dialogs and popovers after the element was moved, which drops them from the browser's top layer: Escape would not close them. */
 export function restoreTopLayer(root: ShadowRoot): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
-    // Without the event of a closed dialog.
+    // Not `close()`, which would fire an event.
     dialog.removeAttribute('open');
     dialog.showModal();
   }

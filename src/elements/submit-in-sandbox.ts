@@ -1,6 +1,6 @@
 /**
- * A frame that is sandboxed without `allow-forms` submits nothing, not even to a listener. A press on the button of a form, or Enter,
- * which presses it too, is then taken for its submission.
+ * Makes forms work in a frame that is sandboxed without `allow-forms`, where the browser fires no `submit` event: a click on the submit
+ * button (or Enter, which clicks it) dispatches the event.
  */
 export function submitInSandbox(container: HTMLElement): void {
   container.addEventListener(
@@ -11,7 +11,7 @@ export function submitInSandbox(container: HTMLElement): void {
       if (!form) return;
       let isSubmitted = false;
       form.addEventListener('submit', () => (isSubmitted = true), { once: true, capture: true });
-      // The browser's own event comes before the next task.
+      // The browser's own event fires before the next task.
       setTimeout(() => {
         if (isSubmitted || event.defaultPrevented || !form.isConnected || !form.noValidate) return;
         form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

@@ -2,13 +2,13 @@
 
 /** The properties of every element that stand for its attributes. */
 export interface SharedProperties {
-  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else. Default: the page's origin. */
   get apiBase(): string;
   set apiBase(value: string | null | undefined);
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   get tokenKey(): string;
   set tokenKey(value: string | null | undefined);
-  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  /** Further origins that pictures may load from, separated by spaces, such as a CDN’s. No other origin is requested. */
   get pictureOrigins(): string | null;
   set pictureOrigins(value: string | null | undefined);
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
@@ -17,19 +17,19 @@ export interface SharedProperties {
   /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
   get timeZone(): string | null;
   set timeZone(value: string | null | undefined);
-  /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
+  /** `off`: this element plays no sound. Another element with sound still plays it for all. Default: `on`. */
   get sound(): 'on' | 'off';
   set sound(value: boolean | 'on' | 'off' | null | undefined);
-  /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. Default: `on`. */
+  /** `on`: keys work while the focus is in the element; `page`: also while nothing has the focus, if the page has one panel; `off`: never. Default: `on`. */
   get shortcuts(): 'on' | 'off' | 'page';
   set shortcuts(value: 'on' | 'off' | 'page' | null | undefined);
   /** The Pusher application's key; without it the panel polls every 30 s. */
   get realtimeKey(): string | null;
   set realtimeKey(value: string | null | undefined);
-  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  /** The host of a Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
   get realtimeHost(): string | null;
   set realtimeHost(value: string | null | undefined);
-  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  /** The socket server's port. Default: `api-base`'s port with its host, or 443/80. */
   get realtimePort(): number | null;
   set realtimePort(value: string | number | null | undefined);
   /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
@@ -44,24 +44,24 @@ export interface SharedProperties {
   /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
   get realtimeChannel(): string;
   set realtimeChannel(value: string | null | undefined);
-  /** Says in the console what it does: its settings with their defaults, each call, what the socket does. Never a token, a name or a note. Default: `false`. */
+  /** Logs in the console: the settings with their defaults, each call, the socket's state. Never a token, a name or a note. Default: `false`. */
   get debug(): boolean;
   set debug(value: boolean | 'true' | 'false' | null | undefined);
 }
 
 /** The attributes of every element as a framework sets them, by their names or by their properties'. */
 export interface SharedAttributeProps {
-  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else. Default: the page's origin. */
   'api-base'?: string;
-  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token goes nowhere else. Default: the page's origin. */
+  /** Base of `/api/…`: an origin, perhaps with a path; relative to the page's address. The token is sent nowhere else. Default: the page's origin. */
   apiBase?: string;
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   'token-key'?: string;
   /** The local-storage key of the session token. Default: `ordinacia.admin-token`. */
   tokenKey?: string;
-  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  /** Further origins that pictures may load from, separated by spaces, such as a CDN’s. No other origin is requested. */
   'picture-origins'?: string;
-  /** More origins that pictures may come from, separated by spaces, such as a CDN’s. Others are not asked for any. */
+  /** Further origins that pictures may load from, separated by spaces, such as a CDN’s. No other origin is requested. */
   pictureOrigins?: string;
   /** `light` or `dark`; `auto`: the doctor's choice, or the computer's. Default: `auto`. */
   theme?: 'auto' | 'light' | 'dark';
@@ -69,21 +69,21 @@ export interface SharedAttributeProps {
   'time-zone'?: string;
   /** The practice's time zone (IANA name), where the server names none. Default: `Europe/Bratislava`. */
   timeZone?: string;
-  /** `off`: this element makes no sound; one that may makes it for all. Default: `on`. */
+  /** `off`: this element plays no sound. Another element with sound still plays it for all. Default: `on`. */
   sound?: boolean | 'on' | 'off';
-  /** `on`: keys count while the focus is in the element; `page`: also while it is nowhere, of the only panel on a page; `off`: never. Default: `on`. */
+  /** `on`: keys work while the focus is in the element; `page`: also while nothing has the focus, if the page has one panel; `off`: never. Default: `on`. */
   shortcuts?: 'on' | 'off' | 'page';
   /** The Pusher application's key; without it the panel polls every 30 s. */
   'realtime-key'?: string;
   /** The Pusher application's key; without it the panel polls every 30 s. */
   realtimeKey?: string;
-  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  /** The host of a Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
   'realtime-host'?: string;
-  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  /** The host of a Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
   realtimeHost?: string;
-  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  /** The socket server's port. Default: `api-base`'s port with its host, or 443/80. */
   'realtime-port'?: string | number;
-  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  /** The socket server's port. Default: `api-base`'s port with its host, or 443/80. */
   realtimePort?: string | number;
   /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
   'realtime-tls'?: boolean | 'true' | 'false';
@@ -101,7 +101,7 @@ export interface SharedAttributeProps {
   'realtime-channel'?: string;
   /** The private channel, without its prefix; `{id}` stands for the doctor's. Default: `admin.{id}`. */
   realtimeChannel?: string;
-  /** Says in the console what it does: its settings with their defaults, each call, what the socket does. Never a token, a name or a note. Default: `false`. */
+  /** Logs in the console: the settings with their defaults, each call, the socket's state. Never a token, a name or a note. Default: `false`. */
   debug?: boolean | 'true' | 'false';
 }
 
@@ -150,13 +150,13 @@ export interface DisplayProperties {
   /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. Default: `auto`. */
   get voice(): 'on' | 'off' | 'auto';
   set voice(value: 'on' | 'off' | 'auto' | null | undefined);
-  /** The Pusher application's key; without it it asks every 5 s. */
+  /** The Pusher application's key; without it the display polls every 5 s. */
   get realtimeKey(): string | null;
   set realtimeKey(value: string | null | undefined);
-  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  /** The host of a Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
   get realtimeHost(): string | null;
   set realtimeHost(value: string | null | undefined);
-  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  /** The socket server's port. Default: `api-base`'s port with its host, or 443/80. */
   get realtimePort(): number | null;
   set realtimePort(value: string | number | null | undefined);
   /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
@@ -187,17 +187,17 @@ export interface DisplayAttributeProps {
   sound?: boolean | 'on' | 'off';
   /** `on` or `off`: whether numbers are spoken, by a Slovak voice of the browser; `auto`: as the doctor has chosen. Default: `auto`. */
   voice?: 'on' | 'off' | 'auto';
-  /** The Pusher application's key; without it it asks every 5 s. */
+  /** The Pusher application's key; without it the display polls every 5 s. */
   'realtime-key'?: string;
-  /** The Pusher application's key; without it it asks every 5 s. */
+  /** The Pusher application's key; without it the display polls every 5 s. */
   realtimeKey?: string;
-  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  /** The host of a Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
   'realtime-host'?: string;
-  /** A Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
+  /** The host of a Reverb, Soketi or Pusher Channels server. Default: `api-base`'s host. */
   realtimeHost?: string;
-  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  /** The socket server's port. Default: `api-base`'s port with its host, or 443/80. */
   'realtime-port'?: string | number;
-  /** Its port. Default: `api-base`'s port with its host, or 443/80. */
+  /** The socket server's port. Default: `api-base`'s port with its host, or 443/80. */
   realtimePort?: string | number;
   /** Whether the socket uses TLS. Default: by `api-base`'s scheme. */
   'realtime-tls'?: boolean | 'true' | 'false';

@@ -57,7 +57,7 @@ export function createFormState<Values extends object>(
 
   function publish(change: Partial<FormSnapshot<Values>>): void {
     const values = change.values ?? snapshot.values;
-    // The server's is about what was submitted: it stays until its field changes.
+    // The server's error overrides the client's, and stays until its field changes.
     const errors = new Map([...firstOf(clientErrors), ...firstOf(serverErrors)]);
     snapshot = { ...snapshot, isDirty: !isSameData(values, initial), errors, ...change };
     listeners.forEach((listener) => listener());
@@ -69,7 +69,7 @@ export function createFormState<Values extends object>(
     clientErrors = pick(result.getErrors(), (name) => touched.has(name));
   }
 
-  /** Vest compares each run with the previous one and throws when tests come and go, as those of rows do. */
+  /** Vest compares each run with the previous one, and throws when tests appear or disappear, as those of rows do. */
   function freshRules(): FormRules<Values> {
     rules.reset();
     return rules;
@@ -117,7 +117,7 @@ export function createFormState<Values extends object>(
       publish({ values });
       return values;
     },
-    /** The errors of later rows move up with them. */
+    /** Removes a row; the errors of later rows move up with them. */
     removeRow(list: string, index: number): Values {
       const keys = keysOf(list);
       const rows = listAt(snapshot.values, list).filter((_, n) => n !== index);

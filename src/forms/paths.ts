@@ -1,5 +1,5 @@
 /**
- * Fields, and the server's errors, are named by the path of the value: `email`, `ticket_value.day`, `time_schedules.0.hours_day`.
+ * Fields and the server's errors are named by the path of the value: `email`, `ticket_value.day`, `time_schedules.0.hours_day`.
  */
 export type Path<Values> = Values extends Leaf
   ? never
@@ -30,7 +30,7 @@ type Child<Values, Name extends string> = Values extends readonly (infer Row)[]
     ? Values[Name]
     : never;
 
-/** The value at a path; `undefined` where there is none. */
+/** The value at a path; `undefined` if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')

@@ -34,8 +34,8 @@ export function PopupForm(props: PopupFormProps) {
   const { isOnScreen = false, isWaiting, ref } = props;
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The popup may be open before its form is loaded, or open right after this. Later, the focus would be taken from a field that
-    // somebody has chosen meanwhile.
+    // The popup may be open already, or open right after this effect. A later time-out could take the focus from a field that the user has
+    // chosen meanwhile.
     if (!isOnScreen) queueMicrotask(() => focusFirstField(fields.current));
   }, [isOnScreen]);
   return (
@@ -73,10 +73,10 @@ export function PopupForm(props: PopupFormProps) {
   );
 }
 
-/** The first one in `data-begins`, where what is before it is filled in. In a radio group the checked button: an arrow key would change it otherwise. */
+/** Starts at `data-begins`, if the fields before it are filled in. In a radio group the checked button is focused. */
 function focusFirstField(fields: HTMLElement | null): void {
-  const place = fields?.querySelector('[data-begins]') ?? fields;
-  const first = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
+  const start = fields?.querySelector('[data-begins]') ?? fields;
+  const first = start?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button');
   const chosen = first?.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked');
   (chosen ?? first)?.focus();
 }
@@ -87,7 +87,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** A focused control must not be hidden behind the foot. */
+/** A focused control must not be hidden behind the sticky foot. */
 const longForm = css`
   ${highWindow} {
     & input,
@@ -98,7 +98,7 @@ const longForm = css`
   }
 `;
 
-/** On a screen the buttons are in sight, however long the form is; a low or narrow one has no room for that. */
+/** On a screen the buttons stay visible, however long the form is, unless the window is low or narrow. */
 const stickyFoot = css`
   @container ordinacia-main (min-width: 600px) {
     position: sticky;

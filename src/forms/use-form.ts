@@ -14,7 +14,7 @@ export interface FieldProps<Value> {
 }
 
 export interface FormOptions<Values> {
-  /** The initial values instead of `initial`: unsent input of the last time. */
+  /** Unsent input of an earlier form, used instead of `initial`. */
   draft?: Values | undefined;
   /** Called on every change, so that a draft can be kept. */
   onChange?: ((values: Values) => void) | undefined;
@@ -64,11 +64,11 @@ export function useForm<Values extends object>(
       event.preventDefault();
       if (form.submit(event.currentTarget)) send(form.snapshot().values);
     },
-    /** The values of this moment, which may be newer than those of the last render. */
+    /** The current values, which may be newer than those of the last render. */
     valuesNow: () => form.snapshot().values,
     /** Shows the errors of a 422 at their fields until these change. */
     showErrors: form.showErrors,
-    /** Resets to the initial values, or to other ones. */
+    /** Resets to the initial values, or to new ones. */
     reset(next: Values = form.initial()) {
       form.reset(next);
       notifyChange(next);

@@ -41,8 +41,7 @@ export function usePopupForm<Values extends object>(options: PopupFormOptions<Va
   const { isDirty } = form;
   useEffect(() => {
     if (!isDirty) return;
-    // The draft is in memory: back from the panel's first entry, as closing the page, would lose it. Not the function of the admin, which
-    // would load one more chunk at its start.
+    // The draft is in memory only: leaving the page would lose it. Not `askBeforeUnload`, which would add a chunk to the admin's start.
     return listenTo(window, { beforeunload: (event) => event.preventDefault() });
   }, [isDirty]);
 

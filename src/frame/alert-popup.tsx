@@ -12,7 +12,7 @@ export function AlertPopup({ variant, title, description, notes, onRetry, onClos
   const hadRetry = useRef(false);
   const hasRetry = onRetry !== undefined;
   useEffect(() => {
-    // The focus may have been on the button that has gone.
+    // The focus may have been on the removed retry button.
     if (hadRetry.current && !hasRetry) closeButton.current?.focus();
     hadRetry.current = hasRetry;
   }, [hasRetry]);

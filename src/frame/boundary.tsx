@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { REDRAW_PAUSE_MS } from '../constants';
+import { RERENDER_PAUSE_MS } from '../constants';
 import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { emoji, Message } from '../ui/feedback/message';
@@ -9,25 +9,25 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** The error boundary, with a retry. After a break by another script's change of the DOM the part draws itself anew. */
+/** The error boundary, with a retry. After an error caused by another script's change of the DOM it re-renders by itself. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
-  #redrawnAt = -Infinity;
+  #renderedAt = -Infinity;
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    // React looks for a node that is not where React has put it.
+    // React did not find a node where it had put it: another script has changed the DOM.
     if (!(error instanceof DOMException && error.name === 'NotFoundError')) return this.props.onError();
-    const wait = this.#redrawnAt + REDRAW_PAUSE_MS - performance.now();
-    if (wait > 0) setTimeout(this.#redraw, wait);
-    else this.#redraw();
+    const wait = this.#renderedAt + RERENDER_PAUSE_MS - performance.now();
+    if (wait > 0) setTimeout(this.#rerender, wait);
+    else this.#rerender();
   }
 
-  readonly #redraw = () => {
-    this.#redrawnAt = performance.now();
+  readonly #rerender = () => {
+    this.#renderedAt = performance.now();
     this.setState({ hasFailed: false });
   };
 
@@ -37,7 +37,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       <div role="alert">
         <Message emoji={emoji.confused} title={commonTexts.crashed}>
           <p>{commonTexts.crashedHint}</p>
-          <Button variant="primary" onClick={this.#redraw}>
+          <Button variant="primary" onClick={this.#rerender}>
             {commonTexts.retry}
           </Button>
         </Message>

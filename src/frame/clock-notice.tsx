@@ -9,13 +9,13 @@ import { Notice } from '../ui/feedback/notice';
 import { belowClass } from '../ui/feedback/below';
 import { classes, css } from '../ui/style/style';
 
-/** Says, once in a session, that this computer's clock or time zone is not the practice's. Takes room at the end, as what has the focus is not under it. */
+/** Reports, once in a session, a clock or time zone that differs from the practice's. In the flow: covers no focused control. */
 export function ClockNotice() {
   const notice = usePart(clockNoticePart);
   const problem = useValue(notice.shown);
   useEffect(() => notice.watch(), [notice]);
   return (
-    <div role="status" className={classes(belowClass, place)} data-below={problem ? '' : undefined}>
+    <div role="status" className={classes(belowClass, wrapper)} data-below={problem ? '' : undefined}>
       {problem && (
         <Notice variant="warning" action={<Button onClick={notice.close}>{texts.close}</Button>}>
           {texts[problem.kind](formatMoment(problem.here), formatMoment(problem.inPractice))}
@@ -25,7 +25,7 @@ export function ClockNotice() {
   );
 }
 
-const place = css`
+const wrapper = css`
   width: min(560px, calc(100% - 32px));
   margin: 0 auto;
   border-radius: var(--radius);

@@ -11,7 +11,7 @@ export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
   return (
     <Dialog title={title} description={description} isSensitive={isSensitive} onClose={onClose}>
       {isDangerous && (
-        <span className={sign} aria-hidden="true">
+        <span className={icon} aria-hidden="true">
           <TriangleAlert size={24} strokeWidth={1.5} />
         </span>
       )}
@@ -31,7 +31,7 @@ export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
   );
 }
 
-const sign = css`
+const icon = css`
   order: -1;
   justify-self: start;
   display: grid;

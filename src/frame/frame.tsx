@@ -21,11 +21,11 @@ interface FrameProps {
   store: Store;
   theme: Theme;
   popups: PopupTable;
-  /** Parts that the first picture does not need. */
+  /** Parts that the first paint does not need. */
   LateParts: ComponentType<LatePartsProps>;
   /** Whether this element may make a sound. */
   hasSound: boolean;
-  /** When its keys count. */
+  /** When the element's shortcuts work. */
   shortcuts?: LatePartsProps['shortcuts'];
   onNodesMoved?: LatePartsProps['onNodesMoved'];
   /** Called after the first render. */
@@ -56,7 +56,7 @@ export function Frame(props: FrameProps) {
       <PracticeTimeContext value={time}>
         <PictureAddressContext value={pictureAddress}>
           <ReportErrorContext value={report}>
-            {/* The listeners only track which element was used last. */}
+            {/* These listeners only track which element was used last. */}
             <div
               className={rootClass}
               lang={LANGUAGE}
@@ -73,7 +73,7 @@ export function Frame(props: FrameProps) {
                 </Announcer>
               </ShortcutsContext>
               {isActive && (
-                // React keeps what it drew last: drawn anew, no name of a session outlives it.
+                // React keeps the last rendered tree in memory: the key drops the names of the previous session.
                 <Fragment key={String(isLoggedIn)}>
                   <PopupHost popups={popups} />
                   <Toasts />

@@ -7,11 +7,11 @@ export interface LatePartsProps {
   shortcuts: ShortcutsMode;
   /** Only one element on a page announces events. */
   isActive: boolean;
-  /** Called after nodes were put back that another script had moved. */
+  /** Called after nodes that another script had moved were put back. */
   onNodesMoved?: (() => void) | undefined;
 }
 
-/** Parts that every element has, and does not need for its first picture: the keys, the announcements, and a whole DOM. */
+/** Parts that every element needs only after its first paint: keyboard shortcuts, announcements, and the repair of the DOM. */
 export function LateParts({ shortcuts, isActive, onNodesMoved, children }: LatePartsProps & { children: ReactNode }) {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { MEND_PAUSE_MS, MEND_SETTLE_MS } from '../constants';
 
-/** The container of a React root. The build lets React call both around each change of the DOM (build/small-react.mjs). */
+/** The container of a React root. The build patches React to call both functions around each commit (build/small-react.mjs). */
 export interface ReactContainer extends Element {
   beforeCommit?: () => void;
   afterCommit?: () => void;
 }
 
-/** The part of React's internal tree that says which nodes it has drawn. The same from React 16 to 19. */
+/** The fields of React's internal tree that refer to the rendered nodes. The same from React 16 to 19. */
 interface Fiber {
   tag: number;
   child: Fiber | null;
@@ -15,7 +15,7 @@ interface Fiber {
   memoizedProps: unknown;
 }
 
-/** The element in which React draws this node. */
+/** The container in which React renders this node. */
 export function containerOf(node: Element): ReactContainer | null {
   let container: Element | null = node;
   while (container && !valueOf(container, CONTAINER)) container = container.parentElement;
@@ -23,24 +23,24 @@ export function containerOf(node: Element): ReactContainer | null {
 }
 
 /**
- * Takes back what translators and extensions change among React's nodes, before React touches them: otherwise React throws, or writes
- * into a text that has left the page. Nothing is drawn anew, so nothing that was typed or opened is lost. Nodes that are only inserted stay.
- * A removed element comes back by itself. `onMoved` is called after nodes were put back. Returns a function that stops it.
+ * Reverts the changes of translators and extensions to React's nodes before React commits: otherwise React throws, or writes into a text
+ * that has left the page. Nothing is re-rendered, so no input or open popup is lost. Foreign nodes that were only inserted stay. Removed
+ * elements are put back even without a commit. `onMoved` is called after nodes were put back. Returns a function that stops it.
  */
 export function mendDom(container: ReactContainer, onMoved?: () => void): () => void {
   // Changes from before this call are not known.
   let hasForeignChange = true;
-  let isReactHeard = false;
+  let hasCommitHooks = false;
   let mendedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const observer = new MutationObserver((records) => {
     hasForeignChange = true;
-    // React copies of the page call nothing: their own changes are looked at, too.
-    if (!isReactHeard || records.some(hasRemovedElement)) mendSoon();
+    // A React of the page lacks our hooks, so its own changes are observed, too.
+    if (!hasCommitHooks || records.some(hasRemovedElement)) mendSoon();
   });
 
-  /** A script that removes the same element again and again is not followed more often than this. */
+  /** Limits the repairs, in case a script removes the same element again and again. */
   function mendSoon(): void {
     timer ??= setTimeout(mend, Math.max(MEND_SETTLE_MS, mendedAt + MEND_PAUSE_MS - performance.now()));
   }
@@ -53,14 +53,14 @@ export function mendDom(container: ReactContainer, onMoved?: () => void): () => 
     try {
       if (mendTree(container)) onMoved?.();
     } catch (error) {
-      // Another React has another tree. The error boundary remains.
+      // Another version of React may have another tree. The error boundary remains.
       console.warn('[ordinacia] the changes of another script could not be taken back', error);
     }
     observer.takeRecords();
   }
 
   container.beforeCommit = () => {
-    isReactHeard = true;
+    hasCommitHooks = true;
     if (observer.takeRecords().length > 0 || hasForeignChange) mend();
   };
   container.afterCommit = () => {
@@ -78,7 +78,7 @@ export function mendDom(container: ReactContainer, onMoved?: () => void): () => 
 const hasRemovedElement = ({ removedNodes }: MutationRecord): boolean =>
   [...removedNodes].some((node) => node instanceof Element && isOfReact(node) && !node.isConnected);
 
-/** Makes the DOM what React takes it for. Returns whether nodes were put back. */
+/** Restores the DOM that React expects. Returns whether nodes were put back. */
 function mendTree(container: Element): boolean {
   const root = container.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
@@ -90,11 +90,11 @@ function mendTree(container: Element): boolean {
 }
 
 function mendChildren(parent: Node, fiber: Fiber): boolean {
-  const drawn: Fiber[] = [];
-  let hasMoved = collect(fiber, drawn);
+  const rendered: Fiber[] = [];
+  let hasMoved = collect(fiber, rendered);
   let isBroken = false;
   let next: Node | null = null;
-  for (const { stateNode } of drawn.reverse()) {
+  for (const { stateNode } of rendered.reverse()) {
     const node = stateNode as Node;
     const isInPlace: boolean = node.parentNode === parent && (!next || isBefore(node, next));
     if (!isInPlace) {
@@ -103,10 +103,10 @@ function mendChildren(parent: Node, fiber: Fiber): boolean {
     }
     next = node;
   }
-  // Foreign nodes around or in place of React's. Where they only stand beside them, they harm nothing and stay.
+  // Removes foreign nodes that wrap or replace React's nodes; nodes that were only inserted do no harm and stay.
   if (isBroken) for (const node of [...parent.childNodes]) if (!isOfReact(node)) node.remove();
   hasMoved ||= isBroken;
-  for (const one of drawn) hasMoved = mendContent(one) || hasMoved;
+  for (const one of rendered) hasMoved = mendContent(one) || hasMoved;
   return hasMoved;
 }
 
@@ -117,21 +117,21 @@ function mendContent(fiber: Fiber): boolean {
     return false;
   }
   if (fiber.child) return mendChildren(node, fiber);
-  // React draws a lone text without a fiber.
+  // React renders a single text child without a fiber.
   const { children } = fiber.memoizedProps as { children?: unknown };
   const isText = typeof children === 'string' || typeof children === 'number';
   if (isText && node.textContent !== String(children)) node.textContent = String(children);
   return false;
 }
 
-/** Collects the nodes that stand directly in the node of a fiber, and mends what is drawn elsewhere from here. */
-function collect(fiber: Fiber, drawn: Fiber[]): boolean {
+/** Collects the fibers of a node's child nodes, and mends the portals among them. */
+function collect(fiber: Fiber, rendered: Fiber[]): boolean {
   let hasMoved = false;
   for (let child = fiber.child; child; child = child.sibling) {
-    if (child.tag === ELEMENT || child.tag === TEXT) drawn.push(child);
+    if (child.tag === ELEMENT || child.tag === TEXT) rendered.push(child);
     else if (child.tag === PORTAL)
       hasMoved = mendChildren((child.stateNode as { containerInfo: Node }).containerInfo, child) || hasMoved;
-    else hasMoved = collect(child, drawn) || hasMoved;
+    else hasMoved = collect(child, rendered) || hasMoved;
   }
   return hasMoved;
 }
@@ -147,7 +147,7 @@ const isBefore = (node: Node, other: Node): boolean =>
 
 const isOfReact = (node: Node): boolean => valueOf(node, FIBER) !== undefined;
 
-/** React's properties end in random letters, other ones in each copy of React. */
+/** The names of React's properties end in random letters, which differ in each copy of React. */
 function valueOf(node: Node, start: string): unknown {
   const name = Object.keys(node).find((key) => key.startsWith(start));
   return name === undefined ? undefined : Reflect.get(node, name);

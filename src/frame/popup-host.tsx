@@ -7,11 +7,11 @@ import { useValue } from '../state/react/use-value';
 export function PopupHost({ popups }: { popups: PopupTable }) {
   const { popups: state } = useStore();
   const open = useValue(state.open);
-  return open && draw(popups, open, { key: open.name, onClose: state.close });
+  return open && renderPopup(popups, open, { key: open.name, onClose: state.close });
 }
 
-/** Pairs a popup's component with its props by name. JSX cannot type a component that is chosen so. */
-function draw<Name extends keyof PopupProps>(
+/** Pairs a popup's component with its props by name. JSX cannot type a component looked up by name. */
+function renderPopup<Name extends keyof PopupProps>(
   table: PopupTable,
   { name, props }: PopupOf<Name>,
   closable: Closable & Attributes,

@@ -3,7 +3,7 @@ import { errorReported } from '../state/events';
 import { useStore } from '../state/react/store-context';
 import { Boundary } from './boundary';
 
-/** A part of the panel that can break without the rest: what breaks in it is reported to the page. */
+/** A part of the panel whose errors leave the rest intact, and are reported to the page. */
 export function Region({ children }: { children: ReactNode }) {
   const { events } = useStore();
   return <Boundary onError={() => events.emit(errorReported, { code: 'crash' })}>{children}</Boundary>;

@@ -5,11 +5,11 @@ import { listenForKeys } from './keys/listen-for-keys';
 /** `page`: also while nothing on the page has the focus. */
 export type ShortcutsMode = 'on' | 'page' | 'off';
 
-/** Listens for the keys of the element in whose shadow root it is drawn. */
+/** Listens for the keys of the element in whose shadow root this is rendered. */
 export function Shortcuts({ mode }: { mode: ShortcutsMode }) {
   const { display, popups } = useStore();
   const marker = useRef<HTMLSpanElement>(null);
-  // With the marker in the page they are heard.
+  // A layout effect: keys work as soon as the marker is in the page.
   useLayoutEffect(() => {
     const root = marker.current?.getRootNode();
     if (mode === 'off' || !(root instanceof ShadowRoot)) return undefined;

@@ -60,7 +60,7 @@ export const undoClass = css`
   margin: 6px 0;
 `;
 
-/** Shown to whoever works by keys. */
+/** Shown to keyboard users. */
 export const keyClass = css`
   display: none;
   padding: 0 6px;

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/controls/icon-button';
 import { classes } from '../ui/style/style';
 import { regionClass, stack, toast, textClass, subjectClass, undoClass, keyClass, variants } from './toasts.style';
 
-/** Bottom right, over everything, each for 4 seconds, or 10 where it can undo something. The live region is rendered before its first message, so that it is announced. */
+/** The toasts, bottom right, above everything. The live region is rendered before its first message, so that this is announced. */
 export function Toasts() {
   const { toasts } = useStore();
   const list = useValue(toasts.list);
@@ -87,7 +87,7 @@ export function Toasts() {
   );
 }
 
-/** The time of a toast is too short to come to it by Tab: this key moves the focus to the newest one, and stops the time. */
+/** Moves the focus to the newest toast, which stops the timers: a toast is too short-lived to be reached by Tab. */
 const TOAST_KEY = 'F8';
 
 /** While a toast is shown, {@link TOAST_KEY} moves the focus to the newest one. */
@@ -97,7 +97,7 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== TOAST_KEY || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const newest = region.current?.querySelector<HTMLElement>('[part="toast"]:last-child button');
-      if (!newest || !hasFocusOrNobody(newest)) return;
+      if (!newest || !mayTakeFocus(newest)) return;
       event.preventDefault();
       newest.focus();
     };
@@ -106,7 +106,7 @@ function useToastKey(region: RefObject<HTMLElement | null>, isShown: boolean): v
 }
 
 /** Whether the focus is in this element's shadow root, or nowhere: not in another part of the page. */
-function hasFocusOrNobody(element: HTMLElement): boolean {
+function mayTakeFocus(element: HTMLElement): boolean {
   const root = element.getRootNode();
   const { activeElement } = document;
   return (
@@ -116,7 +116,7 @@ function hasFocusOrNobody(element: HTMLElement): boolean {
   );
 }
 
-/** Back to where the focus came from, as from a dialog; where that is gone, to the screen. */
+/** Restores the focus as a dialog does; if that element was removed, focuses the screen. */
 function focusOutside(region: HTMLElement, before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) return before.focus();
   const root = region.getRootNode();

@@ -1,4 +1,4 @@
-/** A server's address resolved: a path below the API's base, or a link elsewhere; `null` for what is no web address. */
+/** A resolved address: a path below the API's base, or a link elsewhere; `null` for anything but a web address. */
 export type ResolvedAddress = { path: string } | { link: string } | null;
 
 /**
@@ -18,19 +18,19 @@ export function resolveOnBase(address: string, apiBase: string): ResolvedAddress
   return (isBelow || isFromRoot) && isPlainlyBelow(apiBase + path, apiBase) ? { path } : { link: url.href };
 }
 
-/** Whether an absolute address is below a base, without anything in its path that a server could read otherwise. */
+/** Whether an absolute address is below a base, and no part of its path is ambiguous. */
 export function isPlainlyBelow(address: string, apiBase: string): boolean {
   if (!address.startsWith(`${apiBase}/`) || !URL.canParse(address)) return false;
   const [path = ''] = address.slice(apiBase.length).split(/[?#]/);
   return new URL(address).origin === new URL(apiBase).origin && !AMBIGUOUS.test(path);
 }
 
-/** Characters that browsers or servers may normalise: backslashes, tabs, line ends, `//`, and `..` or `.`, also encoded. */
+/** Sequences that browsers or servers may normalise: backslashes, tabs, line ends, `//`, and `..` or `.`, also encoded. */
 const AMBIGUOUS = /[\\\t\r\n]|\/\/|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)/i;
 
 /**
- * The absolute address of a picture; `null` for what is no web address, or of another origin than the page, the API and `origins`, which
- * are separated by spaces.
+ * The absolute address of a picture; `null` for anything but a web address of the page's or the API's origin or of `origins`, which are
+ * separated by spaces.
  */
 export function pictureAddress(address: string, apiBase: string, origins: string | null = null): string | null {
   if (/^data:image\//i.test(address)) return address;

@@ -1,5 +1,5 @@
 import { listenTo } from './listen-to';
 
-/** Lets the browser ask before the page is closed. Returns a function that ends it. */
+/** Makes the browser ask before the page is closed or reloaded. Returns a function that stops it. */
 export const askBeforeUnload = (): (() => void) =>
   listenTo(window, { beforeunload: (event) => event.preventDefault() });

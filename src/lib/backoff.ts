@@ -10,7 +10,7 @@ import {
 } from '../constants';
 import { fullJitter, windowOf } from './jitter';
 
-/** When the next attempt may be made, from the first failure on. Times are in milliseconds since the epoch. */
+/** Computes when the next attempt may be made. Times are in milliseconds since the epoch. */
 export function createBackoff() {
   let windowsBegun = 0;
   let from = 0;
@@ -19,10 +19,10 @@ export function createBackoff() {
   /** More attempts are allowed in the first minute. */
   let firstMinuteEnd = Infinity;
   let attempts: number[] = [];
-  /** Early attempts take from a bucket of two tokens, which gets one back in {@link RETRY_EARLY_MS}: when it is full. */
+  /** Early attempts take from a bucket of two tokens, refilled by one every {@link RETRY_EARLY_MS}: when it will be full. */
   let tokensFullAt = 0;
 
-  /** The first moment from `moment` on at which an attempt leaves `spare` others of the minute. */
+  /** The first moment from `moment` on at which an attempt leaves `spare` further attempts in the limit of a minute. */
   function allowedFrom(moment: number, spare: number): number {
     if (moment < firstMinuteEnd && attempts.length < RETRY_MOST_AT_FIRST - spare) return moment;
     const blocking = attempts.filter((at) => at >= firstMinuteEnd).at(spare - RETRY_MOST_LATER) ?? 0;
@@ -33,7 +33,7 @@ export function createBackoff() {
     /** A random moment of the next window. `since`: when the first failed load began. */
     afterFailure(afterSeconds: number, since: number): number {
       const now = Date.now();
-      // A window without an attempt of its own is still to come: an early attempt, or another load, failed before it.
+      // A window without an attempt is still ahead: an early attempt, or another load, failed before it.
       const isUsed = (attempts.at(-1) ?? 0) >= from;
       // The clock may have been set back.
       if (attempts.some((at) => at > now)) {
@@ -55,7 +55,7 @@ export function createBackoff() {
       const begin = Math.max(now, from);
       return allowedFrom(begin + fullJitter(Math.max(0, until - begin)), 1);
     },
-    /** The earliest moment, for which there is a reason. */
+    /** The earliest moment for an attempt after a sign of recovery. */
     early: () =>
       allowedFrom(Math.max(Date.now(), retryAfter, tokensFullAt - RETRY_EARLY_MS), 0) + fullJitter(RECOVERY_JITTER_MS),
     count(isEarly: boolean): void {
@@ -64,7 +64,7 @@ export function createBackoff() {
       attempts = [...attempts, now].slice(-RETRY_MOST_AT_FIRST);
     },
     hasFailed: () => windowsBegun > 0,
-    /** Before the end of a `Retry-After`. */
+    /** Whether a `Retry-After` has not ended yet. */
     isTooEarly: () => Date.now() < retryAfter,
   };
 }

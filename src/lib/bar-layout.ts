@@ -19,7 +19,7 @@ export interface BarPosition {
   y: number;
   width: number;
   height: number;
-  /** Labels are thinned out where they have no room, counted from the last bar. */
+  /** If the labels do not fit, only every n-th one is shown, counted from the last bar. */
   hasLabel: boolean;
 }
 

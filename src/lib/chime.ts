@@ -9,14 +9,14 @@ const LOUDNESS = 0.12;
 let isPlaying = false;
 
 /**
- * Plays two synthesised notes, unless they are being played. Before the first user activation, and without an `AudioContext`, it stays
- * silent: nothing is played later instead.
+ * Plays two synthesised notes, unless they are playing already. Plays nothing, not even later, before the first user activation or
+ * without an `AudioContext`.
  */
 export function playChime(): void {
   if (isPlaying) return;
   isPlaying = true;
   playOnce()
-    // The browser may refuse to play; the bell shows the same.
+    // The browser may refuse to play; the bell shows the notification in any case.
     .catch(() => undefined)
     .finally(() => (isPlaying = false));
 }

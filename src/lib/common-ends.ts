@@ -1,4 +1,4 @@
-/** The lengths of the common prefix of two lists, and of the common suffix of the rest. */
+/** The lengths of the common prefix of two lists, and of the common suffix of their remaining items. */
 export function commonEnds<T>(one: readonly T[], other: readonly T[]): { start: number; end: number } {
   const least = Math.min(one.length, other.length);
   let start = 0;

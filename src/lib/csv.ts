@@ -7,7 +7,7 @@ export interface CsvFormat {
 }
 
 /**
- * A table for Excel: UTF-8 with a byte order mark, CRLF. No text cell is run as a formula.
+ * A table for Excel: UTF-8 with a byte order mark, CRLF. Text cells are never evaluated as formulas.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[], { separator, decimalPoint }: CsvFormat): string {
   const lines = rows.map((row) => row.map((cell) => formatCell(cell, decimalPoint)).join(separator));
@@ -23,9 +23,9 @@ function formatCell(cell: CsvCell, decimalPoint: string): string {
   return `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 }
 
-/** The start of a formula, also behind quotes, whitespace and invisible characters; an apostrophe before it makes the cell a text. */
+/** The start of a formula, also after quotes, whitespace and invisible characters. An apostrophe before it makes the cell a text. */
 const FORMULA = /^["'\s\p{C}]*[=+\-@\t\r\n＝＋－＠]/u;
-/** A negative amount, also a formatted one: „-1 234,50 €“. */
+/** A negative amount, perhaps formatted: „-1 234,50 €“. */
 const NUMBER = /^-\d+(?:\s\d{3})*(?:[.,]\d+)?(?:\s?(?:€|EUR))?$/u;
 
 const escapeFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);

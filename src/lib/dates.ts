@@ -4,7 +4,7 @@ import { asWall } from './zone';
 
 export { startOfDay };
 
-/** The local wall-clock time of an instant: `YYYY-MM-DDTHH:mm`. `lightFormat` of date-fns weighs ten times as much. */
+/** The local wall-clock time of an instant: `YYYY-MM-DDTHH:mm`. `lightFormat` of date-fns is ten times larger. */
 export const localMinute = (instant: Date): string =>
   asWall(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS);
 

@@ -2,7 +2,7 @@ import { SAVED_FILE_LIFETIME_MS } from '../constants';
 
 /** A tab that is opened before its file is loaded. */
 export interface FileTab {
-  /** Shows the file, or downloads it where that is not possible; `name` is without extension. Returns a function that revokes its URL. */
+  /** Shows the file, or downloads it if it cannot be shown; `name` is without extension. Returns a function that revokes its URL. */
   show(file: Blob, name: string): () => void;
   /** Navigates to an address, without token and referrer. */
   go(address: string): void;

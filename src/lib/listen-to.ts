@@ -1,6 +1,6 @@
 type Listeners<Events> = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
-/** Listens to events of the window, the document or an element. Returns a function that ends it. */
+/** Listens to events of the window, the document or an element. Returns a function that removes the listeners. */
 export function listenTo(target: Window, listeners: Listeners<WindowEventMap>): () => void;
 export function listenTo(target: Document, listeners: Listeners<DocumentEventMap & PageLifeEvents>): () => void;
 export function listenTo(target: HTMLElement, listeners: Listeners<HTMLElementEventMap>): () => void;
@@ -10,5 +10,5 @@ export function listenTo(target: EventTarget, listeners: object): () => void {
   return () => entries.forEach(([name, listener]) => target.removeEventListener(name, listener));
 }
 
-/** TypeScript does not know them yet. */
+/** Events that TypeScript does not know yet. */
 type PageLifeEvents = Record<'freeze' | 'resume', Event>;

@@ -1,4 +1,4 @@
-import { CHUNK_AGAIN_FACTOR, CHUNK_AGAIN_MS, CHUNK_SILENCE_MS } from '../constants';
+import { CHUNK_RETRY_FACTOR, CHUNK_RETRY_MS, CHUNK_SILENCE_MS } from '../constants';
 import { pageRecovery } from './retries';
 
 export type ChunkFailure = 'missing' | 'timeout' | 'other';
@@ -16,12 +16,12 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads in flight: a second load of a chunk waits, as it would request the chunk by another address. */
+/** Loads in flight. A second load of a chunk waits for the first: each call of `load` requests another address. */
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Loads a chunk, with a timeout. An `import()` over a dead connection never settles: after a sign that the connection may be dead, or a long
- * silence, `load` is called again beside it, and the first result counts. Rejects with a {@link ChunkLoadError}.
+ * Loads a chunk, with a timeout. An `import()` over a dead connection never settles: after a sign that the connection may be dead, or after
+ * {@link CHUNK_SILENCE_MS}, `load` is called again in parallel, and the first result counts. Rejects with a {@link ChunkLoadError}.
  */
 export function loadChunk<T>(chunk: string, load: () => Promise<T>, milliseconds: number): Promise<T> {
   const before = running.get(chunk);
@@ -35,7 +35,7 @@ function loadRepeatedly<T>(chunk: string, load: () => Promise<T>, milliseconds: 
   return new Promise((resolve, reject) => {
     let pending = 0;
     let startedAt = 0;
-    let pause = CHUNK_AGAIN_MS;
+    let pause = CHUNK_RETRY_MS;
     let repeatTimer: ReturnType<typeof setTimeout> | undefined;
 
     function end(): void {
@@ -63,7 +63,7 @@ function loadRepeatedly<T>(chunk: string, load: () => Promise<T>, milliseconds: 
     function repeatAfter(delay: number): void {
       clearTimeout(repeatTimer);
       repeatTimer = setTimeout(() => {
-        pause *= CHUNK_AGAIN_FACTOR;
+        pause *= CHUNK_RETRY_FACTOR;
         start();
       }, delay);
     }

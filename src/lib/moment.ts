@@ -26,13 +26,13 @@ export interface ParsedMoment {
   problem: MomentProblem | null;
 }
 
-/** The day as `YYYY-MM-DD` and the time as `HH:mm`; ignored where the kind has none. */
+/** The day as `YYYY-MM-DD` and the time as `HH:mm`; the kind decides which are used. */
 export interface MomentParts {
   day: string;
   time: string;
 }
 
-/** Whether the moment exists, and whether it is allowed. */
+/** Checks whether the moment exists and is allowed. */
 export function checkMoment(
   kind: MomentKind,
   parts: MomentParts,
@@ -56,7 +56,7 @@ export function fullLimits(kind: MomentKind, { min, max }: MomentLimits, now: Da
   return { min: min !== undefined && min > start ? min : start, max: max !== undefined && max < end ? max : end };
 }
 
-/** Whether it is a multiple of the picker's step. */
+/** Whether a time is a multiple of the picker's step. */
 export const isOnStep = (time: string): boolean => Number(time.slice(3)) % PICKER_STEP_MINUTES === 0;
 
 /** Values of one kind compare as strings. */

@@ -1,4 +1,4 @@
-/** Whether the browser can decode it as an image. */
+/** Whether the browser can decode the file as an image. */
 export async function isPicture(file: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
@@ -15,7 +15,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
     () => false,
   );
 
-/** Draws an image over the whole canvas, cropped. Without an object URL, which the page's policy might block. */
+/** Draws an image over the whole canvas, cropped. Needs no object URL, which the page's policy might block. */
 export async function drawPicture(file: Blob, canvas: HTMLCanvasElement): Promise<void> {
   const picture = await createImageBitmap(file);
   const { width, height } = canvas;

@@ -7,7 +7,7 @@ export interface PrintedTable {
   rows: readonly (readonly string[])[];
 }
 
-/** Prints a table from a document of its own: the host page's content could not be hidden by print styles of ours. */
+/** Prints a table from its own document: our print styles could not hide the content of the host page. */
 export function printTable(table: PrintedTable): void {
   removeFrame();
   frame = document.createElement('iframe');
@@ -19,7 +19,7 @@ export function printTable(table: PrintedTable): void {
   if (!page) return;
   fill(page.document, table);
   page.addEventListener('afterprint', () => setTimeout(removeFrame));
-  // Once its styles are applied.
+  // After the styles have been applied.
   setTimeout(() => page.print());
 }
 

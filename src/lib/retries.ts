@@ -1,10 +1,10 @@
 import { createBackoff } from './backoff';
 
-/** Everything that failed and waits for its next attempt. A sign that the cause is gone makes all of it retry soon. */
+/** Everything that failed and waits for its next attempt. A sign of recovery makes all of it retry soon. */
 export interface Recovery {
-  /** A sign: something was loaded, or the server is reached again by other means, such as the socket. */
+  /** Reports a sign of recovery: something was loaded, or the server was reached by other means, such as the socket. */
   changed(): void;
-  /** Calls `retrySoon` at each sign. Returns a function that ends this. */
+  /** Calls `retrySoon` at each sign. Returns a function that unsubscribes. */
   add(retrySoon: () => void): () => void;
 }
 
@@ -19,7 +19,7 @@ export function createRecovery(outer?: Recovery): Recovery {
     changed,
     add(retrySoon) {
       waiting.add(retrySoon);
-      // Added once, however often.
+      // Repeated calls add the same listener only once.
       document.addEventListener('visibilitychange', changed);
       window.addEventListener('online', changed);
       return () => {
@@ -32,7 +32,7 @@ export function createRecovery(outer?: Recovery): Recovery {
   };
 }
 
-/** Recovery of the whole page, for its chunks: they belong to no store's server. */
+/** The recovery of the page, for chunks, which belong to no store. */
 export const pageRecovery = createRecovery();
 
 export interface RetriesContext {
@@ -45,7 +45,7 @@ type Planned = { name: 'waiting' | 'paused'; at: number; isEarly: boolean; isFor
 
 /**
  * Retries with backoff: an attempt at a random moment of each window, until a success. The windows grow, and follow each other without a
- * gap. A sign of recovery, or an event, makes the attempt early, within the limit of a minute; the planned attempts leave one for that.
+ * gap. A sign of recovery, or an event, triggers an early attempt, within the limit of a minute; planned attempts leave room for one.
  *
  * | state   | `plan`  | `retrySoon`      | attempt due                                 | `cancel`, `reset` |
  * | ------- | ------- | ---------------- | ------------------------------------------- | ----------------- |
@@ -90,7 +90,7 @@ export function createRetries(
     if (state.name === 'idle' || mustPause(forEvent)) return;
     const { name, at, isEarly, isForEvent } = state;
     const moment = backoff.early();
-    // A timer that is overdue has slept with the machine.
+    // An overdue timer: the machine was asleep.
     const isSooner = name === 'paused' || at < Date.now() || moment < at;
     wait(isSooner ? moment : at, isSooner || isEarly, forEvent || isForEvent);
   }
@@ -109,9 +109,9 @@ export function createRetries(
       wait(backoff.afterFailure(afterSeconds ?? 0, since));
     },
     retrySoon,
-    /** Counts an attempt that was made by other means. */
+    /** Counts an attempt that was made outside of the plan. */
     count: () => backoff.count(false),
-    /** Since the last success. */
+    /** Whether an attempt has failed since the last success. */
     hasFailed: () => backoff.hasFailed(),
     isTooEarly: () => backoff.isTooEarly(),
     cancel,

@@ -37,7 +37,7 @@ export function searchableAll(texts: readonly (string | null | undefined)[]): st
   return [text, ...joined.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))].map(searchable).join(' ');
 }
 
-/** Letters with something else between them. */
+/** Two non-digits with a mark between them, such as an apostrophe. */
 const JOINED = /\D[^\w\u00c0-\u036f]\D/;
 
 /** The digits of a formatted number: „+421 900 000 101“ → „421900000101“. */
@@ -66,7 +66,7 @@ export function searchKey(
 
 /**
  * Matches when every word of the query is in the key. Numbers of the query also match a part of one of the key's numbers,
- * however either is formatted, and the key's date: the whole, its beginning from two numbers on, or its year.
+ * however either is formatted, and the key's date: all of it, its beginning (at least two numbers), or its year.
  */
 export function createMatcher(query: string): (key: SearchKey) => boolean {
   const words = searchable(query).split(' ').filter(Boolean);
@@ -85,7 +85,7 @@ export function createMatcher(query: string): (key: SearchKey) => boolean {
 
 const NUMBER = /^[\d/+().-]*\d[\d/+().-]*$/;
 
-/** „0900 123 456“, „+421 900 123 456“ and „00421 900 123 456“ are the same number: their common part is searched, too. */
+/** „0900 123 456“, „+421 900 123 456“ and „00421 900 123 456“ are the same number: also searches for their common part. */
 function numberForms(number: string): string[] {
   const shared = number.replace(/^(?:\+|00(?=\d{6}))(?:421)?(?:\(0\))?(?=\d{3})|^421(?=\d{9}$)|^0(?=\d{3})/, '');
   return [...new Set([number, shared].map(digits))].filter(Boolean);

@@ -12,7 +12,7 @@ export function percents(values: readonly number[]): readonly number[] {
   return exact.map((part, index) => Math.floor(part) + (roundedUp.includes(index) ? 1 : 0));
 }
 
-/** The segments of a stacked bar (px), with gaps; a small part has the minimum width, zero has none. */
+/** The segments of a stacked bar (px), with gaps; small values get the minimum width, zero gets none. */
 export function layoutShares(
   values: readonly number[],
   { width, gap, minWidth }: { width: number; gap: number; minWidth: number },

@@ -7,7 +7,7 @@ export function showNotice(title: string, options: { body: string; tag: string; 
       notice.close();
     };
   } catch {
-    // Chrome on Android has the class, but throws; the bell shows the same.
+    // Chrome on Android has the class, but throws; the bell shows the notification in any case.
     console.warn('[ordinacia] the browser shows no desktop notices');
   }
 }

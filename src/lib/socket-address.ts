@@ -1,4 +1,4 @@
-/** The address of the socket server, as the page gives it; `null` takes the API's. */
+/** The address of the socket server as set by the page; `null` for the API's. */
 export interface GivenSocketAddress {
   host: string | null;
   port: number | null;
@@ -6,7 +6,7 @@ export interface GivenSocketAddress {
   cluster: string | null;
 }
 
-/** The address of the sockets, whose host, port and scheme default to the API's. `apiBase` is absolute. */
+/** The address of the socket server; host, port and scheme default to the API's. `apiBase` is absolute. */
 export function socketAddress(apiBase: string, { host, port, tls, cluster }: GivenSocketAddress) {
   const api = new URL(apiBase);
   const isOwnHost = host === null && cluster === null;

@@ -22,7 +22,7 @@ export function createStorage(find: () => Storage = () => window.localStorage): 
   };
 }
 
-/** Storage throws where the browser blocks it: the same as an absent one. */
+/** A storage that the browser blocks throws: treated like a missing one. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();

@@ -1,6 +1,6 @@
 import { IDLE_FALLBACK_MS, IDLE_LIMIT_MS } from '../constants';
 
-/** Runs something when the browser has nothing else to do, or after a while if it always has. Returns a function that cancels it. */
+/** Runs a function when the browser is idle, or after a time-out. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

@@ -16,8 +16,8 @@ export function instantOfIso(iso: string | null): number | null {
 }
 
 /**
- * The instant at which the clock of a zone shows `YYYY-MM-DDTHH:mm`: the first one where the hour comes twice (autumn), `null` where it
- * never comes (the hour left out in spring, 31. 2.).
+ * The instant of a zone's local `YYYY-MM-DDTHH:mm`: the first one if the clock shows it twice (autumn), `null` if it does not exist (the
+ * skipped hour in spring, 31. 2.).
  */
 export function instantIn(zone: string, wall: string): number | null {
   const asUtc = Date.parse(`${wall}Z`);
@@ -28,7 +28,7 @@ export function instantIn(zone: string, wall: string): number | null {
   return found.length > 0 ? Math.min(...found) : null;
 }
 
-/** The moment that the clock of a zone shows as `YYYY-MM-DDTHH:mm`, as ISO 8601 with the zone's offset; `null` where it never comes. */
+/** A zone's local `YYYY-MM-DDTHH:mm` as ISO 8601 with the zone's offset; `null` if the time does not exist. */
 export function isoIn(zone: string, wall: string): string | null {
   const instant = instantIn(zone, wall);
   if (instant === null) return null;
@@ -36,5 +36,5 @@ export function isoIn(zone: string, wall: string): string | null {
   return `${wall}:00${offset < 0 ? '-' : '+'}${asWall(Math.abs(offset)).slice(-'HH:mm'.length)}`;
 }
 
-/** 0 on Sunday. */
+/** The weekday of a `YYYY-MM-DD`; 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();

@@ -21,7 +21,7 @@ export function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** The day (`YYYY-MM-DD`) so many days later; negative for earlier. */
+/** The day (`YYYY-MM-DD`) shifted by a number of days, perhaps negative. */
 export const shiftDay = (day: string, days: number): string =>
   asWall(Date.parse(day) + days * DAY_MS).slice(0, DAY_LENGTH);
 
@@ -30,12 +30,12 @@ export const daysBetween = (day: string, earlier: string): number => (Date.parse
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The wall-clock time so many milliseconds after 1970, without a zone: `YYYY-MM-DDTHH:mm`. */
+/** The UTC wall-clock time, `YYYY-MM-DDTHH:mm`, of milliseconds since the epoch. */
 export const asWall = (utc: number): string => new Date(utc).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** Offsets by days since the epoch, in UTC: a format takes 10 µs, too long for a list of 20,000. */
+  /** Offsets by UTC days since the epoch: formatting takes 10 µs, too long for a list of 20,000. */
   known: Map<number, number>;
 }
 

@@ -1,9 +1,9 @@
 import { LINK_CHECK_AFTER_MS, LINK_CHECK_TIMEOUT_MS } from '../constants';
 
 export interface Heartbeat {
-  /** A message came: the link is alive. */
+  /** A message arrived: the link is alive. */
   received(): void;
-  /** Pings now, as after a sleep; ignored while a pong is awaited. */
+  /** Pings now, for example after a sleep; ignored while a pong is awaited. */
   check(): void;
   stop(): void;
 }

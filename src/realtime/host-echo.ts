@@ -2,7 +2,7 @@ import { listenOn } from './listen';
 import type { PusherChannel, PusherClient } from './pusher-client';
 import type { Realtime, RealtimeHandlers } from './realtime';
 
-/** The used members of a page's own Echo; every version with the Pusher broadcaster has them. */
+/** The members of a page's own Echo that we use; every version with the Pusher broadcaster has them. */
 export interface HostEcho {
   /** Channels by their full names. */
   readonly connector: { readonly channels: object; readonly pusher: PusherClient };
@@ -11,8 +11,8 @@ export interface HostEcho {
 }
 
 /**
- * Listens on a private channel through the page's own connection, which is replaced only when it is dead. Stopping removes only its own
- * listeners, and leaves the channel only if the page had not subscribed to it before. Throws if that Echo has no Pusher connector.
+ * Listens on a private channel through the page's own connection, which is replaced only when it is dead. Stopping removes only our
+ * listeners, and leaves the channel only if the page had not subscribed to it before. Throws if the Echo has no Pusher connector.
  */
 export function listenOnHostEcho(echo: HostEcho, name: string, handlers: RealtimeHandlers): Realtime {
   const fullName = `private-${name}`;

@@ -8,10 +8,10 @@ import { bindAll, type PusherChannel, type PusherConnection } from './pusher-cli
 export type RealtimeState = 'connecting' | 'connected' | 'disconnected';
 
 export interface RealtimeHandlers {
-  /** `payload` is the event's, and not trusted. */
+  /** `payload` is the event's, not validated. */
   onAction(action: string, payload: unknown): void;
   onState(state: RealtimeState): void;
-  /** The server knows no such application, or refused the channel's authorization. `code`: of the protocol, or the HTTP status. */
+  /** The server does not know the application, or refused the channel's authorization. `code`: Pusher's, or the HTTP status. */
   onRefused?(what: 'realtime-key' | 'realtime-auth', code: number): void;
 }
 
@@ -32,7 +32,7 @@ interface Listening extends RealtimeHandlers {
 
 /**
  * Listens on a channel. `connected` is reported with the subscription; before it, and when the link dies, `disconnected`. A
- * subscription that is refused or not answered is retried.
+ * subscription that is refused or times out is retried.
  */
 export function listenOn(
   connection: PusherConnection,
@@ -90,7 +90,7 @@ export function listenOn(
       clearTimeout(subscribeTimer);
       if (connection.state === 'connected') {
         markAlive();
-        // A connection is not yet a subscription.
+        // Connected does not mean subscribed yet.
         return awaitSubscription();
       }
       heartbeat.stop();

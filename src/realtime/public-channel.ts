@@ -7,11 +7,11 @@ import type { Realtime, RealtimeHandlers } from './realtime';
 import { createReconnecting } from './reconnecting';
 
 export interface PublicChannelSettings extends PusherAddress {
-  /** The channel's whole name. */
+  /** The channel's full name. */
   channel: string;
 }
 
-/** Subscribes to one public channel until it is stopped. Without Echo, whose channels are the panel's. */
+/** Subscribes to one public channel until stopped, without Echo, which only the panel needs. */
 export function openPublicChannel(
   { channel, ...address }: PublicChannelSettings,
   handlers: RealtimeHandlers,

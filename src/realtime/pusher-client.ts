@@ -1,4 +1,4 @@
-/** The used members of a Pusher client, which are the same in every version. */
+/** The members of a Pusher client that we use, the same in every version. */
 export interface PusherClient {
   readonly connection: PusherConnection;
   connect(): void;

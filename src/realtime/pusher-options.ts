@@ -21,7 +21,7 @@ export function pusherOptions({ host, port, tls, cluster }: PusherAddress, autho
     ...(host === null ? {} : { wsHost: host }),
     ...(port === null ? {} : { wsPort: port, wssPort: port }),
     forceTLS: tls,
-    // The fallback transports would inject scripts. „ws“ includes its TLS form.
+    // The fallback transports would inject scripts. „ws“ includes „wss“.
     enabledTransports: ['ws' as const],
     disableStats: true,
     ...(authorize && { channelAuthorization: authorization(authorize) }),

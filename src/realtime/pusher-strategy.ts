@@ -3,8 +3,8 @@ import Pusher from 'pusher-js';
 type GetStrategy = typeof Pusher.Runtime.getDefaultStrategy;
 
 /**
- * The strategy opens one WebSocket for each attempt and reports its failure at once. That of pusher-js hides refused attempts until a
- * time-out, tries with and without TLS side by side, and writes what it has learnt into the local storage.
+ * Opens one WebSocket for each attempt and reports its failure at once. The strategy of pusher-js hides refused attempts until a time-out,
+ * tries with and without TLS in parallel, and caches the result in the local storage.
  */
 const singleSocketStrategy: GetStrategy = (config, options, defineTransport: GetTransport) => {
   const transport = defineTransport(config, 'ws', 'ws', 1, {

@@ -9,8 +9,8 @@ export interface Reconnecting {
 }
 
 /**
- * Replaces the reconnection of pusher-js, which comes 1 s after a closed connection, and every 15 s, 30 s and 60 s while it is refused: too
- * late for one panel, and in the same moment for all of them.
+ * Replaces the reconnection of pusher-js, which retries 1 s after a closed connection, and after 15 s, 30 s and 60 s while it is refused:
+ * too late for one panel, and at the same moment for all of them.
  */
 export function createReconnecting(pusher: PusherClient): Reconnecting {
   const { connection } = pusher;
@@ -31,7 +31,7 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
     isPaused = true;
     failures = isStable() ? 0 : failures + 1;
     connectedAt = null;
-    // Asynchronous: pusher-js starts a timer of its own after it has reported the loss.
+    // Asynchronous: pusher-js starts its own timer after it has reported the loss.
     void Promise.resolve().then(() => {
       if (isPaused) pusher.disconnect();
     });
@@ -40,7 +40,7 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
 
   /** A connection that breaks soon counts as refused. */
   const isStable = () => connectedAt !== null && Date.now() - connectedAt > STABLE_CONNECTION_MS;
-  /** A server that restarts loses every client at once: their first attempts are spread. */
+  /** A restarted server loses all clients at once: spread their first attempts. */
   const nextWindow = () => (isStable() ? RECONNECT_SPREAD_MS : windowOf(RECONNECT_WINDOWS_MS, failures));
 
   function onState(): void {

@@ -31,7 +31,7 @@ export type Admin = InitialData['admin'];
 export interface AppData extends Resource<InitialData> {
   /** `null` until the first response. */
   readonly admin: ReadonlySignal<Admin | null>;
-  /** Changes what is known here; running loads are restarted, as their responses may be older. */
+  /** Applies a local change. Restarts running loads: their responses may be older. */
   change(part: (known: InitialData) => Partial<InitialData>): void;
   changeAttributes(part: (known: Admin['attributes']) => Partial<Admin['attributes']>): void;
 }
@@ -59,6 +59,6 @@ export function createAppData(
   };
 }
 
-/** Whether the server offers this beyond the specification (docs/capabilities.md). False until it is known; reads a signal. */
+/** Whether the server has a capability (docs/capabilities.md). `false` until the first response; reads a signal. */
 export const isOffered = ({ admin }: Pick<AppData, 'admin'>, capability: string): boolean =>
   admin.value?.attributes.capabilities.includes(capability) === true;

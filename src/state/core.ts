@@ -15,10 +15,10 @@ import type { Clock } from './ui/clock';
 import type { Popups } from './ui/popups';
 import type { Toasts } from './ui/toasts';
 
-/** A part is known by the function that creates it. */
+/** A part is identified by the function that creates it. */
 export type PartDefinition<T extends Part> = (core: Core) => T;
 
-/** The mechanisms of a store, which its parts are made with. */
+/** The mechanisms of a store, passed to its parts. */
 export interface Core {
   client: Client;
   /** The base address of the calls: absolute, without a trailing slash. */
@@ -39,6 +39,6 @@ export interface Core {
   toasts: Toasts;
   /** The part of a definition: created once, when it is first used. */
   part<T extends Part>(definition: PartDefinition<T>): T;
-  /** Loads code that a part does without at first. Rejects with a `Failure` where it does not arrive, or its session has ended. */
+  /** Loads code on demand. Rejects with a `Failure` if it does not load, or its session has ended. */
   loadCode<Code>(name: string, load: () => Promise<Code>): Promise<Code>;
 }

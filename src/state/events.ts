@@ -17,20 +17,20 @@ const errorKinds = ['offline', 'timeout', 'forbidden', 'throttled', 'server', 'm
 export type ErrorCode = (typeof errorKinds)[number] | 'chunk' | 'crash';
 export const errorCode = (kind: FailureKind): ErrorCode | null => errorKinds.find((one) => one === kind) ?? null;
 
-/** A failure that the page is told of, without personal data. */
+/** A failure that is reported to the page, without personal data. */
 export const errorReported = defineEvent<{ code: ErrorCode | ProblemCode; subject?: string }>('error');
-/** A record of `administration-init` has arrived. */
+/** The response of `administration-init` has arrived. */
 export const appDataLoaded = defineEvent('app-data-loaded');
 /** A message of the real-time channel, received here or by the leading tab. The payload is not checked. */
 export const channelMessage = defineEvent<unknown>('channel-message');
 
 export interface Events {
   emit<Detail>(type: EventType<Detail>, detail: Detail): void;
-  /** Returns a function that stops it. */
+  /** Returns a function that unsubscribes. */
   on<Detail>(type: EventType<Detail>, listener: (detail: Detail) => void): () => void;
   /** The session expired. Returns whether a page takes over the next login. */
   emitExpiry(): boolean;
-  /** `handler` returns whether its page takes over. Returns a function that stops it. */
+  /** `handler` returns whether its page takes over. Returns a function that unsubscribes. */
   onExpiry(handler: () => boolean): () => void;
 }
 

@@ -13,8 +13,8 @@ interface LateConfigContext {
   loadAll(): void;
 }
 
-/** Takes over what a page has set late: what runs already goes on by it, and what is the same does not begin anew. */
-export function takeOver(next: StoreConfig, context: LateConfigContext): void {
+/** Applies settings that a page changes late. Reconnects and reloads only if their own settings have changed. */
+export function applyLateConfig(next: StoreConfig, context: LateConfigContext): void {
   const { config, settings, session, connection, loadAll } = context;
   const hasOtherPaths = !isSameData(config.endpoints, next.endpoints);
   const hasOtherSocket = config.realtime !== next.realtime;
@@ -23,7 +23,7 @@ export function takeOver(next: StoreConfig, context: LateConfigContext): void {
   settings.value = next;
   session.follow(next);
   const token = session.token.peek();
-  // Another session has begun by all of it.
+  // `follow` has begun another session, which uses the new settings.
   if (token === null || session.key.peek() !== before) return;
   if (hasOtherSocket || hasOtherPaths) {
     connection.end();

@@ -3,8 +3,8 @@ import { ChunkLoadError, loadChunk } from '../lib/load-chunk';
 import { Failure } from '../api/failure';
 
 /**
- * Loads code that arrives when it is first used. Where it does not arrive, that is a failure like that of a call, so that it is shown, and
- * tried again, like one; `cause` is the {@link ChunkLoadError}.
+ * Loads code when it is first used. Rejects with a `Failure`, so that the error is shown and retried like that of a call; its `cause` is
+ * the {@link ChunkLoadError}.
  */
 export async function loadCode<Code>(name: string, load: () => Promise<Code>, onMissing: () => void): Promise<Code> {
   try {

@@ -25,7 +25,7 @@ interface MechanismsContext {
   socketId(): string | null;
 }
 
-/** Makes the mechanisms that the parts are created with. */
+/** Creates the mechanisms of a store. */
 export function createMechanisms({ config, panel, zoneOfPage, socketId }: MechanismsContext) {
   const storage = createStorage();
   const clock = createClock(zoneOfPage);
@@ -38,7 +38,7 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId }: Mechan
     apiBase: config.apiBase,
     getToken: config.getToken,
     onExpired: events.emitExpiry,
-    onNoAnswer: (reason) => problems.tell('get-token', reason),
+    onNoAnswer: (reason) => problems.report('get-token', reason),
   });
   const scope = createSessionScope((error) => {
     reportError(error);
@@ -54,7 +54,7 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId }: Mechan
     async onFailed(caught, path) {
       const failure = await problems.explain(caught, path);
       const code = errorCode(failure.kind);
-      // Requests of the browser itself may wait on the same connection.
+      // The browser's own requests, such as chunks, may be waiting on the same dead connection.
       if (failure.status === null) pageRecovery.changed();
       if (code) events.emit(errorReported, { code });
       return failure;

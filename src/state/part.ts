@@ -5,12 +5,12 @@ export type ClearReason = 'logout' | 'expiry' | 'login' | 'stop';
 export interface Part {
   /** Drops the data of the session. */
   clear(reason: ClearReason): void;
-  /** A session has begun, or everything is to be loaded again. */
+  /** Loads the data: a session has begun, or everything is reloaded. */
   load?(): void;
   /** Runs from the start of the store, or from its own creation if that is later. Returns a function that stops it. */
   start?(): () => void;
-  /** Sends at once what waits to be sent. Resolves when that is done. */
+  /** Sends pending edits at once. Resolves when they are sent. */
   flush?(): Promise<unknown>;
-  /** The owner of the session is known: restores the unsent input that an expired session of theirs has left. */
+  /** Restores the unsent input of an expired session, once the session's owner is known. */
   restore?(): void;
 }

@@ -2,8 +2,8 @@ import type { Core, PartDefinition } from './core';
 import type { ClearReason, Part } from './part';
 
 /**
- * Defines a part. It is created when it is first used, from whichever chunk it arrives in, and cleared with the session. Parts learn of each
- * other's changes by events.
+ * Defines a part. It is created when it is first used, from whichever chunk it arrives in, and cleared with the session. Parts notify each
+ * other of changes by events.
  */
 export const definePart = <T extends Part>(create: PartDefinition<T>): PartDefinition<T> => create;
 
@@ -15,7 +15,7 @@ export function createParts(coreOf: () => Core) {
   const start = (part: Part) => part.start && stops?.push(part.start());
 
   return {
-    /** The part of a definition: always the same one. */
+    /** The part of a definition, created on first use. */
     of<T extends Part>(definition: PartDefinition<T>): T {
       const known = parts.get(definition);
       // Safe: only the definition itself creates what is stored under it.
@@ -31,7 +31,7 @@ export function createParts(coreOf: () => Core) {
     flush: () => Promise.all([...parts.values()].map(async (part) => part.flush?.())),
     restore: () => parts.forEach((part) => part.restore?.()),
     clear: (reason: ClearReason) => parts.forEach((part) => part.clear(reason)),
-    /** Returns a function that stops them. */
+    /** Starts all parts. Returns a function that stops them. */
     start(): () => void {
       stops = [];
       parts.forEach(start);

@@ -10,7 +10,7 @@ export interface StoreConfig {
   apiBase: string;
   tokenKey: string;
   endpoints: Paths;
-  /** Set where the page itself holds the token. */
+  /** Set if the page itself holds the token. */
   getToken: GetToken | null;
   /** Origins of pictures beside the page's and the API's, separated by spaces. */
   pictureOrigins: string | null;
@@ -34,7 +34,7 @@ export interface RealtimeConfig {
   channel: string;
 }
 
-/** A configuration with what has changed from `before` to `after`: itself, where nothing has. */
+/** The configuration with the settings that changed from `before` to `after`; the same object if none did. */
 export const withChanges = (config: StoreConfig, before: StoreConfig, after: StoreConfig): StoreConfig => {
   const { realtime } = config;
   const next = { ...after, realtime: changed(realtime, before.realtime, after.realtime) };

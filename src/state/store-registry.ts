@@ -9,7 +9,7 @@ interface User {
 
 interface Entry {
   store: Store;
-  /** The first one's settings count, also those that come late. */
+  /** The first user's settings apply, including its later changes. */
   users: Set<User>;
   config: StoreConfig;
   stop(): void;
@@ -39,7 +39,7 @@ export function acquireStore(config: StoreConfig, panel: Panel): AcquiredStore {
       user.config = next;
       const [first] = entry.users;
       if (user !== first) return;
-      // Settings of an earlier first element stay, where this one changes nothing.
+      // Settings of a removed first element stay until this one changes them.
       const config = withChanges(entry.config, before, next);
       if (config === entry.config) return;
       entry.config = config;
@@ -60,5 +60,5 @@ function open(config: StoreConfig, panel: Panel): Entry {
   return entry;
 }
 
-/** The stores of the page by `api-base`, each with what counts for it. */
+/** The stores of the page by `api-base`, each with its effective configuration. */
 export const currentStores: ReadonlyMap<string, Readonly<Pick<Entry, 'store' | 'config'>>> = entries;

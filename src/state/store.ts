@@ -4,7 +4,7 @@ import { pictureAddress } from '../lib/address-on-base';
 import { isOn } from '../lib/is-on';
 import { appDataChanged } from './app-data';
 import type { Core } from './core';
-import { takeOver } from './late-config';
+import { applyLateConfig } from './late-config';
 import { NOTIFIED } from './live/channel-resources';
 import { createDesktopNotices } from './live/desktop-notices';
 import { createLazyConnection } from './live/lazy-connection';
@@ -25,7 +25,7 @@ export type Store = ReturnType<typeof createStore>;
  * The state shared by the elements of one `api-base`. Nothing runs before `start()`, which returns a function that stops everything.
  */
 export function createStore(given: StoreConfig, panel: Panel) {
-  /** Read where it is used: later changes by the page count. */
+  /** Mutable: its users read the current values, which the page may change. */
   const config = { ...given };
   const settings = signal(given);
   const mechanisms = createMechanisms({
@@ -55,12 +55,12 @@ export function createStore(given: StoreConfig, panel: Panel) {
   const connection = createLazyConnection({ ...core, config, problems, sound, desktopNotices }, onMissingChunk);
   channel.add({ ...appData, action: NOTIFIED, reload: () => (appData.reloadForEvent(), true) });
   otherTabs.on(appDataChanged, () => {
-    // The leading tab passes on what it loads.
+    // If another tab leads, it loads and shares the data.
     if (!connection.isFollowing()) appData.reloadForEvent();
   });
   panel.residents.forEach(parts.of);
 
-  /** The owner of unsent input: a colleague's is not the doctor's. */
+  /** The owner of unsent input; a colleague's input is not the doctor's. */
   const owner = computed(() => {
     const admin = appData.admin.value;
     const colleague = admin?.attributes.colleague?.id ?? null;
@@ -115,15 +115,15 @@ export function createStore(given: StoreConfig, panel: Panel) {
     desktopNotices,
     live: connection.state,
     connectionStatus: connection.status,
-    /** The address of a picture that may be shown; `null` for one of a third party, who would learn of it. */
+    /** The address of a picture; `null` if it is a third party's, which must not learn who views it. */
     pictureAddress: computed(() => {
       const origins = pictureOrigins.value;
       return (address: string) => pictureAddress(address, config.apiBase, origins);
     }),
-    /** For who looks for a mistake. */
+    /** For debugging. */
     doneCalls,
     /** Applies an element's later configuration: only changed settings have consequences. */
-    configure: (next: StoreConfig) => takeOver(next, { config, settings, session, connection, loadAll }),
+    configure: (next: StoreConfig) => applyLateConfig(next, { config, settings, session, connection, loadAll }),
     /** Ends the session here at once; the call to the server follows. */
     logout(): void {
       if (!session.isLoggedIn.peek()) return;

@@ -53,7 +53,7 @@ const ways: walk.Ways = {
     await see.findByRole('textbox', { name: /^Poznámka/ });
     await send(panel, 'Uložiť poznámku');
     await walk.invalid(root);
-    await look('an error', panel, undefined, [...forced, ...narrow]);
+    await look('an error', panel, undefined, forced);
     await send(panel, 'Zrušiť');
     await send(panel, /^Opraviť poznámku/);
     const field = await see.findByRole<HTMLTextAreaElement>('textbox', { name: /^Opravené znenie/ });
@@ -61,7 +61,7 @@ const ways: walk.Ways = {
     await type(' Makrolidy znáša.');
     await send(panel, 'Uložiť opravu');
     await until(() => see.queryByText('Opravená'));
-    await look('a correction', panel, undefined, [...forced]);
+    await look('a correction', panel, undefined, narrow);
   },
 
   async 'a history that fails, lacks sources, or ends before its older entries'(look) {
@@ -87,7 +87,7 @@ const ways: walk.Ways = {
       detail.scrollTop = detail.scrollHeight;
       return see.queryByText(/^Staršie záznamy sa nepodarilo načítať/);
     });
-    await look('gaps, and no older entries', panel, undefined, [...forced, ...narrow]);
+    await look('gaps, and no older entries', panel, undefined, narrow);
     await named(panel, 'Skúsiť znova');
   },
 };

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { CLOCK_NOTICE_KEY } from '../../src/constants';
 import { focusPart } from '../../src/frame/keys/rows';
-import { inTurn, lowest, namesOf, resetCondition, type Condition } from '../support/conditions';
+import { inTurn, lowest, resetCondition, type Condition } from '../support/conditions';
 import { fullPractice } from '../support/full-practice';
 import { shortcutsAreOn } from '../support/keys';
 import type { Mounted } from '../support/mount';
@@ -19,8 +19,13 @@ import { focused, pressKeys, stableBox } from '../support/user-input';
 const ROWS_AT_MOST = 7;
 const LOW: Condition = { name: '1280 × 600', width: 1280, height: 600 };
 
-const someLow = inTurn([lowest[0], LOW]);
-const someLowest = inTurn(lowest);
+/** The notice of a wrong clock lies over the end of each screen alike. */
+const someWalks = inTurn([
+  { ...lowest[1], hasNotice: false },
+  { ...LOW, hasNotice: true },
+  { ...lowest[0], hasNotice: false },
+  { ...lowest[0], hasNotice: true },
+]);
 
 describe('what has the focus is in view at 400 %', () => {
   let full: TestPractice;
@@ -34,30 +39,28 @@ describe('what has the focus is in view at 400 %', () => {
   });
 
   for (const [name, path, , sign] of screens) {
-    const [withNotice, without] = [someLow(1), someLowest(1)];
-    it(`2.4.7 2.4.11 ${name}: J, K and Tab, with the notice of a wrong clock at ${namesOf(withNotice)}, without at ${namesOf(without)}`, async () => {
-      localStorage.removeItem(CLOCK_NOTICE_KEY);
-      await setTimeZone('Pacific/Auckland');
-      const panel = await openScreen(full, path, LOW);
-      const { see, root } = panel;
-      await until(() => see.queryAllByText(sign).length > 0);
-      await see.findByText(/^Tento počítač má iné časové pásmo/);
-      const found: string[] = [];
-      const walk = async ({ name: size, width, height }: Condition, what: string) => {
+    for (const { name: size, width, height, hasNotice } of someWalks(1)) {
+      it(`2.4.7 2.4.11 ${name}: J, K and Tab at ${size}${hasNotice ? ' with the notice of a wrong clock' : ''}`, async () => {
+        localStorage.removeItem(CLOCK_NOTICE_KEY);
+        if (hasNotice) await setTimeZone('Pacific/Auckland');
+        const panel = await openScreen(full, path, LOW);
+        const { see, root } = panel;
+        await until(() => see.queryAllByText(sign).length > 0);
+        if (hasNotice) await see.findByText(/^Tento počítač má iné časové pásmo/);
         await setViewport({ width, height });
         // A list of equal rows places them anew in the frame that follows.
         await stableBox(() => root.querySelector('main')?.getBoundingClientRect());
-        found.push(...(await hiddenOnTheWay(panel)).map((hidden) => `${size}${what}, ${hidden}`));
-      };
-      for (const size of withNotice) await walk(size, ' with the notice');
-      const close = see.getByRole('button', { name: 'Rozumiem' });
-      close.focus();
-      found.push(...[hiddenPartOf(close, root)].filter((hidden) => hidden !== undefined));
-      await pressKeys('Enter');
-      await until(() => !close.isConnected);
-      for (const size of without) await walk(size, '');
-      expect(found.join('\n')).to.equal('');
-    });
+        const found = await hiddenOnTheWay(panel);
+        if (hasNotice) {
+          const close = see.getByRole('button', { name: 'Rozumiem' });
+          close.focus();
+          found.push(...[hiddenPartOf(close, root)].filter((hidden) => hidden !== undefined));
+          await pressKeys('Enter');
+          await until(() => !close.isConnected);
+        }
+        expect(found.join('\n')).to.equal('');
+      });
+    }
   }
 });
 

@@ -16,13 +16,14 @@ const SIZES: readonly Condition[] = [WIDE, { name: '390 px', width: 390, height:
 function ringSizes(name: string): readonly Condition[] {
   if (['finder', 'search', 'select'].includes(name)) return [];
   if (opensOnlyWide(name)) return [WIDE];
-  return name === 'quick actions' ? [...SIZES, ...lowest] : SIZES;
+  return name === 'quick actions' ? [...someSizes(1), ...lowest] : someSizes(1);
 }
 
 const WIDTHS = [1280, 390, 320];
 
 const someConditions = inTurn(conditions);
 const someChanges = inTurn(changes);
+const someSizes = inTurn(SIZES);
 
 describe('every window over the screen, with the longest values', () => {
   let practice: TestPractice;
@@ -39,13 +40,15 @@ describe('every window over the screen, with the longest values', () => {
     const wanted = someConditions(1).filter(({ width }) => !opensOnlyWide(name) || width > 1000);
     const chosen = wanted.length > 0 ? wanted : conditions.slice(0, 1);
     const someOfThem = someChanges(1);
+    const sizes = ringSizes(name);
     it(`2.4.7 ${name}: ${namesOf(chosen)}; rings, fields for a finger, nothing cut, and ${namesOf(someOfThem)}`, async () => {
       const panel = await openScreen(practice, path, { width: 1280, height: 800 });
       await panel.see.findByRole('main');
       const box = await open(panel);
-      const found = await lookedAt(panel, chosen, box);
+      // In a single condition a form is looked at with its errors only.
+      const found = form && chosen.length === 1 ? [] : await lookedAt(panel, chosen, box);
       expect(focused(), 'the focus is somewhere').to.not.equal(document.body);
-      found.push(...(await ringsIn(panel, ringSizes(name), box)));
+      found.push(...(await ringsIn(panel, sizes, box)));
       const look = () => (box.isConnected ? overflowsOf(panel.root, null, box) : ['it was closed']);
       found.push(await atWidths(opensOnlyWide(name) ? [1280] : WIDTHS, look));
       await setViewport({ width: 1280, height: 800 });

@@ -14,6 +14,7 @@ const SIZES: readonly Condition[] = [
 ];
 
 const someConditions = inTurn(conditions);
+const someSizes = inTurn(SIZES);
 const someChanges = inTurn(changes);
 
 /** The capabilities of the empty practice: screens that need one are looked at, too. */
@@ -32,16 +33,17 @@ describe('every screen in every state', () => {
   for (const [name, path, call, sign] of screens) {
     const filled = someConditions(1);
     const someOfThem = someChanges(1);
+    const sizes = someSizes(1);
     const [, other, , otherSign] = path === screens[0][1] ? screens[1] : screens[0];
 
-    it(`2.4.7 ${name}, filled: ${namesOf(filled)}; rings, fields for a finger, and ${namesOf(someOfThem)}`, async () => {
+    it(`2.4.7 ${name}, filled: ${namesOf(filled)}; rings at ${namesOf(sizes)}, fields for a finger, and ${namesOf(someOfThem)}`, async () => {
       const panel = await openScreen(full, path);
       const { root, see } = panel;
       await see.findByRole('main');
       const isFilled = () => until(() => see.queryAllByText(sign).length > 0);
       await isFilled();
       const found = await lookedAt(panel, filled);
-      found.push(...(await ringsIn(panel, SIZES)), ...(await smallFields(root)));
+      found.push(...(await ringsIn(panel, sizes)), ...(await smallFields(root)));
       await hasLateParts(panel);
       const heading = () => textWithoutMarks(root.querySelector('h1') ?? root);
       const own = heading();
@@ -65,8 +67,9 @@ describe('every screen in every state', () => {
       await breakCall(lane, { kind: 'hold', path: call, answer: { status: 403, body: '{}' } });
       const panel = await openScreen(practice, path);
       const { root, see } = panel;
-      await see.findByRole('main');
-      const found = (await lookedAt(panel, loading)).map((problem) => `loading, ${problem}`);
+      // The shell around it is that of the filled screen.
+      const main = await see.findByRole('main');
+      const found = (await lookedAt(panel, loading, main)).map((problem) => `loading, ${problem}`);
 
       await clearFaults(lane);
       await answerWith(lane, call, 403, '{}');
@@ -79,7 +82,7 @@ describe('every screen in every state', () => {
       retries().forEach((button) => button.click());
       await until(() => retries().length === 0 && root.querySelector('main')?.textContent !== '');
       await until(() => root.querySelector('main [aria-busy="true"]') === null);
-      found.push(...(await lookedAt(panel, empty)).map((problem) => `empty, ${problem}`));
+      found.push(...(await lookedAt(panel, empty, see.getByRole('main'))).map((problem) => `empty, ${problem}`));
       expect(found.join('\n')).to.equal('');
     });
   }

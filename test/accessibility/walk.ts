@@ -33,6 +33,8 @@ export const queue = (names: readonly string[]): Tickets =>
 export const looks = conditions.filter(({ name }) => ['light', 'dark', '320 px', '390 px, dark'].includes(name));
 export const narrow = conditions.filter(({ width }) => width === 390);
 const someLooks = inTurn(looks);
+/** Windows in which an open record does not cover its list. */
+export const beside = inTurn(looks.filter(({ width }) => width > 1000));
 
 /** A toast or the bar of the first ticket lies over the end of a screen, and the bar shows the beginning of its texts. */
 const MAY_BE = /axe incomplete color-contrast|cut: <(b|span)>/;

@@ -73,23 +73,22 @@ describe('the shell', () => {
     await main();
   });
 
-  for (const width of [1024, 1440]) {
-    it(`K4 at ${width} px the title and the content begin at the same edge, with the hot panel and without`, async () => {
-      await setViewport({ width, height: 900 });
-      const { see } = await admin();
-      await title(see, 'Čakáreň');
-      const main = see.getByRole('main');
-      const edge = () => main.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(main).paddingLeft);
-      const heading = () => see.getByRole('heading', { level: 1 }).getBoundingClientRect().left;
-      expect(heading()).to.equal(edge());
-      await press(await see.findByRole('link', { name: /^Prehľad/ }));
-      await title(see, 'Prehľad');
-      if (width < 1075) return;
-      await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
-      await see.findByRole('region', { name: 'Čakáreň' });
-      expect(heading()).to.equal(edge());
-    });
-  }
+  it('K4 at 1024 and at 1440 px the title and the content begin at the same edge, with the hot panel and without', async () => {
+    await setViewport({ width: 1024, height: 900 });
+    const { see } = await admin();
+    await title(see, 'Čakáreň');
+    const main = see.getByRole('main');
+    const edge = () => main.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(main).paddingLeft);
+    const heading = () => see.getByRole('heading', { level: 1 }).getBoundingClientRect().left;
+    expect(heading()).to.equal(edge());
+    await setViewport({ width: 1440, height: 900 });
+    await until(() => heading() === edge());
+    await press(await see.findByRole('link', { name: /^Prehľad/ }));
+    await title(see, 'Prehľad');
+    await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+    await see.findByRole('region', { name: 'Čakáreň' });
+    expect(heading()).to.equal(edge());
+  });
 
   it('S6 opens the logout from the user menu by keyboard, returns the focus to its button, and closes by a press outside', async () => {
     const { see } = await admin();

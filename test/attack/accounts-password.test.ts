@@ -56,7 +56,7 @@ describe('the change of a password', () => {
     const key = { 'Idempotency-Key': 'the same' };
     assert.equal((await change(token, {}, key)).status, 204);
     assert.equal((await change(token, {}, key)).status, 422);
-    assert.equal(server.practice.answers.keptAnswerOf(doctor.id, 'the same'), undefined);
+    assert.equal(server.practice.responses.keptResponseOf(doctor.id, 'the same'), undefined);
   });
 });
 

@@ -156,7 +156,7 @@ describe('the second factor', () => {
     const confirmed = await ask('/api/second-factor-confirm', { code });
     const codes = field(confirmed.body, 'recovery_codes');
     assert.ok(Array.isArray(codes));
-    assert.equal(own.practice.answers.keptAnswerOf(doctor.id, 'the same'), undefined);
+    assert.equal(own.practice.responses.keptResponseOf(doctor.id, 'the same'), undefined);
     for (const { headers: of } of [begun, confirmed]) assert.equal(of.get('cache-control'), 'no-store');
     await own.close();
     const file = await readFile(own.databaseFile, 'latin1');

@@ -11,7 +11,7 @@ import { onTestEnd, startTestPractice } from '../server/support/test-practice';
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
 /** While a hammering goes on. */
-const CALLS = 200;
+const CALLS = 100;
 
 describe('attacks on sockets', { timeout: 120_000 }, () => {
   const serve = (options: Partial<SocketServerOptions>) => serveSockets({ secret: SECRET, ...options });
@@ -28,7 +28,7 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
       workerData: {
         address: `ws://localhost:${server.port}/app/ordinacia?protocol=7`,
         sockets: 50,
-        rounds: 5,
+        rounds: 3,
         enough: 2_000,
       },
     });

@@ -51,5 +51,7 @@ export async function checkTypes(installed: string, files: readonly string[], ne
     noEmit: true,
   };
   await writeFile(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', page]);
+  // Pages have either compiler.
+  const compiler = files.includes('plain.ts') ? 'typescript' : 'typescript-7';
+  await run(process.execPath, [join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', page]);
 }

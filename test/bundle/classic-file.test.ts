@@ -40,20 +40,7 @@ describe('the classic file', () => {
   const shows = (element: HTMLElement, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
   const headingOf = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('h1, h2'));
 
-  it('B1 loads no other file: the whole panel, realtime included, runs from it', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    localStorage.setItem(KEY, practice.token);
-    await page.load(CLASSIC);
-    const attributes = { 'api-base': `/lane/${practice.lane}`, 'token-key': KEY, 'realtime-key': 'ordinacia' };
-    const isLive = listenForLive();
-    const room = put('ordinacia-waiting-room', attributes);
-    await until(() => isLive() && shows(room, 'Ján Prvý'));
-    const scripts = page.window.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    expect(scripts.map(({ name }) => new URL(name).pathname)).to.deep.equal([CLASSIC]);
-    room.remove();
-  });
-
-  it('adds nothing else to the window or any prototype: loaded, mounted or unmounted', async () => {
+  it('B1 loads no other file: the whole panel, realtime included, runs from it; adds nothing else to the window or any prototype: loaded, mounted or unmounted', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
     const before = globalsOf(page.window);
@@ -67,6 +54,8 @@ describe('the classic file', () => {
       put('ordinacia-admin', { ...attributes, routing: 'memory' }),
     ];
     await until(() => isLive() && elements.every((element) => shows(element, 'Ján Prvý')));
+    const scripts = page.window.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    expect(scripts.map(({ name }) => new URL(name).pathname)).to.deep.equal([CLASSIC]);
     expect(addedTo(before)).to.deep.equal(['window.Ordinacia']);
 
     elements.forEach((element) => element.remove());

@@ -41,7 +41,7 @@ describe('what a page has mistaken', () => {
   });
   afterEach(() => opened.page.remove());
 
-  it('B2 tells an unknown attribute once, in the console and as an event, with what was meant', async () => {
+  it('B2 tells an unknown attribute once, in the console and as an event, with what was meant; leaves attributes of HTML and of frameworks alone', async () => {
     const { page, warnings, events } = opened;
     for (const [given, meant] of [
       ['realtime-prot', 'Did you mean „realtime-port“?'],
@@ -63,16 +63,13 @@ describe('what a page has mistaken', () => {
     put(page, 'ordinacia-waiting-room', { size: 'x' });
     await untilTold(warnings, '„size“');
     expect(warnings).to.have.length(before + 1);
-  });
 
-  it('B2 leaves attributes of HTML and of frameworks alone', async () => {
-    const { page, warnings } = opened;
     const names =
       'id class style title lang dir hidden slot part role tabindex nonce is inert aria-label data-x data-v-7ba5bd90 _ngcontent-abc-1 ' +
       'ng-version v-cloak x-data hx-get onclick wire:id q:id jsaction contenteditable itemprop';
     put(page, 'ordinacia-admin', { ...Object.fromEntries(names.split(' ').map((name) => [name, ''])), wrong: '' });
     await untilTold(warnings, '„wrong“');
-    expect(warnings).to.have.length(1);
+    expect(warnings).to.have.length(before + 2);
   });
 
   it('B2 tells a value that makes no sense, for every attribute; what makes sense is left alone', async () => {
@@ -130,8 +127,28 @@ describe('what a page has mistaken', () => {
     expect(warnings.slice(before)).to.have.length(1);
   });
 
-  it('B2 tells a property that makes no sense, and an endpoint that there is not', async () => {
+  it('B2 tells an option of mount that there is not, a property that makes no sense, and an endpoint that there is not', async () => {
     const { page, warnings, events } = opened;
+    const { Ordinacia } = page.window;
+    if (!Ordinacia || Array.isArray(Ordinacia)) throw new Error('The script has not come.');
+    const { destroy } = Ordinacia.mount('body', {
+      'api-base': '/lane/nothing',
+      tokenKey: 'somebody',
+      getTokn: () => null,
+      apiBas: '/x',
+      id: 'panel',
+      'data-x': 1,
+    });
+    await until(() => events.length === 2);
+    expect(events).to.deep.equal([
+      { code: 'unknown-option', subject: 'getTokn' },
+      { code: 'unknown-option', subject: 'apiBas' },
+    ]);
+    expect(warnings[0]).to.contain('Did you mean „getToken“?');
+    expect(warnings[1]).to.contain('Did you mean „api-base“?');
+    destroy();
+    events.splice(0);
+
     const element = page.document.createElement('ordinacia-waiting-room');
     Object.assign(element, {
       tokenKey: 'nobody',
@@ -148,20 +165,6 @@ describe('what a page has mistaken', () => {
     expect(warnings.join()).to.contain('Did you mean „ticketNext“?');
     expect(events.map(({ subject }) => subject)).to.include.members(['getToken', 'echo']);
     expect(warnings.join()).to.not.contain('a-token-of-somebody');
-  });
-
-  it('B2 tells an option of mount that there is not', async () => {
-    const { page, warnings, events } = opened;
-    const { Ordinacia } = page.window;
-    if (!Ordinacia || Array.isArray(Ordinacia)) throw new Error('The script has not come.');
-    Ordinacia.mount('body', { tokenKey: 'nobody', getTokn: () => null, apiBas: '/x', id: 'panel', 'data-x': 1 });
-    await until(() => events.length === 2);
-    expect(events).to.deep.equal([
-      { code: 'unknown-option', subject: 'getTokn' },
-      { code: 'unknown-option', subject: 'apiBas' },
-    ]);
-    expect(warnings[0]).to.contain('Did you mean „getToken“?');
-    expect(warnings[1]).to.contain('Did you mean „api-base“?');
   });
 
   it('B2 tells what another element of the same api-base says otherwise, and a token-key of two APIs', async () => {

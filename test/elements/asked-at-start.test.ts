@@ -99,29 +99,21 @@ describe('what is asked for at the start', () => {
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
   });
 
-  it('who it is, and what is asked for, are loaded with the first detail', async () => {
+  it('who it is, and what is asked for, are loaded with the first detail, whatever has changed before, and then follow every change', async () => {
     const practice = await practiceOf();
     const { see } = await open(practice, 'ordinacia-waiting-room');
-    expect(await seenCalls(practice.lane, PATIENTS)).to.have.length(0);
+    await announce(practice, 'update-admin-recepts');
+    await settle(practice);
+    for (const path of [PATIENTS, RECEPTS]) expect(await seenCalls(practice.lane, path), path).to.have.length(0);
     await press(see.getByText('Eva Druhá'));
     await untilAnswered(practice.lane, PATIENTS);
     await untilAnswered(practice.lane, RECEPTS);
     const before = await seenCalls(practice.lane);
     // A second one loads nothing more.
     await press(see.getByText('Ján Prvý'));
+    await see.findByText('Paralen');
     await settle(practice);
     expect((await seenCalls(practice.lane)).slice(before.length).map(({ path }) => path)).to.deep.equal([TICKETS]);
-  });
-
-  it('a change of what nothing shows is loaded when something does', async () => {
-    const practice = await practiceOf();
-    const { see } = await open(practice, 'ordinacia-waiting-room');
-    await announce(practice, 'update-admin-recepts');
-    await settle(practice);
-    expect(await seenCalls(practice.lane, RECEPTS)).to.have.length(0);
-    await press(see.getByText('Ján Prvý'));
-    await see.findByText('Paralen');
-    // Shown, it follows every change.
     const [recept] = await storedRecepts(practice);
     await acceptElsewhere(practice, recept?.id ?? 0);
     await until(() => see.queryByText('Paralen') === null);

@@ -2,7 +2,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openHostilePage, type HostilePage, type HostilePageOptions } from '../support/hostile-page';
-import { logIn } from '../support/log-in';
 import { createMainPractice } from '../support/main-job';
 import { storedTickets, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -30,12 +29,12 @@ const looksOf = ({ page, panel }: HostilePage) =>
 describe('a page with styles of its own', () => {
   let foreign: HostilePage | undefined;
 
-  /** A page with the waiting room, in which a doctor has logged in. */
+  /** A page with the waiting room of a doctor who is logged in. */
   async function open(options: HostilePageOptions = {}): Promise<HostilePage & { practice: TestPractice }> {
     const practice = await createMainPractice();
+    localStorage.setItem(practice.lane, practice.token);
     foreign = await openHostilePage(practice, { element: 'ordinacia-waiting-room', ...options });
     const { see } = foreign.panel;
-    await logIn(see, practice);
     // The channel may be live before the tickets have come.
     await see.findByText('Naživo');
     await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
@@ -74,8 +73,24 @@ describe('a page with styles of its own', () => {
     expect(styled.page.errors).to.deep.equal([]);
   });
 
-  it('B2 a page hides and shows it as any element: by style, hidden, a class, a rule of its own', async () => {
-    const { page, panel } = await open({ head: '<style>.gone{display:none} .row > *{display:grid}</style>' });
+  it('B2 ancestors that clip and transform do not clip its dialog or toasts', async () => {
+    const page = await open({
+      body: `<div style="overflow:hidden;contain:paint;width:500px;height:260px;transform:scale(.9) rotate(.01deg)">{tag}</div>`,
+    });
+    const { see } = page.panel;
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
+    const dialog = (await see.findByRole('dialog')).getBoundingClientRect();
+    expect([dialog.width, dialog.left + dialog.width / 2]).to.deep.equal([520, page.page.window.innerWidth / 2]);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    const toast = (await see.findByText('Tiket bol úspešne zamietnutý')).getBoundingClientRect();
+    expect(toast.bottom).to.be.above(page.page.window.innerHeight - 120);
+  });
+
+  it('B2 a page hides and shows it as any element: by style, hidden, a class, a rule of its own; its fields and buttons do not take part in a form of the page', async () => {
+    const { page, panel } = await open({
+      head: '<style>.gone{display:none} .row > *{display:grid}</style>',
+      body: '<form action="/nowhere"><input name="theirs" value="1" />{tag}</form>',
+    });
     const { element, see } = panel;
     const isSeen = () => element.getClientRects().length > 0;
     const ways: readonly [() => void, () => void][] = [
@@ -92,39 +107,21 @@ describe('a page with styles of its own', () => {
     }
     expect(page.window.getComputedStyle(element).display).to.equal('block');
     see.getByText('Naživo');
-  });
 
-  it('B2 ancestors that clip and transform do not clip its dialog or toasts', async () => {
-    const page = await open({
-      body: `<div style="overflow:hidden;contain:paint;width:500px;height:260px;transform:scale(.9) rotate(.01deg)">{tag}</div>`,
-    });
-    const { see } = page.panel;
-    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
-    const dialog = (await see.findByRole('dialog')).getBoundingClientRect();
-    expect([dialog.width, dialog.left + dialog.width / 2]).to.deep.equal([520, page.page.window.innerWidth / 2]);
-    await press(see.getByRole('button', { name: 'Áno' }));
-    const toast = (await see.findByText('Tiket bol úspešne zamietnutý')).getBoundingClientRect();
-    expect(toast.bottom).to.be.above(page.page.window.innerHeight - 120);
-  });
-
-  it('B2 its fields and buttons do not take part in a form of the page', async () => {
-    const page = await open({ body: '<form action="/nowhere"><input name="theirs" value="1" />{tag}</form>' });
-    const form = page.page.document.querySelector('form');
+    const form = page.document.querySelector('form');
     let submits = 0;
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       submits += 1;
     });
-    await press(await page.panel.see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
-    await page.panel.see.findByText('Tiket bol úspešne odbavený');
-    const element = page.panel.element as HTMLElement & { logout(): void };
-    element.logout();
-    const { see } = page.panel;
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    (element as HTMLElement & { logout(): void }).logout();
     (await see.findByLabelText('Prihlasovacie meno')).focus();
     await type('nikto');
     await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
     await see.findByText(/Položka Heslo je povinná/);
     expect(submits).to.equal(0);
-    expect(form && [...new page.page.window.FormData(form).keys()]).to.deep.equal(['theirs']);
+    expect(form && [...new page.window.FormData(form).keys()]).to.deep.equal(['theirs']);
   });
 });

@@ -35,6 +35,7 @@ describe('<ordinacia-hot-panel>', () => {
     const { see, element, toggles } = await panel();
     await see.findByRole('region', { name: 'Čakáreň' });
     await see.findByText('Dnes: 2 tikety');
+    expect(element.offsetHeight).to.be.at.least(360);
     await press(await see.findByRole('button', { name: 'Zbaliť čakáreň', expanded: true }));
     const button = await see.findByRole('button', { name: 'Rozbaliť čakáreň', expanded: false });
     expect(see.queryByRole('button', { name: 'Ján Prvý' })).to.equal(null);

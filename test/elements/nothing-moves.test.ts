@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { mount, seen, unmountAll, type Seen } from '../support/mount';
+import { seen, type Seen } from '../support/mount';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { breakCall, createPractice, release, untilAnswered, untilHeld, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -156,15 +156,5 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     element.remove();
     await Promise.resolve();
     expect(isDrawn(element)).to.equal(false);
-  });
-
-  it('the hot panel keeps no more than its bar when it is collapsed', async () => {
-    const practice = await practiceOf(0, []);
-    const panel = await mount(practice, 'ordinacia-hot-panel');
-    await panel.see.findByText('Žiaden obsah na zobrazenie');
-    expect(panel.element.getBoundingClientRect().height).to.be.at.least(360);
-    panel.element.setAttribute('open', 'false');
-    await until(() => panel.element.getBoundingClientRect().height < 100);
-    await unmountAll();
   });
 });

@@ -29,7 +29,7 @@ describe('window.Ordinacia', () => {
   const api = () => Reflect.get(page.window, 'Ordinacia') as unknown as Api;
   const shows = (element: Element, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
 
-  it('B1 B2 mount(selector or element, …) adds an element there, and destroy() removes it', async () => {
+  it('B1 B2 mount(selector or element, …) adds an element there, and destroy() removes it; it throws with the reason when it cannot mount', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(KEY, practice.token);
     await page.load(CLASSIC);
@@ -53,10 +53,15 @@ describe('window.Ordinacia', () => {
     const other = api().mount(target, { tokenKey: 'nobody', routing: 'memory' });
     expect(other.element.localName).to.equal('ordinacia-admin');
     other.destroy();
+
+    for (const wrong of ['#nothing', null, 7])
+      expect(() => api().mount(wrong)).to.throw('There is no such element to mount into.');
+    expect(() => api().mount(page.document.body, { element: 'constructor' })).to.throw('no such element of Ordinácia');
+    expect([page.document.body.childElementCount, target?.childElementCount]).to.deep.equal([1, 0]);
     expect(page.errors).to.deep.equal([]);
   });
 
-  it('B2 mount keeps what every element may have: class, id, style, data-…, aria-…, in every spelling', async () => {
+  it('B1 B2 mount keeps what every element may have: class, id, style, data-…, aria-…, in every spelling; define({prefix}) registers the elements under other names too, any number of times', async () => {
     await page.load(CLASSIC);
     const { element } = api().mount(page.document.body, {
       element: 'waiting-room',
@@ -83,25 +88,13 @@ describe('window.Ordinacia', () => {
     expect([other.className, other.hidden, other.style.marginTop]).to.deep.equal(['panel', true, '8px']);
     expect(other.style.getPropertyValue('--ordinacia-radius')).to.equal('2px');
     expect(Object.keys(element)).to.deep.equal([]);
-    expect(page.errors).to.deep.equal([]);
-  });
 
-  it('B1 mount throws with the reason when it cannot mount', async () => {
-    await page.load(CLASSIC);
-    for (const target of ['#nothing', null, 7])
-      expect(() => api().mount(target)).to.throw('There is no such element to mount into.');
-    expect(() => api().mount(page.document.body, { element: 'constructor' })).to.throw('no such element of Ordinácia');
-    expect(page.document.body.children).to.have.length(0);
-  });
-
-  it('B1 define({prefix}) registers the elements under other names too, any number of times', async () => {
-    await page.load(CLASSIC);
     api().define({ prefix: 'klinika' });
     api().define({ prefix: 'klinika' });
-    const element = page.document.createElement('klinika-waiting-room');
-    element.setAttribute('token-key', 'nobody');
-    page.document.body.append(element);
-    await until(() => shows(element, 'Prihlásenie'));
+    const renamed = page.document.createElement('klinika-waiting-room');
+    renamed.setAttribute('token-key', 'nobody');
+    page.document.body.append(renamed);
+    await until(() => shows(renamed, 'Prihlásenie'));
     expect(page.window.customElements.get('klinika-admin')).to.be.a('function');
     expect(page.errors).to.deep.equal([]);
   });

@@ -50,10 +50,10 @@ describe('what is wrong at run time', () => {
 
   const warningsOf = (code: string) => warnings.messages.filter((text) => text.startsWith(`[ordinacia] ${code}: `));
 
-  it('B2 F3 a server that does not allow the page to read its answers: told once, and to the doctor in other words than „no internet“', async () => {
+  it('B2 F1 F3 a server that does not allow the page to read its answers: told once, and to the doctor in other words than „no internet“, at the login, too', async () => {
     const practice = await createPractice(one);
     await closeCalls(practice);
-    const { see } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
+    const { see, element } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
     await see.findByText(/^Táto stránka nesmie čítať údaje zo servera/);
     await until(() => told.length > 0);
     await untilSeen(practice.lane, '/api/tickets', 2);
@@ -63,12 +63,7 @@ describe('what is wrong at run time', () => {
     const probes = (await seenCalls(practice.lane, INIT)).filter(({ method }) => method === 'GET');
     expect(probes.length).to.be.above(0);
     expect(new Set(probes.map(({ headers }) => headers['authorization']))).to.deep.equal(new Set([undefined]));
-  });
-
-  it('B2 F1 the login says so, too', async () => {
-    const practice = await createPractice(one);
-    await closeCalls(practice);
-    const { see } = await mount(practice, WAITING_ROOM, { isLoggedIn: false, attributes: elsewhere(practice) });
+    element.logout();
     await logIn(see, practice);
     expect((await see.findByRole('alert')).textContent).to.match(/^Táto stránka nesmie/);
   });

@@ -26,6 +26,7 @@ import { formCases, officeHours, type FormCase } from './form-cases';
 const LIST = '/api/office-hours-get';
 const RESTORED = 'Obnovili sme, čo ste rozpísali.';
 const faultsOf = ({ faults = [...formFaults, timeOut] }: FormCase) => faults;
+const those = (form: FormCase, ...names: string[]) => faultsOf(form).filter(({ what }) => names.includes(what));
 
 async function begin(form: FormCase, given?: TestPractice) {
   const practice = given ?? (await form.create());
@@ -115,13 +116,16 @@ describe('a form that failed', () => {
     });
   }
 
-  // A form is sent by `fetch`, a file by a request of another kind.
-  for (const form of [hours, invoice]) {
+  // A form is sent by `fetch`, a file by a request of another kind: what its transport tells differently.
+  for (const [form, faults] of [
+    [hours, faultsOf(hours)],
+    [invoice, those(invoice, '403', 'a redirect', 'a cut answer', 'a dropped connection', 'a time-out')],
+  ] as const) {
     it(`F2 C21 C25 „${form.title}“ says the same after each failure, „Skúsiť znova“ and „V poriadku“ keep what was entered, and one key is sent`, async () => {
       const begun = await begin(form);
       const { see, store, practice, opener, submit } = begun;
       const entered = draftOf(store, form);
-      for (const fault of faultsOf(form)) {
+      for (const fault of faults) {
         await fail(form, fault, begun, false);
         await expectFailureAlert(see, fault.isUnknown ? [MAYBE] : []);
         await retry(begun, form, entered, fault.what);
@@ -134,18 +138,17 @@ describe('a form that failed', () => {
       await press(await submit());
       await see.findByText(form.done);
       expect(await form.count(practice)).to.equal(1);
-      const unknown = (await seenCalls(practice.lane, form.path)).slice(
-        formFaults.findIndex(({ isUnknown }) => isUnknown),
-      );
+      const unknown = (await seenCalls(practice.lane, form.path)).slice(faults.findIndex(({ isUnknown }) => isUnknown));
       const keys = new Set(unknown.map(({ headers }) => headers['idempotency-key']));
       expect(keys.size, 'the key of all that may be stored').to.equal(1);
     });
   }
 
-  it(`F2 C21 „${hours.title}“ was stored in spite of each failure: the alert says so, and offers no retry`, async () => {
+  // The tests of each form have the others.
+  it(`F2 C21 „${hours.title}“ was stored in spite of a refusal, 503 and HTML: the alert says so, and offers no retry`, async () => {
     const begun = await begin(hours);
     const { practice, store, opener, see } = begun;
-    for (const [index, fault] of faultsOf(hours).entries()) {
+    for (const [index, fault] of those(hours, '403', '503', 'HTML with 200').entries()) {
       if (index > 0) {
         store.drafts.of('office-hours').keep(officeHours(`Ambulancia ${index}`));
         await press(opener);

@@ -12,17 +12,18 @@ import {
   type TestPractice,
 } from '../support/practice';
 import { until } from '../support/until';
-import { unmountPopups } from '../support/mount-popups';
+import { mountPopups, unmountPopups } from '../support/mount-popups';
 import { closeScreen } from '../support/screen';
 import { press, type } from '../support/user-input';
-import { ADD, addRow, fillHead, opened, submit } from './office-hours/new-hours-form';
 import { openSettings, SETTINGS, STORE_SETTING } from './settings/settings-screen';
 
 const CODE = 'K7F-29Q';
 const SHOWN = /Kód chyby: K7F-29Q/;
 /** As the practice server fails: with the id under which its log has the call. */
-const fail = ({ lane }: TestPractice, path: string, id: string = CODE) =>
-  answerWith(lane, path, 500, '{"message":"Server Error"}', { 'X-Request-Id': id });
+const fail = ({ lane }: TestPractice, path: string, id: string = CODE, status = 500) =>
+  answerWith(lane, path, status, '{"message":""}', { 'X-Request-Id': id });
+/** Without the quick retries of a 500. */
+const failLoad = (practice: TestPractice, id?: string) => fail(practice, '/api/tickets', id, 403);
 
 describe('the code of a server’s failure, to be read out on the telephone', () => {
   // Narrow: no detail opens beside the list by itself.
@@ -32,12 +33,12 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
   it('stands at a list that did not load, and stays the same while that is tried again; at an action that failed, and at a list that could not be reloaded', async () => {
     hidePage();
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    await fail(practice, '/api/tickets');
+    await failLoad(practice);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.match(SHOWN);
     // The newer fault comes first: no load in between succeeds.
-    await fail(practice, '/api/tickets', 'NEW-ONE');
+    await failLoad(practice, 'NEW-ONE');
     await forgetCalls(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await untilAnswered(practice.lane, '/api/tickets');
@@ -49,20 +50,20 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
     await fail(practice, '/api/ticket-next');
     await press(next);
     const action = await see.findByText(SHOWN);
-    await fail(practice, '/api/tickets');
+    await failLoad(practice);
     (element as HTMLElement & { refresh(): void }).refresh();
     await see.findByText(/^Údaje sa nepodarilo obnoviť\. .* Kód chyby: K7F-29Q$/);
     expect(action.isConnected).to.equal(true);
   });
 
   it('stands in the alert of a form', async () => {
-    const { see, practice } = await opened();
-    await fail(practice, ADD);
-    await fillHead(see);
-    await addRow(see, 'Piatok', '8:00', '12:00');
-    await press(submit(see));
-    const alert = await see.findByRole('alertdialog');
-    within(alert).getByText(SHOWN);
+    const practice = await createPractice();
+    const { see, store, opener } = await mountPopups(practice, 'doctor-state');
+    store.drafts.of('doctor-state').keep({ doctor_state: 'ending' });
+    await fail(practice, '/api/doctor-state-change');
+    await press(opener);
+    await press(await see.findByRole('button', { name: 'Nastaviť' }));
+    within(await see.findByRole('alertdialog')).getByText(SHOWN);
     unmountPopups();
   });
 
@@ -88,12 +89,12 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
 
   it('is the beginning of a longer id, and nothing where there is none', async () => {
     const practice = await createPractice();
-    await fail(practice, '/api/tickets', '7d1cf0aa-5b1e-4c6e-9d57-2f3ab7c1d2e3');
+    await failLoad(practice, '7d1cf0aa-5b1e-4c6e-9d57-2f3ab7c1d2e3');
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const alert = await see.findByRole('alert');
     expect(alert.textContent).to.match(/Kód chyby: 7d1cf0aa(?!-)/);
     const other = await createPractice();
-    await answerWith(other.lane, '/api/tickets', 500, '{}');
+    await answerWith(other.lane, '/api/tickets', 403, '{}');
     const { see: seeOther } = await mount(other, 'ordinacia-waiting-room');
     expect((await seeOther.findByRole('alert')).textContent).to.not.contain('Kód chyby');
   });

@@ -29,8 +29,6 @@ export interface FormCase {
   keep(store: Store): void;
   /** How much of it the server has. */
   count(practice: TestPractice): Promise<number>;
-  /** Whether the server tells a repetition by its key. */
-  hasKey?: false;
   faults?: readonly FormFault[];
 }
 
@@ -57,7 +55,6 @@ export const formCases: readonly FormCase[] = [
     create: () => createPractice(),
     keep: (store) => store.drafts.of('doctor-state').keep({ doctor_state: 'ending' }),
     count: async (practice) => ((await storedDoctorState(practice)) === 'ending' ? 1 : 0),
-    hasKey: false,
   },
   {
     marks: 'P5 C21',

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { focused, pressKeys, press } from '../support/user-input';
+import { focused, press } from '../support/user-input';
 import { mountFrame, releaseFrames } from '../support/mount-frame';
 import { unmountViews } from '../support/mount-view';
 import { createPractice } from '../support/practice';
@@ -13,33 +13,35 @@ describe('the alert', () => {
     releaseFrames();
   });
 
+  const open = async (variant: 'success' | 'danger') => {
+    const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
+    const frame = await mountFrame(await createPractice(), 'alert', alert);
+    await press(frame.opener);
+    await frame.see.findByRole('alertdialog', { name: 'Nadpis', description: 'Čo sa stalo.' });
+    return frame;
+  };
+
   for (const [variant, button, emoji] of [
     ['success', 'Wohoou, super!', '🎉'],
     ['danger', 'V poriadku', '😕'],
   ] as const) {
-    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced as a whole, closes by its button, Escape and the backdrop`, async () => {
-      const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
-      const { see, opener } = await mountFrame(await createPractice(), 'alert', alert);
-      await press(opener);
-      const dialog = await see.findByRole('alertdialog', { name: 'Nadpis', description: 'Čo sa stalo.' });
-      expect(dialog.getBoundingClientRect().width).to.equal(520);
+    it(`P1 P10 W18 „${button}“ on ${variant}, 520 px wide, announced as a whole, closes by its button`, async () => {
+      const { see, opener } = await open(variant);
+      expect(see.getByRole('alertdialog').getBoundingClientRect().width).to.equal(520);
       see.getByText(emoji);
       await press(see.getByRole('button', { name: button }));
       await until(() => !see.queryByRole('alertdialog') && focused() === opener);
-
-      await pressKeys('Enter');
-      await see.findByRole('alertdialog');
-      await pressKeys('Escape');
-      await until(() => !see.queryByRole('alertdialog') && focused() === opener);
-
-      await pressKeys('Enter');
-      const again = await see.findByRole('alertdialog');
-      // The runner's mouse knows no double click. Its second press lies on the backdrop, and was not meant for it.
-      again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
-      await press(see.getByRole('heading', { name: 'Nadpis' }));
-      see.getByRole('alertdialog');
-      again.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
-      await until(() => !see.queryByRole('alertdialog'));
     });
   }
+
+  it('P1 closes by the backdrop, but not by the second press of a double click', async () => {
+    const { see } = await open('danger');
+    const dialog = see.getByRole('alertdialog');
+    // The runner's mouse knows no double click. Its second press lies on the backdrop, and was not meant for it.
+    dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
+    await press(see.getByRole('heading', { name: 'Nadpis' }));
+    see.getByRole('alertdialog');
+    dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 1 }));
+    await until(() => !see.queryByRole('alertdialog'));
+  });
 });

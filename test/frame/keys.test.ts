@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { pressWith, shortcutsAreOn, keysAreHeard } from '../support/keys';
-import { mount, unmountAll, type Seen } from '../support/mount';
+import { mount, type Seen } from '../support/mount';
 import { createPractice, storedSettings, storedTickets, type TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
@@ -40,9 +40,10 @@ describe('the keys', () => {
     return { practice, ...mounted };
   }
 
-  it('N serves the first ticket, and the focus goes on to the next „Ďalší pacient“', async () => {
+  it('N serves the first ticket while the focus is in the panel, and the focus goes on to the next „Ďalší pacient“', async () => {
     const { practice, see, root } = await openRoom();
     await shortcutsAreOn(root);
+    expect(dispatch(document.body, { key: 'n' }), 'without the focus').to.equal(false);
     row(see, 'Eva Druhá').focus();
     await pressKeys('n');
     await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
@@ -119,7 +120,7 @@ describe('the keys', () => {
     await nextButton(see, 'Eva Druhá');
   });
 
-  it('leave the combinations of the browser and of a screen reader alone, and what the page has handled', async () => {
+  it('leave the combinations of the browser and of a screen reader alone, and what was handled; radio buttons and check boxes take none', async () => {
     const { see, root } = await openRoom();
     await shortcutsAreOn(root);
     const button = await nextButton(see, 'Ján Prvý');
@@ -130,6 +131,14 @@ describe('the keys', () => {
     expect(dispatch(button, { key: 'K', ctrlKey: true, altKey: true })).to.equal(false);
     expect(dispatch(button, { key: 'k', ctrlKey: true }), 'a waiting room has no screens').to.equal(false);
     expect(dispatch(button, { key: 'n', repeat: true }), 'a held key').to.equal(false);
+    for (const kind of ['radio', 'checkbox']) {
+      const input = document.createElement('input');
+      input.type = kind;
+      root.querySelector('[part~="list"]')?.append(input);
+      expect(dispatch(input, { key: 'j' }), kind).to.equal(true);
+      input.remove();
+    }
+    button.focus();
     const handle = (event: Event) => event.preventDefault();
     root.addEventListener('keydown', handle, { capture: true });
     await pressKeys('?');
@@ -209,32 +218,6 @@ describe('the keys', () => {
       await pressKeys('?');
       await until(() => root.querySelector('dialog[open]'));
     });
-
-    it('radio buttons and check boxes take none: there the keys work', async () => {
-      const { see, root } = await openRoom();
-      await shortcutsAreOn(root);
-      const list = await until(() => root.querySelector('[part~="list"]'));
-      for (const kind of ['radio', 'checkbox']) {
-        const input = document.createElement('input');
-        input.type = kind;
-        list.append(input);
-        expect(dispatch(input, { key: 'j' }), kind).to.equal(true);
-        input.remove();
-      }
-      row(see, 'Eva Druhá').focus();
-    });
-
-    it('what a part of the panel has handled is not handled again', async () => {
-      const { practice, see, root } = await openRoom();
-      await shortcutsAreOn(root);
-      const opener = row(see, 'Eva Druhá');
-      opener.focus();
-      opener.addEventListener('keydown', (event) => event.preventDefault());
-      await pressKeys('n', 'j', 'k', '?', 'F6', 'Escape');
-      expect(focused()).to.equal(opener);
-      expect(see.queryByRole('dialog')).to.equal(null);
-      expect(await waiting(practice)).to.have.length(3);
-    });
   });
 
   it('of several elements only the one with the focus acts; without the focus none', async () => {
@@ -250,11 +233,7 @@ describe('the keys', () => {
     expect(await waiting(first.practice)).to.have.length(3);
   });
 
-  it('a page that leaves its keys to its only panel needs no focus; by default they need it', async () => {
-    const byDefault = await openRoom();
-    await shortcutsAreOn(byDefault.root);
-    expect(dispatch(document.body, { key: 'n' })).to.equal(false);
-    await unmountAll();
+  it('a page that leaves its keys to its only panel needs no focus', async () => {
     const { see, root } = await openRoom({ shortcuts: 'page' });
     await shortcutsAreOn(root);
     expect(focused()).to.equal(document.body);

@@ -8,7 +8,7 @@ import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
 
-const MOUNTS = 20;
+const MOUNTS = 12;
 
 type Listener = [type: string, listener: unknown, isCapturing: boolean];
 

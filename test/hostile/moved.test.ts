@@ -1,7 +1,7 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { CLASSIC, openHostilePage } from '../support/hostile-page';
+import { CLASSIC, openHostilePage, type HostilePageOptions } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
 import { seen } from '../support/mount';
 import type { PageFrame } from '../support/page-frame';
@@ -49,87 +49,71 @@ describe('an element in a place of its page', () => {
     expect(await isSession(localStorage.getItem(lane) ?? '')).to.equal(true);
   });
 
-  it('B2 moved with a dialog open, the dialog is still modal, and Escape closes it', async () => {
+  /** The page and the panel of a doctor who is logged in. */
+  async function open(options: HostilePageOptions) {
     const practice = await createWaiting();
-    const opened = await openHostilePage(practice, {
+    localStorage.setItem(practice.lane, practice.token);
+    const opened = await openHostilePage(practice, options);
+    page = opened.page;
+    return { ...opened, ...opened.panel };
+  }
+
+  it('B2 on paper no card is torn in two; moved with a dialog open, the dialog is still modal, and Escape closes it; adopted into the document of a frame, it keeps its styles, and gets those that come later', async () => {
+    const {
+      page: { document, errors },
+      see,
+      element,
+      root,
+    } = await open({
       element: 'ordinacia-waiting-room',
-      body: '<div id="a">{tag}</div><div id="b"></div>',
+      body: '<div id="a">{tag}</div><div id="b"></div><iframe title="inner" width="1100" height="700"></iframe>',
     });
-    page = opened.page;
-    const { see, element } = opened.panel;
-    await logIn(see, practice);
-    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
-    await see.findByRole('dialog');
-    opened.page.document.querySelector('#b')?.append(element);
-    await Promise.resolve();
-    expect(see.getByRole('dialog').matches(':modal')).to.equal(true);
-    await pressKeys('Escape');
-    await until(() => !see.queryByRole('dialog'));
-    expect(opened.page.errors).to.deep.equal([]);
-  });
-
-  it('B2 moved with a menu open, the menu is still shown', async () => {
-    const practice = await createWaiting();
-    const opened = await openHostilePage(practice, { body: '<div id="a">{tag}</div><div id="b"></div>' });
-    page = opened.page;
-    const { see, element } = opened.panel;
-    await logIn(see, practice);
-    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
-    const entry = await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
-    opened.page.document.querySelector('#b')?.append(element);
-    await until(() => entry.checkVisibility());
-  });
-
-  it('B2 adopted into the document of a frame, it keeps its styles, and gets those that come later', async () => {
-    const practice = await createWaiting();
-    const opened = await openHostilePage(practice, {
-      body: '{tag}<iframe title="inner" width="1100" height="700"></iframe>',
-    });
-    page = opened.page;
-    const { see, element, root } = opened.panel;
-    await logIn(see, practice);
     const next = await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
-    const looks = () => {
-      const { backgroundColor, borderRadius, minHeight } = getComputedStyle(next);
-      return [backgroundColor, borderRadius, minHeight];
-    };
-    const before = looks();
-    const inner = opened.page.document.querySelector('iframe')?.contentDocument;
-    inner?.body.append(element);
-    await until(() => root.adoptedStyleSheets.length > 0);
-    expect(element.ownerDocument).to.equal(inner);
-    expect(looks()).to.deep.equal(before);
-    opened.page.document.body.prepend(element);
-    expect(looks()).to.deep.equal(before);
-  });
-
-  it('B2 on paper no card is torn in two', async () => {
-    const practice = await createWaiting();
-    const opened = await openHostilePage(practice, { element: 'ordinacia-waiting-room' });
-    page = opened.page;
-    const { see, root } = opened.panel;
-    await logIn(see, practice);
-    await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
     const cards = [...root.querySelectorAll('[role=option], li')];
     expect(cards).to.not.deep.equal([]);
     await emulateMedia({ media: 'print' });
     const breaks = cards.map((card) => getComputedStyle(card).breakInside);
     await emulateMedia({ media: 'screen' });
     expect(new Set(breaks)).to.deep.equal(new Set(['avoid']));
+
+    await press(await see.findByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
+    await see.findByRole('dialog');
+    document.querySelector('#b')?.append(element);
+    await Promise.resolve();
+    expect(see.getByRole('dialog').matches(':modal')).to.equal(true);
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog'));
+
+    const looks = () => {
+      const { backgroundColor, borderRadius, minHeight } = getComputedStyle(next);
+      return [backgroundColor, borderRadius, minHeight];
+    };
+    const before = looks();
+    const inner = document.querySelector('iframe')?.contentDocument;
+    inner?.body.append(element);
+    await until(() => root.adoptedStyleSheets.length > 0);
+    expect(element.ownerDocument).to.equal(inner);
+    expect(looks()).to.deep.equal(before);
+    document.body.prepend(element);
+    expect(looks()).to.deep.equal(before);
+    expect(errors).to.deep.equal([]);
   });
 
-  it('B2 under an ancestor’s CSS zoom, a menu stands at its button', async () => {
-    const practice = await createWaiting();
-    const opened = await openHostilePage(practice, { body: '<div style="zoom:0.75">{tag}</div>' });
-    page = opened.page;
-    const { see, root } = opened.panel;
-    await logIn(see, practice);
+  it('B2 under an ancestor’s CSS zoom, a menu stands at its button, and is still shown when its element is moved', async () => {
+    const {
+      page: { document },
+      see,
+      element,
+      root,
+    } = await open({ body: '<div id="a" style="zoom:0.75">{tag}</div><div id="b"></div>' });
     const button = await see.findByRole('button', { name: 'Rýchle akcie' });
     await press(button);
-    await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
+    const entry = await see.findByRole('menuitem', { name: 'Nastaviť absenciu' });
     const box = await stableBox(() => root.querySelector(':popover-open')?.getBoundingClientRect());
     const anchor = button.getBoundingClientRect();
     expect(box.top - anchor.bottom).to.be.within(0, 16);
     expect(Math.min(Math.abs(box.right - anchor.right), Math.abs(box.left - anchor.left))).to.be.below(4);
+    document.querySelector('#b')?.append(element);
+    await until(() => entry.checkVisibility());
   });
 });

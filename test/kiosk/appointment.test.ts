@@ -2,16 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press, type } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  forgetCalls,
-  release,
-  seenCalls,
-  untilAnswered,
-  untilHeld,
-} from '../support/practice';
+import { answerWith, breakCall, createPractice, forgetCalls, release, seenCalls, untilHeld } from '../support/practice';
 import { until } from '../support/until';
 import { HOST } from './kiosk-page';
 import {
@@ -59,9 +50,9 @@ describe('booking at the kiosk', () => {
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
   });
 
-  it('works by keyboard alone, and shows missing values at their fields', async () => {
+  it('works by keyboard alone, shows missing values at their fields, and resets when it is left alone, so that nobody sees the previous appointment', async () => {
     const practice = await withTerms();
-    const { see } = await openBooking(practice);
+    const { see, page } = await openBooking(practice);
     const [first] = await days(see);
     await press(order(see));
     await until(() => focused() === first);
@@ -74,16 +65,31 @@ describe('booking at the kiosk', () => {
     await until(() => focused() === time);
     await pressKeys('Space', 'Tab');
     await type('Eva Nová');
+    const timers = holdTimers(page);
     await pressKeys('Enter');
     await booked(see);
     expect((await stored(practice))[0]?.user_alternate).to.equal('Eva Nová');
+    timers.runIdle();
+    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    // Besides when a ticket would be called, which the kiosk says to everybody.
+    expect(page.body.textContent.replace(/približne [\d:]+ – [\d:]+/g, '')).to.not.contain('23:00');
+    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
+    for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
   });
 
-  it('explains a time that somebody took meanwhile, and offers what is free now, on another day where none is', async () => {
+  it('ignores late times of a day that is not chosen any more; explains a time that somebody took meanwhile, and offers what is free now, on another day where none is', async () => {
     const practice = await withTerms();
     const { see, page } = await openBooking(practice);
+    await breakCall(HOST, { kind: 'hold', path: TIMES, times: 1, answer: { status: 200, body: '[{"time":"05:00"}]' } });
+    const [first] = await days(see);
+    if (!first) throw new Error('There is no day.');
+    await press(first);
+    await untilHeld(HOST, TIMES);
     await choose(see, 1, /^23:00$/);
+    await release(HOST, TIMES);
     await writeName(see);
+    expect(see.queryAllByRole('radio', { name: /^5:00$/ })).to.have.length(0);
+    expect(see.getByRole<HTMLInputElement>('radio', { name: /^23:00$/ }).checked).to.equal(true);
     await bookFaster(practice, page, '23:00');
     await press(order(see));
     await see.findByText('Tento čas už nie je voľný. Vyberte, prosím, iný.');
@@ -102,21 +108,6 @@ describe('booking at the kiosk', () => {
     await booked(see);
     const names = (await stored(practice)).map(({ user_alternate }) => user_alternate);
     expect(names).to.deep.equal(['Rýchlejší', 'Rýchlejší', 'Ján Novák']);
-  });
-
-  it('resets the page when it is left alone, so that nobody sees the previous appointment', async () => {
-    const { page, see } = await openBooking(await withTerms());
-    await choose(see, 1, /^23:00$/);
-    await writeName(see);
-    const timers = holdTimers(page);
-    await press(order(see));
-    await booked(see);
-    timers.runIdle();
-    await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
-    // Besides when a ticket would be called, which the kiosk says to everybody.
-    expect(page.body.textContent.replace(/približne [\d:]+ – [\d:]+/g, '')).to.not.contain('23:00');
-    expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
-    for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');
   });
 
   it('two presses book once; the form is locked while sending, and an error stays long enough to be read', async () => {
@@ -141,21 +132,6 @@ describe('booking at the kiosk', () => {
     await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
     see.getByRole('button', { name: 'Odoslať žiadosť' });
     expect(await stored(practice)).to.have.length(0);
-  });
-
-  it('ignores late times of a day that is not chosen any more', async () => {
-    const { see } = await openBooking(await withTerms());
-    const [first, second] = await days(see);
-    if (!first || !second) throw new Error('There are no two days.');
-    await breakCall(HOST, { kind: 'hold', path: TIMES, times: 1, answer: { status: 200, body: '[{"time":"05:00"}]' } });
-    await press(first);
-    await untilHeld(HOST, TIMES);
-    await press(second);
-    await times(see);
-    await release(HOST, TIMES);
-    await untilAnswered(HOST, TIMES, 2);
-    await until(() => see.queryByRole('radio', { name: /^23:00$/ }));
-    expect(see.queryAllByRole('radio', { name: /^5:00$/ })).to.have.length(0);
   });
 
   it('shows loading, failed and empty, with a retry', async () => {

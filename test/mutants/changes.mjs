@@ -44,7 +44,7 @@ export const CHANGES = [
   },
   {
     name: 'busy-without-retry-after',
-    file: 'server/observe/failure-answer.ts',
+    file: 'server/observe/failure-response.ts',
     find: `  c.header('Retry-After', HASHING_SECONDS);\n`,
     replace: '',
     tests: HASHING,
@@ -250,7 +250,7 @@ export const CHANGES = [
   },
   {
     name: 'key-of-another-doctor',
-    file: 'server/http/kept-answers.ts',
+    file: 'server/http/kept-responses.ts',
     find: 'FROM kept_answers WHERE doctor_id = ? AND key',
     replace: 'FROM kept_answers WHERE ? > 0 AND key',
     tests: IDEMPOTENCY,
@@ -284,7 +284,7 @@ export const CHANGES = [
   {
     name: 'pairing-guessed-together',
     file: 'server/features/kiosk/device-routes.ts',
-    find: `(together.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next()`,
+    find: `(allAddresses.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next()`,
     replace: `next()`,
     tests: ['attack/kiosk.test.ts'],
     why: 'many addresses together guess a code',

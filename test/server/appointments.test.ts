@@ -117,22 +117,6 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.equal((await add(token, form('09:00'))).status, 200);
   });
 
-  it('C23 a time is booked once, also by simultaneous requests', async () => {
-    const { doctor, token } = await withHours();
-    const answers = await Promise.all(
-      ['Prvá', 'Druhá', 'Tretia', 'Štvrtá'].map((user_alternate) => add(token, { ...form(), user_alternate })),
-    );
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422]);
-    for (const { status, body } of answers) if (status === 422) assert.deepEqual(field(body, 'errors'), taken);
-    const [ticket, ...more] = await ticketsOf(token);
-    assert.equal(more.length, 0);
-    // Cancelled, the time is free again; served, it is used up.
-    clinic.server.practice.handledTickets.rejectTicket(doctor.id, Number(field(ticket, 'id')));
-    const again = field((await add(token, form())).body, 'form_value');
-    clinic.server.practice.handledTickets.nextTicket(doctor.id, Number(field(again, 'id')));
-    assert.deepEqual(await errorsOf(token, form()), taken);
-  });
-
   it('C23 an appointment keeps its duration when the office hours change', async () => {
     const { doctor, token } = await withHours();
     await add(token, form('08:30'));

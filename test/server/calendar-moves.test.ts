@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { field, newSession } from './support/calls';
+import { field } from './support/calls';
 import { ABSENT, calendars, CLOSED, CLOSED_DAY, PAST, SKIPPED, TAKEN } from './support/calendars';
 import { newColleague } from './support/colleagues';
-import { addAbsence, hoursOn } from './support/hours';
+import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { MONDAY, practiceOnSaturday, SATURDAY } from './support/saturday-practice';
 
 describe('moving a term', { timeout: 300_000 }, () => {
@@ -199,7 +199,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.equal(await version(), 5);
   });
 
-  it('410 for a term that is over, 404 for what is no term of the doctor', async () => {
+  it('410 for a term that is over, 404 for what is no term', async () => {
     const { doctor, token } = await withHours();
     const { practice } = clinic.server;
     const handled = addTerm(doctor.id, '08:00');
@@ -207,16 +207,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     const old = addTerm(doctor.id, '08:00', { date: '2026-11-20' });
     for (const id of [handled, old]) assert.equal((await move(token, { id, time: '09:00' })).status, 410);
     const queue = practice.tickets.addTicket(doctor.id, { type: 'queue', date: MONDAY }).id;
-    const stranger = await withHours();
-    const own = addTerm(doctor.id, '08:00');
-    for (const [id, who] of [
-      [queue, token],
-      [987_654, token],
-      [own, stranger.token],
-    ] as const) {
-      const { status, body } = await move(who, { id, time: '09:00' });
-      assert.deepEqual([status, body], [404, { message: `No query results for model [App\\Models\\Ticket] ${id}` }]);
-    }
+    assert.equal((await move(token, { id: queue, time: '09:00' })).status, 404);
   });
 
   it('a nurse may, and the ticket’s history says who moved it, from where and how long it was', async () => {
@@ -244,24 +235,8 @@ describe('moving a term', { timeout: 300_000 }, () => {
     );
   });
 
-  it('a repeated request is answered as the first time, and moves once', async () => {
-    const { doctor, token } = await withHours();
-    const id = addTerm(doctor.id, '08:00');
-    const headers = { 'Idempotency-Key': 'k'.repeat(20) };
-    const [first, again] = [
-      await move(token, { id, time: '09:00' }, headers),
-      await move(token, { id, time: '09:00' }, headers),
-    ];
-    assert.deepEqual([again.status, again.body], [200, first.body]);
-    assert.deepEqual(movesOf(doctor.id), [
-      ['ticket', id, 'ok', null],
-      ['ticket', id, 'ok', 'repeated'],
-    ]);
-  });
-
   it('in spring the skipped hour is refused; of the repeated hour in autumn the first is meant', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '01:00', '04:00'));
+    const { doctor, token } = await withOfficeHours(clinic.server, hoursOn('sunday', '01:00', '04:00'));
     const id = addTerm(doctor.id, '02:00', { date: '2026-11-22' });
     assert.deepEqual(await refused(token, { id, day: '2027-03-28', time: '02:30' }), SKIPPED);
     const to = async (version: number, day: string, time: string) => {

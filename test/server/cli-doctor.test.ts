@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
-import { promisify } from 'node:util';
-import { COMMANDS } from '../../server/cli/commands';
 import { askSecret } from '../../server/cli/terminal';
 import { call, field, logIn } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
@@ -28,18 +25,6 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.ok(Array.isArray(body));
     return body.map((practice) => field(practice, 'code'));
   };
-
-  it('each command explains itself, and without one all are listed', async () => {
-    const main = ['--import', 'tsx', join('server', 'cli', 'main.ts')];
-    const said = async (...words: string[]) =>
-      (await promisify(execFile)(process.execPath, [...main, ...words])).stdout;
-    const [listed, explained] = await Promise.all([said(), said('doctor', 'disable', '--help')]);
-    for (const { name, summary, help } of COMMANDS) {
-      assert.ok(listed.includes(name) && listed.includes(summary), name);
-      assert.ok(help.startsWith(`npm run practice -- ${name}`), name);
-    }
-    assert.match(explained, /Asks, and then/);
-  });
 
   it('adds a doctor with a generated password, who logs in and stands at the kiosk', async () => {
     const { code, lines } = await run(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { EXPORT } from '../../server/cli/export';
-import { call, field, logIn, newSession } from './support/calls';
+import { call, field, listIn, logIn, newSession } from './support/calls';
 import { invite, linkToken, listening, newColleague, setUp } from './support/colleagues';
 import { practiceCommand, runCommand } from './support/commands';
 import {
@@ -18,12 +18,6 @@ import { join } from 'node:path';
 const get = (server: TestPractice, path: string, token: string) => call(server, 'GET', path, { token });
 const attributesOf = async (server: TestPractice, token: string) =>
   field(field((await get(server, '/api/administration-init', token)).body, 'admin'), 'attributes');
-
-function listIn(body: unknown, name: string): unknown[] {
-  const list = field(body, name);
-  assert.ok(Array.isArray(list));
-  return list;
-}
 
 describe('a colleague', { timeout: 120_000 }, () => {
   const server = sharedPractice();

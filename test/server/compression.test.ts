@@ -4,9 +4,9 @@ import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import type { ServerEnv } from '../../server/http/server-env';
-import { jsonAnswer } from '../../server/http/json-answer';
+import { jsonResponse } from '../../server/http/json-response';
 import { acceptedEncoding } from '../../server/compression';
-import { answerFailure } from '../../server/observe/failure-answer';
+import { failureResponse } from '../../server/observe/failure-response';
 import { securityHeaders } from '../../server/pages/security-headers';
 import { newSession } from './support/calls';
 import { bodyOf } from './support/stand-in-backend';
@@ -102,10 +102,10 @@ describe('compressed answers', () => {
     app.use(securityHeaders({}));
     app.get('/', (c) => {
       c.header('ETag', '"given-up"');
-      jsonAnswer(c, 'x'.repeat(2000));
+      jsonResponse(c, 'x'.repeat(2000));
       throw new Error('The disk is full.');
     });
-    app.onError(answerFailure);
+    app.onError(failureResponse);
     for (const [accept, content] of [
       ['application/json', /"Server Error"/],
       ['text/html', /Na serveri nastala chyba/],

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewTicket } from '../../server/features/tickets/tickets';
-import { call, field, newSession } from './support/calls';
+import { call, field, listIn, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 
 describe('the dashboard', () => {
   // A Saturday, half past midnight in Bratislava: the day before in UTC.
   const server = sharedPractice({ now: () => new Date('2026-11-20T23:30:00Z') });
   const dashboard = async (token: string) => (await call(server, 'GET', '/api/dashboard', { token })).body;
-  const list = (body: unknown, name: string): unknown[] => {
-    const items = field(body, name);
-    assert.ok(Array.isArray(items));
-    return items;
-  };
   const add = (doctorId: number, ticket: NewTicket, outcome?: 'served' | 'rejected') => {
     const { id } = server.practice.tickets.addTicket(doctorId, ticket);
     if (outcome === 'served') server.practice.handledTickets.nextTicket(doctorId, id);
@@ -23,11 +18,11 @@ describe('the dashboard', () => {
     const { token } = await newSession(server);
     const body = await dashboard(token);
     assert.deepEqual(field(body, 'counters'), { tickets_today: 0, served_today: 0, patients: 0, recepts_pending: 0 });
-    const visits = list(body, 'visits_by_day');
+    const visits = listIn(body, 'visits_by_day');
     assert.equal(visits.length, 30);
     assert.deepEqual(visits[0], { day: '2026-10-23', count: 0 });
     assert.deepEqual(visits[29], { day: '2026-11-21', count: 0 });
-    const earnings = list(body, 'earnings_by_month');
+    const earnings = listIn(body, 'earnings_by_month');
     assert.equal(earnings.length, 12);
     assert.deepEqual(earnings[0], { month_formated: 'december 2025', amount: 0 });
     assert.deepEqual(earnings[11], { month_formated: 'november 2026', amount: 0 });
@@ -51,13 +46,13 @@ describe('the dashboard', () => {
     const body = await dashboard(token);
     assert.equal(field(field(body, 'counters'), 'tickets_today'), 2);
     assert.equal(field(field(body, 'counters'), 'served_today'), 1);
-    const counted = list(body, 'visits_by_day').filter((visit) => field(visit, 'count') !== 0);
+    const counted = listIn(body, 'visits_by_day').filter((visit) => field(visit, 'count') !== 0);
     assert.deepEqual(counted, [
       { day: '2026-10-23', count: 1 },
       { day: '2026-11-21', count: 1 },
     ]);
     assert.deepEqual(
-      list(body, 'tickets_by_type').map((type) => field(type, 'count')),
+      listIn(body, 'tickets_by_type').map((type) => field(type, 'count')),
       [1, 1, 1],
     );
   });
@@ -83,7 +78,7 @@ describe('the dashboard', () => {
     pay(50_000, '2026-11-10T12:00:00Z', 'failed');
     pay(1500, '2025-11-30T23:00:00Z');
     pay(70_000, '2025-11-30T22:59:59Z');
-    const amounts = list(await dashboard(token), 'earnings_by_month').map((month) => field(month, 'amount'));
+    const amounts = listIn(await dashboard(token), 'earnings_by_month').map((month) => field(month, 'amount'));
     assert.deepEqual(amounts, [15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20]);
   });
 

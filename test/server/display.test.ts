@@ -196,15 +196,4 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     assert.notEqual(await keyOf(), key);
     assert.equal((await call(server, 'GET', `/display/api/${key}`)).status, 404, 'the old key is void');
   });
-
-  it('has a page, whose policy is that of every page', async () => {
-    for (const path of ['/display', '/display/BCDFGHJKMNPQ']) {
-      const page = await fetch(server.url + path);
-      assert.match(await page.text(), /<ordinacia-display/);
-      assert.match(page.headers.get('content-security-policy') ?? '', /script-src 'self'/);
-    }
-    assert.equal((await fetch(`${server.url}/display/display.css`)).status, 200);
-    assert.equal((await fetch(`${server.url}/display/../kiosk/kiosk.js%00`)).status, 404);
-    assert.equal((await call(server, 'GET', '/display/api/A/B')).status, 404);
-  });
 });

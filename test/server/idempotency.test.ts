@@ -78,15 +78,13 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
   });
 
-  it('a change that fails leaves neither a record nor an answer', async () => {
+  it('a change that fails leaves neither a record nor an answer', async (t) => {
     const { doctor, token } = await newSession(server);
     const connection = new Libsql(server.databaseFile);
     connection.exec(`CREATE TRIGGER broken BEFORE INSERT ON kept_answers
       WHEN NEW.key = 'broken' BEGIN SELECT RAISE(ABORT, 'broken'); END`);
-    const log = console.error;
-    console.error = () => undefined;
+    t.mock.method(console, 'error', () => undefined);
     assert.equal((await post(token, ADD, good, 'broken')).status, 500);
-    console.error = log;
     assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 0, 'both or none');
     connection.exec('DROP TRIGGER broken');
     connection.close();

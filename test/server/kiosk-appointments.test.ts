@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
 import { call, field, logIn } from './support/calls';
-import { hoursOn } from './support/hours';
+import { hoursOn, withOfficeHours } from './support/hours';
 import { listenAs } from './support/panel-socket';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
 import { newDoctor, sharedPractice } from './support/test-practice';
@@ -14,21 +14,18 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
     call(server, 'POST', '/kiosk/api/events', {
       body: { day: MONDAY, time: '08:00', type: 'schedule', name: 'Ján Nový', request_id: randomUUID(), ...body },
     });
-  const withHours = async () => {
-    const doctor = await newDoctor(server);
-    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    server.practice.officeHours.addOfficeHours(
-      doctor.id,
+  const withHours = () =>
+    withOfficeHours(
+      server,
+      hoursOn('monday', '08:00', '10:00'),
       hoursOn('tuesday', '08:00', '09:00', { type: 'schedule-premium' }),
     );
-    return doctor;
-  };
   const tickets = (doctorId: number) =>
     server.practice.waitingList.ticketsOf(doctorId).flatMap(({ tickets: list }) => list);
 
   it('C12 C29 an appointment reaches the doctor’s panel through the socket, with what the patient wrote', async () => {
-    const doctor = await withHours();
-    const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
+    const { doctor, token } = await withHours();
+    const panel = await listenAs(server, token, doctor.id);
     const { status, body } = await order({ practice: doctor.code, name: ' Eva \n Žiaková\u202E', reason: 'Kašeľ' });
     assert.equal(status, 201);
     assert.deepEqual(body, {
@@ -49,7 +46,7 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
   });
 
   it('a patient who looks again sees the time to which the doctor has moved the appointment, and others the time left', async () => {
-    const doctor = await withHours();
+    const { doctor } = await withHours();
     const booking = { practice: doctor.code, request_id: randomUUID() };
     assert.equal((await order(booking)).status, 201);
     const id = tickets(doctor.id)[0]?.id ?? 0;
@@ -71,7 +68,7 @@ describe('appointments and prescriptions at the kiosk', { timeout: 300_000 }, ()
   });
 
   it('an appointment of either type can be booked at the offered days and times', async () => {
-    const doctor = await withHours();
+    const { doctor } = await withHours();
     const days = async (query: string) =>
       (await call(server, 'GET', `/kiosk/api/schedules?practice=${doctor.code}${query}`)).body;
     const times = async (body: object) =>

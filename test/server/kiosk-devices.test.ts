@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { call, field, newSession, type Answer, type CallOptions } from './support/calls';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { call, field, listIn, newSession, type Answer, type CallOptions } from './support/calls';
+import { sharedPractice, startTestPractice, type TestPractice } from './support/test-practice';
 
 const PRACTICES = '/kiosk/api/practices';
 const MORNING = new Date('2026-11-23T08:00:00Z');
@@ -14,10 +14,8 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   const cookieOf = ({ headers }: Answer) => ({ Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' });
   const newCode = async (at: TestPractice, token: string, name = 'Tablet pri dverách') =>
     (await call(at, 'POST', '/api/kiosk-code', { token, body: { name } })).body;
-  const devicesOf = async (at: TestPractice, token: string) => {
-    const devices = field((await call(at, 'GET', '/api/kiosk', { token })).body, 'devices');
-    return Array.isArray(devices) ? devices.map((each: unknown) => each) : [];
-  };
+  const devicesOf = async (at: TestPractice, token: string) =>
+    listIn((await call(at, 'GET', '/api/kiosk', { token })).body, 'devices');
   const codesAt = async (at: TestPractice, headers: Record<string, string>) => {
     const { body } = await call(at, 'GET', PRACTICES, { headers });
     return Array.isArray(body) ? body.map((each: unknown) => field(each, 'code')) : field(body, 'reason');
@@ -27,11 +25,10 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
     const headers = cookieOf(await pair(at, field(await newCode(at, session.token), 'code')));
     return { ...session, headers };
   };
-  const startPaired = (options: Parameters<typeof startTestPractice>[0] = {}) =>
-    startTestPractice({ kiosk: 'paired', ...options });
+  let now = MORNING;
+  const server = sharedPractice({ kiosk: 'paired', now: () => now });
 
   it('a code from the panel pairs a device, whatever its case and its groups', async () => {
-    const server = await startPaired();
     const { doctor, token } = await newSession(server);
     assert.equal(await codesAt(server, {}), 'unpaired');
     const code = String(field(await newCode(server, token), 'code'));
@@ -46,7 +43,7 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('the key is out of reach for scripts and for other sites, and is in no file', async () => {
-    const server = await startPaired();
+    const server = await startTestPractice({ kiosk: 'paired' });
     const { token } = await newSession(server);
     const [code, next] = [String(field(await newCode(server, token), 'code')), () => newCode(server, token)];
     const plain = await pair(server, code);
@@ -71,8 +68,8 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('a code is good once, for ten minutes, and until the next one', async () => {
-    let now = MORNING;
-    const server = await startPaired({ now: () => now });
+    now = MORNING;
+    const server = await startTestPractice({ kiosk: 'paired', now: () => now });
     const { token } = await newSession(server);
     const first = field(await newCode(server, token), 'code');
     const second = field(await newCode(server, token), 'code');
@@ -91,7 +88,6 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('a disconnected device reaches nothing from that moment on, and says why', async () => {
-    const server = await startPaired();
     const { doctor, token, headers } = await paired(server);
     const take = () =>
       call(server, 'POST', '/kiosk/api/tickets', {
@@ -118,7 +114,6 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('a device is shared by doctors of a house, each with a code of their own', async () => {
-    const server = await startPaired();
     const { doctor, token, headers } = await paired(server);
     const [second, third] = [await newSession(server), await newSession(server)];
     const answer = await pair(server, field(await newCode(server, second.token, 'Chodba'), 'code'), { headers });
@@ -131,8 +126,7 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('says when a device was last used', async () => {
-    let now = MORNING;
-    const server = await startPaired({ now: () => now });
+    now = MORNING;
     const { token, headers } = await paired(server);
     const times = async () => {
       const [device] = await devicesOf(server, token);
@@ -145,7 +139,6 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('one setting switches the kiosk off for a practice, and on again', async () => {
-    const server = await startPaired();
     const { doctor, token, headers } = await paired(server);
     const store = (value: boolean) =>
       call(server, 'POST', '/api/settings-store', { token, body: { name: 'kiosk', value } });
@@ -182,12 +175,11 @@ describe('the devices of the kiosk', { timeout: 300_000 }, () => {
     for (const path of ['/kiosk', '/kiosk/kiosk.js', PRACTICES, '/api/kiosk']) {
       assert.equal((await call(off, 'GET', path, { token })).status, 404, path);
     }
-    const on = (await capabilities(await startPaired())).names;
+    const on = (await capabilities(server)).names;
     assert.ok(Array.isArray(on) && on.includes('kiosk'));
   });
 
   it('a code is kept for no repeat', async () => {
-    const server = await startPaired();
     const { token } = await newSession(server);
     const headers = { 'Idempotency-Key': 'one-and-the-same' };
     const post = (body: object) => call(server, 'POST', '/api/kiosk-code', { token, headers, body });

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { calledAt, CLOSED_TEXTS, mayBeTooLate, newcomerAt } from '../../host/kiosk/texts.js';
 import type { Doctor } from '../../server/features/doctors/store';
 import { call, field } from './support/calls';
-import { addAbsence, hoursOn } from './support/hours';
+import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { newDoctor, sharedPractice } from './support/test-practice';
 
 const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
@@ -29,9 +29,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
   /** Open on Mondays from 7:00 to 12:00, ten minutes for each. */
   async function withHours(moment: Date, hours = hoursOn('monday', '07:00', '12:00', { minutes: 10 })) {
     now = moment;
-    const doctor = await newDoctor(server);
-    server.practice.officeHours.addOfficeHours(doctor.id, hours);
-    return doctor;
+    return (await withOfficeHours(server, hours)).doctor;
   }
 
   it('no ticket is given on a day without hours, after them, or during an absence', async () => {

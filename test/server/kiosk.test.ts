@@ -6,7 +6,7 @@ import type { Doctor } from '../../server/features/doctors/store';
 // The kiosk's own words, as the tablet runs them.
 import { busyFor, waitingBefore, waitingNow } from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
-import { hoursOn } from './support/hours';
+import { hoursOn, withOfficeHours } from './support/hours';
 import { listenAs } from './support/panel-socket';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
 import { newDoctor, startTestPractice, sharedPractice } from './support/test-practice';
@@ -81,10 +81,8 @@ describe('the kiosk', { timeout: 300_000 }, () => {
       ...options,
     });
   const withHours = async () => {
-    const doctor = await newDoctor(server);
-    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '00:00', '23:30', { type: 'queue' }));
-    return doctor;
+    const saturday = hoursOn('saturday', '00:00', '23:30', { type: 'queue' });
+    return (await withOfficeHours(server, hoursOn('monday', '08:00', '10:00'), saturday)).doctor;
   };
   const storedOf = ({ id }: Doctor) =>
     server.practice.waitingList.ticketsOf(id).flatMap(({ tickets }) => tickets).length +

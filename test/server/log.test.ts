@@ -167,7 +167,7 @@ describe('the log', { timeout: 300_000 }, () => {
     const practice = openStores({ databaseFile, timeZone: TIME_ZONE, now: () => state.now });
     const connection = new Libsql(databaseFile);
     const refuses = (sql: string) => assert.throws(() => connection.exec(sql), /append-only|keeps its lines/);
-    practice.log.noteAction({ action: 'ticket.served', doctorId: 1 });
+    practice.log.recordAction({ action: 'ticket.served', doctorId: 1 });
     refuses(`UPDATE audit_log SET doctor_id = 2`);
     refuses('DELETE FROM audit_log');
     refuses(`INSERT OR REPLACE INTO audit_log (id, at, action, outcome) VALUES (1, '2026', 'x', 'ok')`);
@@ -177,7 +177,7 @@ describe('the log', { timeout: 300_000 }, () => {
       state.now = new Date(state.now.getTime() + DAY_MS);
       practice.log.pruneLog(12);
     }
-    practice.log.noteAction({ action: 'ticket.served', doctorId: 2 });
+    practice.log.recordAction({ action: 'ticket.served', doctorId: 2 });
     // Every day until the first line is a year old.
     while (state.now < new Date('2027-01-10T09:00:00Z')) {
       state.now = new Date(state.now.getTime() + DAY_MS);

@@ -23,7 +23,8 @@ describe('the pages', () => {
   };
 
   it('B5 every page has the strict policy, and no inline script or style', async () => {
-    for (const path of ['/admin', '/kiosk', ...EXAMPLES, '/setup', '/nothing-here']) {
+    const displays = ['/display', '/display/BCDFGHJKMNPQ'];
+    for (const path of ['/admin', '/kiosk', ...displays, ...EXAMPLES, '/setup', '/nothing-here']) {
       const { headers, text } = await page(path);
       assert.equal(headers.get('content-security-policy'), policyOf(server));
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
@@ -63,7 +64,7 @@ describe('the pages', () => {
   });
 
   it('every file that a page names exists', async () => {
-    for (const path of ['/admin', '/kiosk', '/setup', ...EXAMPLES]) {
+    for (const path of ['/admin', '/kiosk', '/display', '/setup', ...EXAMPLES]) {
       const names = [...(await page(path)).text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, name = '']) => name);
       const ours = names.filter((name) => !name.startsWith('/ordinacia/'));
       assert.ok(ours.length >= 2);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
-import { call, field, newSession } from './support/calls';
+import { call, field, listIn, newSession } from './support/calls';
 import { newColleague } from './support/colleagues';
-import { addNote, listIn, openHistory } from './support/patient-histories';
+import { addNote, openHistory } from './support/patient-histories';
 import { sharedPractice } from './support/test-practice';
 
 describe('a patient’s data for the patient', { timeout: 300_000 }, () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
 import { connect } from '../../server/database/connection';
 import type { Doctor } from '../../server/features/doctors/store';
@@ -9,19 +9,16 @@ import { historyKinds } from '../../src/features/patients/history.contract';
 import { call, field, namesIn, newSession } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, byDoctor, linesAbout, openHistory } from './support/patient-histories';
-import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
+import { LASTING, sharedPractice } from './support/test-practice';
 
 const MORNING = new Date('2026-11-24T07:00:00Z');
 
 describe('a patient’s history', { timeout: 300_000 }, () => {
-  let server: TestPractice;
   let doctor: Doctor;
   let token: string;
   let id: number;
   let now = MORNING;
-  before(async () => {
-    server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
-  });
+  const server = sharedPractice({ now: () => now, sessionLimits: LASTING });
   beforeEach(async () => {
     now = MORNING;
     ({ doctor, token } = await newSession(server));

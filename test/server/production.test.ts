@@ -1,13 +1,16 @@
 // needs: built-files
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { buildServer } from '../../build/server.mjs';
+import { COMMANDS } from '../../server/cli/commands';
 import { call, field, logIn } from './support/calls';
 import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
+import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
 
 /** Beside the one that `npm start` runs, which another test may be building. */
 const BUILT = join('dist', 'test', 'production-server');
@@ -41,26 +44,41 @@ describe('the built server', { timeout: 120_000 }, () => {
     for (const name of names) assert.ok(field(dependencies, name), name);
   });
 
-  it('serves the panel and a login without a transpiler and not itself, logs JSON, and stops cleanly', async () => {
-    const { child, said, ended, url } = await startServing(DEMO);
+  it('serves the panel and a login without a transpiler and not itself, prints a link for the first doctor', async () => {
+    const { url, said } = await startServing({ ORDINACIA_URL: 'https://a.sk' });
     const page = await call({ url }, 'GET', '/admin');
     assert.match(String(page.body), /<ordinacia-admin/);
     // From dist/esm.
     assert.equal((await call({ url }, 'GET', '/ordinacia/esm/admin.js')).status, 200);
     for (const path of ['server/main.js', 'test/production-server/main.js', '/server/main.js', '%73erver/main.js'])
       assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
-    // The demo's; beside a practice there are none.
-    assert.equal((await call({ url }, 'GET', '/examples/waiting-room.html')).status, 200);
-    const beside = await startServing();
-    assert.equal((await call(beside, 'GET', '/examples/waiting-room.html')).status, 404);
+    assert.equal((await call({ url }, 'GET', EXAMPLE)).status, 404);
+    // In production the output is the log, and what a person reads goes beside it.
+    const [, invitation = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(said.error) ?? [];
+    const twice = { password: PASSWORD, password_confirmation: PASSWORD };
+    const body = { token: invitation, doctor_name: 'Prvý', email: 'a@b.sk', ...twice };
+    assert.equal((await call({ url }, 'POST', '/api/setup', { body })).status, 201);
+    assert.ok(!said.error.includes('Demo'));
+  });
+
+  it('B4 prints its address, the login and a warning, logs JSON, and ends cleanly on SIGTERM with open sockets', async () => {
+    const { child, said, ended, url } = await startServing({ ...DEMO, HOST: '0.0.0.0' });
+    assert.ok(said.error.includes(`${url}/admin\n`) && said.error.includes(`${url}/kiosk\n`));
+    assert.match(said.error, /doktor@ordinacia\.test \/ ordinacia\n/);
+    assert.equal((await call({ url }, 'GET', EXAMPLE)).status, 200);
     const token = await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
     const tickets = await call({ url }, 'GET', '/api/tickets', { token });
     assert.equal(tickets.status, 200);
     assert.equal(field((await call({ url }, 'GET', '/ready')).body, 'status'), 'ready');
-    const { closed } = await establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
+    const open = () => establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
+    const [{ closed }, { socket }] = [await open(), await open()];
+    // A client that does not answer, as a sleeping laptop: it ignores the server's close frame.
+    socket.pause();
     child.kill('SIGTERM');
+    child.kill('SIGINT');
     assert.equal(await closed, 1001);
     assert.deepEqual(await ended, [0, null]);
+    assert.match(said.error, /\nWarning: other machines can reach 0\.0\.0\.0.*\n$/);
     const lines = said.out.trim().split('\n');
     const records = lines.map((line): unknown => JSON.parse(line));
     const id = tickets.headers.get('x-request-id');
@@ -68,13 +86,49 @@ describe('the built server', { timeout: 120_000 }, () => {
     assert.deepEqual([field(record, 'route'), field(record, 'status')], ['/api/tickets', 200]);
   });
 
-  it('has the commands too', async () => {
-    const { said, ended } = await start('practice.js', ['--help']);
-    assert.deepEqual(await ended, [0, null]);
-    assert.match(said.out, /^npm run practice -- COMMAND/);
-    assert.equal(said.error, '');
+  it('B4 a port in use, an unusable database, a demo that is off and an invalid value exit with a message and code 1', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    onTestEnd(() => void taken.close());
+    const { port } = taken.address() as AddressInfo;
+    const noDatabase = join(await temporaryFolder(), 'text.db');
+    await writeFile(noDatabase, 'This is a letter and not a database. '.repeat(100));
+    const demo = await startTestPractice({ demo: true });
+    await demo.close();
+    const cases: readonly (readonly [env: Record<string, string>, message: RegExp])[] = [
+      [{ PORT: String(port) }, /The port is in use by another program\. .*\n$/],
+      [{ ORDINACIA_DB: noDatabase }, /The database file .*text\.db cannot be opened: .*\n$/],
+      [{ ORDINACIA_DB: demo.databaseFile, ORDINACIA_DEMO: 'off' }, /The database holds the demo: .* ORDINACIA_DB/],
+      [{ PORT: 'http' }, /PORT="http" is not a port: .*\n$/],
+    ];
+    for (const [env, message] of cases) {
+      const { said, ended } = await start('main.js', [], env);
+      assert.deepEqual(await ended, [1, null]);
+      assert.match(said.error, /^Ordinácia did not start\. /);
+      assert.match(said.error, message);
+      assert.equal(said.out, '');
+    }
+    const again = await startTestPractice({ databaseFile: demo.databaseFile });
+    await logIn(again, 'doktor@ordinacia.test', 'ordinacia');
+  });
+
+  it('has the commands too: each explains itself, and without one all are listed', async () => {
+    const said = async (...words: string[]) => {
+      const program = await start('practice.js', words);
+      assert.deepEqual([await program.ended, program.said.error], [[0, null], '']);
+      return program.said.out;
+    };
+    const [listed, explained] = await Promise.all([said(), said('doctor', 'disable', '--help')]);
+    assert.match(listed, /^npm run practice -- COMMAND/);
+    for (const { name, summary, help } of COMMANDS) {
+      assert.ok(listed.includes(name) && listed.includes(summary), name);
+      assert.ok(help.startsWith(`npm run practice -- ${name}`), name);
+    }
+    assert.match(explained, /Asks, and then/);
   });
 });
 
+/** The demo's; beside a practice there are none. */
+const EXAMPLE = '/examples/waiting-room.html';
 /** Production starts empty otherwise. */
 const DEMO = { ORDINACIA_DEMO: 'on' };

@@ -73,7 +73,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
     await see('Ján Živý');
   });
 
-  it('does not start with a wrong secret, and repeats none; a server that is away is only said', async () => {
+  it('does not start with a wrong secret, and repeats none; a server that is away is only said', async (t) => {
     await assert.rejects(startTestPractice({ realtime: { ...remote, secret: 'wrong-secret' } }), (error: Error) => {
       assert.match(
         error.message,
@@ -87,42 +87,32 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
       /refuses this application \(404\)/,
     );
     const lines: string[] = [];
-    const { error } = console;
-    console.error = (line: string) => void lines.push(line);
-    try {
-      const { port } = await startTestPractice({ realtime: { ...remote, api: 'http://127.0.0.1:1' } });
-      assert.ok(port > 0);
-    } finally {
-      console.error = error;
-    }
+    t.mock.method(console, 'error', (line: string) => void lines.push(line));
+    const { port } = await startTestPractice({ realtime: { ...remote, api: 'http://127.0.0.1:1' } });
+    assert.ok(port > 0);
     assert.deepEqual(lines, [
       'Warning: the real-time server at http://127.0.0.1:1 cannot be used now: it does not answer (ECONNREFUSED).',
     ]);
   });
 
   // Last: it stops soketi.
-  it('what soketi did not take arrives once it is back', async () => {
+  it('what soketi did not take arrives once it is back', async (t) => {
     const lines: string[] = [];
     const { doctor, token } = await newSession(server);
     const panel = await listenAs(server, token, doctor.id, sockets);
     await soketi.stop();
-    const { error } = console;
-    console.error = (line: string) => void lines.push(line);
+    t.mock.method(console, 'error', (line: string) => void lines.push(line));
     const figure = async (name: string) => {
       const text = await (await fetch(`${server.url}/metrics`)).text();
       return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
     };
-    try {
-      server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
-      while ((await figure('ordinacia_publish_failures_total')) === 0) await new Promise(setImmediate);
-      assert.equal(await figure('ordinacia_events_waiting'), 1);
-      soketi = await startSoketi(soketi.port);
-      const returned = await listenAs(server, token, doctor.id, sockets);
-      assert.equal(await Promise.race([returned.nextAction(), panel.nextAction()]), 'update-waiting-tickets');
-      while ((await figure('ordinacia_events_waiting')) > 0) await new Promise(setImmediate);
-    } finally {
-      console.error = error;
-    }
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+    while ((await figure('ordinacia_publish_failures_total')) === 0) await new Promise(setImmediate);
+    assert.equal(await figure('ordinacia_events_waiting'), 1);
+    soketi = await startSoketi(soketi.port);
+    const returned = await listenAs(server, token, doctor.id, sockets);
+    assert.equal(await Promise.race([returned.nextAction(), panel.nextAction()]), 'update-waiting-tickets');
+    while ((await figure('ordinacia_events_waiting')) > 0) await new Promise(setImmediate);
     assert.deepEqual(lines, [
       `Events do not reach ${soketi.url}: it does not answer (ECONNREFUSED). They are sent again.`,
       `Events reach ${soketi.url} again.`,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { freeTimesLabel } from '../../server/features/appointments/store';
+import type { NewOfficeHours } from '../../server/features/office-hours/store';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call, newSession } from './support/calls';
-import { addAbsence, hoursOn } from './support/hours';
+import { call } from './support/calls';
+import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { offeredTimes } from './support/offered-times';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { newDoctor, startTestPractice } from './support/test-practice';
@@ -11,12 +12,18 @@ import { newDoctor, startTestPractice } from './support/test-practice';
 describe('the days and times that can be booked', () => {
   const clinic = practiceOnSaturday();
   const { days, dates, askTimes, times } = offeredTimes(clinic);
+  const withHours = (...hours: NewOfficeHours[]) => withOfficeHours(clinic.server, ...hours);
+  const book = (doctorId: number, date: string, time: string) =>
+    clinic.server.practice.appointments.bookAppointment(doctorId, {
+      type: 'schedule',
+      date,
+      time,
+      bookedBy: 'doctor',
+      user_alternate: 'Ján',
+    });
 
   it('C27 each has its title and the number of free times', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    assert.deepEqual(await days(token), []);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '08:00', '08:30'));
+    const { token } = await withHours(hoursOn('monday', '08:00', '10:00'), hoursOn('sunday', '08:00', '08:30'));
     const body = await days(token);
     assert.ok(Array.isArray(body));
     assert.deepEqual(body.slice(0, 3), [
@@ -44,9 +51,7 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C26 C27 sixty days are offered, today included', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    for (const day of hoursDays)
-      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(day, '12:00', '13:00'));
+    const { token } = await withHours(...hoursDays.map((day) => hoursOn(day, '12:00', '13:00')));
     const offered = await dates(token);
     assert.equal(offered.length, 60);
     assert.deepEqual([offered[0], offered.at(-1)], ['2026-11-21', '2027-01-19']);
@@ -57,18 +62,10 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C26 C27 each type has its own hours', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
-    clinic.server.practice.officeHours.addOfficeHours(
-      doctor.id,
+    const { token } = await withHours(
+      hoursOn('monday', '08:00', '09:00'),
       hoursOn('tuesday', '08:00', '09:00', { type: 'schedule-premium' }),
-    );
-    clinic.server.practice.officeHours.addOfficeHours(
-      doctor.id,
       hoursOn('wednesday', '08:00', '09:00', { type: 'queue' }),
-    );
-    clinic.server.practice.officeHours.addOfficeHours(
-      doctor.id,
       hoursOn('thursday', '08:00', '09:00', { type: 'other' }),
     );
     const week = (list: unknown[]) => list.filter((date) => String(date) < '2026-11-28');
@@ -79,9 +76,8 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C27 a full day is not offered, and neither is another doctor’s day', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    const colleague = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
+    const { doctor, token } = await withHours(hoursOn('monday', '08:00', '09:00'));
+    const colleague = await withHours();
     for (const time of ['08:00', '08:30']) {
       clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time });
     }
@@ -90,8 +86,7 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C26 the times follow each other from the opening time, within the hours', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, {
+    const { token } = await withHours({
       ...hoursOn('monday', '13:10', '14:09'),
       time_schedules: [
         { hours_day: 'monday', hours_time_from: '13:10', hours_time_to: '14:09' },
@@ -104,10 +99,10 @@ describe('the days and times that can be booked', () => {
     assert.deepEqual(body, [{ time: '08:00' }, { time: '08:30' }, { time: '09:00' }, { time: '13:10' }]);
   });
 
+  const twoRecords = [hoursOn('monday', '08:00', '09:00'), hoursOn('monday', '08:00', '08:40', { minutes: 20 })];
+
   it('C26 a time in two records is offered once', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
+    const { doctor, token } = await withHours(...twoRecords);
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:20', '08:30']);
     // The longer of the two no longer fits, the shorter does.
     clinic.server.practice.tickets.addTicket(doctor.id, {
@@ -120,22 +115,13 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C23 C26 a time in two records has the duration of the older one', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '09:00'));
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '08:40', { minutes: 20 }));
-    clinic.server.practice.appointments.bookAppointment(doctor.id, {
-      type: 'schedule',
-      date: MONDAY,
-      time: '08:00',
-      bookedBy: 'doctor',
-      user_alternate: 'Ján',
-    });
+    const { doctor, token } = await withHours(...twoRecords);
+    book(doctor.id, MONDAY, '08:00');
     assert.deepEqual(await times(token, MONDAY), ['08:30']);
   });
 
   it('C26 the times are in the future, also today', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '11:00', '13:00'));
+    const { token } = await withHours(hoursOn('saturday', '11:00', '13:00'));
     clinic.now = new Date('2026-11-21T10:29:59Z');
     assert.deepEqual(await times(token, '2026-11-21'), ['11:30', '12:00', '12:30']);
     clinic.now = new Date('2026-11-21T10:30:00Z');
@@ -145,9 +131,8 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C26 an appointment takes its time, whatever its type; a queue ticket takes none', async () => {
-    const { doctor, token } = await newSession(clinic.server);
+    const { doctor, token } = await withHours(hoursOn('monday', '08:00', '12:00'));
     const stranger = await newDoctor(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '12:00'));
     const add = (time: string, ticket: { type?: 'schedule-premium'; duration_minutes?: number } = {}, of = doctor) =>
       clinic.server.practice.tickets.addTicket(of.id, { type: 'schedule', date: MONDAY, time, ...ticket }).id;
     // An appointment of unknown length is as long as the times requested.
@@ -173,25 +158,21 @@ describe('the days and times that can be booked', () => {
       ['10:00', '12:00', ['08:00', '08:30', '09:00', '09:30']],
       ['00:00', '23:59', []],
     ] as const) {
-      const { doctor, token } = await newSession(clinic.server);
-      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+      const { doctor, token } = await withHours(hoursOn('monday', '08:00', '10:00'));
       addAbsence(clinic.server, doctor.id, `${MONDAY} ${from}`, `${MONDAY} ${to}`);
       assert.deepEqual(await times(token, MONDAY), expected, `${from}–${to}`);
     }
   });
 
   it('C22 C27 an absence of weeks that began before takes all its days', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
+    const { doctor, token } = await withHours(hoursOn('monday', '08:00', '10:00'));
     addAbsence(clinic.server, doctor.id, '2026-10-01 00:00', '2026-12-07 08:30');
     assert.equal((await dates(token))[0], '2026-12-07');
     assert.deepEqual(await times(token, '2026-12-07'), ['09:00', '09:30']);
   });
 
   it('C26 C27 the next day begins at the practice’s midnight', async () => {
-    const { doctor, token } = await newSession(clinic.server);
-    for (const day of hoursDays)
-      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn(day, '00:00', '23:59', { minutes: 480 }));
+    const { token } = await withHours(...hoursDays.map((day) => hoursOn(day, '00:00', '23:59', { minutes: 480 })));
     clinic.now = new Date('2026-11-21T22:59:59.999Z');
     const before = await days(token);
     assert.deepEqual(Array.isArray(before) && before[0], {
@@ -220,8 +201,7 @@ describe('the days and times that can be booked', () => {
     absence?: [string, string],
   ) => {
     clinic.now = new Date(at);
-    const { doctor, token } = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', from, to, { minutes }));
+    const { doctor, token } = await withHours(hoursOn('sunday', from, to, { minutes }));
     if (absence) addAbsence(clinic.server, doctor.id, `${date} ${absence[0]}`, `${date} ${absence[1]}`);
     return times(token, date);
   };
@@ -260,17 +240,10 @@ describe('the days and times that can be booked', () => {
       ['2026-10-24T10:00:00Z', '2026-10-25', '02:30'],
     ] as const) {
       clinic.now = new Date(at);
-      const { doctor, token } = await newSession(clinic.server);
-      clinic.server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('sunday', '01:00', '04:00'));
+      const { doctor, token } = await withHours(hoursOn('sunday', '01:00', '04:00'));
       const offered = await times(token, date);
       for (const time of offered) {
-        const booked = clinic.server.practice.appointments.bookAppointment(doctor.id, {
-          type: 'schedule',
-          date,
-          time: String(time),
-          bookedBy: 'doctor',
-          user_alternate: 'Ján',
-        });
+        const booked = book(doctor.id, date, String(time));
         assert.ok(booked !== 'taken');
         assert.equal(clinic.server.practice.clock.timeOf(booked.scheduledAt), time);
         assert.ok(!(await times(token, date)).includes(time));
@@ -285,8 +258,7 @@ describe('the days and times that can be booked', () => {
       timeZone: 'America/New_York',
       now: () => new Date('2026-11-22T03:30:00Z'),
     });
-    const { doctor, token } = await newSession(newYork);
-    newYork.practice.officeHours.addOfficeHours(doctor.id, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
+    const { token } = await withOfficeHours(newYork, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
     const { body } = await call(newYork, 'GET', '/api/schedules', { token });
     assert.deepEqual(Array.isArray(body) && body[0], {
       value: '2026-11-21',

@@ -1,79 +1,7 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { wantsDemo } from '../../host/demo-choice.mjs';
 import { EnvironmentProblem, readEnvironment } from '../../server/environment';
-import { call, logIn } from './support/calls';
-import { startProgram } from './support/processes';
-import { establish, openSocket } from './support/raw-socket';
-import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
-
-/** The server as a process of its own, on a database of its own. */
-const startProcess = (env: Record<string, string>) => startProgram(['--import', 'tsx', join('server', 'main.ts')], env);
-
-describe('the server process', { timeout: 300_000 }, () => {
-  it('B4 prints its address, the login and a warning, and ends cleanly on SIGTERM with an open socket', async () => {
-    const { child, said, ended } = await startProcess({ HOST: '0.0.0.0', ORDINACIA_DEMO: 'on' });
-    await Promise.all([once(child.stdout, 'data'), once(child.stderr, 'data')]);
-    const url = /Ordinácia: (http:\/\/localhost:\d+)\n/.exec(said.out)?.[1] ?? '';
-    assert.ok(said.out.includes(`${url}/admin\n`) && said.out.includes(`${url}/kiosk\n`));
-    assert.match(said.out, /doktor@ordinacia\.test \/ ordinacia\n/);
-    await logIn({ url }, 'doktor@ordinacia.test', 'ordinacia');
-    const { socket } = await establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
-    // A client that does not answer, as a sleeping laptop: it ignores the server's close frame.
-    socket.pause();
-    child.kill('SIGTERM');
-    child.kill('SIGINT');
-    assert.deepEqual(await ended, [0, null]);
-    assert.match(said.error, /^Warning: other machines can reach 0\.0\.0\.0.*\n$/);
-  });
-
-  it('without the demo it makes an empty database, and prints a link for the first doctor', async () => {
-    const first = await startProcess({ NODE_ENV: 'production', ORDINACIA_URL: 'https://a.sk' });
-    // In production the output is the log, and what a person reads goes beside it.
-    await once(first.child.stderr, 'data');
-    const [, token = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(first.said.error) ?? [];
-    assert.ok(token);
-    assert.ok(!first.said.error.includes('Demo'));
-    const url = /Ordinácia: (\S+)/.exec(first.said.error)?.[1] ?? '';
-    const body = { token, doctor_name: 'Prvý', email: 'a@b.sk', password: PASSWORD, password_confirmation: PASSWORD };
-    assert.equal((await call({ url }, 'POST', '/api/setup', { body })).status, 201);
-    first.child.kill('SIGTERM');
-    await first.ended;
-  });
-
-  it('B4 a port in use, an unusable database, a demo that is off and an invalid value exit with a message and code 1', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    onTestEnd(() => void taken.close());
-    const address = taken.address();
-    assert.ok(address && typeof address === 'object');
-    const noDatabase = join(await temporaryFolder(), 'text.db');
-    await writeFile(noDatabase, 'This is a letter and not a database. '.repeat(100));
-    const demo = await startTestPractice({ demo: true });
-    await demo.close();
-    const cases: readonly (readonly [env: Record<string, string>, message: RegExp])[] = [
-      [{ PORT: String(address.port) }, /The port is in use by another program\. .*\n$/],
-      [{ ORDINACIA_DB: noDatabase }, /The database file .*text\.db cannot be opened: .*\n$/],
-      [{ ORDINACIA_DB: demo.databaseFile, ORDINACIA_DEMO: 'off' }, /The database holds the demo: .* ORDINACIA_DB/],
-      [{ PORT: 'http' }, /PORT="http" is not a port: .*\n$/],
-    ];
-    await Promise.all(
-      cases.map(async ([env, message]) => {
-        const { said, ended } = await startProcess(env);
-        assert.deepEqual(await ended, [1, null]);
-        assert.match(said.error, /^Ordinácia did not start\. /);
-        assert.match(said.error, message);
-        assert.equal(said.out, '');
-      }),
-    );
-    const again = await startTestPractice({ databaseFile: demo.databaseFile });
-    await logIn(again, 'doktor@ordinacia.test', 'ordinacia');
-  });
-});
 
 describe('environment variables', () => {
   const read = (env: Record<string, string>) => readEnvironment(env, '/default.db');

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { sharedPractice } from './support/test-practice';
 
 describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
-  let server: TestPractice;
-  const now = () => new Date('2026-11-23T08:07:30Z');
-  before(async () => {
-    server = await startTestPractice({ now });
-  });
+  const server = sharedPractice({ now: () => new Date('2026-11-23T08:07:30Z') });
   const add = (token: string, body: object, headers = {}) =>
     call(server, 'POST', '/api/ticket-add', { token, body, headers });
   const today = (doctorId: number) => server.practice.waitingList.ticketsOf(doctorId)[0]?.tickets ?? [];

@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'node:test';
+import { beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
 import type { Doctor } from '../../server/features/doctors/store';
 import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, groupsIn, newSession } from './support/calls';
-import { LASTING, startTestPractice, type TestPractice } from './support/test-practice';
+import { LASTING, sharedPractice } from './support/test-practice';
 
 const MORNING = new Date('2026-11-23T07:00:00Z');
 
 describe('what became of a ticket', { timeout: 300_000 }, () => {
-  let server: TestPractice;
   let doctor: Doctor;
   let token: string;
   let now = MORNING;
-  before(async () => {
-    server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
-  });
+  const server = sharedPractice({ now: () => now, sessionLimits: LASTING });
   beforeEach(async () => {
     now = MORNING;
     ({ doctor, token } = await newSession(server));
   });
 
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call(server, 'POST', `/api/${path}`, { token, body, headers });
+  const post = (path: string, body: unknown) => call(server, 'POST', `/api/${path}`, { token, body });
   const status = async (path: string, body: unknown) => (await post(path, body)).status;
   const add = (ticket: NewTicket) => server.practice.tickets.addTicket(doctor.id, ticket).id;
   const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
@@ -97,16 +93,6 @@ describe('what became of a ticket', { timeout: 300_000 }, () => {
       ['handled_at', 'handled_session', 'called_at'].map((name) => column(name, Number(second))),
       [null, null, null],
     );
-  });
-
-  it('a repeated return is answered as the first time; another one hears that the ticket is back', async () => {
-    const id = add({ type: 'queue' });
-    await post('ticket-next', { id });
-    const key = { 'Idempotency-Key': 'returned-once' };
-    for (const attempt of ['first', 'repeat'])
-      assert.deepEqual((await post('ticket-return', { id }, key)).body, { id }, attempt);
-    assert.equal(await status('ticket-return', { id }), 409);
-    assert.equal((await waiting()).length, 1);
   });
 
   it('a return that is too late says why', async () => {

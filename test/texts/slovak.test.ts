@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
-import { plural } from '../../src/texts/language/plural';
 
 /** Sources of the texts that doctors and patients read: the panel, the kiosk, the page of a new account. */
 const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
@@ -106,23 +105,6 @@ describe('the Slovak texts', () => {
       [],
       'no longer used',
     );
-  });
-
-  it('the forms follow the count', () => {
-    const forms = [0, 1, 2, 4, 5, 21, 22, 25, 1.5].map(
-      (count) => `${count} ${plural(count, 'tiket', 'tikety', 'tiketov')}`,
-    );
-    assert.deepEqual(forms, [
-      '0 tiketov',
-      '1 tiket',
-      '2 tikety',
-      '4 tikety',
-      '5 tiketov',
-      '21 tiketov',
-      '22 tiketov',
-      '25 tiketov',
-      '1.5 tiketov',
-    ]);
   });
 });
 

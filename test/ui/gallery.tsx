@@ -23,7 +23,7 @@ import { TextArea } from '../../src/ui/controls/text-area';
 import { TextField } from '../../src/ui/controls/text-field';
 import { UserPreview } from '../../src/ui/content/user-preview';
 
-export interface GalleryValues {
+interface GalleryValues {
   name: string;
   email: string;
   password: string;

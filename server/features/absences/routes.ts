@@ -4,8 +4,8 @@ import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { recordsOf, removal } from '../../http/id-calls';
-import { formAnswer } from '../../http/json-answer';
-import { aboutAnswered, aboutSent } from '../../http/log-calls';
+import { formResponse } from '../../http/json-response';
+import { recordInResponse, recordInBody } from '../../http/log-calls';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 
@@ -14,25 +14,25 @@ export function absenceRoutes(stores: Pick<Stores, 'absences' | 'doctors'>, hand
     handle(absences, { log: 'nothing', right: 'everybody' }, recordsOf(stores.absences.absencesOf)),
     handle(
       absenceAdd,
-      { log: aboutAnswered('absence.added', 'absence'), ...sharedChange },
+      { log: recordInResponse('absence.added', 'absence'), ...sharedChange },
       withRequest(
         (c) => ownAbsence(stores, c.get('session').doctorId),
         (c, { absence_from, absence_to, supplier_id, supplier_name }) => {
           const absence = { absence_from, absence_to, supplier_id, supplier_name };
-          return formAnswer(c, 'absence', stores.absences.addAbsence(c.get('session').doctorId, absence));
+          return formResponse(c, 'absence', stores.absences.addAbsence(c.get('session').doctorId, absence));
         },
       ),
     ),
-    // The times that it took are free again.
+    // Times within the absence become free again.
     handle(
       absenceRemove,
-      { log: aboutSent('absence.deleted', 'absence'), ...sharedChange },
+      { log: recordInBody('absence.deleted', 'absence'), ...sharedChange },
       removal(stores.absences.removeAbsence, 'Absence'),
     ),
   ];
 }
 
-/** A substitute is another doctor of this server. */
+/** A substitute must be another doctor of this server. */
 const ownAbsence = (stores: Pick<Stores, 'doctors'>, doctorId: number) =>
   v.pipe(
     absenceRequestSchema,

@@ -18,11 +18,11 @@ export interface NewAbsence {
 
 export interface Absences {
   addAbsence(doctorId: number, absence: NewAbsence): AbsenceRecord;
-  /** The earliest first; past ones too. */
+  /** All absences, also past ones, the earliest first. */
   absencesOf(doctorId: number): AbsenceRecord[];
   /** False when the doctor has no such absence. */
   removeAbsence(doctorId: number, id: number): boolean;
-  /** Whether one absence covers all of this time. */
+  /** Whether a single absence covers this whole time. */
   isAbsent(doctorId: number, from: Date, to: Date): boolean;
 }
 

@@ -3,28 +3,28 @@ import { passwordChangeRequestSchema, type Account, type AccountSession } from '
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { invalid, noRecord, problem } from '../../http/problems';
 import { createThrottle } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
-import { noteHere } from '../../identity/open-session';
+import { rememberPlace } from '../../identity/open-session';
 import { passwordRefusal, wrongPassword } from '../../identity/password-refusal';
 import type { Stores } from '../../stores';
 import { secondFactorRoutes } from './second-factor-routes';
 
 /**
- * The routes of the doctor's own account. No answer is kept for an `Idempotency-Key`: they hold secrets, and a call that waits for a
- * hash could not be stored together with its answer.
+ * The routes of the own account. Their responses are not kept for an `Idempotency-Key`: they contain secrets, and an asynchronous call
+ * (hashing) cannot be stored in one transaction with its response.
  */
 export function accountRoutes(
   stores: Pick<Stores, 'accounts' | 'colleagues' | 'doctors' | 'places' | 'secondFactor' | 'sessions'>,
   handle: Handle,
 ): CallRoute[] {
-  // Counted by session: nobody else can use them up.
+  // Counted by session, so that nobody else can use up the attempts.
   const guesses = createThrottle({ attempts: 10, minutes: 15 });
   return [
-    // Only who may not.
-    handle(calls.account, { log: { action: 'account.opened', isQuestion: true }, right: 'second-factor' }, (c) => {
+    // Only refusals are logged.
+    handle(calls.account, { log: { action: 'account.opened', onlyRefusals: true }, right: 'second-factor' }, (c) => {
       const { doctorId } = c.get('session');
       return c.json({
         second_factor: stores.secondFactor.hasSecondFactor(doctorId),
@@ -33,7 +33,7 @@ export function accountRoutes(
     }),
     handle(
       calls.passwordChange,
-      { log: { action: 'password.changed', isProof: true }, right: 'everybody' },
+      { log: { action: 'password.changed', provesIdentity: true }, right: 'everybody' },
       withRequest(passwordChangeRequestSchema, async (c, { current_password, password }) => {
         const session = c.get('session');
         const owner = stores.colleagues.passwordOwnerOf(session);
@@ -44,9 +44,9 @@ export function accountRoutes(
         if (errors) return invalid(c, errors);
         await stores.accounts.setPassword(session, password);
         stores.sessions.endSessionsOf(session, session.tokenHash);
-        // Known places may include those of somebody who knew the old password.
+        // Somebody who knew the old password may be among the known places.
         stores.places.forgetPlaces(session);
-        noteHere(stores, c, session);
+        rememberPlace(stores, c, session);
         return c.body(null, 204);
       }),
     ),
@@ -55,7 +55,7 @@ export function accountRoutes(
       const list: AccountSession[] = stores.sessions
         .sessionsOf(session)
         .map(({ token_hash, ...one }) => ({ ...one, is_current: token_hash === session.tokenHash }));
-      return jsonAnswer(
+      return jsonResponse(
         c,
         list.sort((one, other) => Number(other.is_current) - Number(one.is_current)),
       );

@@ -23,7 +23,7 @@ export function secondFactorRoutes(
   handle: Handle,
   guesses: Throttle,
 ): CallRoute[] {
-  const proof = (action: string) => ({ log: { action, isProof: true }, right: 'second-factor' }) as const;
+  const proof = (action: string) => ({ log: { action, provesIdentity: true }, right: 'second-factor' }) as const;
   return [
     handle(
       calls.secondFactorBegin,
@@ -71,11 +71,11 @@ export function secondFactorRoutes(
   ];
 }
 
-/** Both factors again: whoever sits down at an open panel, and knows the password, must not get past the second one for good. */
+/** Requires both factors again: somebody at an open panel who knows the password must not be able to remove the second factor. */
 function withProof(
   stores: Pick<Stores, 'accounts' | 'secondFactor'>,
   guesses: Throttle,
-  answer: (c: Context<ServerEnv>) => Response,
+  respond: (c: Context<ServerEnv>) => Response,
 ) {
   return withRequest(secondFactorProofRequestSchema, async (c, { current_password, code }) => {
     const { doctorId } = c.get('session');
@@ -84,11 +84,11 @@ function withProof(
     if (refusal) return refusal;
     if (code === null) return invalid(c, brokenRule('code', 'code'));
     if (!stores.secondFactor.useCode(doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
-    return answer(c);
+    return respond(c);
   });
 }
 
-/** Rows of `1` and `0`, with the light border that a camera needs. */
+/** A QR code as rows of `1` and `0`, with the light border that cameras need. */
 const qrCode = (text: string): string[] =>
   encode(text, { border: QUIET_ZONE }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
 

@@ -11,17 +11,17 @@ export interface SecondFactorSetup {
 
 export interface SecondFactor {
   hasSecondFactor(doctorId: number): boolean;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft(doctorId: number): number;
-  /** A new secret, which counts from its confirmation on. Null when the second factor is on already. */
+  /** A new secret, in force once confirmed. Null when the second factor is already on. */
   beginSecondFactor(doctorId: number, email: string): SecondFactorSetup | null;
-  /** The recovery codes, which are not kept in a readable form; `none` when nothing was begun, or too long ago. */
+  /** Confirms the secret and returns the recovery codes, of which only hashes are stored. `none` without a recent `beginSecondFactor`. */
   confirmSecondFactor(doctorId: number, code: string): string[] | 'wrong' | 'none';
-  /** Whether it is a code of the app or a recovery code. Each is good once. */
+  /** Whether this is a valid code of the app, or a recovery code. Each code works once. */
   useCode(doctorId: number, code: string): boolean;
-  /** The old ones are void. */
+  /** Replaces the recovery codes. */
   renewRecoveryCodes(doctorId: number): string[];
-  /** Also for a doctor who has lost both the app and the codes. */
+  /** Also used for a doctor who has lost both the app and the codes. */
   endSecondFactor(doctorId: number): void;
 }
 
@@ -30,7 +30,7 @@ interface Row {
   last_step: number;
 }
 
-/** Codes of an authenticator app (TOTP, RFC 6238), and recovery codes for the day on which it is lost. */
+/** Codes of an authenticator app (TOTP, RFC 6238), and recovery codes in case the app is lost. */
 export function createSecondFactor(database: Database, clock: Clock): SecondFactor {
   const recovery = createRecoveryCodes(database);
 
@@ -42,7 +42,7 @@ export function createSecondFactor(database: Database, clock: Clock): SecondFact
     );
   const confirmed = (doctorId: number) => find(doctorId, 'confirmed_at IS NOT NULL');
 
-  /** The step of a code that was not used before. */
+  /** The time step of a valid code; null if wrong or used before. */
   const stepOf = ({ secret, last_step }: Row, code: string) => {
     const timestamp = clock.now().getTime();
     const totp = new TOTP({ ...ALGORITHM, secret: Secret.fromBase32(secret) });
@@ -98,28 +98,28 @@ export function createSecondFactor(database: Database, clock: Clock): SecondFact
   };
 }
 
-/** The only ones that every app knows. */
+/** The only parameters that every app supports. */
 const ALGORITHM = { issuer: 'Ordinácia', algorithm: 'SHA1', digits: 6, period: 30 };
-/** 160 bits, as RFC 4226 asks. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** The clock of a telephone may be half a minute wrong. */
+/** A telephone's clock may be half a minute wrong. */
 const STEPS_AROUND = 1;
-/** 15 minutes. */
+/** How long a new secret waits for its confirmation. */
 const BEGUN_FOR_MS = 15 * 60 * 1000;
 
-/** Apps and people write codes in groups. */
+/** Removes spaces and hyphens: apps and people write codes in groups. */
 const onlyCharacters = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 
 export interface RecoveryCodes {
   left(doctorId: number): number;
-  /** New ones in place of the old. */
+  /** Replaces all codes. */
   renew(doctorId: number): string[];
-  /** Whether it is one of them; it is void from now on. Without spaces and hyphens. */
+  /** Whether this is a valid code, without spaces and hyphens. The code is void from now on. */
   use(doctorId: number, code: string): boolean;
   remove(doctorId: number): void;
 }
 
-/** They have 118 bits: nobody finds one from its hash, so that a quick one does. */
+/** Recovery codes have 118 bits and cannot be found by brute force, so a fast hash is enough. */
 function createRecoveryCodes(database: Database): RecoveryCodes {
   const remove = (doctorId: number) => void database.run('DELETE FROM recovery_codes WHERE doctor_id = ?', doctorId);
   return {
@@ -129,7 +129,7 @@ function createRecoveryCodes(database: Database): RecoveryCodes {
     renew: (doctorId) =>
       database.transaction(() => {
         remove(doctorId);
-        const codes = Array.from({ length: MANY }, newCode);
+        const codes = Array.from({ length: CODE_COUNT }, newCode);
         for (const code of codes) {
           database.run(
             'INSERT INTO recovery_codes (doctor_id, code_hash) VALUES (?, ?)',
@@ -146,10 +146,10 @@ function createRecoveryCodes(database: Database): RecoveryCodes {
   };
 }
 
-const MANY = 10;
+const CODE_COUNT = 10;
 const GROUPS = 4;
 const GROUP_LENGTH = 6;
-/** Without those that look alike on paper. */
+/** Without characters that look alike on paper. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newCode = () => Array.from({ length: GROUPS }, newGroup).join('-');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../database/connection';
-import { loginOf, type Login, type Whose } from '../../identity/logins';
+import { loginOf, type Login, type LoginRef } from '../../identity/logins';
 import type { Clock } from '../../lib/clock';
 
 export interface Session extends Login {
@@ -11,35 +11,35 @@ export interface Session extends Login {
 export interface SessionRecord {
   id: number;
   token_hash: string;
-  /** `Firefox, Windows`; null when the browser did not say. */
+  /** `Firefox, Windows`; null when unknown. */
   device: string | null;
   created_at: string;
-  /** The last change that was made in it, at most a minute old. */
+  /** The last change made in the session, exact to a minute. */
   used_at: string;
 }
 
 export interface Sessions {
-  /** A new access token. The password, and the second factor, were checked before. */
-  startSession(whose: Whose, device?: string | null): string;
-  /** Null for a token that is unknown or has ended, and for one of a disabled doctor's practice. */
+  /** Creates an access token. The caller has checked the password and the second factor. */
+  startSession(login: LoginRef, device?: string | null): string;
+  /** Null for an unknown token, an ended session, or a disabled doctor's practice. */
   sessionOf(token: string): Session | null;
-  /** The same by the token's hash, for those who keep no token, such as the sockets. */
+  /** Like `sessionOf`, by the token's hash, for callers that store no token, such as the sockets. */
   isSession(tokenHash: string): boolean;
-  /** Somebody used the session: it does not run idle for another while. */
-  noteUse(session: Session): void;
-  /** The one that was used last comes first. */
-  sessionsOf(whose: Whose): SessionRecord[];
+  /** Records that somebody used the session, which restarts its idle time. */
+  recordUse(session: Session): void;
+  /** The last used session first. */
+  sessionsOf(login: LoginRef): SessionRecord[];
   logOut(session: Session): void;
   /** Ends one session of this login by its id; false when there is none. */
-  endSession(whose: Whose, id: number): boolean;
-  endSessionsOf(whose: Whose, exceptTokenHash?: string): void;
-  /** The doctor's own, and those of all colleagues. */
+  endSession(login: LoginRef, id: number): boolean;
+  endSessionsOf(login: LoginRef, exceptTokenHash?: string): void;
+  /** Ends the sessions of the doctor and of all colleagues. */
   endSessionsOfPractice(doctorId: number): void;
 }
 
-/** How long a session lasts, in milliseconds. */
+/** How long a session lasts. */
 export interface SessionLimits {
-  /** Without a change. */
+  /** Since the last change. */
   idleMs: number;
   /** Since the login. */
   longestMs: number;
@@ -49,12 +49,12 @@ export interface SessionOptions {
   database: Database;
   clock: Clock;
   limits?: SessionLimits | undefined;
-  /** Called with each session that is over, after it is: its sockets must close. */
+  /** Called after a session has ended, so that its sockets are closed. */
   onEnd?: ((tokenHash: string) => void) | undefined;
 }
 
 /** Access tokens. The database holds only their SHA-256, so a stolen file opens no session. */
-export function createSessions({ database, clock, limits = USUAL_LIMITS, onEnd }: SessionOptions): Sessions {
+export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd }: SessionOptions): Sessions {
   const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
 
   const find = (tokenHash: string) =>
@@ -79,9 +79,9 @@ export function createSessions({ database, clock, limits = USUAL_LIMITS, onEnd }
   const removeOld = () => remove(OLD, before(limits.idleMs), before(limits.longestMs));
 
   return {
-    startSession(whose, device = null) {
+    startSession(login, device = null) {
       removeOld();
-      const { doctorId, colleagueId } = loginOf(whose);
+      const { doctorId, colleagueId } = loginOf(login);
       const token = randomBytes(40).toString('base64url');
       const now = clock.now().toISOString();
       database.run(
@@ -102,34 +102,34 @@ export function createSessions({ database, clock, limits = USUAL_LIMITS, onEnd }
       return row ? { doctorId: row.doctor_id, colleagueId: row.colleague_id, tokenHash } : null;
     },
     isSession: (tokenHash) => find(tokenHash) !== undefined,
-    noteUse({ tokenHash }) {
+    recordUse({ tokenHash }) {
       database.run(
         'UPDATE sessions SET used_at = ? WHERE token_hash = ? AND used_at < ?',
         clock.now().toISOString(),
         tokenHash,
-        before(NOTED_EVERY_MS),
+        before(USE_INTERVAL_MS),
       );
     },
-    sessionsOf(whose) {
+    sessionsOf(login) {
       removeOld();
       return database.all<SessionRecord>(
         `SELECT id, token_hash, device, created_at, used_at FROM sessions WHERE ${OF_LOGIN}
            ORDER BY used_at DESC, id DESC`,
-        ...valuesOf(whose),
+        ...valuesOf(login),
       );
     },
     logOut: ({ tokenHash }) => void remove('token_hash = ?', tokenHash),
-    endSession: (whose, id) => remove(`${OF_LOGIN} AND id = ?`, ...valuesOf(whose), id) > 0,
-    endSessionsOf: (whose, exceptTokenHash = '') =>
-      void remove(`${OF_LOGIN} AND token_hash <> ?`, ...valuesOf(whose), exceptTokenHash),
+    endSession: (login, id) => remove(`${OF_LOGIN} AND id = ?`, ...valuesOf(login), id) > 0,
+    endSessionsOf: (login, exceptTokenHash = '') =>
+      void remove(`${OF_LOGIN} AND token_hash <> ?`, ...valuesOf(login), exceptTokenHash),
     endSessionsOfPractice: (doctorId) => void remove('doctor_id = ?', doctorId),
   };
 }
 
-/** SQLite's IS holds for null, too. */
+/** SQLite's IS also compares null. */
 const OF_LOGIN = 'doctor_id = ? AND colleague_id IS ?';
-const valuesOf = (whose: Whose) => {
-  const { doctorId, colleagueId } = loginOf(whose);
+const valuesOf = (login: LoginRef) => {
+  const { doctorId, colleagueId } = loginOf(login);
   return [doctorId, colleagueId] as const;
 };
 
@@ -137,8 +137,8 @@ const OLD = 'used_at <= ? OR created_at <= ?';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** 12 hours without a change, 30 days since the login. */
-export const USUAL_LIMITS: SessionLimits = { idleMs: 12 * HOUR_MS, longestMs: 30 * 24 * HOUR_MS };
-/** Writing at every call would cost more than the call. */
-const NOTED_EVERY_MS = 60_000;
+export const DEFAULT_LIMITS: SessionLimits = { idleMs: 12 * HOUR_MS, longestMs: 30 * 24 * HOUR_MS };
+/** Minimum time between writes of `used_at`: writing at every call would cost more than the call. */
+const USE_INTERVAL_MS = 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

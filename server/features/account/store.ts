@@ -1,23 +1,23 @@
 import type { Database } from '../../database/connection';
 import type { Urgency } from '../../identity/hashing';
-import { loginOf, normalisedEmail, type Login, type Whose } from '../../identity/logins';
+import { loginOf, normalisedEmail, type Login, type LoginRef } from '../../identity/logins';
 import type { Passwords } from '../../identity/passwords';
 import type { Sessions } from './sessions';
 
-/** A pending doctor works, but does not stand at the kiosk; a disabled one cannot log in, nor can the colleagues. */
+/** A pending doctor can work, but is not shown at the kiosk; a disabled doctor cannot log in, nor can the colleagues. */
 export type AccountStatus = 'pending' | 'active' | 'disabled';
 
-/** The login that a password opens; `status` is the doctor's. */
+/** The login to which a password belongs; `status` is the doctor's. */
 export interface AccountOf extends Login {
   status: AccountStatus;
 }
 
 export interface Accounts {
-  /** Null when the credentials are wrong. It takes as long for an unknown e-mail. */
+  /** Null when the credentials are wrong. An unknown e-mail takes equally long. */
   checkPassword(email: string, password: string, urgency?: Urgency): Promise<AccountOf | null>;
-  isPasswordOf(whose: Whose, password: string): Promise<boolean>;
-  /** Sessions stay: end them by `endSessionsOf`. */
-  setPassword(whose: Whose, password: string): Promise<void>;
+  isPasswordOf(login: LoginRef, password: string): Promise<boolean>;
+  /** Does not end sessions: call `endSessionsOf`. */
+  setPassword(login: LoginRef, password: string): Promise<void>;
   /** Disabling ends the sessions of the doctor and the colleagues. */
   setDoctorStatus(doctorId: number, status: AccountStatus): void;
 }
@@ -39,18 +39,18 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
       const { doctorId, colleagueId, status } = found;
       return { doctorId, colleagueId, status };
     },
-    isPasswordOf(whose, password) {
-      const { table, id } = rowOf(whose);
+    isPasswordOf(login, password) {
+      const { table, id } = rowOf(login);
       const found = database.first<{ password_hash: string | null }>(
         `SELECT password_hash FROM ${table} WHERE id = ?`,
         id,
       );
       return passwords.isRight(password, found?.password_hash ?? undefined);
     },
-    async setPassword(whose, password) {
+    async setPassword(login, password) {
       const hash = await passwords.hash(password, 'known');
-      const { table, id } = rowOf(whose);
-      // A colleague who was removed meanwhile has no account any more.
+      const { table, id } = rowOf(login);
+      // A colleague who was removed meanwhile has no e-mail.
       database.run(`UPDATE ${table} SET password_hash = ? WHERE id = ? AND email IS NOT NULL`, hash, id);
     },
     setDoctorStatus(doctorId, status) {
@@ -63,8 +63,8 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
   };
 }
 
-function rowOf(whose: Whose) {
-  const { doctorId, colleagueId } = loginOf(whose);
+function rowOf(login: LoginRef) {
+  const { doctorId, colleagueId } = loginOf(login);
   return colleagueId === null
     ? ({ table: 'doctors', id: doctorId } as const)
     : ({ table: 'colleagues', id: colleagueId } as const);

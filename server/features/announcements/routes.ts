@@ -8,8 +8,8 @@ import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
-import { formAnswer, jsonAnswer } from '../../http/json-answer';
-import { aboutAnswered, aboutSent } from '../../http/log-calls';
+import { formResponse, jsonResponse } from '../../http/json-response';
+import { recordInResponse, recordInBody } from '../../http/log-calls';
 import { invalid, noRecord } from '../../http/problems';
 import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
@@ -28,24 +28,24 @@ export function announcementRoutes(
   return [
     handle(
       specialAnnouncementAdd,
-      { log: aboutAnswered('special-announcement.added', 'special-announcement'), ...sharedChange },
+      { log: recordInResponse('special-announcement.added', 'special-announcement'), ...sharedChange },
       withRequest(endingLater, (c, announcement) => {
         const { doctorId } = c.get('session');
         const stored = stores.announcements.addSpecialAnnouncement(doctorId, announcement);
         if (!stored) return invalid(c, brokenRule('note', 'one_announcement'));
         stores.displays.announceDisplay(doctorId);
-        return formAnswer(c, 'special-announcement', stored);
+        return formResponse(c, 'special-announcement', stored);
       }),
     ),
     handle(
       specialAnnouncementRemove,
-      { log: aboutSent('special-announcement.deleted', 'special-announcement'), ...sharedChange },
+      { log: recordInBody('special-announcement.deleted', 'special-announcement'), ...sharedChange },
       withId((c, id) => {
         const { doctorId } = c.get('session');
         if (!stores.announcements.removeSpecialAnnouncement(doctorId, id))
           return noRecord(c, 'SpecialAnnouncement', id);
         stores.displays.announceDisplay(doctorId);
-        return jsonAnswer(c, { id });
+        return jsonResponse(c, { id });
       }),
     ),
   ];

@@ -3,13 +3,13 @@ import type { Database } from '../../database/connection';
 import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 
-/** A doctor's announcement as the wire knows it: at `expired_at` it is over. */
+/** A doctor's announcement as it is sent, shown until `expired_at`. */
 export type SpecialAnnouncementRecord = Sent<Announcement>;
 
 export interface SpecialAnnouncements {
-  /** The one that is not over yet. */
+  /** The current announcement. */
   specialAnnouncementOf(doctorId: number): SpecialAnnouncementRecord | undefined;
-  /** Null while the doctor has one that is not over yet. */
+  /** Null while the doctor has a current announcement. */
   addSpecialAnnouncement(
     doctorId: number,
     announcement: { note: string; expired_at: Date },

@@ -5,9 +5,9 @@ import type { Clock } from '../../lib/clock';
 import type { OfficeHoursStore } from '../office-hours/store';
 import { busyAround, busyTimes, openSpansOn, overlaps, slotsOn, type Span } from './time-slots';
 
-/** The slots and office hours of some days (`YYYY-MM-DD`, ascending, without a gap). */
+/** The slots and office hours of consecutive days (`YYYY-MM-DD`, ascending). */
 export interface DaySlots {
-  /** Slots of both types. A past or taken one, and one in an absence, is not free. */
+  /** Slots of both types. Past and taken slots, and slots in an absence, are not free. */
   slotsOf(doctorId: number, days: readonly string[]): CalendarSlot[];
   /** The office hours of all types. */
   openHoursOf(doctorId: number, days: readonly string[]): OpenHours[];

@@ -6,46 +6,46 @@ import type { Clock } from '../../lib/clock';
 import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store';
 import { absenceTimes, openSpansOn, overlaps, type Span } from './time-slots';
 
-/** Another term that stands at the same time. */
+/** Another term at the same time. */
 export interface Conflict {
   id: number;
   /** ISO 8601 with the practice's offset. */
   starts_at: string;
   /** Null where the duration is unknown. */
   ends_at: string | null;
-  /** The name of the patient, or what the appointment is. */
+  /** The patient's name, or the title of the appointment. */
   title: string;
 }
 
-/** A reason against a place, at the field that says it. Only conflicts can be confirmed. */
+/** Why a term cannot be at a time, with the field to show it at. Only conflicts can be confirmed. */
 export interface Refusal {
   field: 'day' | 'time';
   message: string;
-  /** Further members of the answer. */
+  /** Further members of the response. */
   more: { conflicts?: readonly Conflict[] };
 }
 
-export interface Place {
+export interface PlacementRequest {
   type: AppointmentType;
   /** `YYYY-MM-DD` and `HH:mm` on the practice's clock. */
   date: string;
   time: string;
-  /** As long as the office hours give each patient, where null. */
+  /** Null: as long as the office hours give each patient. */
   minutes: number | null;
 }
 
-export interface PlaceRules {
-  /** A term that begins where it began may have begun already. */
+export interface PlacementRules {
+  /** Whether the start stays the same, and may therefore be in the past. */
   hasBegun?: boolean;
 }
 
-/** Finds out where a term may stand that need not fill one slot. Read inside the transaction that stores the term. */
+/** Checks times of terms that need not match a slot. Call inside the transaction that stores the term. */
 export interface Placement {
-  /** The time of the term, or why it cannot stand there. A repeated hour means the first one. */
-  spanOf(doctorId: number, place: Place, rules?: PlaceRules): Span | Refusal;
-  /** Waiting and served terms, but for one, that take a part of this time. */
+  /** The time of the term, or why it is refused. In a repeated hour (end of daylight saving) the first one. */
+  spanOf(doctorId: number, place: PlacementRequest, rules?: PlacementRules): Span | Refusal;
+  /** Waiting and served terms that overlap this time, except one. */
   conflictsIn(doctorId: number, span: Span, except?: number): Conflict[];
-  /** Tells how many minutes a doctor's terms take, also those without a duration. */
+  /** A function that returns the minutes of a doctor's terms, also of terms without a duration. */
   lengthsOf(doctorId: number): (term: TermLength) => number;
   /** The refusal that a doctor may confirm. */
   overlapRefusal(conflicts: readonly Conflict[]): Refusal;
@@ -56,8 +56,8 @@ export function createPlacement(
   clock: Clock,
   officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>,
 ): Placement {
-  /** The moment of the place, or why there is none ahead. */
-  const startOf = ({ date, time }: Place, { hasBegun = false }: PlaceRules): number | Refusal => {
+  /** The start in milliseconds, or why it is refused. */
+  const startOf = ({ date, time }: PlacementRequest, { hasBegun = false }: PlacementRules): number | Refusal => {
     const start = clock.instantOf(date, time);
     if (hasBegun) return start.getTime();
     if (date < clock.today()) return REFUSALS.pastDay;
@@ -109,7 +109,7 @@ interface OpenSpan extends Span {
   hours: OfficeHoursRecord;
 }
 
-/** The parts of a term on which its length depends. */
+/** The fields of a term on which its length depends. */
 export interface TermLength {
   type: AppointmentType;
   date: string;
@@ -124,7 +124,7 @@ interface TermRow extends TermLength {
   fullname: string | null;
 }
 
-/** Hours that touch or overlap are open without a break. */
+/** Merges hours that touch or overlap. */
 function joined(spans: readonly Span[]): Span[] {
   const whole: Span[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -135,12 +135,12 @@ function joined(spans: readonly Span[]): Span[] {
   return whole;
 }
 
-/** A moment in the time of none has the length of the first hours; it is refused anyway. */
+/** Outside of all hours the length is that of the first ones; such a time is refused anyway. */
 const minutesAt = (open: readonly OpenSpan[], start: number) =>
   (open.find((span) => span.start <= start && start < span.end) ?? open[0])?.hours.approximate_time_on_patient ??
   ASSUMED_TERM_MINUTES;
 
-/** How long a term takes; without a duration as long as the hours in which it stands give each patient. */
+/** How long a term takes; without a duration as long as the hours at its time give each patient. */
 function minutesOfTerm(hours: readonly OfficeHoursRecord[], term: TermLength, clock: Clock): number {
   const { type, date, duration_minutes } = term;
   if (duration_minutes !== null) return duration_minutes;

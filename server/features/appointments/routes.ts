@@ -10,9 +10,9 @@ import {
 import { rule } from '../../../src/api/contract/request-fields';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
-import { whoHandles } from '../../http/id-calls';
-import { formAnswer, jsonAnswer } from '../../http/json-answer';
-import { aboutAnswered } from '../../http/log-calls';
+import { changeOrigin } from '../../http/id-calls';
+import { formResponse, jsonResponse } from '../../http/json-response';
+import { recordInResponse } from '../../http/log-calls';
 import { invalid } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import { brokenRule, withRequest } from '../../http/validation';
@@ -23,28 +23,28 @@ export function appointmentRoutes(
   handle: Handle,
 ): CallRoute[] {
   return [
-    // The days with free times, for `?type=schedule-premium` those of premium hours.
+    // Days with free times; `?type=schedule-premium` for premium hours.
     handle(
       schedules,
       { log: 'nothing', right: 'everybody' },
       withRequest(
         scheduleDaysRequestSchema,
-        (c, { type }) => jsonAnswer(c, stores.appointments.scheduleDays(c.get('session').doctorId, type)),
+        (c, { type }) => jsonResponse(c, stores.appointments.scheduleDays(c.get('session').doctorId, type)),
         { read: queryOf },
       ),
     ),
-    // Which times are free: a question, sent as a POST.
+    // A read that is sent as a POST.
     handle(
       scheduleTimes,
-      { log: { action: 'schedule-times.asked', isQuestion: true }, right: 'everybody' },
+      { log: { action: 'schedule-times.asked', onlyRefusals: true }, right: 'everybody' },
       withRequest(scheduleTimesRequestSchema, (c, { date, type }) =>
-        jsonAnswer(c, stores.appointments.scheduleTimes(c.get('session').doctorId, date, type)),
+        jsonResponse(c, stores.appointments.scheduleTimes(c.get('session').doctorId, date, type)),
       ),
     ),
-    // For one of the doctor's patients, or for somebody by name.
+    // For a patient of the doctor, or for somebody by name.
     handle(
       eventAdd,
-      { log: aboutAnswered('appointment.made', 'ticket'), ...sharedChange },
+      { log: recordInResponse('appointment.made', 'ticket'), ...sharedChange },
       withRequest(
         (c) => ofOwnPatient(stores, c.get('session').doctorId),
         (c, { ticket_type, ticket_value, event_note, user_id, user_alternate, duration_minutes, overlap }) => {
@@ -61,11 +61,11 @@ export function appointmentRoutes(
           };
           const isOneSlot = duration_minutes === null && !overlap;
           const booked = isOneSlot
-            ? stores.appointments.bookAppointment(doctorId, appointment, whoHandles(c))
+            ? stores.appointments.bookAppointment(doctorId, appointment, changeOrigin(c))
             : stores.appointments.placeAppointment(
                 doctorId,
                 { ...appointment, duration_minutes, overlap },
-                whoHandles(c),
+                changeOrigin(c),
               );
           if (booked === 'taken') {
             const conflicts = stores.appointments.conflictsAt(doctorId, appointment);
@@ -73,7 +73,7 @@ export function appointmentRoutes(
           }
           if ('message' in booked)
             return invalid(c, { [`ticket_value.${booked.field}`]: [booked.message] }, booked.more);
-          return formAnswer(c, 'event', stores.waitingList.ticketOf(doctorId, booked.ticketId));
+          return formResponse(c, 'event', stores.waitingList.ticketOf(doctorId, booked.ticketId));
         },
       ),
     ),

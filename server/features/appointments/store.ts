@@ -22,20 +22,20 @@ export interface NewAppointment extends Pick<
   bookedBy: 'doctor' | 'patient';
 }
 
-/** An appointment at a place of the calendar, which need not be one free slot. */
+/** An appointment at any time of the calendar, not necessarily a free slot. */
 export interface PlacedAppointment extends NewAppointment {
-  /** As long as the office hours give each patient, where null. */
+  /** Null: as long as the office hours give each patient. */
   duration_minutes: number | null;
-  /** Confirms that it overlaps others. */
+  /** Confirms that the appointment overlaps others. */
   overlap: boolean;
 }
 
-/** The stored appointment; for a repeated request the first one's, whatever the repeated one asks for. */
+/** The stored appointment; for a repeated request the one stored first, whatever the repeat contains. */
 export interface BookedAppointment {
   ticketId: number;
   type: AppointmentType;
   scheduledAt: Date;
-  /** The name of somebody who is not one of the doctor's patients. */
+  /** The name, if the appointment has no patient. */
   name: string | null;
   isNew: boolean;
 }
@@ -43,31 +43,31 @@ export interface BookedAppointment {
 export interface FreeDay {
   /** `YYYY-MM-DD` */
   date: string;
-  /** How many times are free; never 0. */
+  /** The number of free times, never 0. */
   count: number;
 }
 
 export interface Appointments {
-  /** The days, from today on, on which an appointment of this type can still be made. */
+  /** The days from today on with free times for this type. */
   freeDays(doctorId: number, type: AppointmentType): FreeDay[];
-  /** The free times of one of these days (`HH:mm`), ascending; none on any other day. */
+  /** The free times (`HH:mm`) of such a day, ascending; empty for other days. */
   freeTimes(doctorId: number, date: string, type: AppointmentType): string[];
-  /** The same as a panel and the kiosk offer them. */
+  /** Like `freeDays` and `freeTimes`, as panels and the kiosk receive them. */
   scheduleDays(doctorId: number, type: AppointmentType): ScheduleDay[];
   scheduleTimes(doctorId: number, date: string, type: AppointmentType): ScheduleTime[];
-  /** `taken` when that time is not free (any more). Throws RequestIdTaken as `addTicket` does. */
+  /** Books a free time; `taken` when it is not free. Throws RequestIdTaken as `addTicket` does. */
   bookAppointment(
     doctorId: number,
     appointment: NewAppointment,
     options?: AnnounceOptions,
   ): BookedAppointment | 'taken';
-  /** On any day ahead. */
+  /** Books any future time in the office hours. */
   placeAppointment(
     doctorId: number,
     appointment: PlacedAppointment,
     options?: AnnounceOptions,
   ): BookedAppointment | Refusal;
-  /** The terms because of which a time is not free. */
+  /** The terms that make a time not free. */
   conflictsAt(doctorId: number, appointment: Pick<NewAppointment, 'type' | 'date' | 'time'>): Conflict[];
 }
 
@@ -76,11 +76,11 @@ export interface AppointmentsOptions {
   clock: Clock;
   tickets: Pick<Tickets, 'addTicket'>;
   officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
-  notifications: Pick<Notifications, 'noteTicket'>;
+  notifications: Pick<Notifications, 'notifyTicket'>;
   placement: Placement;
 }
 
-/** The free times of the office hours, and their booking: each is booked once. */
+/** Free times in the office hours, and their booking: each is booked once. */
 export function createAppointments({
   database,
   clock,
@@ -116,7 +116,7 @@ export function createAppointments({
   ): BookedAppointment => {
     const { id, isNew } = tickets.addTicket(doctorId, ticket, options);
     const stored = storedAppointment(database, id);
-    if (isNew && bookedBy === 'patient') notifications.noteTicket(doctorId, { ...stored, number: null });
+    if (isNew && bookedBy === 'patient') notifications.notifyTicket(doctorId, { ...stored, number: null });
     return { ticketId: id, ...stored, isNew };
   };
 

@@ -4,19 +4,19 @@ import { addDays, weekdayOf } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { OfficeHoursRecord } from '../office-hours/store';
 
-/** Both in milliseconds since the epoch. */
+/** A time span in milliseconds since the epoch. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A period of time that can be given to one patient. */
+/** A span that can be given to one patient. */
 export interface Slot extends Span {
   /** `HH:mm` on the practice's clock; always means `start`. */
   time: string;
 }
 
-/** The slots of these hours on a day (`YYYY-MM-DD`), one after another from each opening on, as long as they fit in. */
+/** The slots of these hours on a day (`YYYY-MM-DD`): consecutive from each opening, as many as fit. */
 export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): Slot[] {
   const length = hours.approximate_time_on_patient * MINUTE_MS;
   return rowsOn(date, hours).flatMap((row) => slotsBetween(date, row, length, clock));
@@ -29,7 +29,7 @@ export const openSpansOn = (date: string, hours: OfficeHoursRecord, clock: Clock
       start: firstMoment(date, hours_time_from, clock),
       end: firstMoment(date, hours_time_to, clock),
     }))
-    // In spring the clock may skip all of them.
+    // Daylight saving may skip the whole span.
     .filter(({ start, end }) => start < end);
 
 function rowsOn(date: string, { time_schedules }: OfficeHoursRecord) {
@@ -40,14 +40,14 @@ function rowsOn(date: string, { time_schedules }: OfficeHoursRecord) {
 const MINUTE_MS = 60_000;
 
 /**
- * Counts elapsed time, so that slots neither overlap nor leave the hours when the clock changes between the
- * opening and the close. Of a repeated hour only the first is offered: its times mean no other.
+ * Counts elapsed time, so that slots neither overlap nor leave the hours when the clock changes between opening and closing. Of a repeated
+ * hour only the first is offered: a time of day always means the first.
  */
 function slotsBetween(date: string, { hours_time_from, hours_time_to }: TimeSchedule, length: number, clock: Clock) {
   const opens = firstMoment(date, hours_time_from, clock);
   const closes = firstMoment(date, hours_time_to, clock);
   const openMinute = minuteOf(hours_time_from);
-  // On all days but two the clock does not change, and a time zone lookup for every slot would be slow.
+  // On all days but two a year the clock does not change, and a time zone lookup for every slot would be slow.
   const isEven = closes - opens === (minuteOf(hours_time_to) - openMinute) * MINUTE_MS;
   const slots: Slot[] = [];
   for (let start = opens; start + length <= closes; start += length) {
@@ -57,7 +57,7 @@ function slotsBetween(date: string, { hours_time_from, hours_time_to }: TimeSche
   return slots;
 }
 
-/** When the clock first shows this time, or, where it is skipped, goes past it. */
+/** The moment at which the clock first shows this time or, if skipped, passes it. */
 function firstMoment(date: string, time: string, clock: Clock) {
   let moment = clock.instantOf(date, time).getTime();
   if (clock.timeOf(new Date(moment)) === time) return moment;
@@ -76,7 +76,7 @@ function timeAt(minute: number) {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** `end` is null when the duration is unknown: then it is as long as the slot in question. */
+/** `end` is null when the duration is unknown: then as long as the compared slot. */
 export interface Busy {
   start: number;
   end: number | null;
@@ -89,13 +89,13 @@ interface AppointmentFilter {
   /** The first and the last day. */
   first: string;
   last: string;
-  /** The id of one that does not count. */
+  /** The id of an appointment to ignore. */
   except?: number;
-  /** Also those that were put over others deliberately. */
+  /** Includes appointments that overlap others deliberately. */
   isAny?: boolean;
 }
 
-/** The appointments of some days. A cancelled or missed one frees its time; a served one does not. */
+/** The appointments of some days. Cancelled and missed ones free their time; served ones do not. */
 function appointmentTimes(
   database: Database,
   doctorId: number,
@@ -126,7 +126,7 @@ export function busyTimes(database: Database, doctorId: number, dates: readonly 
   ];
 }
 
-/** The absences that end on this day (`YYYY-MM-DD`) or later. Both ends belong: a slot that begins at the end is not free. */
+/** Absences that end on this day (`YYYY-MM-DD`) or later. Ends are inclusive: a slot that begins at the end is not free. */
 export function absenceTimes(database: Database, doctorId: number, date: string): Span[] {
   const absences = database.all<{ absence_from: string; absence_to: string }>(
     'SELECT absence_from, absence_to FROM absences WHERE doctor_id = ? AND absence_to >= ?',
@@ -139,7 +139,7 @@ export function absenceTimes(database: Database, doctorId: number, date: string)
   }));
 }
 
-/** Whether another appointment of that day takes a part of this time; one that was put over others deliberately takes none. */
+/** Whether another appointment of that day overlaps this time; appointments that overlap deliberately do not count. */
 export type IsTimeTaken = (doctorId: number, slot: Span, ticket: OwnTicket) => boolean;
 
 interface OwnTicket {
@@ -155,7 +155,7 @@ export const createIsTimeTaken =
       overlaps(busy, slot),
     );
 
-/** Narrows busy times to one day, so that each slot is not compared with two months of them. */
+/** Busy times near the slots of one day, so that each slot is not compared with two months of busy times. */
 export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
   const from = slots.reduce((earliest, { start }) => Math.min(earliest, start), Infinity);
   const to = slots.reduce((latest, { end }) => Math.max(latest, end), -Infinity);

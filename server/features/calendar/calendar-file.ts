@@ -1,4 +1,4 @@
-/** An event of a calendar file. The file has its moments in UTC. */
+/** An event of a calendar file, written in UTC. */
 export interface CalendarEvent {
   uid: string;
   /** Rises with each change of the event. */
@@ -9,13 +9,13 @@ export interface CalendarEvent {
   summary: string;
 }
 
-/** The calendar's own texts, which an app shows. */
+/** Texts about the calendar, which calendar apps show. */
 export interface CalendarTexts {
   name: string;
   description: string;
 }
 
-/** A published calendar as RFC 5545 and RFC 7986 write it, with the older names of the same properties. */
+/** A published calendar by RFC 5545 and RFC 7986, with the older names of the same properties. */
 export function calendarFile({ name, description }: CalendarTexts, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -51,7 +51,7 @@ const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** Lines have at most 75 octets; a character is never torn. */
+/** Folds lines at 75 octets, never inside a character. */
 function folded(line: string): string {
   let text = '';
   let octets = 0;

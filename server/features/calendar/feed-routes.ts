@@ -4,7 +4,7 @@ import { calendarFeed, calendarFeedRenew, calendarFeedRevoke } from '../../../sr
 import type { CallRoute } from '../../http/call-routes';
 import { etagOf, isKnown } from '../../http/entity-tags';
 import type { Handle } from '../../http/handle';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
@@ -21,17 +21,17 @@ export function calendarFeedRoutes(stores: Pick<Stores, 'calendarFeeds'>, handle
       { log: 'nothing', right: 'open', before: [throttleAddress(createThrottle({ perMinute: 60 }))] },
       showFeed(stores),
     ),
-    // Only who may not.
-    handle(calendarFeed, { log: { action: 'calendar-feed.opened', isQuestion: true }, right }, (c) => {
+    // Only refusals are logged.
+    handle(calendarFeed, { log: { action: 'calendar-feed.opened', onlyRefusals: true }, right }, (c) => {
       const token = feedTokenOf(c.get('session').doctorId);
-      return jsonAnswer(c, { url: token === null ? null : addressOf(token) });
+      return jsonResponse(c, { url: token === null ? null : addressOf(token) });
     }),
-    // Not `once`: an address must not lie among the kept answers. A repeat makes another one.
+    // Not `once`: the secret address must not be stored among the kept responses. A repeat makes another address.
     handle(
       calendarFeedRenew,
       { log: { action: 'calendar-feed.made' }, right },
       withRequest(v.object({}), (c) =>
-        jsonAnswer(c, { url: addressOf(renewFeedToken(c.get('session').doctorId)) }, 201),
+        jsonResponse(c, { url: addressOf(renewFeedToken(c.get('session').doctorId)) }, 201),
       ),
     ),
     handle(
@@ -39,7 +39,7 @@ export function calendarFeedRoutes(stores: Pick<Stores, 'calendarFeeds'>, handle
       { log: { action: 'calendar-feed.revoked' }, right, once: true },
       withRequest(v.object({}), (c) => {
         revokeFeed(c.get('session').doctorId);
-        return jsonAnswer(c, {});
+        return jsonResponse(c, {});
       }),
     ),
   ];

@@ -7,11 +7,11 @@ import type { Clock } from '../../lib/clock';
 import type { Placement, TermLength } from '../appointments/placement';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
-/** The feeds of appointments for calendar apps, each behind the token of its address. */
+/** The feeds of appointments for calendar apps, each at an address with a secret token. */
 export interface CalendarFeeds {
-  /** Null where the doctor has no feed. */
+  /** Null when the doctor has no feed. */
   feedTokenOf(doctorId: number): string | null;
-  /** A new token: calendars with the old one get nothing any more. */
+  /** Replaces the token: calendars with the old token get nothing any more. */
   renewFeedToken(doctorId: number): string;
   revokeFeed(doctorId: number): void;
   /** The calendar file; undefined for an unknown token, and while the doctor's account is not active. */
@@ -25,7 +25,7 @@ export function createCalendarFeeds(
 ): CalendarFeeds {
   const secret = getOrCreateSetting(database, 'calendar-feed-secret', () => randomBytes(32).toString('hex'));
 
-  /** The same wherever the ticket is moved, another at each server, and without the ticket's own id. */
+  /** Stays the same when the ticket is moved, differs between servers, and does not reveal the ticket's id. */
   const uidOf = (id: number) =>
     `${createHmac('sha256', secret).update(String(id)).digest('hex').slice(0, 32)}@ordinacia`;
 
@@ -64,7 +64,7 @@ export function createCalendarFeeds(
   };
 }
 
-/** Nothing by which a patient could be recognised. */
+/** Contains nothing that identifies a patient. */
 interface FeedRow extends TermLength {
   id: number;
   version: number;

@@ -7,7 +7,7 @@ import type { Placement, Refusal } from '../appointments/placement';
 import type { Span } from '../appointments/time-slots';
 import type { Handler } from '../tickets/handled-tickets';
 
-/** `over`: it does not wait any more, or is of an earlier day. `stale`: the term has changed since that version. */
+/** `over`: the term no longer waits, or is of an earlier day. `stale`: the term has changed since that version. */
 export type MoveTermOutcome = 'moved' | 'unknown' | 'over' | 'stale' | Refusal;
 
 export type TermMove = Required<Omit<EventMoveRequest, 'id' | 'version' | 'duration_minutes' | 'overlap'>> & {
@@ -40,25 +40,25 @@ interface Term {
 }
 
 export function createMoves({ database, clock, placement, announceChange }: MovesOptions): Moves {
-  /** Whether the doctor takes the last move of this term back. What was right a moment ago needs no reason. */
-  const isTakenBack = ({ id, scheduled_at }: Term, { start, end }: Span) => {
+  /** Whether this move undoes the last one, which is allowed without checking the hours again. */
+  const isUndo = ({ id, scheduled_at }: Term, { start, end }: Span) => {
     const last = database.first<LastMove>(LAST_MOVE, id);
     return (
       last !== undefined &&
       last.to_at === scheduled_at &&
-      clock.now().getTime() - Date.parse(last.moved_at) <= TAKE_BACK_MS &&
+      clock.now().getTime() - Date.parse(last.moved_at) <= UNDO_MS &&
       Date.parse(last.from_at) === start &&
       (last.from_minutes ?? minutesOf({ start, end })) === minutesOf({ start, end })
     );
   };
 
-  /** The new time. A term that only gets shorter, or goes back, is refused nothing but conflicts. */
-  const placeOf = (doctorId: number, term: Term, move: TermMove): Span | Refusal => {
+  /** The new time, or a refusal. A shortened or undone term is only checked for conflicts. */
+  const spanOf = (doctorId: number, term: Term, move: TermMove): Span | Refusal => {
     const start = clock.instantOf(move.day, move.time).getTime();
     const span = { start, end: start + move.duration_minutes * MINUTE_MS };
     const hasBegun = start === Date.parse(term.scheduled_at);
     const isShorter = hasBegun && term.duration_minutes !== null && move.duration_minutes <= term.duration_minutes;
-    if (isShorter || isTakenBack(term, span)) return span;
+    if (isShorter || isUndo(term, span)) return span;
     const place = { type: term.type, date: move.day, time: move.time, minutes: move.duration_minutes };
     return placement.spanOf(doctorId, place, { hasBegun });
   };
@@ -67,7 +67,7 @@ export function createMoves({ database, clock, placement, announceChange }: Move
     const to = new Date(span.start).toISOString();
     const [from, minutes] = [term.duration_minutes, minutesOf(span)];
     database.run(STORE, date, to, minutes, Number(mayOverlap), term.id);
-    // A ticket that was put somewhere in the waiting room, or called in, was so at its former time.
+    // A manual position in the waiting room, and a call, belonged to the former time.
     if (to !== term.scheduled_at) {
       database.run('UPDATE tickets SET place = NULL, is_urgent = 0 WHERE id = ?', term.id);
       database.run('DELETE FROM ticket_calls WHERE ticket_id = ?', term.id);
@@ -84,13 +84,13 @@ export function createMoves({ database, clock, placement, announceChange }: Move
         if (!term) return 'unknown';
         if (term.status !== 'waiting' || term.date < clock.today()) return 'over';
         if (term.version !== move.version) return 'stale';
-        const span = placeOf(doctorId, term, move);
+        const span = spanOf(doctorId, term, move);
         if ('message' in span) return span;
         const former = { start: Date.parse(term.scheduled_at), minutes: term.duration_minutes };
         const isSameStart = former.start === span.start;
         if (isSameStart && former.minutes === minutesOf(span)) return 'moved';
         const conflicts = placement.conflictsIn(doctorId, span, term.id);
-        // A shorter term takes no time that was another's.
+        // A shortened term cannot create a conflict.
         const isShorter = isSameStart && former.minutes !== null && minutesOf(span) < former.minutes;
         if (conflicts.length > 0 && !move.overlap && !isShorter) return placement.overlapRefusal(conflicts);
         store(term, move.day, span, conflicts.length > 0, options);
@@ -104,8 +104,8 @@ const minutesOf = ({ start, end }: Span) => (end - start) / MINUTE_MS;
 
 const MINUTE_MS = 60_000;
 
-/** The panel offers „Späť“ for ten seconds; a slow line takes some more. */
-const TAKE_BACK_MS = 60_000;
+/** The panel offers „Späť“ for ten seconds; a slow connection may add some. */
+const UNDO_MS = 60_000;
 
 interface LastMove {
   from_at: string;

@@ -9,9 +9,9 @@ import { rule } from '../../../src/api/contract/request-fields';
 import { CALENDAR_MAX_DAYS } from '../../../src/constants';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
-import { whoHandles } from '../../http/id-calls';
-import { formAnswer, jsonAnswer } from '../../http/json-answer';
-import { aboutSent } from '../../http/log-calls';
+import { changeOrigin } from '../../http/id-calls';
+import { formResponse, jsonResponse } from '../../http/json-response';
+import { recordInBody } from '../../http/log-calls';
 import { invalid, noRecord, problem } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
@@ -20,23 +20,23 @@ import type { Stores } from '../../stores';
 
 export function calendarRoutes(stores: Pick<Stores, 'calendar' | 'moves' | 'terms'>, handle: Handle): CallRoute[] {
   return [
-    handle(calendar, { log: { action: 'calendar.opened', reading: 'day' }, right: 'everybody' }, opened(stores)),
-    // Another time, another length, or both.
+    handle(calendar, { log: { action: 'calendar.opened', oncePer: 'day' }, right: 'everybody' }, opened(stores)),
+    // Changes the time, the length, or both.
     handle(
       eventMove,
-      { log: aboutSent('appointment.moved', 'ticket'), ...sharedChange },
+      { log: recordInBody('appointment.moved', 'ticket'), ...sharedChange },
       withRequest(eventMoveRequestSchema, (c, move) => {
         const { doctorId } = c.get('session');
         const { id } = move;
-        const outcome = stores.moves.moveTerm(doctorId, move, whoHandles(c));
+        const outcome = stores.moves.moveTerm(doctorId, move, changeOrigin(c));
         if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
         if (outcome === 'over') return problem(c, 410, 'The appointment is over.');
         if (outcome === 'stale') {
           const form_value = stores.terms.termOf(doctorId, id);
-          return jsonAnswer(c, { message: 'The appointment has changed.', form_type: 'event', form_value }, 409);
+          return jsonResponse(c, { message: 'The appointment has changed.', form_type: 'event', form_value }, 409);
         }
         if (outcome !== 'moved') return invalid(c, { [outcome.field]: [outcome.message] }, outcome.more);
-        return formAnswer(c, 'event', stores.terms.termOf(doctorId, id));
+        return formResponse(c, 'event', stores.terms.termOf(doctorId, id));
       }),
     ),
   ];
@@ -45,7 +45,7 @@ export function calendarRoutes(stores: Pick<Stores, 'calendar' | 'moves' | 'term
 const opened = (stores: Pick<Stores, 'calendar'>): Handler<ServerEnv> =>
   withRequest(
     calendarRequestSchema,
-    (c, range) => jsonAnswer(c, stores.calendar.calendarOf(c.get('session').doctorId, range)),
+    (c, range) => jsonResponse(c, stores.calendar.calendarOf(c.get('session').doctorId, range)),
     {
       read: queryOf,
       messageOf: (issue) => (issue.message === TOO_LONG ? TOO_LONG_MESSAGE : messageOfRule(issue)),

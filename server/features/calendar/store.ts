@@ -16,7 +16,7 @@ export interface CalendarRecord {
 }
 
 export interface Calendar {
-  /** Both days belong to the range. */
+  /** Both days of the range are inclusive. */
   calendarOf(doctorId: number, range: CalendarRequest): CalendarRecord;
 }
 

@@ -11,55 +11,55 @@ import { setupLink } from '../../account-lines';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { removal, withId } from '../../http/id-calls';
-import { jsonAnswer } from '../../http/json-answer';
-import { aboutAnswered, aboutSent } from '../../http/log-calls';
+import { jsonResponse } from '../../http/json-response';
+import { recordInResponse, recordInBody } from '../../http/log-calls';
 import { invalid, noRecord } from '../../http/problems';
 import { brokenRule, withRequest } from '../../http/validation';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
 import type { ColleagueLink } from './store';
 
-/** The doctor's calls for the logins of colleagues, and the one of their link. */
+/** The doctor's calls for the logins of colleagues and their setup links. */
 export function colleagueRoutes(stores: Pick<Stores, 'colleagues'>, handle: Handle): CallRoute[] {
   const right = 'practice-settings';
   return [
-    // Only who may not.
-    handle(colleagues, { log: { action: 'colleagues.opened', isQuestion: true }, right }, (c) =>
-      jsonAnswer(c, { colleagues: stores.colleagues.colleaguesOf(c.get('session').doctorId) }),
+    // Only refusals are logged.
+    handle(colleagues, { log: { action: 'colleagues.opened', onlyRefusals: true }, right }, (c) =>
+      jsonResponse(c, { colleagues: stores.colleagues.colleaguesOf(c.get('session').doctorId) }),
     ),
-    // Not `once`: a link must not lie among the kept answers. A repeat gets another one for the same colleague.
+    // Not `once`: a link must not be stored among the kept responses. A repeat gets another link for the same colleague.
     handle(
       colleagueInvite,
-      { log: aboutAnswered('colleague.invited', 'colleague'), right },
+      { log: recordInResponse('colleague.invited', 'colleague'), right },
       withRequest(colleagueInviteRequestSchema, (c, { name, title }) => {
         const line = singleLine(name);
         if (line === '') return invalid(c, brokenRule('name', 'required'));
-        const request_key = c.req.header('idempotency-key')?.slice(0, LONGEST_KEY);
-        return linkAnswer(
+        const request_key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH);
+        return linkResponse(
           c,
           stores.colleagues.inviteColleague(c.get('session').doctorId, { name: line, title, request_key }),
         );
       }),
     ),
-    // For somebody who has lost the password, or the link.
+    // For a colleague who has lost the password or the link.
     handle(
       colleagueLink,
-      { log: aboutSent('colleague.link-made', 'colleague'), right },
+      { log: recordInBody('colleague.link-made', 'colleague'), right },
       withId((c, id) => {
         const link = stores.colleagues.renewColleagueLink(c.get('session').doctorId, id);
-        return link ? linkAnswer(c, link) : noRecord(c, 'Colleague', id);
+        return link ? linkResponse(c, link) : noRecord(c, 'Colleague', id);
       }),
     ),
     handle(
       colleagueRemove,
-      { log: aboutSent('colleague.removed', 'colleague'), right, once: true },
+      { log: recordInBody('colleague.removed', 'colleague'), right, once: true },
       removal(stores.colleagues.removeColleague, 'Colleague'),
     ),
   ];
 }
 
 /** Relative: the panel knows the address by which browsers reach this server. */
-const linkAnswer = (c: Context, { id, token, expires_at }: ColleagueLink) =>
-  jsonAnswer(c, { id, link: setupLink('.', token), expires_at } satisfies ColleagueInvitation, 201);
+const linkResponse = (c: Context, { id, token, expires_at }: ColleagueLink) =>
+  jsonResponse(c, { id, link: setupLink('.', token), expires_at } satisfies ColleagueInvitation, 201);
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;

@@ -27,12 +27,12 @@ export interface NewColleague {
 
 export interface ColleagueLink {
   id: number;
-  /** Only now: the database keeps its hash. */
+  /** Available only now: the database stores its hash. */
   token: string;
   expires_at: string;
 }
 
-/** Whom a link is for. */
+/** The colleague for whom a link is. */
 export interface InvitedColleague extends Login {
   colleagueId: number;
   name: string;
@@ -41,21 +41,21 @@ export interface InvitedColleague extends Login {
 }
 
 export interface Colleagues {
-  /** In the order in which they were invited, without those who were removed. */
+  /** In the order of invitation, without removed colleagues. */
   colleaguesOf(doctorId: number): ColleagueRecord[];
-  /** Two invitations with the same key are one, with another link: the first one's was never seen. */
+  /** A repeat with the same key returns the same colleague with a new link: the response with the first link was lost. */
   inviteColleague(doctorId: number, colleague: NewColleague): ColleagueLink;
-  /** Another link, which replaces the last one; undefined when the doctor has no such colleague. */
+  /** Replaces the link; undefined when the doctor has no such colleague. */
   renewColleagueLink(doctorId: number, id: number): ColleagueLink | undefined;
-  /** Undefined when the link was used, replaced, has expired, or the practice is closed. */
+  /** Undefined when the link was used or replaced, has expired, or the doctor is disabled. */
   colleagueInvitationOf(token: string): InvitedColleague | undefined;
-  /** Sets e-mail and password by the link, and ends earlier sessions. Rejects with EmailTaken or InvitationGone. */
+  /** Sets e-mail and password, and ends earlier sessions. Rejects with EmailTaken or InvitationGone. */
   setUpColleague(token: string, account: { email: string; password: string }): Promise<{ email: string }>;
-  /** Whether the doctor had such a colleague. Their sessions end. */
+  /** Removes a colleague and ends their sessions; false when the doctor has no such colleague. */
   removeColleague(doctorId: number, id: number): boolean;
-  /** The person behind a login, by name. */
+  /** The name of the person behind a login. */
   actorOf(login: Login): ColleagueActor | undefined;
-  /** The words that a password must not be made of. */
+  /** Names and e-mail, which a password must not consist of. */
   passwordOwnerOf(login: Login): PasswordOwner | undefined;
 }
 
@@ -82,7 +82,7 @@ export function createColleagues({ database, clock, passwords, sessions, places 
     if (owner && owner.colleagueId !== colleagueId) throw new EmailTaken('The e-mail is taken.');
   };
 
-  /** A new password, or none any more: nobody who knew the old one stays logged in. */
+  /** Ends sessions and known places: nobody who knew the old password stays logged in. */
   const endLogin = (login: Login) => {
     sessions.endSessionsOf(login);
     places.forgetPlaces(login);
@@ -111,7 +111,7 @@ export function createColleagues({ database, clock, passwords, sessions, places 
     async setUpColleague(token, { email: given, password }) {
       const email = normalisedEmail(given);
       const passwordHash = await passwords.hash(password);
-      // Nothing waits from here on: nobody can take the e-mail or use the link in between.
+      // Synchronous from here on: nobody can take the e-mail or use the link in between.
       return database.transaction(() => {
         const invited = links.invitationOf(token);
         if (!invited) throw new InvitationGone('The link is not open.');
@@ -144,10 +144,10 @@ export function createColleagues({ database, clock, passwords, sessions, places 
   };
 }
 
-/** The links of open invitations: one for each colleague. */
+/** The links of open invitations, one for each colleague. */
 function createLinks(database: Database, clock: Clock) {
   return {
-    /** A new link, instead of the last one. */
+    /** Replaces the colleague's link. */
     replace(id: number): Omit<ColleagueLink, 'id'> {
       const token = randomBytes(32).toString('base64url');
       const expires_at = new Date(clock.now().getTime() + LINK_LIFETIME_MS).toISOString();

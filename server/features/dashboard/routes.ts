@@ -1,17 +1,17 @@
 import { dashboard } from '../../../src/features/dashboard/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { isDenied } from '../../identity/rights';
 import type { Stores } from '../../stores';
 
 export function dashboardRoutes(stores: Pick<Stores, 'dashboard'>, handle: Handle): CallRoute[] {
   return [
-    handle(dashboard, { log: { action: 'dashboard.opened', reading: 'hour' }, right: 'everybody' }, (c) => {
+    handle(dashboard, { log: { action: 'dashboard.opened', oncePer: 'hour' }, right: 'everybody' }, (c) => {
       const session = c.get('session');
       const { earnings_by_month, ...parts } = stores.dashboard.dashboardOf(session.doctorId);
       // The earnings are the doctor's own: colleagues do not get them.
-      return jsonAnswer(c, isDenied(session, 'payments') ? parts : { ...parts, earnings_by_month });
+      return jsonResponse(c, isDenied(session, 'payments') ? parts : { ...parts, earnings_by_month });
     }),
   ];
 }

@@ -8,13 +8,13 @@ import { monthLabel } from '../../lib/slovak-dates';
 import type { Payments } from '../payments/store';
 import type { TicketType } from '../tickets/tickets';
 
-/** No part is left out, and no counter. */
+/** All parts and all counters are present. */
 export interface DashboardRecord extends Sent<DashboardAnswer> {
   counters: Sent<NonNullable<DashboardAnswer['counters']>>;
 }
 
 export interface Dashboard {
-  /** A visit is a served ticket. Tickets count unless they were cancelled; their kinds are those of the 30 days. */
+  /** Visits are served tickets. Ticket counts exclude cancelled and missed ones; the counts by type are of 30 days. */
   dashboardOf(doctorId: number): DashboardRecord;
 }
 

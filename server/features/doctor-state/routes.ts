@@ -2,7 +2,7 @@ import { doctorStateChange } from '../../../src/features/doctor-state/change.con
 import { doctorStateRequestSchema } from '../../../src/features/doctor-state/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
-import { formAnswer } from '../../http/json-answer';
+import { formResponse } from '../../http/json-response';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 
@@ -15,7 +15,7 @@ export function doctorStateRoutes(stores: Pick<Stores, 'displays' | 'doctors'>, 
         const { doctorId } = c.get('session');
         stores.doctors.changeDoctorState(doctorId, status);
         stores.displays.announceDisplay(doctorId);
-        return formAnswer(c, 'doctor-state', { status });
+        return formResponse(c, 'doctor-state', { status });
       }),
     ),
   ];

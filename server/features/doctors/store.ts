@@ -13,21 +13,21 @@ export interface NewDoctor {
   doctor_name: string;
   practice_title?: string;
   avatar?: string;
-  /** The practice's name in the kiosk's address (`?ambulancia=code`); made from the doctor's name when absent. */
+  /** The practice's code in the kiosk's address (`?ambulancia=code`); derived from the doctor's name when absent. */
   code?: string;
-  /** Holds until the end of the day, like the status that a doctor sets. */
+  /** Valid until the end of the day, like a state that a doctor sets. */
   online_status?: DoctorState;
   /** `active` when absent. */
   status?: AccountStatus;
 }
 
-/** `enabled`: all but the disabled doctors; `public`: those whom patients see. */
+/** `enabled`: all doctors except disabled ones; `public`: doctors whom patients see. */
 export type NameScope = 'enabled' | 'public';
 
 export interface NewDoctorOptions {
   /** Rejects with NameTaken when one of these doctors has the name. */
   nameUniqueAmong?: NameScope;
-  /** Runs in the transaction that stores the doctor; what it throws undoes it. */
+  /** Runs in the transaction that stores the doctor; throwing rolls it back. */
   alongside?: (doctorId: number) => void;
 }
 
@@ -42,13 +42,13 @@ export interface Doctor {
   phone: string | null;
   about: string | null;
   online_status: DoctorState;
-  /** The practice's day on which it was set. */
+  /** The practice's day on which the status was set. */
   online_status_date: string | null;
   status: AccountStatus;
 }
 
 export interface Doctors {
-  /** Rejects with EmailTaken or NameTaken, and when a code that was asked for is taken. */
+  /** Rejects with EmailTaken or NameTaken, and when the requested code is taken. */
   createDoctor(doctor: NewDoctor, options?: NewDoctorOptions): Promise<Doctor>;
   doctorOf(doctorId: number): Doctor | undefined;
   doctors(): Doctor[];
@@ -57,9 +57,9 @@ export interface Doctors {
   doctorByEmail(email: string): Doctor | undefined;
   /** Whether a doctor, or a colleague of one, has this e-mail. */
   isEmailTaken(email: string): boolean;
-  /** Whether another doctor goes by what reads as the same name. */
+  /** Whether another doctor has a name that reads the same. */
   isNameTaken(doctorName: string, among: NameScope, exceptDoctorId?: number): boolean;
-  /** Holds until the end of the practice's day; then the doctor reads as `offline`. */
+  /** Valid until the end of the practice's day; then the doctor is `offline`. */
   changeDoctorState(doctorId: number, state: DoctorState): void;
 }
 
@@ -126,7 +126,7 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
   return {
     async createDoctor(doctor, { nameUniqueAmong, alongside } = {}) {
       const passwordHash = await passwords.hash(doctor.password);
-      // Nothing waits from here on: nobody can take the e-mail or the code in between.
+      // Synchronous from here on: nobody can take the e-mail or the code in between.
       return database.transaction(() => {
         if (nameUniqueAmong && isNameTaken(doctor.doctor_name, nameUniqueAmong)) {
           throw new NameTaken('The name is taken.');

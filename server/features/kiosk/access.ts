@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addressOf } from '../../http/call-routes';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import type { ServerEnv } from '../../http/server-env';
 import type { Stores } from '../../stores';
 import { UNPAIRED } from './limits';
 
-/** `paired`: only devices that a doctor has paired; `open`: also those that nobody has; `off`: no kiosk at all. */
+/** `paired`: only devices that a doctor has paired; `open`: also unpaired devices; `off`: no kiosk. */
 export type KioskMode = 'paired' | 'open' | 'off';
 
-/** Why a call of the kiosk is refused, for the page to say it in its own words. */
+/** Why a kiosk call is refused; the page has its own text for each reason. */
 export type KioskRefusalReason = 'unpaired' | 'revoked' | 'limit' | 'held' | 'hours';
 
 export const refused = (c: Context, reason: KioskRefusalReason): Response =>
-  jsonAnswer(c, { message: MESSAGES[reason], reason }, 403);
+  jsonResponse(c, { message: MESSAGES[reason], reason }, 403);
 
-/** Passes on whom the device reaches. A device that was disconnected reaches nobody, not even where every other one does. */
+/** Determines which practices the device reaches. A disconnected device reaches none, even in mode `open`. */
 export function requireKiosk(
   stores: Pick<Stores, 'doctors' | 'kioskDevices' | 'kioskLimits' | 'realtimeSecret'>,
   mode: KioskMode,
@@ -36,11 +36,11 @@ export function requireKiosk(
   };
 }
 
-/** Nobody stands there before being approved, nor after being disabled. */
+/** Active doctors with the kiosk switched on: neither pending nor disabled ones. */
 const receiving = (stores: Pick<Stores, 'doctors' | 'kioskLimits'>) =>
   stores.doctors.doctors().filter(({ id, status }) => status === 'active' && stores.kioskLimits.isKioskOn(id));
 
-/** An address is personal: the database gets no more than what recognises it. */
+/** Addresses are personal data: the database stores only a keyed hash. */
 const hashOfAddress = (stores: Pick<Stores, 'realtimeSecret'>, c: Context<ServerEnv>) =>
   createHmac('sha256', stores.realtimeSecret).update(addressOf(c.env)).digest('base64url').slice(0, 22);
 
@@ -53,8 +53,8 @@ const MESSAGES: Readonly<Record<KioskRefusalReason, string>> = {
 };
 
 /**
- * The key of a kiosk device lies in a cookie that no script of the page reads. With TLS its name begins with `__Host-`, so that
- * nobody on the way, and no neighbouring host, can put another practice's key in its place.
+ * Stores the key of a kiosk device in an HttpOnly cookie. With TLS its name begins with `__Host-`, so that neither the network nor a
+ * sibling host can replace the key by another practice's.
  */
 export function storeDeviceKey(c: Context, key: string): void {
   const shared = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: LIFETIME_SECONDS } as const;
@@ -64,13 +64,13 @@ export function storeDeviceKey(c: Context, key: string): void {
 
 export const deviceKeyOf = (c: Context): string | undefined => getCookie(c, NAME, 'host') ?? getCookie(c, NAME);
 
-/** A browser forgets it after 400 days at the latest, counted from the last time that it was sent. */
+/** Extends the cookie: browsers delete it at most 400 days after it was last set. */
 export function renewDeviceKey(c: Context): void {
   const key = deviceKeyOf(c);
   if (key !== undefined) storeDeviceKey(c, key);
 }
 
-/** The `__Host-` cookie or the browser's origin shows TLS: behind a proxy the server itself sees none. */
+/** The `__Host-` cookie or the browser's origin reveals TLS, which the server itself does not see behind a proxy. */
 const isSecure = (c: Context) =>
   getCookie(c, NAME, 'host') !== undefined || c.req.header('origin')?.startsWith('https://') === true;
 

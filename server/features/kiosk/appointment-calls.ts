@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { invalid } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
@@ -25,7 +25,7 @@ export function kioskDays(stores: Pick<Stores, 'appointments' | 'clock'>): Handl
     v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType });
   return withKioskRequest(
     daysRequest,
-    (c, { practice: doctor, type }) => jsonAnswer(c, stores.appointments.scheduleDays(doctor.id, type)),
+    (c, { practice: doctor, type }) => jsonResponse(c, stores.appointments.scheduleDays(doctor.id, type)),
     { read: queryOf },
   );
 }
@@ -35,13 +35,12 @@ export function kioskTimes(stores: Pick<Stores, 'appointments'>): Handler<Server
   const timesRequest = (c: Context<ServerEnv>) =>
     v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType });
   return withKioskRequest(timesRequest, (c, { practice: doctor, date, type }) =>
-    jsonAnswer(c, stores.appointments.scheduleTimes(doctor.id, date, type)),
+    jsonResponse(c, stores.appointments.scheduleTimes(doctor.id, date, type)),
   );
 }
 
 /**
- * POST /kiosk/api/events: 201, or 200 for a request that was answered before. The answer is what is stored: a repeated
- * request may have asked for another time meanwhile.
+ * POST /kiosk/api/events: 201, or 200 for a repeated request. The response is the stored appointment: a repeat may contain another time.
  */
 export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 'kioskLimits'>): Handler<ServerEnv> {
   const { clock } = stores;
@@ -77,14 +76,14 @@ export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 
     if (booked === 'taken') return invalid(c, { time: [TIME_TAKEN] });
     if (typeof booked === 'string') return refused(c, booked);
     const { scheduledAt } = booked;
-    const answer = {
+    const body = {
       type: booked.type,
       day: clock.dateOf(scheduledAt),
       time: clock.timeOf(scheduledAt),
       scheduled_formated: momentLabel(scheduledAt, clock),
       doctor_name: doctor.doctor_name,
     };
-    return c.json(answer, booked.isNew ? 201 : 200);
+    return c.json(body, booked.isNew ? 201 : 200);
   });
 }
 

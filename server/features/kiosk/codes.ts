@@ -23,7 +23,7 @@ export function createKioskCodes(database: Database, clock: Clock) {
       });
       return { code, expires_at };
     },
-    /** The doctor of the code, which is good for once. */
+    /** Redeems a code, which works once. */
     use(code: string): { doctor_id: number; device_name: string } | undefined {
       const hash = hashOf(normalisedCode(code));
       const row = database.first<{ doctor_id: number; device_name: string }>(
@@ -44,17 +44,17 @@ export function createKioskCodes(database: Database, clock: Clock) {
   };
 }
 
-/** The stored form of codes and of the keys of devices. */
+/** The stored form of codes and device keys. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** As somebody types it from a screen: in either case, in groups. */
+/** Accepts codes typed in lower case and in groups. */
 const normalisedCode = (code: string) =>
   code
     .normalize('NFKC')
     .replace(/[\s\p{Pd}]/gu, '')
     .toUpperCase();
 
-/** No vowels, so that no word comes of it, and nothing that looks like something else: 27 ^ 8 codes. */
+/** No vowels, which could form words, and no lookalikes: 27 ^ 8 codes. */
 const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
 const CODE_LIFETIME_MS = 10 * 60_000;

@@ -12,8 +12,8 @@ import {
 import { addressOf, type CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { removal } from '../../http/id-calls';
-import { jsonAnswer } from '../../http/json-answer';
-import { aboutSent } from '../../http/log-calls';
+import { jsonResponse } from '../../http/json-response';
+import { recordInBody } from '../../http/log-calls';
 import { invalid } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
@@ -29,43 +29,43 @@ export function kioskDeviceRoutes(stores: Pick<Stores, 'kioskDevices'>, mode: Ki
   const right = 'practice-settings';
   const limits = kioskLimitNames.map((name) => ({ name, ...KIOSK_LIMITS[name] }));
   return [
-    // Only who may not.
-    handle(kiosk, { log: { action: 'kiosk.opened', isQuestion: true }, right }, (c) => {
-      const answer: SentKiosk = {
+    // Only refusals are logged.
+    handle(kiosk, { log: { action: 'kiosk.opened', onlyRefusals: true }, right }, (c) => {
+      const body: SentKiosk = {
         is_open: mode === 'open',
         ...stores.kioskDevices.kioskOf(c.get('session').doctorId),
         limits,
       };
-      return jsonAnswer(c, answer);
+      return jsonResponse(c, body);
     }),
-    // Not `once`: a code must not lie among the kept answers.
+    // Not `once`: a code must not be stored among the kept responses.
     handle(
       kioskCode,
       { log: { action: 'kiosk.code-made' }, right },
       withRequest(kioskCodeRequestSchema, (c, { name }) => {
         const line = singleLine(name);
         if (line === '') return invalid(c, brokenRule('name', 'required'));
-        return jsonAnswer(c, stores.kioskDevices.createKioskCode(c.get('session').doctorId, line), 201);
+        return jsonResponse(c, stores.kioskDevices.createKioskCode(c.get('session').doctorId, line), 201);
       }),
     ),
     handle(
       kioskDeviceRemove,
-      { log: aboutSent('kiosk.device-removed', 'device'), right, once: true },
+      { log: recordInBody('kiosk.device-removed', 'device'), right, once: true },
       removal(stores.kioskDevices.removeKioskDevice, 'KioskDevice'),
     ),
   ];
 }
 
 /**
- * Codes cannot be guessed: each address has ten attempts a minute, and one once all together have made a hundred. Nobody can lock the
- * pairing for others: the right code pairs at an address that has not just tried another.
+ * Prevents guessing of codes: each address has ten attempts a minute, but only one once all addresses together have made a hundred.
+ * Attackers cannot lock out others: an address always has its one attempt.
  */
 export function throttlePairing(message: string): [Handler<ServerEnv>, Handler<ServerEnv>] {
-  const together = createThrottle({ perMinute: 100 });
+  const allAddresses = createThrottle({ perMinute: 100 });
   const underAttack = createThrottle({ perMinute: 1, message });
   return [
     throttleAddress(createThrottle({ perMinute: 10, message })),
-    async (c, next) => (together.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next(),
+    async (c, next) => (allAddresses.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next(),
   ];
 }
 
@@ -81,5 +81,5 @@ export function pairDevice(stores: Pick<Stores, 'doctors' | 'kioskDevices'>): Ha
   });
 }
 
-/** The same for a wrong, a used and an old one. */
+/** The same message for a wrong, a used and an expired code. */
 const WRONG_CODE = 'Tento kód neplatí. Skontrolujte ho, alebo v nastaveniach ordinácie vytvorte nový.';

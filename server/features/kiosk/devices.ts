@@ -4,25 +4,25 @@ import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { createKioskCodes, hashOf } from './codes';
 
-/** A tablet in a waiting room, with the doctors of the practices that it is paired with. */
+/** A tablet in a waiting room, with the doctors with whom it is paired. */
 export interface KioskDevice {
   id: number;
   doctorIds: ReadonlySet<number>;
 }
 
 export interface KioskDevices {
-  /** A code by which one device is paired within the next minutes. It replaces the doctor's last one. */
+  /** Creates a code that pairs one device within the next minutes, and replaces the doctor's previous code. */
   createKioskCode(doctorId: number, deviceName: string): SentKioskCode;
-  /** Null when the code is wrong, used or too old. A device that has a key keeps it; otherwise it gets a new one. */
+  /** Null when the code is wrong, used or expired. A device with a known key keeps it; others get a new key. */
   pairKiosk(code: string, key: string | undefined): { doctorId: number; key: string } | null;
-  /** Undefined for a key that is unknown, or of a device that no practice has any more. Notes that it is in use. */
+  /** Undefined for an unknown key, or for a device without any practice. Records that the device is in use. */
   kioskDeviceOf(key: string): KioskDevice | undefined;
   kioskOf(doctorId: number): Omit<SentKiosk, 'is_open' | 'limits'>;
-  /** Whether the doctor had such a device. From now on it does not reach the practice. */
+  /** Unpairs a device from the practice; false when the doctor has no such device. */
   removeKioskDevice(doctorId: number, pairingId: number): boolean;
 }
 
-/** The database holds only SHA-256 of codes and keys, so a stolen file is no kiosk. */
+/** The database stores only SHA-256 hashes of codes and keys, so a stolen file gives no access. */
 export function createKioskDevices(database: Database, clock: Clock): KioskDevices {
   const nowText = () => clock.now().toISOString();
   const codes = createKioskCodes(database, clock);
@@ -62,7 +62,7 @@ export function createKioskDevices(database: Database, clock: Clock): KioskDevic
         id,
       );
       const now = clock.now().getTime();
-      if (rows.some(({ used_at }) => Math.abs(now - Date.parse(used_at)) >= USE_NOTED_MS)) {
+      if (rows.some(({ used_at }) => Math.abs(now - Date.parse(used_at)) >= USE_INTERVAL_MS)) {
         database.run('UPDATE kiosk_pairings SET used_at = ? WHERE device_id = ?', nowText(), id);
       }
       return { id, doctorIds: new Set(rows.map(({ doctor_id }) => doctor_id)) };
@@ -84,5 +84,5 @@ export function createKioskDevices(database: Database, clock: Clock): KioskDevic
   };
 }
 
-/** „Last used“ is as exact as this, so that not every call writes. */
-const USE_NOTED_MS = 60_000;
+/** Precision of „last used“, so that not every call writes. */
+const USE_INTERVAL_MS = 60_000;

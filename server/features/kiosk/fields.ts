@@ -1,4 +1,4 @@
-/** The fields that the kiosk sends, with the messages that the patient reads at them. */
+/** The fields that the kiosk sends, with the messages that patients see at them. */
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { appointmentTypes } from '../../../src/features/office-hours/contract';
@@ -12,7 +12,7 @@ import type { Doctor } from '../doctors/store';
 
 const TRY_AGAIN = 'Skúste to, prosím, ešte raz od začiatku.';
 
-/** The doctor of the practice that the patient chose, by its code: one of those that the device reaches. */
+/** The doctor of the chosen practice, by its code, among the practices that the device reaches. */
 export const chosenDoctor = ({ practices }: KioskAccess) =>
   v.pipe(
     given(NO_PRACTICE),
@@ -20,7 +20,7 @@ export const chosenDoctor = ({ practices }: KioskAccess) =>
     v.custom<Doctor>((doctor) => doctor !== undefined, NO_PRACTICE),
   );
 
-/** Text on one line without invisible characters, or null when empty. */
+/** A single line without invisible characters; null when empty. */
 export const optionalLine = (maximum: number) =>
   v.pipe(
     line(maximum),
@@ -53,17 +53,17 @@ function given(message: string, isRight: (text: string) => boolean = () => true)
   return v.pipe(v.nullish(v.string(message), ''), v.check(isRight, message));
 }
 
-/** A call of the kiosk, whose schema has its own messages. */
+/** A kiosk call, whose schema has its own messages. */
 export function withKioskRequest<const Schema extends v.GenericSchema>(
   schema: Schema | ((c: Context<ServerEnv>) => Schema),
-  answer: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response,
+  respond: (c: Context<ServerEnv>, request: v.InferOutput<Schema>) => Response,
   options: Pick<RequestOptions, 'read'> = {},
 ): Handler<ServerEnv> {
   return withRequest(
     schema,
     (c, request) => {
       try {
-        return answer(c, request);
+        return respond(c, request);
       } catch (error) {
         if (!(error instanceof RequestIdTaken)) throw error;
         return invalid(c, { request_id: [TRY_AGAIN] });

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/store';
 /** A patient's request at a device. */
 export interface KioskRequest {
   doctorId: number;
-  /** The paired device or the address whose requests count together. */
+  /** The paired device, or the address, whose requests are counted together. */
   device: string;
   kind: 'tickets' | 'appointments' | 'recepts';
   request_id: string;
@@ -14,20 +14,20 @@ export interface KioskRequest {
   name?: string;
 }
 
-/** `limit`: the device has had its number for today. `held`: the device, or this name, holds as many appointments as it may. */
+/** `limit`: the device has used up today's requests. `held`: the device, or this name, holds the maximum of appointments. */
 export type KioskRefusal = 'limit' | 'held';
 
 export interface KioskLimits {
-  /** Whether patients reach the practice at the kiosk. */
+  /** Whether the practice is offered at the kiosk. */
   isKioskOn(doctorId: number): boolean;
-  /** Stores what `add` adds, unless it would be too many. What this request id made before is answered at any time. */
+  /** Runs `add` within the limits. A repeated request id is not limited, so that the earlier record is returned. */
   withinKioskLimits<Added extends { isNew: boolean; ticketId?: number } | string>(
     request: KioskRequest,
     add: () => Added,
   ): Added | KioskRefusal;
 }
 
-/** Limits by device, practice and day, so that whoever stands at a kiosk cannot take all that there is. */
+/** Limits by device, practice and day, so that one person at a kiosk cannot take everything. */
 export function createKioskLimits(
   database: Database,
   clock: Clock,
@@ -50,7 +50,7 @@ export function createKioskLimits(
       device,
     ).length;
 
-  /** The appointments to come that were made at a kiosk. */
+  /** Future appointments that were made at a kiosk. */
   const held = (doctorId: number) =>
     database.all<{ device: string; user_alternate: string | null }>(
       `SELECT device, user_alternate FROM kiosk_requests JOIN tickets ON tickets.id = ticket_id
@@ -69,7 +69,7 @@ export function createKioskLimits(
     return ofDevice.length >= limitOf(doctorId, 'kiosk_held') || ofName.length >= HELD_BY_NAME ? 'held' : undefined;
   };
 
-  const note = ({ doctorId, device, kind }: KioskRequest, ticketId: number | undefined) => {
+  const record = ({ doctorId, device, kind }: KioskRequest, ticketId: number | undefined) => {
     const oldest = new Date(clock.now().getTime() - KEPT_MS);
     database.run('DELETE FROM kiosk_requests WHERE doctor_id = ? AND date < ?', doctorId, clock.dateOf(oldest));
     database.run(
@@ -89,24 +89,24 @@ export function createKioskLimits(
         const refusal = isKnown(request.request_id) ? undefined : refusalOf(request);
         if (refusal) return refusal;
         const added = add();
-        if (typeof added !== 'string' && added.isNew) note(request, added.ticketId);
+        if (typeof added !== 'string' && added.isNew) record(request, added.ticketId);
         return added;
       }),
   };
 }
 
-/** Devices that are not paired hold their appointments together: addresses are too easily changed. */
+/** All unpaired devices share one limit of held appointments: addresses are too easily changed. */
 const sharedBy = (device: string) => (device.startsWith(UNPAIRED) ? UNPAIRED : device);
 
-/** The device of somebody at this address. */
+/** Prefix of an unpaired device, followed by the hash of its address. */
 export const UNPAIRED = 'address ';
 
-/** The letters of a name, so that case, accents, order and spaces make no other name of it. */
+/** A name's letters, sorted, so that case, accents, order and spaces make no difference. */
 const lettersOf = (name: string) =>
   Array.from(name.normalize('NFKD').replace(/\P{L}/gu, '').toLowerCase()).sort().join('');
 
 /** Maximum of coming appointments for one name, made at the kiosks of a practice. */
 const HELD_BY_NAME = 3;
 
-/** Appointments can be made for 60 days from today on. */
+/** Longer than the 60 days for which appointments can be made. */
 const KEPT_MS = 61 * 24 * 60 * 60 * 1000;

@@ -9,13 +9,13 @@ export interface ReceptRequest {
   name: string;
   medicine: string;
   note?: string;
-  /** Two requests with the same id are one. */
+  /** Requests with the same id count as one. */
   request_id: string;
 }
 
-/** Requests made by a patient: each creates a notification too. */
+/** Requests made by a patient: each also creates a notification. */
 export interface PatientRequests {
-  /** A queue ticket taken, or an appointment booked. Throws RequestIdTaken when the request id made a ticket of another doctor. */
+  /** Adds a queue ticket or an appointment. Throws RequestIdTaken when the request id belongs to a ticket of another doctor. */
   addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
   /**
    * Each request creates a new person of that name: a patient of the same name may be somebody else, and
@@ -46,7 +46,7 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         const added = tickets.addTicket(doctorId, ticket);
         const { number, isNew } = added;
         const news = { type: ticket.type, number, scheduledAt: momentOf(ticket), name: nameOn(ticket) };
-        if (isNew) notifications.noteTicket(doctorId, news);
+        if (isNew) notifications.notifyTicket(doctorId, news);
         return added;
       }),
     addReceptFromPatient: (doctorId, { name, medicine, note, request_id }) =>
@@ -59,7 +59,7 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
           request_id,
           ...(note === undefined ? {} : { recept_note: note }),
         });
-        notifications.noteRecept(doctorId, medicine, name);
+        notifications.notifyRecept(doctorId, medicine, name);
         return { id, isNew: true };
       }),
   };

@@ -7,7 +7,7 @@ import type { Stores } from '../../stores';
 import { requireKiosk, type KioskMode } from './access';
 import { bookAppointment, kioskDays, kioskTimes } from './appointment-calls';
 import { pairDevice, throttlePairing } from './device-routes';
-import { askForRecept, kioskPractices, sameOriginOnly, takeTicket } from './ticket-calls';
+import { requestRecept, kioskPractices, sameOriginOnly, takeTicket } from './ticket-calls';
 
 /** The routes that the kiosk's page calls. */
 export function kioskRoutes(
@@ -49,7 +49,7 @@ export function kioskRoutes(
     handle(
       { method: 'POST', path: '/kiosk/api/pair' },
       {
-        log: { action: 'kiosk.device-paired', isProof: true },
+        log: { action: 'kiosk.device-paired', provesIdentity: true },
         right: 'open',
         before: [sameOriginOnly, ...throttlePairing(BUSY)],
       },
@@ -64,12 +64,12 @@ export function kioskRoutes(
     handle(
       { method: 'POST', path: '/kiosk/api/recepts' },
       { log: about('kiosk.recept', 'recept'), ...recepts },
-      askForRecept(stores),
+      requestRecept(stores),
     ),
     handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(stores)),
     handle(
       { method: 'POST', path: '/kiosk/api/schedule-times' },
-      { log: { action: 'kiosk.schedule-times', isQuestion: true, doctor }, ...reads },
+      { log: { action: 'kiosk.schedule-times', onlyRefusals: true, doctor }, ...reads },
       kioskTimes(stores),
     ),
     handle(

@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import type { TimeSpan } from '../../../src/features/tickets/waiting-times.contract';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import type { Clock } from '../../lib/clock';
@@ -12,13 +12,13 @@ import type { ClosedReason } from '../tickets/outlook';
 import { refused, renewDeviceKey } from './access';
 import { chosenDoctor, optionalLine, requestId, requiredLine, withKioskRequest } from './fields';
 
-/** GET /kiosk/api/practices: where a ticket can be taken. */
+/** GET /kiosk/api/practices: the practices that the device reaches. */
 export function kioskPractices(
   stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'waitingList'>,
 ): Handler<ServerEnv> {
   return (c) => {
     renewDeviceKey(c);
-    return jsonAnswer(
+    return jsonResponse(
       c,
       c
         .get('kiosk')
@@ -34,7 +34,7 @@ export function kioskPractices(
   };
 }
 
-/** POST /kiosk/api/tickets: 201, or 200 for a request that was answered before. */
+/** POST /kiosk/api/tickets: 201, or 200 for a repeated request. */
 export function takeTicket(
   stores: Pick<Stores, 'calls' | 'clock' | 'kioskLimits' | 'outlook' | 'patientRequests' | 'recordIds' | 'waitingList'>,
 ): Handler<ServerEnv> {
@@ -64,8 +64,8 @@ export function takeTicket(
     if (typeof added === 'string') return refused(c, added);
     const { id, number, isNew } = added;
     const before = stores.waitingList.waitingBefore(doctor.id, id);
-    const told = { number, before, doctor_name: doctor.doctor_name, ...kioskExpectation(stores, doctor, id) };
-    return c.json(told, isNew ? 201 : 200);
+    const record = { number, before, doctor_name: doctor.doctor_name, ...kioskExpectation(stores, doctor, id) };
+    return c.json(record, isNew ? 201 : 200);
   });
 }
 
@@ -82,23 +82,23 @@ export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return isForeign ? problem(c, 403, '') : next();
 };
 
-/** A span as it is told to a patient, `HH:mm` on the practice's clock. */
-export interface ToldSpan {
+/** A rounded time span as patients see it, `HH:mm` on the practice's clock. */
+export interface RoundedSpan {
   from: string;
   to: string;
 }
 
-/** A practice's state on the kiosk, shown before anybody takes a ticket. */
+/** A practice's state, which the kiosk shows before a ticket is taken. */
 export interface KioskOutlook {
-  /** Null where the doctor has not said it today. */
+  /** Null when the doctor has not set it today. */
   doctor_state: DoctorState | null;
-  /** Why no queue ticket is given now. */
+  /** Why no queue ticket is available now. */
   closed: ClosedReason | null;
   opens_at: string | null;
   closes_at: string | null;
-  /** When somebody would be called who takes a ticket now; null where nobody knows. */
-  expected: ToldSpan | null;
-  /** The doctor's special notice, such as that of a delay. */
+  /** When a ticket taken now would be called; null if unknown. */
+  expected: RoundedSpan | null;
+  /** The doctor's special announcement. */
   announcement: string | null;
 }
 
@@ -109,20 +109,20 @@ function kioskOutlook(stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'
     closed,
     opens_at: opensAt,
     closes_at: closesAt,
-    expected: closed === null && newcomer ? toldSpan(newcomer, stores.clock) : null,
+    expected: closed === null && newcomer ? roundedSpan(newcomer, stores.clock) : null,
     announcement: stores.announcements.specialAnnouncementOf(doctor.id)?.note ?? null,
   };
 }
 
-/** The expected time of an issued ticket, and when the practice closes. */
+/** When an issued ticket is expected to be called, and when the practice closes. */
 function kioskExpectation(stores: Pick<Stores, 'clock' | 'outlook'>, doctor: Doctor, ticketId: number) {
   const { of, closesAt } = stores.outlook.outlookOf(doctor);
   const span = of.get(ticketId);
-  return { expected: span ? toldSpan(span, stores.clock) : null, closes_at: closesAt };
+  return { expected: span ? roundedSpan(span, stores.clock) : null, closes_at: closesAt };
 }
 
-/** Nobody knows it to the minute: to the fives around it. A span that reaches the next day is not told. */
-function toldSpan({ from, to }: TimeSpan, clock: Clock): ToldSpan | null {
+/** Rounds outwards to five minutes, as the forecast is not exact; null for a span that reaches the next day. */
+function roundedSpan({ from, to }: TimeSpan, clock: Clock): RoundedSpan | null {
   const start = new Date(Math.floor(from.getTime() / STEP_MS) * STEP_MS);
   const end = new Date(Math.ceil(to.getTime() / STEP_MS) * STEP_MS);
   return clock.dateOf(end) === clock.today() ? { from: clock.timeOf(start), to: clock.timeOf(end) } : null;
@@ -130,8 +130,8 @@ function toldSpan({ from, to }: TimeSpan, clock: Clock): ToldSpan | null {
 
 const STEP_MS = 5 * 60_000;
 
-/** POST /kiosk/api/recepts: 201, or 200 for a request that was answered before. */
-export function askForRecept(stores: Pick<Stores, 'kioskLimits' | 'patientRequests'>): Handler<ServerEnv> {
+/** POST /kiosk/api/recepts: 201, or 200 for a repeated request. */
+export function requestRecept(stores: Pick<Stores, 'kioskLimits' | 'patientRequests'>): Handler<ServerEnv> {
   const receptRequest = (c: Context<ServerEnv>) =>
     v.object({
       practice: chosenDoctor(c.get('kiosk')),

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connection';
 import { loginByEmail, type Login } from '../../identity/logins';
 
-/** Ids for the log, by what a request says. */
+/** Finds ids for the log by values of a request. */
 export interface RecordIds {
   doctorIdOf(column: 'code', value: unknown): number | null;
   /** The login with this e-mail. */

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { failureLines } from '../../observe/log';
 
-/** A line of the log; `count` is more than 1 where refusals of a minute were summed. */
+/** A line of the log; `count` is more than 1 for summed refusals of a minute. */
 export interface LoggedAction {
   id: number;
   at: string;
@@ -15,31 +15,31 @@ export interface LoggedAction {
   reason: string | null;
   count: number;
   request_id: string | null;
-  /** Null where it was the doctor, or nobody who is known. */
+  /** Null for the doctor, or an unknown person. */
   colleague_id: number | null;
 }
 
 export interface ActionFilter {
   doctorId?: number;
-  /** From this moment on. */
+  /** Inclusive. */
   from?: Date;
-  /** Only actions that begin with this: `ticket`, `ticket.served`. */
+  /** A prefix of the actions: `ticket`, `ticket.served`. */
   action?: string;
-  /** Only later lines, for reading on. */
+  /** Only lines after this id, for paging. */
   afterId?: number;
   limit?: number;
 }
 
 export interface ActionLog {
-  /** Writes a line; inside a transaction it is stored or lost with the change. Throws when it cannot be written. */
-  noteAction(action: NewAction): void;
-  /** The first at once, the same ones of the next minute as one line: a flood of refusals must not fill the disk. */
-  noteRefusal(action: NewAction): void;
-  /** Writes one line per session, action and hour or day: panels read their lists again and again. */
-  noteReading(action: NewAction, per: 'hour' | 'day'): void;
-  /** In the order in which they were written. */
+  /** Writes a line, as a part of the running transaction if any. Throws when it cannot be written. */
+  recordAction(action: NewAction): void;
+  /** Writes the first refusal at once, and equal ones of the next minute as one line: a flood of refusals must not fill the disk. */
+  recordRefusal(action: NewAction): void;
+  /** Writes one line per session, action and hour or day: panels reload their lists often. */
+  recordReading(action: NewAction, per: 'hour' | 'day'): void;
+  /** The oldest first. */
   actions(filter?: ActionFilter): LoggedAction[];
-  /** Deletes what is older than so many months; answers how many lines. */
+  /** Deletes older lines; returns their number. */
   pruneLog(months: number): number;
   /** Writes the refusals that are still being summed. */
   endLog(): void;
@@ -66,9 +66,9 @@ export function createActionLog(database: Database, clock: Clock): ActionLog {
   const read = new Set<string>();
 
   return {
-    noteAction: (action) => write(action),
-    noteRefusal: (action) => sums.add({ ...action, outcome: 'refused' }),
-    noteReading(action, per) {
+    recordAction: (action) => write(action),
+    recordRefusal: (action) => sums.add({ ...action, outcome: 'refused' }),
+    recordReading(action, per) {
       const hour = clock.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
       if (hour.slice(0, 10) !== period) read.clear();
       period = hour.slice(0, 10);
@@ -85,13 +85,13 @@ export function createActionLog(database: Database, clock: Clock): ActionLog {
 }
 
 /**
- * The clock may be wrong: set far ahead for an hour, it must not empty the log. So the limit moves by some weeks at most each time,
- * and never back.
+ * A clock that is temporarily set far ahead must not empty the log. So the limit advances by some weeks at most each time, and never goes
+ * back.
  */
 function prune(database: Database, wanted: Date): number {
   return database.transaction(() => {
     const known = database.first<{ value: string }>(`SELECT value FROM settings WHERE name = 'log-kept-from'`)?.value;
-    const furthest = known === undefined ? wanted.getTime() : Date.parse(known) + LONGEST_STEP_MS;
+    const furthest = known === undefined ? wanted.getTime() : Date.parse(known) + MAX_STEP_MS;
     const from = new Date(Math.min(wanted.getTime(), furthest)).toISOString();
     if (known !== undefined && from <= known) return 0;
     database.run(`INSERT OR REPLACE INTO settings (name, value) VALUES ('log-kept-from', ?)`, from);
@@ -106,7 +106,7 @@ function monthsBefore(moment: Date, months: number): Date {
 }
 
 /** 40 days. */
-const LONGEST_STEP_MS = 40 * 86_400_000;
+const MAX_STEP_MS = 40 * 86_400_000;
 
 const INSERT = `INSERT INTO audit_log
   (at, doctor_id, session, action, record_kind, record_id, outcome, reason, count, request_id,
@@ -117,18 +117,18 @@ const SELECT = `SELECT * FROM audit_log
   WHERE id > ? AND (? IS NULL OR doctor_id = ?) AND at >= ? AND substr(action, 1, length(?)) = ?
   ORDER BY id LIMIT ?`;
 
-/** Something that somebody did, or was refused. Ids only: no name, text, address or token. */
+/** An action that somebody did, or was refused. Ids only: no name, text, address or token. */
 export interface NewAction {
   /** `ticket.served` */
   action: string;
   doctorId?: number | null;
-  /** The doctor's colleague who did it. */
+  /** The colleague who acted; absent or null for the doctor. */
   colleagueId?: number | null;
-  /** Which login: `sessionLabel` of its token's hash, or `cli`. */
+  /** `sessionLabel` of the token's hash, or `cli`. */
   session?: string | null;
   record?: LoggedRecord | null;
   outcome?: 'ok' | 'refused';
-  /** Why it was refused: the status of the answer. `repeated` on an answer that was given before. */
+  /** The status of a refusal; `repeated` for a response that was sent before. */
   reason?: string | null;
   requestId?: string | null;
 }
@@ -139,8 +139,8 @@ export interface LoggedRecord {
   id: number;
 }
 
-/** Sums equal refusals: the first is written at once, those of the minute after it together at its end. */
-function createLogSums(write: (action: NewAction, count: number) => void, together: (work: () => void) => void) {
+/** Sums equal refusals: the first is written at once, those of the following minute in one line at its end. */
+function createLogSums(write: (action: NewAction, count: number) => void, inTransaction: (work: () => void) => void) {
   const counted = new Map<string, { action: NewAction; count: number }>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -150,7 +150,7 @@ function createLogSums(write: (action: NewAction, count: number) => void, togeth
     const sums = [...counted.values()].filter(({ count }) => count > 0);
     counted.clear();
     if (sums.length === 0) return;
-    together(() => {
+    inTransaction(() => {
       for (const { action, count } of sums) write(action, count);
     });
   };
@@ -170,17 +170,17 @@ function createLogSums(write: (action: NewAction, count: number) => void, togeth
         known.count += 1;
         return;
       }
-      // Its own sum begins only when it is stored.
+      // Counting begins only when the first line is stored.
       write(action, 1);
       counted.set(key, { action: { ...action, requestId: null }, count: 0 });
       timer ??= setTimeout(() => quietly(flush), MINUTE_MS).unref();
-      if (counted.size >= MOST_SUMS) quietly(flush);
+      if (counted.size >= MAX_SUMS) quietly(flush);
     },
     end: () => quietly(flush),
   };
 }
 
-/** No request waits for these lines: a failure to write them must end nothing. */
+/** No request waits for these lines, so a failure to write them must not throw. */
 function quietly(write: () => void) {
   try {
     write();
@@ -190,4 +190,4 @@ function quietly(write: () => void) {
 }
 
 const MINUTE_MS = 60_000;
-const MOST_SUMS = 1000;
+const MAX_SUMS = 1000;

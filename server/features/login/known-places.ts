@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection';
-import { loginOf, type Whose } from '../../identity/logins';
+import { loginOf, type LoginRef } from '../../identity/logins';
 import type { Clock } from '../../lib/clock';
 
-/** From where somebody logs in: the address, and the mark that a browser got at an earlier login. */
+/** The origin of a login: the client's address, and the device cookie that the browser got at an earlier login. */
 export interface Place {
   address: string;
   device: string | undefined;
 }
 
 export interface KnownPlaces {
-  /** How well the place is known from earlier logins to this account; `stranger` also for an unknown e-mail. */
+  /** Whether earlier logins to this account came from this device or address; `stranger` also for an unknown e-mail. */
   familiarityOf(email: string, place: Place): 'device' | 'address' | 'stranger';
-  /** Whether anybody has logged in with this mark: all who use one computer share it. */
+  /** Whether anybody has logged in on this device: the users of one computer share its cookie. */
   isKnownDevice(device: string): boolean;
-  /** Somebody has logged in here. */
-  notePlace(whose: Whose, place: Place): void;
-  /** All of them count as strange again. */
-  forgetPlaces(whose: Whose): void;
+  /** Records a login. */
+  addPlace(login: LoginRef, place: Place): void;
+  /** Forgets all places of a login. */
+  forgetPlaces(login: LoginRef): void;
 }
 
 export function createKnownPlaces(database: Database, clock: Clock): KnownPlaces {
@@ -46,8 +46,8 @@ export function createKnownPlaces(database: Database, clock: Clock): KnownPlaces
         hashOf('device', device),
         oldest(),
       ) !== undefined,
-    notePlace(whose, { address, device }) {
-      const { table, owner, id } = tableOf(whose);
+    addPlace(login, { address, device }) {
+      const { table, owner, id } = tableOf(login);
       const hashes = [hashOf('address', address), ...(device === undefined ? [] : [hashOf('device', device)])];
       database.transaction(() => {
         database.run(`DELETE FROM ${table} WHERE seen_at <= ?`, oldest());
@@ -61,15 +61,15 @@ export function createKnownPlaces(database: Database, clock: Clock): KnownPlaces
         }
       });
     },
-    forgetPlaces(whose) {
-      const { table, owner, id } = tableOf(whose);
+    forgetPlaces(login) {
+      const { table, owner, id } = tableOf(login);
       database.run(`DELETE FROM ${table} WHERE ${owner} = ?`, id);
     },
   };
 }
 
-function tableOf(whose: Whose) {
-  const { doctorId, colleagueId } = loginOf(whose);
+function tableOf(login: LoginRef) {
+  const { doctorId, colleagueId } = loginOf(login);
   return colleagueId === null
     ? ({ table: 'known_places', owner: 'doctor_id', id: doctorId } as const)
     : ({ table: 'colleague_places', owner: 'colleague_id', id: colleagueId } as const);

@@ -24,15 +24,15 @@ export function loginRoutes(
         log: {
           action: 'session.started',
           startsSession: true,
-          isProof: true,
-          // The account that somebody tried to get into: its id, never the name that was typed.
+          provesIdentity: true,
+          // The id of the attempted account, never the typed name.
           doctor: (c) => stores.recordIds.loginOf(fieldsOf(c)['username']),
         },
         right: 'open',
       },
       logIn(stores, createLoginThrottle(stores)),
     ),
-    // The sockets that this session authorized are closed with it.
+    // Also closes the sockets that this session authorized.
     handle(logout, { log: { action: 'session.ended' }, right: 'everybody' }, (c) => {
       stores.sessions.logOut(c.get('session'));
       return c.body(null, 204);
@@ -40,14 +40,14 @@ export function loginRoutes(
   ];
 }
 
-/** With a second factor the right password alone is answered 422 at `code`. */
+/** With a second factor, the right password without a code gets 422 at `code`. */
 function logIn(
   stores: Pick<Stores, 'accounts' | 'places' | 'secondFactor' | 'sessions'>,
   throttle: LoginThrottle,
 ): Handler<ServerEnv> {
   return async (c) => {
     const fields = fieldsOf(c);
-    // Every attempt counts, invalid ones too.
+    // Invalid requests count as attempts, too.
     const name = v.safeParse(loginRequestSchema.entries.username, fields['username']);
     const attempt = throttle(c, name.success ? name.output : '');
     if (attempt.refusal) return attempt.refusal;
@@ -57,7 +57,7 @@ function logIn(
     const account = await stores.accounts.checkPassword(username, password, attempt.urgency);
     if (account === null) return invalid(c, brokenRule('username', 'credentials'));
     if (account.status === 'disabled') return invalid(c, brokenRule('username', 'disabled'));
-    // The second factor is the doctor's own.
+    // Only the doctor can have a second factor.
     if (account.colleagueId === null && stores.secondFactor.hasSecondFactor(account.doctorId)) {
       if (code === null) return invalid(c, brokenRule('code', 'code'));
       const refusal = attempt.attemptCode();
@@ -69,18 +69,18 @@ function logIn(
 }
 
 export interface LoginAttempt {
-  /** The answer when it is too much. */
+  /** The response after too many attempts. */
   refusal: Response | undefined;
   urgency: Urgency;
-  /** Counts an attempt at the second factor, whose six digits are soon guessed. */
+  /** Counts an attempt at the second factor, whose six digits are easily guessed. */
   attemptCode(): Response | undefined;
 }
 
 export type LoginThrottle = (c: Context<ServerEnv>, username: string) => LoginAttempt;
 
 /**
- * Against guessing, without a lever against the doctor: a browser that has logged in to this account counts only its own attempts, an
- * address from which that was done only those from there. All strangers together share one limit.
+ * Prevents guessing without letting attackers lock out the doctor: attempts are counted by browser if it has logged in to this account
+ * before, otherwise by address if the account is known there. All other clients share one limit per account.
  */
 function createLoginThrottle(stores: Pick<Stores, 'places'>): LoginThrottle {
   const perAddress = createThrottle({ perMinute: 300 });

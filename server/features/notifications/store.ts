@@ -10,18 +10,18 @@ import type { TicketType } from '../tickets/tickets';
 
 export interface NewNotification {
   category: TicketType | 'recept';
-  /** HTML: whatever a person wrote must be escaped in it. */
+  /** HTML: texts of people must be escaped. */
   content: string;
   /** Now when absent. */
   created_at?: Date;
 }
 
-/** As the wire knows it; `created_at` has the practice's offset. */
+/** A notification as it is sent; `created_at` has the practice's offset. */
 export interface NotificationRecord extends Sent<Notification> {
   category: NewNotification['category'];
 }
 
-/** A ticket that a patient took, or an appointment that they booked for a moment. */
+/** A ticket that a patient took, or an appointment that a patient booked. */
 export interface TicketNews {
   type: TicketType;
   number: number | null;
@@ -31,10 +31,10 @@ export interface TicketNews {
 
 export interface Notifications {
   addNotification(doctorId: number, notification: NewNotification, options?: AnnounceOptions): { id: number };
-  noteTicket(doctorId: number, ticket: TicketNews): void;
-  /** A patient has asked for a prescription. */
-  noteRecept(doctorId: number, medicine: string, name: string): void;
-  /** The newest first, and no more of them than anybody reads. */
+  notifyTicket(doctorId: number, ticket: TicketNews): void;
+  /** Notifies about a request for a prescription. */
+  notifyRecept(doctorId: number, medicine: string, name: string): void;
+  /** The newest first, at most 100. */
   notificationsOf(doctorId: number): NotificationRecord[];
   clearNotifications(doctorId: number): void;
 }
@@ -54,11 +54,11 @@ export function createNotifications(database: Database, clock: Clock, announceCh
   };
   return {
     addNotification,
-    noteTicket(doctorId, { type, number, scheduledAt, name }) {
+    notifyTicket(doctorId, { type, number, scheduledAt, name }) {
       const when = scheduledAt ? exactMomentLabel(scheduledAt, clock) : '';
       addNotification(doctorId, { category: type, content: ticketNotification(type, { number, when, name }) });
     },
-    noteRecept(doctorId, medicine, name) {
+    notifyRecept(doctorId, medicine, name) {
       addNotification(doctorId, { category: 'recept', content: receptNotification(medicine, name) });
     },
     notificationsOf: (doctorId) =>
@@ -67,7 +67,7 @@ export function createNotifications(database: Database, clock: Clock, announceCh
           `SELECT id, category, content, created_at FROM notifications
              WHERE doctor_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
           doctorId,
-          MOST_SHOWN,
+          MAX_SHOWN,
         )
         .map(({ id, category, content, created_at }) => ({
           id,
@@ -83,9 +83,9 @@ export function createNotifications(database: Database, clock: Clock, announceCh
 
 type NotificationRow = Omit<NewNotification, 'created_at'> & { id: number; created_at: string };
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-/** Text for the doctor when a patient took a ticket or booked an appointment. `when` is its moment in words. */
+/** Text for the doctor when a patient took a ticket or booked an appointment. `when` is the time as text. */
 export function ticketNotification(
   type: TicketType,
   { number, when, name }: { number: number | null; when: string; name: string | null },

@@ -21,12 +21,12 @@ export interface NewOfficeHours extends Omit<OfficeHoursRecord, 'id' | 'time_sch
 }
 
 export interface OfficeHoursStore {
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   officeHoursOf(doctorId: number): OfficeHoursRecord[];
   addOfficeHours(doctorId: number, hours: NewOfficeHours): OfficeHoursRecord;
   /** Null when the doctor has no such record. */
   changeOfficeHours(doctorId: number, id: number, hours: NewOfficeHours): OfficeHoursRecord | null;
-  /** False when the doctor has no such record. Appointments that were made in these hours stay. */
+  /** False when the doctor has no such record. Appointments in these hours stay. */
   removeOfficeHours(doctorId: number, id: number): boolean;
 }
 
@@ -92,7 +92,7 @@ export function createOfficeHours(database: Database, clock: Clock): OfficeHours
   };
 }
 
-/** Replaces the rows; one that was there before keeps its id. */
+/** Replaces the rows; existing rows keep their ids. */
 function writeRows(database: Database, id: number, rows: NewOfficeHours['time_schedules']) {
   const known = new Set(
     database.all<{ id: number }>('SELECT id FROM time_schedules WHERE office_hours_id = ?', id).map((row) => row.id),
@@ -121,11 +121,11 @@ const TIME_SCHEDULES = `SELECT time_schedules.id, office_hours_id, hours_day, ho
   FROM time_schedules JOIN office_hours ON office_hours.id = office_hours_id
   WHERE doctor_id = ? ORDER BY office_hours_id, position`;
 
-/** Appointments whose length nobody knows took as long as these hours said. The new hours must not change that. */
+/** Appointments without a duration last as long as these hours say. Stores that duration, so that new hours do not change it. */
 const keepLengths = (database: Database, clock: Clock, doctorId: number, id: number) =>
   void database.run(KEEP_LENGTHS, id, doctorId, clock.today(), id, id);
 
-/** Waiting ones on the weekdays of the hours. Hours of another doctor change nothing. */
+/** Affects waiting appointments on the weekdays of the hours, of the doctor who owns the hours. */
 const KEEP_LENGTHS = `UPDATE tickets
   SET duration_minutes = (SELECT approximate_time_on_patient FROM office_hours WHERE id = ?)
   WHERE doctor_id = ? AND status = 'waiting' AND date >= ? AND type <> 'queue' AND duration_minutes IS NULL

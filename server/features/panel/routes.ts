@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { administrationInit, type SentAdmin, type SentInitialData } from '../../../src/features/practice/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import type { Login } from '../../identity/logins';
@@ -11,7 +11,7 @@ import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
 import type { KioskMode } from '../kiosk/access';
 
-/** The stores that hold what a panel shows first. */
+/** The stores with a panel's initial data. */
 type PanelStores = Pick<
   Stores,
   'announcements' | 'clock' | 'colleagues' | 'doctors' | 'notifications' | 'payouts' | 'settings'
@@ -21,7 +21,7 @@ export function panelRoutes(stores: PanelStores, handle: Handle, offers: Offers)
   return [
     handle(
       administrationInit,
-      { log: { action: 'panel.opened', reading: 'day' }, right: 'everybody' },
+      { log: { action: 'panel.opened', oncePer: 'day' }, right: 'everybody' },
       initialData(stores, offers),
     ),
   ];
@@ -33,7 +33,7 @@ function initialData(stores: PanelStores, offers: Offers): Handler<ServerEnv> {
     const { doctorId } = session;
     const doctor = stores.doctors.doctorOf(doctorId);
     if (!doctor) return problem(c, 401, 'Unauthenticated.');
-    const answer: SentInitialData = {
+    const body: SentInitialData = {
       notifications: stores.notifications.notificationsOf(doctorId),
       payoutsQueue: isDenied(session, 'payouts') ? [] : stores.payouts.payoutsQueueOf(doctorId),
       doctors: stores.doctors
@@ -43,7 +43,7 @@ function initialData(stores: PanelStores, offers: Offers): Handler<ServerEnv> {
       time_zone: stores.clock.timeZone,
       admin: adminRecord(stores, doctor, { offered: offers(doctorId), session }),
     };
-    return jsonAnswer(c, answer);
+    return jsonResponse(c, body);
   };
 }
 
@@ -53,7 +53,7 @@ export interface AdminRecordOptions {
   session: Login;
 }
 
-/** The record of the doctor, with the announcement if there is one; for a colleague with who is logged in, and what they may not. */
+/** The doctor's record, with the announcement if any; for a colleague also with the colleague's own record and denied parts. */
 function adminRecord(
   stores: Pick<Stores, 'announcements' | 'colleagues' | 'settings'>,
   doctor: Doctor,
@@ -96,13 +96,13 @@ function ownOf(stores: Pick<Stores, 'colleagues' | 'settings'>, session: Login) 
 /** Returns the doctor's capabilities beyond the specification: `admin.attributes.capabilities`. */
 export type Offers = (doctorId: number) => readonly string[];
 
-/** Everything that this server can do. Without sockets of its own it keeps no events. */
+/** All capabilities of this server. Without own sockets the server keeps no recent events. */
 export function allOffers(kiosk: KioskMode, hasOwnSockets = true): Offers {
   const all = [...CAPABILITIES, ...(kiosk === 'off' ? [] : ['kiosk']), ...(hasOwnSockets ? ['recent-events'] : [])];
   return () => all;
 }
 
-/** docs/capabilities.md has a part for each. */
+/** docs/capabilities.md describes each. */
 const CAPABILITIES: readonly string[] = [
   'password',
   'sessions',

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
 import type { PersonOf } from './notes';
 
-/** The lines of the action log that are accesses to a patient's data, by their purpose. */
+/** Actions of the log that count as accesses to a patient's data, by purpose. */
 export const ACCESS_ACTIONS = {
   history: 'patient-history.opened',
   note: 'patient-note.added',
@@ -13,7 +13,7 @@ export const ACCESS_ACTIONS = {
 } as const;
 
 export interface Accesses {
-  /** The newest first, for as long as the action log keeps its lines. */
+  /** The newest first, as far back as the action log reaches. */
   accessesOf(person: PersonOf): Access[];
 }
 
@@ -37,7 +37,7 @@ const PURPOSES: ReadonlyMap<string, string> = new Map(
   Object.entries(ACCESS_ACTIONS).map(([purpose, action]) => [action, purpose]),
 );
 
-/** A repeat that was answered as before has opened nothing. */
+/** Repeated requests (`reason`) do not count: they have opened nothing. */
 const ACCESSES = `SELECT at, action, doctor_name, colleagues.name AS colleague_name, colleagues.title AS colleague_title
   FROM audit_log JOIN doctors ON doctors.id = audit_log.doctor_id
     LEFT JOIN colleagues ON colleagues.id = audit_log.colleague_id

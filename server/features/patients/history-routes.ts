@@ -10,9 +10,9 @@ import {
 } from '../../../src/features/patients/history.contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
-import { whoHandles } from '../../http/id-calls';
-import { jsonAnswer } from '../../http/json-answer';
-import { aboutAsked, aboutSent } from '../../http/log-calls';
+import { changeOrigin } from '../../http/id-calls';
+import { jsonResponse } from '../../http/json-response';
+import { recordInQuery, recordInBody } from '../../http/log-calls';
 import { invalid, noRecord, problem } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
@@ -34,20 +34,20 @@ type HistoryStores = Pick<
 /** A patient's history, notes and export, and who has opened them. */
 export function historyRoutes(stores: HistoryStores, handle: Handle): CallRoute[] {
   const isPaging = (c: Context<ServerEnv>) => typeof queryOf(c)['before'] === 'string';
-  // The doctor's alone.
+  // Only for the doctor.
   const right = 'practice-settings';
   return [
     handle(
       patientHistory,
-      { log: { ...aboutAsked(ACCESS_ACTIONS.history, 'person'), isQuestion: isPaging }, right: 'everybody' },
+      { log: { ...recordInQuery(ACCESS_ACTIONS.history, 'person'), onlyRefusals: isPaging }, right: 'everybody' },
       opened(stores),
     ),
-    handle(patientNoteAdd, { log: aboutSent(ACCESS_ACTIONS.note, 'person'), ...sharedChange }, noteAdded(stores)),
+    handle(patientNoteAdd, { log: recordInBody(ACCESS_ACTIONS.note, 'person'), ...sharedChange }, noteAdded(stores)),
     handle(
       patientExport,
-      { log: aboutAsked(ACCESS_ACTIONS.export, 'person'), right },
+      { log: recordInQuery(ACCESS_ACTIONS.export, 'person'), right },
       aboutPerson(stores, (c, person, patient) =>
-        jsonAnswer(c, {
+        jsonResponse(c, {
           exported_at: stores.clock.isoOf(stores.clock.now()),
           doctor: stores.doctors.doctorOf(person.doctorId)?.doctor_name ?? null,
           patient,
@@ -58,14 +58,14 @@ export function historyRoutes(stores: HistoryStores, handle: Handle): CallRoute[
     ),
     handle(
       patientAccessLog,
-      { log: aboutAsked(ACCESS_ACTIONS['access-log'], 'person'), right },
-      aboutPerson(stores, (c, person) => jsonAnswer(c, stores.accesses.accessesOf(person))),
+      { log: recordInQuery(ACCESS_ACTIONS['access-log'], 'person'), right },
+      aboutPerson(stores, (c, person) => jsonResponse(c, stores.accesses.accessesOf(person))),
     ),
   ];
 }
 
 function opened(stores: HistoryStores): Handler<ServerEnv> {
-  const { cursorOf, placeOf } = createHistoryCursors(stores.realtimeSecret);
+  const { cursorOf, positionOf } = createHistoryCursors(stores.realtimeSecret);
   return withRequest(
     pageRequestSchema,
     (c, { id, before: cursor }) => {
@@ -73,12 +73,12 @@ function opened(stores: HistoryStores): Handler<ServerEnv> {
       const patient = stores.patients.personOf(session.doctorId, id);
       if (!patient) return noRecord(c, 'User', id);
       const person = { doctorId: session.doctorId, userId: id };
-      const before = cursor === null ? null : placeOf(person, cursor);
+      const before = cursor === null ? null : positionOf(person, cursor);
       if (cursor !== null && !before) return invalid(c, brokenRule('before', 'in'));
       const kinds = historyKinds.filter((kind) => kind !== 'payment' || !isDenied(session, 'payments'));
       const onGap = (error: unknown) => observationOf(incomingOf(c))?.failed(error);
       const { items, next, gaps, summary } = stores.history.historyOf(person, { before, kinds, onGap });
-      return jsonAnswer(c, {
+      return jsonResponse(c, {
         ...(before ? {} : { summary: headOf(patient, summary) }),
         items,
         next: next && cursorOf(person, next),
@@ -99,26 +99,26 @@ function noteAdded(stores: HistoryStores) {
   return withRequest(noteAddRequestSchema, (c, { id, text, is_warning, replaces_id }) => {
     const { doctorId } = c.get('session');
     if (!stores.patients.personOf(doctorId, id)) return noRecord(c, 'User', id);
-    const options = whoHandles(c);
+    const options = changeOrigin(c);
     const outcome = stores.notes.addNote({ doctorId, userId: id }, { text, is_warning, replaces_id }, options);
     if (outcome === 'unknown') return noRecord(c, 'PatientNote', replaces_id ?? 0);
     if (outcome === 'superseded') return problem(c, 409, 'The note has already been superseded.');
     stores.events.announceChange(doctorId, 'update-patient-history', options);
-    return jsonAnswer(c, outcome, 201);
+    return jsonResponse(c, outcome, 201);
   });
 }
 
-/** A question about one of the doctor's people; 404 for anybody else. */
+/** A read of a person's data; 404 for people without any record of this doctor. */
 function aboutPerson(
   stores: HistoryStores,
-  answer: (c: Context<ServerEnv>, person: PersonOf, patient: PatientRecord) => Response,
+  respond: (c: Context<ServerEnv>, person: PersonOf, patient: PatientRecord) => Response,
 ): Handler<ServerEnv> {
   return withRequest(
     v.object({ id: integer }),
     (c, { id }) => {
       const { doctorId } = c.get('session');
       const patient = stores.patients.personOf(doctorId, id);
-      return patient ? answer(c, { doctorId, userId: id }, patient) : noRecord(c, 'User', id);
+      return patient ? respond(c, { doctorId, userId: id }, patient) : noRecord(c, 'User', id);
     },
     { read: queryOf },
   );

@@ -5,22 +5,22 @@ import { amountLabel, inEuros } from '../../lib/money';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
 import { IS_SUPERSEDED, warningOf, type PersonOf } from './notes';
 
-/** An entry as it is sent, and the exact moment by which it is sorted, as it is stored. */
+/** An entry as it is sent, and the stored moment by which entries are sorted. */
 export interface Entry {
   item: HistoryItem & { id: number };
   at: string;
 }
 
-/** Entries of one source that are older than this: before the moment, or at it with a lower id. */
-export interface Place {
+/** A position in the entries of one source. Older entries are before the moment, or at it with a lower id. */
+export interface Position {
   at: string;
   id: number;
 }
 
-/** A kind of entries: reads them, and its part of the summary. */
+/** Reads the entries of one kind, and this kind's part of the summary. */
 export interface HistorySource {
-  /** The newest first; all of them where the limit is negative. */
-  entriesOf(person: PersonOf, before: Place, limit: number): Entry[];
+  /** The newest first; without a limit if it is negative. */
+  entriesOf(person: PersonOf, before: Position, limit: number): Entry[];
   summaryOf(person: PersonOf): Partial<HistorySummary>;
 }
 
@@ -40,7 +40,7 @@ export function createHistorySources(database: Database, clock: Clock): HistoryS
         at: iso(at),
         title,
         state,
-        // Without a session nobody knows: the demo, a command, or a program of an earlier version.
+        // Unknown without a session: written by the demo, a command, or an earlier version of the program.
         by: session === null ? null : handlerOf(row),
         detail,
         from_at: from_at && iso(from_at),
@@ -108,7 +108,7 @@ interface EntryRow extends HandlerColumns {
   amount?: number | null;
   is_warning?: number;
   replaces_id?: number | null;
-  /** The login that did it. */
+  /** The session that wrote the entry. */
   session?: string | null;
 }
 
@@ -123,12 +123,12 @@ const BY = 'doctor_name, colleagues.name AS colleague_name, colleagues.title AS 
 const byWhom = (table: string, colleague: string) =>
   `JOIN doctors ON doctors.id = ${table}.doctor_id LEFT JOIN colleagues ON colleagues.id = ${colleague}`;
 
-/** The entries from a place on, by an index over doctor, person and moment. */
+/** The entries older than a position, by an index over doctor, person and moment. */
 const readingOn = (table: string, at: string, id: string) =>
   `WHERE ${table}.doctor_id = ?1 AND ${table}.user_id = ?2 AND (${at}, ${id}) < (?3, ?4)
    ORDER BY ${at} DESC, ${id} DESC LIMIT ?5`;
 
-/** A ticket that waits has no `handled_at`, and is no entry. */
+/** Without waiting tickets, which have no `handled_at`. */
 const VISITS = `SELECT tickets.id, handled_at AS at, ticket_title AS title, event_note AS detail,
     CASE tickets.status WHEN 'rejected' THEN 'cancelled' ELSE tickets.status END AS state,
     handled_session AS session, ${BY}

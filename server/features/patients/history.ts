@@ -4,36 +4,36 @@ import {
   type HistoryKind,
   type HistorySummary,
 } from '../../../src/features/patients/history.contract';
-import type { Entry, HistorySources, Place } from './history-sources';
+import type { Entry, HistorySources, Position } from './history-sources';
 import type { PersonOf } from './notes';
 
-/** The entry after which a page begins. */
-export interface HistoryPlace extends Place {
+/** The position of an entry after which a page begins. */
+export interface HistoryPosition extends Position {
   kind: HistoryKind;
 }
 
 export interface HistoryPart {
   items: HistoryItem[];
-  /** The last entry of the page; null where none follows. */
-  next: HistoryPlace | null;
-  /** The head, without the parts of the sources that failed. */
+  /** The last entry of the page; null on the last page. */
+  next: HistoryPosition | null;
+  /** The summary, without parts of failed sources. */
   summary: Partial<HistorySummary>;
-  /** The sources that failed. */
+  /** The kinds whose sources failed. */
   gaps: HistoryKind[];
 }
 
 export interface HistoryOptions {
-  before: HistoryPlace | null;
-  /** The kinds that are read. */
+  before: HistoryPosition | null;
+  /** The kinds to read. */
   kinds: readonly HistoryKind[];
-  /** Hears what a source threw. */
+  /** Receives the error of a failed source. */
   onGap: (error: unknown) => void;
 }
 
 export interface History {
-  /** A page, the newest first. The summary is read only where there is no place before. */
+  /** A page, the newest first. Only the first page has the summary. */
   historyOf(person: PersonOf, options: HistoryOptions): HistoryPart;
-  /** Everything, the newest first. Throws where a source does: an export must not have gaps. */
+  /** Everything, the newest first. Throws if a source fails: an export must not have gaps. */
   wholeHistoryOf(person: PersonOf): HistoryItem[];
 }
 
@@ -45,7 +45,7 @@ export function createHistory(sources: HistorySources): History {
       let summary: Partial<HistorySummary> = {};
       for (const kind of kinds) {
         try {
-          const found = sources[kind].entriesOf(person, placeIn(kind, before), PAGE_SIZE + 1);
+          const found = sources[kind].entriesOf(person, positionIn(kind, before), PAGE_SIZE + 1);
           const part = before ? {} : sources[kind].summaryOf(person);
           entries.push(...found);
           summary = { ...summary, ...part };
@@ -65,7 +65,7 @@ export function createHistory(sources: HistorySources): History {
     },
     wholeHistoryOf: (person) =>
       historyKinds
-        .flatMap((kind) => sources[kind].entriesOf(person, placeIn(kind, null), -1))
+        .flatMap((kind) => sources[kind].entriesOf(person, positionIn(kind, null), -1))
         .sort(newestFirst)
         .map(({ item }) => item),
   };
@@ -73,19 +73,19 @@ export function createHistory(sources: HistorySources): History {
 
 const PAGE_SIZE = 200;
 
-/** At one moment the kinds stand in their order, and within a kind the newest entry first. */
+/** Entries of the same moment are sorted by kind, then the newest first. */
 const newestFirst = (a: Entry, b: Entry) =>
   Number(a.at < b.at) - Number(a.at > b.at) || rankOf(a.item.kind) - rankOf(b.item.kind) || b.item.id - a.item.id;
 
 const rankOf = (kind: HistoryKind) => historyKinds.indexOf(kind);
 
-/** Entries of the same moment follow only in the kinds that stand later. */
-function placeIn(kind: HistoryKind, before: HistoryPlace | null): Place {
+/** The position in a source: entries of the same moment follow only in kinds that are sorted later. */
+function positionIn(kind: HistoryKind, before: HistoryPosition | null): Position {
   if (!before) return { at: AFTER_EVERY_MOMENT, id: 0 };
   const { at, id } = before;
   if (kind === before.kind) return { at, id };
   return { at, id: rankOf(kind) > rankOf(before.kind) ? Number.MAX_SAFE_INTEGER : 0 };
 }
 
-/** Moments are compared as texts. */
+/** Sorts after every ISO text. */
 const AFTER_EVERY_MOMENT = '~';

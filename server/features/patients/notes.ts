@@ -3,16 +3,16 @@ import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Handler } from '../tickets/handled-tickets';
 
-/** A person, as this doctor knows them. */
+/** A person in the records of a doctor. */
 export interface PersonOf {
   doctorId: number;
   userId: number;
 }
 
-/** `replaces_id`: the note that it corrects, which is superseded from then on. */
+/** `replaces_id`: the note that this one corrects and supersedes. */
 export type NewNote = Pick<NoteAddRequest, 'text'> & { is_warning: boolean; replaces_id?: number | null };
 
-/** `unknown`: there is no such note of this person to correct. `superseded`: it was corrected already. */
+/** `unknown`: the person has no such note to correct. `superseded`: the note was already corrected. */
 export type NoteOutcome = { id: number } | 'unknown' | 'superseded';
 
 export interface Notes {
@@ -47,7 +47,7 @@ export function createNotes(database: Database, clock: Clock): Notes {
 
 export const IS_SUPERSEDED = 'EXISTS (SELECT 1 FROM patient_notes AS later WHERE later.replaces_id = patient_notes.id)';
 
-/** The texts that warn, the newest first; both parameters are SQL. */
+/** SQL for the texts of the current warnings, the newest first; both parameters are SQL. */
 export const warningOf = (doctorId: string, userId: string): string =>
   `(SELECT group_concat(text, char(10) ORDER BY created_at DESC, id DESC) FROM patient_notes
     WHERE doctor_id = ${doctorId} AND user_id = ${userId} AND is_warning = 1 AND NOT ${IS_SUPERSEDED})`;

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 
-/** A person who uses the clinics' services; `patients` holds who is whose patient. */
+/** A person known to the server; `patients` relates people to doctors. */
 export interface NewUser {
   fullname: string;
   avatar?: string;

@@ -1,9 +1,9 @@
 import { patientAdd, patientDelete, patients } from '../../../src/features/patients/contract';
 import type { CallRoute } from '../../http/call-routes';
 import { sharedChange, type Handle } from '../../http/handle';
-import { recordsOf, whoHandles, withId } from '../../http/id-calls';
-import { jsonAnswer } from '../../http/json-answer';
-import { aboutSent } from '../../http/log-calls';
+import { recordsOf, changeOrigin, withId } from '../../http/id-calls';
+import { jsonResponse } from '../../http/json-response';
+import { recordInBody } from '../../http/log-calls';
 import { noRecord } from '../../http/problems';
 import type { Stores } from '../../stores';
 
@@ -11,30 +11,30 @@ export function patientRoutes(stores: Pick<Stores, 'events' | 'patients'>, handl
   return [
     handle(
       patients,
-      { log: { action: 'patients.opened', reading: 'hour' }, right: 'everybody' },
+      { log: { action: 'patients.opened', oncePer: 'hour' }, right: 'everybody' },
       recordsOf(stores.patients.patientsOf),
     ),
     handle(
       patientAdd,
-      { log: aboutSent('patient.added', 'person'), ...sharedChange },
+      { log: recordInBody('patient.added', 'person'), ...sharedChange },
       withId((c, id) => {
         const { doctorId } = c.get('session');
         const patient = stores.patients.addVisitorAsPatient(doctorId, id);
         if (!patient) return noRecord(c, 'User', id);
         // Tickets show who is a patient, so the doctor's other panels reload them.
-        stores.events.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
-        return jsonAnswer(c, patient);
+        stores.events.announceChange(doctorId, 'update-waiting-tickets', changeOrigin(c));
+        return jsonResponse(c, patient);
       }),
     ),
     handle(
       patientDelete,
-      { log: aboutSent('patient.removed', 'person'), ...sharedChange },
+      { log: recordInBody('patient.removed', 'person'), ...sharedChange },
       withId((c, id) => {
         const { doctorId } = c.get('session');
         if (!stores.patients.removePatient(doctorId, id)) return noRecord(c, 'Patient', id);
         // The tickets show who is a patient.
-        stores.events.announceChange(doctorId, 'update-waiting-tickets', whoHandles(c));
-        return jsonAnswer(c, { id });
+        stores.events.announceChange(doctorId, 'update-waiting-tickets', changeOrigin(c));
+        return jsonResponse(c, { id });
       }),
     ),
   ];

@@ -5,15 +5,15 @@ import type { Sent } from '../../lib/records';
 import { momentLabel } from '../../lib/slovak-dates';
 import { warningOf, type Notes } from './notes';
 
-/** A patient as it is sent; `id` is the person's, and `note` what warns. Somebody who is not on the list was not added. */
+/** A patient as it is sent; `id` is the person's, `note` the warnings. `created_at` is null for a person who is not on the list. */
 export interface PatientRecord extends Sent<Patient, 'created_at' | 'created_at_formated'> {
   attributes: Patient['attributes'] & { fullname: string };
 }
 
 export interface Patients {
-  /** Adds a person to the doctor's list, unless already there; the note warns. Throws on an unknown person. */
+  /** Adds a person to the doctor's list, unless already there, with a note as a warning. Throws on an unknown person. */
   addPatient(doctorId: number, userId: number, note?: string, createdAt?: Date): PatientRecord;
-  /** The same for a person who had a ticket with this doctor; null for anybody else. */
+  /** Like `addPatient`, for a person who had a ticket with this doctor; null for anybody else. */
   addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
   /** Removes a person from the list; false when they were not on it. The doctor's notes are kept. */
   removePatient(doctorId: number, userId: number): boolean;

@@ -8,7 +8,7 @@ export function paymentRoutes(stores: Pick<Stores, 'payments'>, handle: Handle):
   return [
     handle(
       payments,
-      { log: { action: 'payments.opened', reading: 'hour' }, right: 'payments' },
+      { log: { action: 'payments.opened', oncePer: 'hour' }, right: 'payments' },
       recordsOf(stores.payments.paymentsOf),
     ),
   ];

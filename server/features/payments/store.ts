@@ -26,7 +26,7 @@ export interface Payments {
   addPayment(doctorId: number, payment: NewPayment): { id: number };
   /** The newest first. */
   paymentsOf(doctorId: number): PaymentRecord[];
-  /** Cents paid and not refunded, from one moment up to another. */
+  /** Cents paid and not refunded, from `from` (inclusive) until `until` (exclusive). */
   earningsBetween(doctorId: number, from: Date, until: Date): number;
 }
 

@@ -1,10 +1,10 @@
 import { INVOICE_MAX_BYTES } from '../../../src/constants';
 import { invoiceRequestSchema, invoiceUpload, payouts, type Payouts } from '../../../src/features/payouts/contract';
 import type { CallRoute } from '../../http/call-routes';
-import { answerFile, fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/files';
+import { fileResponse, fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/files';
 import type { Handle } from '../../http/handle';
-import { jsonAnswer } from '../../http/json-answer';
-import { aboutAnswered } from '../../http/log-calls';
+import { jsonResponse } from '../../http/json-response';
+import { recordInResponse } from '../../http/log-calls';
 import { invalid, noRecord } from '../../http/problems';
 import type { Throttle } from '../../http/throttle';
 import { fileTooLarge, formOf, readFile, readUpload } from '../../http/upload-body';
@@ -16,32 +16,32 @@ import { INVOICES_PATH } from './store';
 export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, uploads: Throttle): CallRoute[] {
   const right = 'payouts';
   return [
-    handle(payouts, { log: { action: 'payouts.opened', reading: 'hour' }, right }, (c) => {
+    handle(payouts, { log: { action: 'payouts.opened', oncePer: 'hour' }, right }, (c) => {
       const { doctorId } = c.get('session');
-      const answer: Payouts = {
+      const body: Payouts = {
         payouts: stores.payouts.payoutsOf(doctorId),
         billing: stores.payouts.billingOf(doctorId),
       };
-      return jsonAnswer(c, answer);
+      return jsonResponse(c, body);
     }),
     handle(
       invoiceUpload,
       {
-        log: aboutAnswered('invoice.uploaded', 'payout'),
+        log: recordInResponse('invoice.uploaded', 'payout'),
         right,
         before: [readUpload(INVOICE_MAX_BYTES, uploads)],
         once: true,
       },
       uploadInvoice(stores),
     ),
-    // The file, for its doctor only.
+    // Only for the doctor of the invoice.
     handle(
       { method: 'GET', path: `${INVOICES_PATH}/:payout` },
       { log: { action: 'invoice.opened', kind: 'payout', id: (c) => c.req.param('payout') }, right },
       (c) => {
         const id = Number(/^\d{1,15}$/.exec(c.req.param('payout') ?? '')?.[0] ?? 0);
         const found = stores.payouts.invoiceOf(c.get('session').doctorId, id);
-        return found ? answerFile(c, found, found.file_name) : noRecord(c, 'Invoice', id);
+        return found ? fileResponse(c, found, found.file_name) : noRecord(c, 'Invoice', id);
       },
     ),
   ];
@@ -49,7 +49,7 @@ export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, up
 
 const invoiceTypes = [JPEG, PNG, PDF];
 
-/** Answers the payout. */
+/** Stores an invoice; responds with the payout. */
 function uploadInvoice(stores: Pick<Stores, 'payouts'>) {
   return withRequest(
     invoiceRequestSchema,
@@ -65,7 +65,7 @@ function uploadInvoice(stores: Pick<Stores, 'payouts'>) {
       const outcome = stores.payouts.storeInvoice(doctorId, id, invoice);
       if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
       if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
-      return jsonAnswer(c, stores.payouts.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
+      return jsonResponse(c, stores.payouts.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
     },
     { read: formOf },
   );

@@ -40,7 +40,7 @@ export interface Payouts {
   billingOf(doctorId: number): Billing | null;
 }
 
-/** The path of an invoice's file; the payout's id follows. */
+/** The path of an invoice's file, followed by the payout's id. */
 export const INVOICES_PATH = '/api/invoices';
 
 export function createPayouts(database: Database, clock: Clock): Payouts {

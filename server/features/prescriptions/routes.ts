@@ -2,24 +2,24 @@ import { receptAccepted, receptRejected, recepts } from '../../../src/features/p
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { handleRecord, recordsOf } from '../../http/id-calls';
-import { aboutSent } from '../../http/log-calls';
+import { recordInBody } from '../../http/log-calls';
 import type { Stores } from '../../stores';
 
 export function prescriptionRoutes(stores: Pick<Stores, 'recepts'>, handle: Handle): CallRoute[] {
   return [
     handle(
       recepts,
-      { log: { action: 'recepts.opened', reading: 'hour' }, right: 'everybody' },
+      { log: { action: 'recepts.opened', oncePer: 'hour' }, right: 'everybody' },
       recordsOf(stores.recepts.receptsOf),
     ),
     handle(
       receptAccepted,
-      { log: aboutSent('recept.accepted', 'recept'), right: 'recept-decisions', once: true },
+      { log: recordInBody('recept.accepted', 'recept'), right: 'recept-decisions', once: true },
       handleRecord(stores.recepts.acceptRecept, 'Recept'),
     ),
     handle(
       receptRejected,
-      { log: aboutSent('recept.rejected', 'recept'), right: 'recept-decisions', once: true },
+      { log: recordInBody('recept.rejected', 'recept'), right: 'recept-decisions', once: true },
       handleRecord(stores.recepts.rejectRecept, 'Recept'),
     ),
   ];

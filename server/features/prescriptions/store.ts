@@ -14,7 +14,7 @@ export interface NewRecept {
   recept_note?: string;
   /** Two additions with the same request id make one prescription. */
   request_id?: string;
-  /** When it was asked for; now when absent. */
+  /** When the patient requested it; now when absent. */
   created_at?: Date;
 }
 
@@ -27,11 +27,11 @@ export type ReceptStatus = 'pending' | 'accepted' | 'rejected';
 
 export interface Recepts {
   addRecept(doctorId: number, recept: NewRecept, options?: AnnounceOptions): { id: number };
-  /** The prescription that this request id made before. Throws RequestIdTaken when it is another doctor's. */
+  /** The prescription of this request id. Throws RequestIdTaken when it is another doctor's. */
   receptOfRequest(doctorId: number, requestId: string): { id: number } | undefined;
   acceptRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
   rejectRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
-  /** The pending ones, the oldest first: who asked first is served first. */
+  /** Pending requests, the oldest first: first come, first served. */
   receptsOf(doctorId: number): ReceptRecord[];
   receptStatus(doctorId: number, receptId: number): ReceptStatus | undefined;
 }

@@ -3,9 +3,9 @@ import { AVATAR_MAX_BYTES } from '../../../src/constants';
 import { profileRequestSchema, profileStore } from '../../../src/features/profile/contract';
 import type { Setting } from '../../../src/features/settings/contract';
 import type { CallRoute } from '../../http/call-routes';
-import { answerFile, fileTypeOf, JPEG, PNG, WEBP } from '../../http/files';
+import { fileResponse, fileTypeOf, JPEG, PNG, WEBP } from '../../http/files';
 import type { Handle } from '../../http/handle';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { invalid, problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import type { Throttle } from '../../http/throttle';
@@ -33,7 +33,7 @@ export function profileRoutes(
       },
       storeProfile(stores),
     ),
-    // For anybody who has the address, as an `<img>` sends no token.
+    // Public at an unguessable address, because an `<img>` sends no token.
     handle({ method: 'GET', path: `${AVATARS_PATH}/:key` }, { log: 'nothing', right: 'open' }, (c) => {
       const found = stores.profile.avatarOf(c.req.param('key') ?? '');
       if (!found) return problem(c, 404, '');
@@ -41,12 +41,12 @@ export function profileRoutes(
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
       // A panel in another website shows it too.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-      return answerFile(c, found);
+      return fileResponse(c, found);
     }),
   ];
 }
 
-/** {name, value} → the same, as it was stored; for the picture, multipart, its address. */
+/** {name, value} → the stored {name, value}; for a picture, sent as multipart, the value is its address. */
 function storeProfile(stores: Pick<Stores, 'doctors' | 'profile'>): Handler<ServerEnv> {
   return withRequest(
     profileRequestSchema,
@@ -63,7 +63,7 @@ function storeProfile(stores: Pick<Stores, 'doctors' | 'profile'>): Handler<Serv
   );
 }
 
-/** A patient must be able to tell doctors apart, and a new one must not become another. */
+/** Patients must be able to tell doctors apart, and a new doctor must not impersonate another. */
 function nameRefusal(stores: Pick<Stores, 'doctors'>, doctorId: number, name: string) {
   if (nameKeys(name).length === 0) return 'name';
   const isPublic = stores.doctors.doctorOf(doctorId)?.status === 'active';
@@ -88,4 +88,4 @@ function storeAvatar(stores: Pick<Stores, 'profile'>, c: Context<ServerEnv>, pic
   });
 }
 
-const stored = (c: Context, setting: Setting) => jsonAnswer(c, setting);
+const stored = (c: Context, setting: Setting) => jsonResponse(c, setting);

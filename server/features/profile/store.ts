@@ -13,7 +13,7 @@ export interface Profile {
   avatarOf(key: string): StoredFile | undefined;
 }
 
-/** The path of a picture; its key follows. */
+/** The path of a picture, followed by its key. */
 export const AVATARS_PATH = '/api/avatars';
 
 export function createProfile(database: Database): Profile {

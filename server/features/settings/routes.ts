@@ -3,7 +3,7 @@ import { settingsStore, type Setting } from '../../../src/features/settings/cont
 import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
 import type { CallRoute } from '../../http/call-routes';
 import { FORBIDDEN, sharedChange, type Handle } from '../../http/handle';
-import { jsonAnswer } from '../../http/json-answer';
+import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import { withRequest } from '../../http/validation';
@@ -13,7 +13,7 @@ export function settingRoutes(stores: Pick<Stores, 'displays' | 'settings'>, han
   return [handle(settingsStore, { log: { action: 'setting.changed' }, ...sharedChange }, storeSetting(stores))];
 }
 
-/** {name, value} → the same, as it was stored. A colleague stores their own, and none of the practice's. */
+/** {name, value} → the stored {name, value}. Colleagues can store only personal settings. */
 function storeSetting(stores: Pick<Stores, 'displays' | 'settings'>): Handler<ServerEnv> {
   return withRequest(settingRequestSchema, (c, { name, value }) => {
     const { doctorId, colleagueId } = c.get('session');
@@ -21,6 +21,6 @@ function storeSetting(stores: Pick<Stores, 'displays' | 'settings'>): Handler<Se
     else if (stores.settings.isPersonal(name)) stores.settings.storeOwnSetting(colleagueId, name, value);
     else return problem(c, 403, FORBIDDEN);
     if (name === 'display' || name === 'display_voice') stores.displays.announceDisplay(doctorId);
-    return jsonAnswer(c, { name, value } satisfies Setting);
+    return jsonResponse(c, { name, value } satisfies Setting);
   });
 }

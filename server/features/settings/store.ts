@@ -7,10 +7,10 @@ type NamedSettings = Record<string, SettingValue>;
 
 export interface Settings {
   settingsOf(doctorId: number): NamedSettings;
-  /** Without those of how the doctor's own panel looks and sounds. */
+  /** Without the doctor's personal settings. */
   sharedSettingsOf(doctorId: number): NamedSettings;
   storeSetting(doctorId: number, name: string, value: SettingValue): void;
-  /** Whether a colleague has a setting of this name of their own. All others are the practice's. */
+  /** Whether each colleague has their own value of this setting. Other settings belong to the practice. */
   isPersonal(name: string): boolean;
   ownSettingsOf(colleagueId: number): NamedSettings;
   storeOwnSetting(colleagueId: number, name: string, value: SettingValue): void;
@@ -44,10 +44,10 @@ export function createSettings(database: Database): Settings {
 type Table = 'doctor_settings' | 'colleague_settings';
 type Owner = 'doctor_id' | 'colleague_id';
 
-/** How the panel looks and sounds. */
+/** Appearance and sounds of the panel. */
 const PERSONAL: readonly string[] = ['density', 'desktop_notices', 'privacy', 'shortcuts', 'sound', 'theme'];
 
-/** A setting is stored as text; no other setting has one of these texts. */
+/** Settings are stored as text; only switches have these texts. */
 const SWITCHES: ReadonlyMap<string, boolean> = new Map([
   ['true', true],
   ['false', false],

@@ -19,12 +19,12 @@ const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchem
   path: '/api/colleague-setup',
 });
 
-/** Answers 201 {email}. No session begins. */
+/** 201 {email}. Starts no session. */
 export function colleagueSetupRoute(stores: Pick<Stores, 'colleagues'>, handle: Handle): CallRoute {
   return handle(
     colleagueSetup,
     {
-      log: { action: 'colleague.set-up', isProof: true, doctor: (c) => c.get('invited') ?? null },
+      log: { action: 'colleague.set-up', provesIdentity: true, doctor: (c) => c.get('invited') ?? null },
       right: 'open',
       before: [throttleAddress(createThrottle({ perMinute: 60 })), requireLink(stores)],
     },
@@ -50,25 +50,25 @@ export function colleagueSetupRoute(stores: Pick<Stores, 'colleagues'>, handle: 
 }
 
 /**
- * A request without a valid link gets no errors of its fields, and costs no hashing. With a link, the errors reveal that an e-mail is
- * taken, so each link has only a few tries.
+ * Refuses requests without a valid link before validation and hashing. With a link, errors reveal that an e-mail is taken, so each link
+ * has only a few attempts.
  */
 function requireLink(stores: Pick<Stores, 'colleagues'>): MiddlewareHandler<ServerEnv> {
-  const tries = createThrottle({ attempts: 10, minutes: 60 });
+  const attempts = createThrottle({ attempts: 10, minutes: 60 });
   return async (c, next) => {
     const invited = stores.colleagues.colleagueInvitationOf(tokenIn(c));
     if (!invited) return goneLink(c);
     c.set('invited', invited);
-    return tries.attempt(c, String(invited.colleagueId)) ?? next();
+    return attempts.attempt(c, String(invited.colleagueId)) ?? next();
   };
 }
 
 /** The link's token; empty when there is none. */
 export function tokenIn(c: Context<ServerEnv>): string {
   const { token } = exactFieldsOf(c);
-  return typeof token === 'string' && token.length <= LONGEST_TOKEN ? token : '';
+  return typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token : '';
 }
 
 export const goneLink = (c: Context) => problem(c, 410, messages.gone);
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;

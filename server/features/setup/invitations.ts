@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection';
 import { InvitationGone } from '../../database/store-errors';
 import type { Clock } from '../../lib/clock';
 
-/** `first` sets up the first doctor of a database; others are `invited` from the command line. */
+/** `first`: for the first doctor of a database; `invited`: made on the command line. */
 export type InvitationKind = 'first' | 'invited';
 
 export interface Invitation {
@@ -14,24 +14,24 @@ export interface Invitation {
 }
 
 export interface NewInvitation extends Invitation {
-  /** Only now: the database keeps its hash. */
+  /** Available only now: the database stores its hash. */
   token: string;
 }
 
 export interface Invitations {
   createInvitation(options: { days: number }): NewInvitation;
-  /** Replaces the earlier link for the first doctor; good for a day. Null when a doctor was set up before. */
+  /** Replaces the link for the first doctor; valid for a day. Null when there is a doctor. */
   createFirstInvitation(): NewInvitation | null;
-  /** The open invitation of this token: neither used nor expired; undefined otherwise. */
+  /** The open invitation of this token; undefined if used, expired or unknown. */
   invitationOf(token: string): Invitation | undefined;
-  /** Marks it as used by this doctor. Throws InvitationGone when it is not open any more. */
+  /** Marks the invitation as used by this doctor. Throws InvitationGone when it is not open. */
   redeemInvitation(token: string, doctorId: number): void;
   openInvitations(): Invitation[];
-  /** False when there is no open one of this id. */
+  /** False when there is no open invitation of this id. */
   withdrawInvitation(id: number): boolean;
 }
 
-/** Links with a token that is good once. */
+/** Setup links with single-use tokens. */
 export function createInvitations(database: Database, clock: Clock): Invitations {
   const now = () => clock.now().toISOString();
 

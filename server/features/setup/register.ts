@@ -20,8 +20,8 @@ import type { NameScope } from '../doctors/store';
 import type { RegistrationMode } from './server-notes';
 
 /**
- * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who is not public
- * before being approved. 403 unless the registration is open.
+ * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who becomes public
+ * only when approved. 403 unless the registration is open.
  */
 export function registerDoctor(
   stores: Pick<Stores, 'doctors' | 'places' | 'sessions'>,
@@ -45,7 +45,7 @@ export function registerDoctor(
   });
 }
 
-/** A registration whose e-mail and name nobody has. */
+/** A registration with an unused e-mail and name. */
 export const newDoctorSchema = (stores: Pick<Stores, 'doctors'>, nameUniqueAmong: NameScope) =>
   v.pipe(
     registrationRequestSchema,
@@ -73,17 +73,17 @@ const REFUSALS = {
 } as const;
 
 /**
- * A registration cannot hide that an e-mail is taken: with a free one it logs in. So that nobody can probe a list of e-mails, an IP
- * address that has got this error often enough may not register for a while.
+ * A registration cannot hide that an e-mail is taken: with a free one it logs in. To prevent probing of e-mails, an IP address that has
+ * got this error too often may not register for a while.
  */
 export function limitProbing(): MiddlewareHandler<ServerEnv> {
-  const told = createThrottle({ attempts: 10, minutes: 60 });
+  const takenErrors = createThrottle({ attempts: 10, minutes: 60 });
   return async (c, next) => {
     const address = addressOf(c.env);
-    const refusal = told.refusal(c, address);
+    const refusal = takenErrors.refusal(c, address);
     if (refusal) return refusal;
     await next();
-    if (c.get('answer')?.body.includes(TAKEN)) told.attempt(c, address);
+    if (c.get('response')?.body.includes(TAKEN)) takenErrors.attempt(c, address);
     return undefined;
   };
 }

@@ -16,7 +16,7 @@ import { setupMessage, setupMessages as messages } from './messages';
 import { limitProbing, newDoctorSchema, registerDoctor } from './register';
 import type { RegistrationMode } from './server-notes';
 
-/** How a doctor gets an account: by registering where that is open, or by a link. */
+/** The routes by which doctors and colleagues get accounts: by registration, if open, or by a link. */
 export function setupRoutes(
   stores: Pick<Stores, 'colleagues' | 'doctors' | 'invitations' | 'places' | 'sessions'>,
   mode: RegistrationMode,
@@ -35,13 +35,13 @@ export function setupRoutes(
     ),
     handle(
       { method: 'POST', path: '/api/setup-check' },
-      { log: { action: 'doctor.set-up-asked', isQuestion: true }, right: 'open', before: [throttle()] },
+      { log: { action: 'doctor.set-up-asked', onlyRefusals: true }, right: 'open', before: [throttle()] },
       checkInvitation(stores, mode),
     ),
     handle(
       { method: 'POST', path: '/api/setup' },
       {
-        log: { action: 'doctor.set-up', isProof: true },
+        log: { action: 'doctor.set-up', provesIdentity: true },
         right: 'open',
         before: [throttle(), requireInvitation(stores, mode)],
       },
@@ -51,7 +51,7 @@ export function setupRoutes(
   ];
 }
 
-/** POST /api/setup-check {token}: 200 {kind}, of a colleague with both names, so that the page can say at once when its link is not good any more (410). */
+/** POST /api/setup-check {token}: 200 {kind}, for a colleague with both names; 410 for an invalid link. */
 function checkInvitation(
   stores: Pick<Stores, 'colleagues' | 'invitations'>,
   mode: RegistrationMode,
@@ -66,12 +66,12 @@ function checkInvitation(
   };
 }
 
-/** A request without a valid link gets no errors of its fields, and costs no hashing. */
+/** Refuses requests without a valid link before validation and hashing. */
 function requireInvitation(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
   return async (c, next) => (invitationOf(stores, mode, c) ? next() : goneLink(c));
 }
 
-/** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. No session begins. */
+/** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. Starts no session. */
 function setUp(stores: Pick<Stores, 'doctors' | 'invitations'>): Handler<ServerEnv> {
   return withRequest(
     invitedDoctorSchema(stores),
@@ -92,7 +92,7 @@ function setUp(stores: Pick<Stores, 'doctors' | 'invitations'>): Handler<ServerE
         });
         return c.json({ email: created.email }, 201);
       } catch (error) {
-        // All of it can have changed while the password was hashed.
+        // The checks may no longer hold after the password was hashed.
         if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
         if (error instanceof NameTaken) return invalid(c, { doctor_name: [messages.nameTaken] });
         if (error instanceof InvitationGone) return goneLink(c);
@@ -108,7 +108,7 @@ function invitationOf(stores: Pick<Stores, 'invitations'>, mode: RegistrationMod
   return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
 }
 
-/** A doctor who only waits for approval must not block a name for its owner. */
+/** Compares the name only with public doctors: a pending doctor must not block a name for its owner. */
 const invitedDoctorSchema = (stores: Pick<Stores, 'doctors'>) =>
   v.intersect([
     newDoctorSchema(stores, 'public'),

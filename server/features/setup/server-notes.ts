@@ -1,15 +1,15 @@
 import type { Database } from '../../database/connection';
 
 export const registrationModes = ['closed', 'invitation', 'open'] as const;
-/** `open`: anybody may register, and waits for approval. `invitation`: whoever has a link. `closed`: neither. */
+/** `open`: anybody may register, and waits for approval. `invitation`: only with a link. `closed`: neither. */
 export type RegistrationMode = (typeof registrationModes)[number];
 
-/** How the server runs, noted for the command line, which is started with another environment. */
+/** Options of the running server, stored for the command line, which has another environment. */
 export interface ServerNotes {
-  noteServer(server: { url: string; registration: RegistrationMode }): void;
+  recordServer(server: { url: string; registration: RegistrationMode }): void;
   /** The address by which browsers reach the server; undefined before its first start. */
-  notedUrl(): string | undefined;
-  notedRegistration(): string | undefined;
+  recordedUrl(): string | undefined;
+  recordedRegistration(): string | undefined;
 }
 
 export function createServerNotes(database: Database): ServerNotes {
@@ -19,11 +19,11 @@ export function createServerNotes(database: Database): ServerNotes {
     if (read(name) !== value) database.run('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', name, value);
   };
   return {
-    noteServer({ url, registration }) {
+    recordServer({ url, registration }) {
       write('url', url);
       write('registration', registration);
     },
-    notedUrl: () => read('url'),
-    notedRegistration: () => read('registration'),
+    recordedUrl: () => read('url'),
+    recordedRegistration: () => read('registration'),
   };
 }

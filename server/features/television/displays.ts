@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../database/connection';
 import type { Settings } from '../settings/store';
 
-/** Tells the televisions that ask by this key that something has changed. */
+/** Notifies the televisions with this key of a change. */
 export type AnnounceDisplay = (key: string) => void;
 
 /** The televisions of a practice's waiting room. */
 export interface Displays {
-  /** Key of the practice's televisions; created when first needed. */
+  /** The key of the practice's televisions; created when first needed. */
   displayKeyOf(doctorId: number): string;
-  /** A new one: televisions with the old one show nothing any more. */
+  /** Replaces the key: televisions with the old key show nothing any more. */
   renewDisplayKey(doctorId: number): string;
   doctorIdOfDisplay(key: string): number | undefined;
   isDisplayOn(doctorId: number): boolean;
   /** Keys of all doctors who have televisions. */
   displayKeys(): string[];
-  /** Higher with each change that was announced: an answer made before is old. */
+  /** Increases with each announced change; a response made before is outdated. */
   displayVersionOf(doctorId: number): number;
   announceDisplay(doctorId: number): void;
 }

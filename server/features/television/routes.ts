@@ -6,16 +6,16 @@ import type { CallRoute } from '../../http/call-routes';
 import { isKnown } from '../../http/entity-tags';
 import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
-import { jsonAnswer } from '../../http/json-answer';
-import { aboutSent } from '../../http/log-calls';
+import { jsonResponse } from '../../http/json-response';
+import { recordInBody } from '../../http/log-calls';
 import { noRecord, problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
-import { createDisplayAnswers } from './answers';
+import { createDisplayResponses } from './display-responses';
 
-/** The route of the televisions, and those by which panels control them. */
+/** The route that televisions load, and the panels' routes that control them. */
 export function displayRoutes(
   stores: Pick<
     Stores,
@@ -31,30 +31,30 @@ export function displayRoutes(
       { log: 'nothing', right: 'open', before: [anyOrigin, limited] },
       showDisplay(stores),
     ),
-    // Only who may not.
-    handle(displayKey, { log: { action: 'display.opened', isQuestion: true }, right }, (c) =>
-      keyAnswer(c, stores.displays.displayKeyOf(c.get('session').doctorId)),
+    // Only refusals are logged.
+    handle(displayKey, { log: { action: 'display.opened', onlyRefusals: true }, right }, (c) =>
+      keyResponse(c, stores.displays.displayKeyOf(c.get('session').doctorId)),
     ),
     handle(
       displayKeyRenew,
       { log: { action: 'display.key-renewed' }, right, once: true },
-      withRequest(v.object({}), (c) => keyAnswer(c, stores.displays.renewDisplayKey(c.get('session').doctorId))),
+      withRequest(v.object({}), (c) => keyResponse(c, stores.displays.renewDisplayKey(c.get('session').doctorId))),
     ),
     handle(
       ticketCall,
-      { log: aboutSent('ticket.called', 'ticket'), ...sharedChange },
+      { log: recordInBody('ticket.called', 'ticket'), ...sharedChange },
       withId((c, id) => {
         const outcome = stores.calls.callTicket(c.get('session').doctorId, id);
         if (outcome === 'unknown') return noRecord(c, 'Ticket', id);
         if (outcome === 'already-handled') return problem(c, 409, 'The ticket has already been handled.');
         if (outcome === 'other-day') return problem(c, 409, 'The ticket is not of today.');
-        return jsonAnswer(c, { id });
+        return jsonResponse(c, { id });
       }),
     ),
   ];
 }
 
-/** A practice's website may show it too: the answer is public, and no cookie takes part. */
+/** A practice's website may show the display, too: the response is public and uses no cookie. */
 const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   c.header('Access-Control-Allow-Origin', '*');
   c.header('Access-Control-Expose-Headers', 'Date');
@@ -62,25 +62,25 @@ const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   await next();
 };
 
-/** GET /display/api/{key}: 404 for an unknown key, 403 while the doctor has switched it off. */
+/** GET /display/api/{key}: 404 for an unknown key, 403 while the display is switched off. */
 function showDisplay(
   stores: Pick<
     Stores,
     'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
   >,
 ): Handler<ServerEnv> {
-  const answerOf = createDisplayAnswers(stores);
+  const responseOf = createDisplayResponses(stores);
   return (c) => {
     const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
     if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
-    const answer = answerOf(doctorId);
-    if (!answer) return problem(c, 403, 'The display is switched off.');
-    // To be asked about each time: an old answer would call the wrong patient.
+    const response = responseOf(doctorId);
+    if (!response) return problem(c, 403, 'The display is switched off.');
+    // Always revalidated: an outdated response would call the wrong patient.
     c.header('Cache-Control', 'no-cache');
-    c.header('ETag', answer.etag);
-    if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
-    return c.body(answer.body, 200, { 'Content-Type': 'application/json' });
+    c.header('ETag', response.etag);
+    if (isKnown(c.req.header('if-none-match'), response.etag)) return c.body(null, 304);
+    return c.body(response.body, 200, { 'Content-Type': 'application/json' });
   };
 }
 
-const keyAnswer = (c: Context, key: string) => jsonAnswer(c, { key } satisfies DisplayKey);
+const keyResponse = (c: Context, key: string) => jsonResponse(c, { key } satisfies DisplayKey);

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { HandleOutcome } from '../tickets/handled-tickets';
 import type { TicketType } from '../tickets/tickets';
 
-/** A ticket by what its patient recognises it: never by a name. */
+/** A ticket identified by number or time, never by a name. */
 export interface NumberedTicket {
   type: TicketType;
   number: number | null;
@@ -13,27 +13,27 @@ export interface NumberedTicket {
 
 export interface CalledTicket extends NumberedTicket {
   ticketId: number;
-  /** Higher than that of every earlier call. */
+  /** Ascending number of the call. */
   call: number;
 }
 
-/** `other-day`: nobody waits for that ticket today. */
+/** `other-day`: the ticket is not of today. */
 export type CallOutcome = 'called' | Exclude<HandleOutcome, 'handled'> | 'other-day';
 
 export interface TicketCalls {
-  /** Calls a ticket of today, for the first time or again: one that waits, or one that was served. */
+  /** Calls a waiting or served ticket of today, for the first time or again. */
   callTicket(doctorId: number, ticketId: number): CallOutcome;
-  /** Notes that the ticket was called by being served, in the caller's transaction. */
-  noteServed(doctorId: number, ticketId: number): void;
-  /** Today's calls that still hold, the last one first. */
+  /** Records that serving called the ticket, in the caller's transaction. */
+  recordServed(doctorId: number, ticketId: number): void;
+  /** Today's valid calls, the latest first. */
   callsOf(doctorId: number, most: number): CalledTicket[];
-  /** When each patient of today was called by being served. */
+  /** The times at which today's patients were served. */
   servedTodayOf(doctorId: number): Date[];
   /** Numbers of today's waiting tickets, by ticket id. */
   numbersOf(doctorId: number): ReadonlyMap<number, NumberedTicket>;
 }
 
-/** Whom the doctor has called today: by „next“, or by calling them (again). */
+/** Today's calls of a doctor: by „next“, or by calling a ticket explicitly. */
 export function createTicketCalls(
   database: Database,
   clock: Clock,
@@ -41,7 +41,7 @@ export function createTicketCalls(
 ): TicketCalls {
   const startOfToday = () => clock.instantOf(clock.today(), '00:00').toISOString();
 
-  const note = (doctorId: number, ticketId: number, isServed: boolean) => {
+  const record = (doctorId: number, ticketId: number, isServed: boolean) => {
     database.run('DELETE FROM ticket_calls WHERE doctor_id = ? AND called_at < ?', doctorId, startOfToday());
     database.run(
       'INSERT OR REPLACE INTO ticket_calls (doctor_id, ticket_id, called_at, is_served) VALUES (?, ?, ?, ?)',
@@ -72,11 +72,11 @@ export function createTicketCalls(
         if (!row) return 'unknown';
         if (row.status !== 'waiting' && row.status !== 'served') return 'already-handled';
         if (!isOfToday(row)) return 'other-day';
-        note(doctorId, ticketId, row.status === 'served');
+        record(doctorId, ticketId, row.status === 'served');
         announceDisplay(doctorId);
         return 'called';
       }),
-    noteServed: (doctorId, ticketId) => note(doctorId, ticketId, true),
+    recordServed: (doctorId, ticketId) => record(doctorId, ticketId, true),
     callsOf: (doctorId, most) =>
       database
         .all<TicketRow & { call: number; ticket_id: number }>(CALLS, doctorId, startOfToday(), most)
@@ -115,8 +115,8 @@ interface StateRow {
 }
 
 /**
- * Without whoever was cancelled since, or was served and sent back to the waiting room: nobody is to come in then. After somebody who was
- * served and then did not come, nobody stays called, as nobody is in the office: those before have been there already.
+ * Without tickets that were cancelled since, or that were served and then returned to the waiting room. If a served ticket turns out to be
+ * missed, the calls before it are not valid either: their patients have already been in the office.
  */
 const CALLS = `SELECT ticket_calls.id AS call, ticket_id, type, number, scheduled_at
   FROM ticket_calls JOIN tickets ON tickets.id = ticket_id

@@ -7,26 +7,26 @@ import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime
 import type { IsTimeTaken } from '../appointments/time-slots';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
-/** State of a ticket that no longer waits: `rejected` means cancelled, `missed` that nobody came. */
+/** The state of a handled ticket: `rejected` means cancelled, `missed` that nobody came. */
 export type HandledStatus = 'served' | 'rejected' | 'missed';
 
-/** Outcome of „next“ and „reject“. Another doctor's ticket is `unknown`, like one that never existed. */
+/** The outcome of „next“ and „reject“. Another doctor's ticket is `unknown`, too. */
 export type HandleOutcome = 'handled' | 'already-handled' | 'unknown';
 
-/** `other-day`: only who was expected today can have missed it. */
+/** `other-day`: only a ticket of today can be missed. */
 export type MissOutcome = HandleOutcome | 'other-day';
 
-/** `waiting`: it is back already. `over`: its day has passed. `taken`: its time belongs to somebody else now. */
+/** `waiting`: already returned. `over`: the ticket's day has passed. `taken`: another ticket has its time now. */
 export type ReturnOutcome = 'handled' | 'waiting' | 'over' | 'taken' | 'unknown';
 
 /** The login that handles a ticket. */
 export interface Handler extends AnnounceOptions {
-  /** `sessionLabel` of the login; nobody's in a command or a test. */
+  /** `sessionLabel` of the login; absent in commands and tests. */
   session?: string | undefined;
 }
 
 export interface MissOptions extends Handler {
-  /** Called already, and not come: it counts as served until then. */
+  /** Whether the patient was called and did not come: until then the ticket counts as served. */
   wasCalled?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface HandledTickets {
   nextTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
   rejectTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
   missTicket(doctorId: number, ticketId: number, options?: MissOptions): MissOutcome;
-  /** Puts a ticket back to where it stood: its number, its time and when it was taken are what orders the waiting room. */
+  /** Returns a ticket to its old position: the waiting room is ordered by the ticket's own time, creation and number. */
   returnTicket(doctorId: number, ticketId: number, options?: Handler): ReturnOutcome;
   /** Tickets served, cancelled or missed today, the newest first. */
   handledToday(doctorId: number): HandledTicketRecord[];
@@ -48,7 +48,7 @@ export interface HandledTicketsOptions {
   clock: Clock;
   announceChange: AnnounceChange;
   /** The television's calls. */
-  calls: { noteServed(doctorId: number, ticketId: number): void };
+  calls: { recordServed(doctorId: number, ticketId: number): void };
   isTimeTaken: IsTimeTaken;
 }
 
@@ -60,7 +60,7 @@ interface Row {
   may_overlap: number;
 }
 
-/** How tickets leave the waiting room, and come back; each in a transaction of its own. */
+/** Handles and returns tickets, each in its own transaction. */
 export function createHandledTickets({
   database,
   clock,
@@ -79,7 +79,7 @@ export function createHandledTickets({
     const now = clock.now().toISOString();
     const calledAt = status === 'served' ? now : null;
     database.run(SETTLE, status, now, options.session ?? null, options.by?.colleagueId ?? null, calledAt, ticketId);
-    if (status === 'served') calls.noteServed(doctorId, ticketId);
+    if (status === 'served') calls.recordServed(doctorId, ticketId);
     announceChange(doctorId, 'update-waiting-tickets', options, { ticket: ticketId, done: DONE[status] });
     return 'handled' as const;
   };
@@ -93,7 +93,7 @@ export function createHandledTickets({
         return settle(doctorId, ticketId, status, options);
       });
 
-  /** Whether somebody else was given its time while it was free. One that has passed is nobody's any more. */
+  /** Whether another ticket was given this ticket's time meanwhile. Past times do not count. */
   const isTaken = (doctorId: number, ticketId: number, ticket: Row) => {
     const { status, date, scheduled_at, duration_minutes, may_overlap } = ticket;
     if (status === 'served' || scheduled_at === null || may_overlap === 1) return false;
@@ -112,7 +112,7 @@ export function createHandledTickets({
       database.transaction(() => {
         const ticket = find(doctorId, ticketId);
         if (ticket?.status !== (wasCalled ? 'served' : 'waiting')) return ticket ? 'already-handled' : 'unknown';
-        // A queue ticket of an earlier day is not in the waiting room any more.
+        // Tickets of earlier days are not in the waiting room any more.
         if (ticket.date !== clock.today()) return 'other-day';
         return settle(doctorId, ticketId, 'missed', options);
       }),
@@ -142,7 +142,7 @@ export function createHandledTickets({
   };
 }
 
-/** Duration of an appointment that states none. */
+/** Assumed duration of an appointment without one. */
 const UNKNOWN_MINUTES = 1;
 
 interface HandledRow extends TicketRow, HandlerColumns {
@@ -153,7 +153,7 @@ interface HandledRow extends TicketRow, HandlerColumns {
 
 const DONE: Readonly<Record<HandledStatus, TicketDone>> = { served: 'served', rejected: 'cancelled', missed: 'missed' };
 
-/** A patient who was called but missed keeps the time of the call. */
+/** A missed ticket keeps the time of its call. */
 const SETTLE = `UPDATE tickets SET status = ?, handled_at = ?, handled_session = ?, handled_colleague_id = ?,
   called_at = coalesce(?, called_at) WHERE id = ?`;
 const RETURN = `UPDATE tickets SET status = 'waiting', handled_at = NULL, handled_session = NULL,

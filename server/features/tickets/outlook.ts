@@ -9,17 +9,17 @@ import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store'
 import type { TicketCalls } from '../television/ticket-calls';
 import type { TicketRecord, WaitingList } from './waiting-list';
 
-/** Why nobody takes a queue ticket: no hours on this day, the hours are over, or the doctor is away for the rest of them. */
+/** Why there are no queue tickets: no hours on this day, the hours are over, or the doctor is absent for the rest of them. */
 export type ClosedReason = 'day' | 'over' | 'absence';
 
 /** Forecast of a practice for today, for televisions and the kiosk. */
 export interface Outlook {
   delayMinutes: number | null;
-  /** When a waiting ticket is called, by its id. */
+  /** When waiting tickets are expected to be called, by ticket id. */
   of: ReadonlyMap<unknown, TimeSpan>;
-  /** When somebody would be called who takes a queue ticket now. */
+  /** When a queue ticket taken now would be called. */
   newcomer: TimeSpan | null;
-  /** `HH:mm`: when the hours begin next today, and when the last ones end. */
+  /** `HH:mm`: the next opening of today, and the last closing. */
   opensAt: string | null;
   closesAt: string | null;
   closed: ClosedReason | null;
@@ -38,7 +38,7 @@ export interface OutlookParts {
   waitingList: Pick<WaitingList, 'ticketsOf' | 'waitingBeforeNewcomer'>;
 }
 
-/** A state holds for the day on which it was set: null where the doctor has not set it today. */
+/** A state is valid on the day on which it was set: null if not set today. */
 const stateToday = ({ online_status, online_status_date }: Doctor, today: string): DoctorState | null =>
   online_status_date === today ? online_status : null;
 
@@ -58,7 +58,7 @@ export function createOutlook(parts: OutlookParts): Outlooks {
         handledAt: calls.servedTodayOf(doctor.id),
         opensAt: plan.opensAt === null ? null : clock.instantOf(today, plan.opensAt),
       };
-      // A newcomer waits behind the tickets whose moment has come, and before later appointments.
+      // A newcomer is queued behind tickets that are due, and before later appointments.
       const newcomer = { id: NEWCOMER, type: 'queue', createdAt: now, scheduledAt: null };
       const withNewcomer = waiting.toSpliced(waitingList.waitingBeforeNewcomer(doctor.id), 0, newcomer);
       return {
@@ -82,7 +82,7 @@ const waitingTicket = ({ id, type, created_at, scheduled_at }: TicketRecord): Wa
   scheduledAt: scheduled_at === null ? null : new Date(scheduled_at),
 });
 
-/** A doctor who has stored no hours has said nothing; one who is in receives patients whatever the hours say. */
+/** Never closed without stored hours, or while the doctor's state is `online` or `ending`. */
 function receptionOf(
   { absences, clock }: OutlookParts,
   doctorId: number,

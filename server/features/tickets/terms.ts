@@ -7,13 +7,13 @@ import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type Ti
 /** An appointment of the calendar as it is sent. */
 export interface TermRecord extends TicketRecord, Pick<Term, 'starts_at' | 'ends_at' | 'state' | 'version'> {}
 
-/** Tickets of any day and state, as the calendar shows them. Both days of a range belong to it. */
+/** Appointments of any day and state, for the calendar. Both days of a range are inclusive. */
 export interface Terms {
-  /** In the order of their start. */
+  /** Sorted by start. */
   termsOf(doctorId: number, range: CalendarRequest): TermRecord[];
-  /** Throws where the doctor has no such appointment. */
+  /** Throws when the doctor has no such appointment. */
   termOf(doctorId: number, id: number): TermRecord;
-  /** How many took a queue ticket and stayed. Days without any are left out. */
+  /** Numbers of waiting and served queue tickets by day. Days without any are left out. */
   walkInsOf(doctorId: number, range: CalendarRequest): WalkIns[];
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 
-/** `changed`: one of the two does not wait today any more, so nothing was moved. */
+/** `changed`: the ticket or its neighbour no longer waits today; nothing was moved. */
 export type MoveOutcome = 'moved' | 'changed' | 'unknown';
 
 export interface Move {
@@ -18,13 +18,13 @@ export interface TicketOrder {
   moveTicket(doctorId: number, move: Move, options?: AnnounceOptions): MoveOutcome;
 }
 
-/** The moment at which a ticket stands by itself (the waiting list says why), in milliseconds. */
+/** The moment that positions an unmoved ticket (see the waiting list), in milliseconds. */
 const OWN_PLACE = `round(unixepoch(coalesce(scheduled_at, tickets.created_at), 'subsec') * 1000)`;
 
-/** The moment at which it stands. */
+/** The moment that positions a ticket: `place` once moved. */
 export const PLACE = `coalesce(place, ${OWN_PLACE})`;
 
-/** Whether somebody has moved it; one that only gave way was not. */
+/** Whether somebody has moved the ticket; a ticket shifted to make room does not count. */
 export const MOVED = `abs(${PLACE} - ${OWN_PLACE}) >= 1`;
 
 /** At the same moment the premium appointment goes first, then the appointment, then the queue by its numbers. */
@@ -50,7 +50,7 @@ export function createTicketOrder(database: Database, clock: Clock, announceChan
     const neighbour = others.findIndex((ticket) => ticket.id === other);
     if (neighbour === -1) return 'changed';
     const index = place === 'before' ? neighbour : neighbour + 1;
-    // A ticket that already stands there stays: a repeat changes nothing.
+    // A ticket already at this position stays: a repeat changes nothing.
     if (waiting[index]?.id !== id) put(database, id, others, index, place);
     return 'moved';
   };
@@ -64,7 +64,7 @@ export function createTicketOrder(database: Database, clock: Clock, announceChan
   };
 }
 
-/** Puts a new urgent ticket before everybody of its day but those who are urgent themselves and came before it. */
+/** Puts a new urgent ticket behind earlier urgent tickets of its day, and before all others. */
 export function putUrgent(database: Database, clock: Clock, ticket: { doctorId: number; id: number; date: string }) {
   const others = waitingOn(database, ticket.doctorId, ticket.date).filter(({ id }) => id !== ticket.id);
   const urgent = others.findIndex(({ is_urgent }) => is_urgent === 0);
@@ -85,7 +85,7 @@ const waitingOn = (database: Database, doctorId: number, date: string) =>
     date,
   );
 
-/** Before the day's first moment: whoever comes later in the day, or comes back, is behind it. */
+/** Positions a ticket before the day's first moment, so that tickets added or returned later are behind it. */
 function putFirst(
   database: Database,
   clock: Clock,
@@ -98,7 +98,7 @@ function putFirst(
   write(database, id, earliest - DISTANCE_MS);
 }
 
-/** Puts a ticket at an index among the others, close to the neighbour that was named: who comes later does not get between them. */
+/** Puts a ticket at an index among the others, close to the named neighbour, so that later tickets do not get between them. */
 function put(database: Database, id: number, others: readonly Placed[], index: number, side: 'before' | 'after'): void {
   const previous = others[index - 1]?.place ?? -Infinity;
   const next = others[index]?.place ?? Infinity;
@@ -108,7 +108,7 @@ function put(database: Database, id: number, others: readonly Placed[], index: n
       ? Math.max(next - DISTANCE_MS, Number.isFinite(previous) ? middle : -Infinity)
       : Math.min(previous + DISTANCE_MS, Number.isFinite(next) ? middle : Infinity);
   if (place > previous && place < next) return write(database, id, place);
-  // No room, as at one moment: those behind it give way, by less than a millisecond.
+  // No room, for example at the same moment: shifts the tickets behind it, by less than a millisecond each.
   let last = previous + STEP_MS;
   write(database, id, last);
   for (const ticket of others.slice(index)) {
@@ -121,7 +121,7 @@ function put(database: Database, id: number, others: readonly Placed[], index: n
 const write = (database: Database, id: number, place: number) =>
   void database.run('UPDATE tickets SET place = ? WHERE id = ?', place, id);
 
-/** How far from its neighbour a ticket is put. */
+/** Distance of a moved ticket from its neighbour. */
 const DISTANCE_MS = 1000;
-/** A part of a millisecond that a double still tells apart in this millennium. */
+/** A fraction of a millisecond that a double can still represent for dates of this millennium. */
 const STEP_MS = 1 / 64;

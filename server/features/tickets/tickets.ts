@@ -12,9 +12,9 @@ export interface NewTicket {
   type: TicketType;
   /** `HH:mm` on the practice's clock: an appointment has one, a queue ticket has none. */
   time?: string;
-  /** How long an appointment takes, where that is known. */
+  /** The duration of an appointment, if known. */
   duration_minutes?: number;
-  /** Put over other appointments deliberately. */
+  /** Whether the appointment overlaps others deliberately. */
   may_overlap?: boolean;
   ticket_title?: string;
   user_id?: number;
@@ -23,11 +23,11 @@ export interface NewTicket {
   exchange_doctor?: string;
   origin_title?: string;
   event_note?: string;
-  /** Goes before everybody else of its day. */
+  /** Positioned before all other tickets of its day. */
   is_urgent?: boolean;
-  /** Two additions with the same request id make one ticket. */
+  /** Adding twice with the same request id makes one ticket. */
   request_id?: string;
-  /** When it was taken; now when absent. */
+  /** When the ticket was taken; now when absent. */
   created_at?: Date;
 }
 
@@ -35,16 +35,16 @@ export interface AddedTicket {
   id: number;
   /** A queue ticket's number; appointments have none. */
   number: number | null;
-  /** False when this request id had made the ticket before. */
+  /** False for a repeated request id. */
   isNew: boolean;
 }
 
 export interface Tickets {
-  /** Throws RequestIdTaken when the request id made a ticket of another doctor, or of another kind. */
+  /** Throws RequestIdTaken when the request id belongs to a ticket of another doctor, or of another kind. */
   addTicket(doctorId: number, ticket: NewTicket, options?: AnnounceOptions): AddedTicket;
 }
 
-/** Adds tickets, each in a transaction of its own. */
+/** Adds tickets, each in its own transaction. */
 export function createTickets(database: Database, clock: Clock, announceChange: AnnounceChange): Tickets {
   const repeated = (doctorId: number, { request_id, type }: NewTicket): AddedTicket | undefined => {
     if (request_id === undefined) return undefined;
@@ -100,7 +100,7 @@ export function createTickets(database: Database, clock: Clock, announceChange: 
   };
 }
 
-/** Counts handled tickets too: a number is given once in a day. */
+/** Includes handled tickets: a number is given once a day. */
 function nextNumber(database: Database, doctorId: number, date: string) {
   const row = database.first<{ last: number | null }>(
     'SELECT max(number) AS last FROM tickets WHERE doctor_id = ? AND date = ?',

@@ -28,13 +28,13 @@ export interface TicketGroupRecord extends Sent<TicketGroup> {
 export interface WaitingList {
   /** Today's group first, even when empty, then the coming days that have tickets. Past days are left out. */
   ticketsOf(doctorId: number): TicketGroupRecord[];
-  /** Finds a waiting ticket of today or a coming day. Throws on any other. */
+  /** Finds a waiting ticket of today or a coming day; throws if there is none. */
   ticketOf(doctorId: number, ticketId: number): TicketRecord;
-  /** How many are called before this ticket on its day. */
+  /** The number of tickets before this one on its day. */
   waitingBefore(doctorId: number, ticketId: number): number;
-  /** How many would be called before a queue ticket taken now. */
+  /** The number of tickets before a queue ticket taken now. */
   waitingBeforeNewcomer(doctorId: number): number;
-  /** Whether the doctor has, or had, anything to do from today on: handled tickets count too. */
+  /** Whether the doctor has any tickets from today on, including handled ones. */
   hasDaysAhead(doctorId: number): boolean;
 }
 
@@ -84,10 +84,9 @@ export const TICKET_PEOPLE = `LEFT JOIN users ON users.id = tickets.user_id
   LEFT JOIN patients ON patients.user_id = tickets.user_id AND patients.doctor_id = tickets.doctor_id`;
 
 /**
- * Each ticket stands at the moment from which its holder may expect to be called: an appointment at its hour, a queue
- * ticket when it was taken (one taken on an earlier day is therefore first in the morning). At the same moment the
- * premium appointment goes first, then the appointment, then the queue by its numbers. A ticket that somebody has moved
- * stands where it was put. The order depends on nothing but the tickets, so it never changes under the doctor's hand by
+ * Tickets are sorted by a moment: an appointment by its time, a queue ticket by its creation (so a ticket taken on an
+ * earlier day is first in the morning), a moved ticket by its `place`. At the same moment premium appointments come
+ * first, then appointments, then queue tickets by number. The order depends only on the tickets, so it never changes by
  * the mere passing of time.
  */
 const WAITING = `SELECT ${TICKET_COLUMNS}, is_urgent, ${MOVED} AS is_moved, ${PLACE} AS stands_at
@@ -136,7 +135,7 @@ export function ticketRecord(row: TicketRow, clock: Clock): TicketRecord {
   };
 }
 
-/** The name follows a dash, because after „od“ it would have to be declined. */
+/** The name follows a dash, because after „od“ Slovak would decline it. */
 function exchangeSlip({ exchange_number, exchange_doctor }: TicketRow) {
   if (exchange_number === null) return null;
   const slip = `Výmenný lístok č. ${exchange_number}`;

@@ -21,7 +21,7 @@ export const timeOfDay = v.pipe(
   v.transform((time) => time.replace(/^(\d{1,2}:\d\d)(?::\d\d)?$/, (_, minute: string) => minute.padStart(5, '0'))),
 );
 
-// `nullish` stands outside, so that an empty field runs no pipe: most fields of a long list are empty.
+// `nullish` is outermost, so that empty fields run no pipe: most fields of a long list are empty.
 export const optionalText = v.nullish(
   v.pipe(
     text,
@@ -30,7 +30,7 @@ export const optionalText = v.nullish(
   null,
 );
 
-/** Laravel answers a boolean column as `true`, `1` or `"1"`, depending on its casts. */
+/** Laravel sends a boolean column as `true`, `1` or `"1"`, depending on its casts. */
 export const flag = v.nullish(
   v.pipe(
     v.union([v.boolean(), v.number(), v.string()]),
@@ -46,13 +46,13 @@ export const optionalNumber = v.pipe(
   v.transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null)),
 );
 
-/** A number; 0 where there is none. */
+/** A number; 0 if there is none. */
 export const count = v.pipe(
   optionalNumber,
   v.transform((value) => value ?? 0),
 );
 
-/** `YYYY-MM-DD`; what is not one is `null`. */
+/** `YYYY-MM-DD`; `null` for anything else. */
 export const optionalDate = v.fallback(v.nullish(v.pipe(v.string(), v.isoDate()), null), null);
 
 /** PHP cannot distinguish an empty object from an empty list: `[]` means an empty object, as do `null` and `undefined`. */
@@ -90,7 +90,7 @@ export const rawList = v.optional(
   [],
 );
 
-/** A list that is read record by record afterwards; `null` where it is missing. */
+/** A list that is read record by record afterwards; `null` if it is missing. */
 export const optionalList = v.optional(
   v.pipe(
     v.unknown(),

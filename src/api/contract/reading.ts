@@ -1,10 +1,10 @@
-/** How an answer is looked at before its records are read. Pure, for the panel and the check of a backend alike. */
+/** Helpers that unwrap a response before its records are read. Pure; shared by the panel and the backend check. */
 import * as v from 'valibot';
 
 /** The content of `{data: …}`, the wrapper of Laravel's resources. */
-export const unwrapped = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && Object.hasOwn(answer, 'data') && 'data' in answer
-    ? answer.data
+export const unwrapped = (response: unknown): unknown =>
+  typeof response === 'object' && response !== null && Object.hasOwn(response, 'data') && 'data' in response
+    ? response.data
     : undefined;
 
 /** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */

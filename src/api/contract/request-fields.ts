@@ -33,16 +33,16 @@ export type Rule =
 export const rule = (name: Rule, parameter?: string | number): string =>
   parameter === undefined ? name : `${name}:${parameter}`;
 
-/** A request as the panel sends it: with all fields; an empty one is `null`. */
+/** A request as the panel sends it: with all fields, empty ones as `null`. */
 export type Complete<Request> = { [Name in keyof Request]-?: Exclude<Request[Name], undefined> };
 
 export const text = (maximum = TEXT_MAX_LENGTH) =>
   v.pipe(v.string(rule('string')), v.nonEmpty(rule('required')), v.maxLength(maximum, rule('max', maximum)));
 
-/** As a password is stored: the same whether „á“ was typed as one character or as a letter with a mark. */
+/** The stored form of a password: „á“ may be typed as one character or as a letter and a combining mark. */
 export const normalisedPassword = (password: string): string => password.normalize('NFKC');
 
-/** A chosen password, and the same typed again, as fields of an object. Characters are code points. A password is not trimmed. */
+/** A new password and its confirmation, as fields of an object. The length is in code points. Passwords are not trimmed. */
 export const newPassword = {
   password: v.pipe(
     text(PASSWORD_MAX_LENGTH),
@@ -55,7 +55,7 @@ export const newPassword = {
 
 export const optionalInput = (maximum?: number) => v.nullish(text(maximum), null);
 
-/** A whole number, also as the text of one. */
+/** A whole number, or its text. */
 export const integer = v.pipe(
   v.custom<RecordId>((value) => Number.isInteger(isDigits(value) ? Number(value) : value), rule('integer')),
   v.transform(Number),

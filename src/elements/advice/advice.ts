@@ -1,7 +1,7 @@
 import { endpointNames } from '../endpoints';
 import { UNUSABLE_ADDRESS } from '../../texts/unusable-address';
 import { currentStores } from '../../state/store-registry';
-import { tellOnce } from '../../state/problems/tell';
+import { reportOnce } from '../../state/problems/report-once';
 import { toKebabCase } from '../attributes';
 import { dispatch } from '../element-events';
 import { showMessage } from '../placeholder';
@@ -12,17 +12,17 @@ import { nearName } from './near-name';
 import { differentSettings, sharedTokenKey } from './shared-settings';
 import { valueChecks } from './value-checks';
 
-type Code = Parameters<typeof tellOnce>[0]['code'];
+type Code = Parameters<typeof reportOnce>[0]['code'];
 
-const tell = (element: HTMLElement, code: Code, subject: string, text: string) =>
-  tellOnce({ code, subject, text, where: element.localName }, (detail) => dispatch(element, 'error', detail));
+const report = (element: HTMLElement, code: Code, subject: string, text: string) =>
+  reportOnce({ code, subject, text, where: element.localName }, (detail) => dispatch(element, 'error', detail));
 
 const attributesOf = (element: HTMLElement): readonly string[] =>
   (element.constructor as unknown as { observedAttributes: string[] }).observedAttributes;
 
-/** Tells a developer what of an element's attributes and properties, and of the options of its `mount`, cannot be meant so. */
+/** Reports wrong attributes and properties of an element, and unknown options of its `mount`, to the developer. */
 export function adviseOn(element: Configured, options: readonly string[]): void {
-  for (const name of options) tell(element, 'unknown-option', name, unknownText(element, 'option', name));
+  for (const name of options) report(element, 'unknown-option', name, unknownText(element, 'option', name));
   if (!element.isConnected) return;
   const config = readConfig(element);
   if (!config) showMessage(element, UNUSABLE_ADDRESS);
@@ -31,9 +31,9 @@ export function adviseOn(element: Configured, options: readonly string[]): void 
   checkAttributes(element);
   checkProperties(element);
   const key = sharedTokenKey(element);
-  if (key !== null) tell(element, 'shared-token-key', 'token-key', SHARED_KEY);
+  if (key !== null) report(element, 'shared-token-key', 'token-key', SHARED_KEY);
   for (const name of differentSettings(element))
-    tell(element, 'different-settings', name, differentText(element, name));
+    report(element, 'different-settings', name, differentText(element, name));
 }
 
 const SHARED_KEY =
@@ -46,7 +46,7 @@ function checkAttributes(element: HTMLElement): void {
   const known = attributesOf(element);
   for (const name of element.getAttributeNames()) {
     if (known.includes(name)) checkValue(element, name);
-    else if (!isOfThePage(name)) tell(element, 'unknown-attribute', name, unknownText(element, 'attribute', name));
+    else if (!isOfThePage(name)) report(element, 'unknown-attribute', name, unknownText(element, 'attribute', name));
   }
 }
 
@@ -71,12 +71,12 @@ function checkValue(element: HTMLElement, name: string): void {
     ([property]) => name === (property === 'isOpen' ? 'open' : toKebabCase(property)),
   )?.[1];
   if (value === '' || !check || check.isSensible(value)) return;
-  tell(element, 'invalid-value', name, `${name} of <${element.localName}> ${check.must}.`);
+  report(element, 'invalid-value', name, `${name} of <${element.localName}> ${check.must}.`);
 }
 
 function checkProperties(element: Configured): void {
   const { endpoints, getToken, echo } = element;
-  const wrong = (subject: string, text: string) => tell(element, 'invalid-value', subject, text);
+  const wrong = (subject: string, text: string) => report(element, 'invalid-value', subject, text);
   if (getToken !== null && typeof getToken !== 'function')
     wrong('getToken', 'getToken must be a function that returns the token.');
   if (echo !== null && !Object.hasOwn(Object(echo) as object, 'connector'))
@@ -85,7 +85,7 @@ function checkProperties(element: Configured): void {
   for (const [name, path] of Object.entries<unknown>(endpoints)) {
     const near = nearName(name, names);
     if (!names.includes(name))
-      tell(
+      report(
         element,
         'unknown-option',
         `endpoints.${name}`,

@@ -16,7 +16,7 @@ const namesOf = (table: object) =>
     ([property, { attribute }]) => attribute ?? toKebabCase(property),
   );
 
-/** The element, without its prefix, that alone has this attribute. */
+/** The only element that has this attribute, without its prefix; `null` if all have it, or none. */
 export function ownerOf(attribute: string): string | null {
   const tables = { ...panels, display: displayAttributes };
   const found = Object.entries(tables).find(([, table]) => namesOf(table).includes(attribute));
@@ -24,7 +24,7 @@ export function ownerOf(attribute: string): string | null {
 }
 
 /**
- * Whether HTML, an editor or a framework may put the attribute on any element: global attributes, foreign prefixes (`data-`, `ng-`, `v-`,
+ * Whether HTML, an editor or a framework may set the attribute on any element: global attributes, foreign prefixes (`data-`, `ng-`, `v-`,
  * `hx-` …), and every name with a character that none of ours has.
  */
 export const isOfThePage = (attribute: string): boolean =>

@@ -1,4 +1,4 @@
-/** The known name that was meant; `null` where none is near. Neither case nor hyphens count: `apiBase` is `api-base`. */
+/** The most similar known name; `null` if none is similar. Ignores case and hyphens: `apiBase` is `api-base`. */
 export function nearName(given: string, known: readonly string[]): string | null {
   const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
   const wanted = plain(given);
@@ -8,7 +8,7 @@ export function nearName(given: string, known: readonly string[]): string | null
   return best && best.distance <= Math.max(1, Math.floor(wanted.length / 4)) ? best.name : null;
 }
 
-/** How many letters must be added, left out or replaced. */
+/** The Levenshtein distance: how many letters must be added, removed or replaced. */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   one.split('').forEach((letter, index) => {

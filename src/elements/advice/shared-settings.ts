@@ -14,7 +14,7 @@ const settings: Readonly<Record<string, (config: StoreConfig) => unknown>> = {
   'realtime-channel': ({ realtime }) => realtime.channel,
 };
 
-/** Attributes and properties of this element that the first one of the same `api-base` says otherwise: they do not count. */
+/** The attributes and properties of this element that are ignored, as the first element of the same `api-base` has other values. */
 export function differentSettings(element: Configured): string[] {
   const own = readConfig(element);
   const shared = own && currentStores.get(own.apiBase)?.config;
@@ -29,7 +29,7 @@ export function differentSettings(element: Configured): string[] {
   return different;
 }
 
-/** The key under which the token of another `api-base` on this page stands, too; `null` where it has its own. */
+/** The element's token key if another `api-base` on the page uses it, too; otherwise `null`. */
 export function sharedTokenKey(element: Configured): string | null {
   const own = readConfig(element);
   const isShared = [...currentStores.values()].some(

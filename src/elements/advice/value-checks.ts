@@ -8,7 +8,7 @@ type Property =
   | keyof typeof hotPanelAttributes
   | keyof typeof displayAttributes;
 
-/** The rule for a value, in words and as a check. An empty value is none, and counts as the default. */
+/** The rule for a value, as text and as a check. An empty value means the default, and is not checked. */
 interface ValueCheck {
   must: string;
   isSensible(value: string): boolean;
@@ -21,7 +21,7 @@ const oneOf = (...choices: readonly string[]): ValueCheck => ({
 
 const matching = (must: string, pattern: RegExp): ValueCheck => ({ must, isSensible: (value) => pattern.test(value) });
 
-const aSwitch = (on: string, off: string): ValueCheck =>
+const booleanText = (on: string, off: string): ValueCheck =>
   matching(`must be ${on} or ${off}`, /^(?:true|on|1|yes|false|off|0|no)$/i);
 
 const isOrigin = (text: string) =>
@@ -43,10 +43,10 @@ export const valueChecks: Readonly<Record<Property, ValueCheck>> = {
   },
   timeZone: { must: 'must be the IANA name of a time zone, such as Europe/Bratislava', isSensible: isZone },
   theme: oneOf('auto', 'light', 'dark'),
-  sound: aSwitch('on', 'off'),
+  sound: booleanText('on', 'off'),
   shortcuts: oneOf('on', 'page', 'off'),
   voice: oneOf('auto', 'on', 'off'),
-  debug: aSwitch('true', 'false'),
+  debug: booleanText('true', 'false'),
   realtimeKey: matching('must be the key of the Pusher application, not an address', /^[\w.-]+$/),
   realtimeHost: matching(
     'must be a host’s name alone, without „https://“, a port and a path',
@@ -56,7 +56,7 @@ export const valueChecks: Readonly<Record<Property, ValueCheck>> = {
     must: 'must be a number from 1 to 65535',
     isSensible: (value) => /^\d+$/.test(value) && Number(value) > 0 && Number(value) <= HIGHEST_PORT,
   },
-  realtimeTls: aSwitch('true', 'false'),
+  realtimeTls: booleanText('true', 'false'),
   realtimeCluster: matching('must be the name of a cluster, such as eu', /^[\w-]+$/),
   realtimeAuth: matching('must be a path below api-base that begins with one „/“', /^\/(?!\/)\S*$/),
   realtimeChannel: matching(
@@ -65,8 +65,8 @@ export const valueChecks: Readonly<Record<Property, ValueCheck>> = {
   ),
   routing: oneOf('history', 'hash', 'memory'),
   basePath: matching('must be a path, such as /admin', /^(?!\/\/)[^:?#\s]+$/),
-  registration: aSwitch('on', 'off'),
-  isOpen: aSwitch('true', 'false'),
+  registration: booleanText('on', 'off'),
+  isOpen: booleanText('true', 'false'),
   displayKey: matching('must be the key that stands in the panel’s settings', /^\S+$/),
 };
 

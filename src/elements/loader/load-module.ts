@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT_MS } from '../../constants';
 /** An element's entry, or all of them. */
 export type EntryName = 'ordinacia' | 'admin' | 'waiting-room' | 'hot-panel' | 'display';
 
-/** A path below `dist`, and the hash of what stands there. */
+/** A path below `dist`, and the hash of the file. */
 type NamedFile = readonly [path: string, hash: string];
 /** The files of each entry, the entry itself first. */
 type LoaderTable = Readonly<Record<EntryName, readonly NamedFile[]>>;
@@ -20,8 +20,8 @@ export interface Origin {
 }
 
 /**
- * Loads an entry, each file of it checked by its hash before anything runs. What does not come is tried once more in another way.
- * @param attempt how often a person has asked for it again
+ * Loads an entry; the hash of each of its files is checked before anything runs. A failed load is retried once in another way.
+ * @param attempt the number of retries by the user
  */
 export async function loadModule(name: EntryName, origin: Origin, attempt: number): Promise<unknown> {
   const loadEntry = async (suffix: string) => {
@@ -35,18 +35,18 @@ export async function loadModule(name: EntryName, origin: Origin, attempt: numbe
       console.warn('[ordinacia] loader:', error);
     }
   }
-  // All files get another address: the browser, or a proxy, may keep the one that failed to load, whichever it was.
+  // All files get another address: the browser or a proxy may have cached the failed one.
   const suffix = `?${attempt + 1}`;
   return within(CHUNK_TIMEOUT_MS, name === 'display' ? loadEntry(suffix) : load([classic], suffix, origin));
 }
 
 async function load(files: readonly NamedFile[], suffix: string, origin: Origin): Promise<unknown> {
   const addresses = await Promise.all(files.map((file) => fetchModule(file, suffix, origin)));
-  // The imported file is the checked one: a browser fetches an address once for all modules of a page.
+  // This imports the checked file: a browser fetches each module address of a page only once.
   return import(addresses[0] ?? '');
 }
 
-/** Resolves with the address. A module's own import cannot say a hash, but what is fetched ahead can. */
+/** Preloads a module, and resolves with its address. An `import()` cannot check a hash, but a preload can. */
 function fetchModule([path, hash]: NamedFile, suffix: string, { base, nonce }: Origin) {
   const address = base + path + suffix;
   const link = document.createElement('link');
@@ -61,7 +61,7 @@ function fetchModule([path, hash]: NamedFile, suffix: string, { base, nonce }: O
   }).finally(() => link.remove());
 }
 
-/** An answer that never ends is a failure, too. */
+/** Rejects after a time-out: a response may never end. */
 function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: number;
   const timeout = new Promise<never>((_, reject) => {

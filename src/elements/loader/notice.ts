@@ -2,7 +2,7 @@ import { LANGUAGE } from '../../texts/language/language';
 import { loaderTexts } from '../../texts/loader';
 
 export interface Notice {
-  /** Says that it is being loaded; only where the page has nothing of its own in the element. */
+  /** Shows that the element is loading; not if the page has its own content in the element. */
   loading(): void;
   failed(onRetry: () => void): void;
   remove(): void;
@@ -22,7 +22,7 @@ export function createNotice(element: HTMLElement): Notice {
   return {
     loading() {
       text.textContent = loaderTexts.loading;
-      // The button keeps the focus while it is tried again.
+      // Not removed: the button keeps the focus during the retry.
       button.ariaDisabled = 'true';
       button.onclick = null;
       if (isEmpty) element.append(notice);
@@ -46,7 +46,7 @@ export function createNotice(element: HTMLElement): Notice {
   };
 }
 
-/** The element takes the focus of the removed button, so that the keyboard goes on from the same place. */
+/** Moves the focus of the removed button to the element, so that keyboard navigation continues from there. */
 function focusOnce(element: HTMLElement) {
   element.tabIndex = -1;
   element.focus();

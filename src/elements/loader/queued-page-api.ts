@@ -2,7 +2,7 @@ import { withoutPrototype } from '../../lib/own-properties';
 import { VERSION } from '../../version';
 import type { MountOptions, PageApi, PageCallback } from '../page-api';
 
-/** `window.Ordinacia` before the modules are there: what it makes is finished when they come. */
+/** `window.Ordinacia` until the modules are loaded: they upgrade the elements that it creates. */
 export function createPageApi(loadAll: () => Promise<unknown>): PageApi {
   const api: PageApi = {
     version: VERSION,
@@ -23,7 +23,7 @@ export function createPageApi(loadAll: () => Promise<unknown>): PageApi {
   return api;
 }
 
-/** The same as the panel's: an element takes over the properties that it was given before it was defined. */
+/** Like `mount` of the panel: a defined element takes over the properties that were set before. */
 function mount(target: string | Element, options: MountOptions = {}): ReturnType<PageApi['mount']> {
   const { element: name = 'admin', ...given } = withoutPrototype(options);
   if (!/^(?:admin|waiting-room|hot-panel)$/.test(name)) throw new TypeError('There is no such element of Ordinácia.');
@@ -41,7 +41,7 @@ function mount(target: string | Element, options: MountOptions = {}): ReturnType
   const find = () => (typeof target === 'string' ? document.querySelector(target) : target);
   let isWanted = true;
   const parent = find();
-  // The element to mount into may stand below the script.
+  // The script may run before the parser reaches the element to mount into.
   if (parent || document.readyState !== 'loading') append(parent);
   else document.addEventListener('DOMContentLoaded', () => append(find()), { once: true });
   return {

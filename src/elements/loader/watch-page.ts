@@ -1,30 +1,30 @@
 import { NEAR_PX } from '../../constants';
 
-/** Calls back once with each element of these names on the page, also with those that come later, until the returned function is called. */
+/** Calls back once with each element on the page that matches, also with later ones, until the returned function is called. */
 export function watchPage(selector: string, onElement: (element: HTMLElement) => void): () => void {
   const known = new WeakSet<Node>();
-  const meet = (element: Element) => {
+  const handle = (element: Element) => {
     if (!(element instanceof HTMLElement) || known.has(element)) return;
     known.add(element);
     onElement(element);
   };
-  const look = (root: ParentNode) => root.querySelectorAll(selector).forEach(meet);
+  const scan = (root: ParentNode) => root.querySelectorAll(selector).forEach(handle);
 
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(selector)) meet(node);
-        look(node);
+        if (node.matches(selector)) handle(node);
+        scan(node);
       }
     }
   });
   observer.observe(document, { childList: true, subtree: true });
-  look(document);
+  scan(document);
   return () => observer.disconnect();
 }
 
-/** Calls back once the element is seen, or nearly. */
+/** Calls back once the element is in the viewport, or near it. */
 export function whenNear(element: Element, onNear: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

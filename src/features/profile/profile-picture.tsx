@@ -91,7 +91,7 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
             onChange={(next) => void choose(next)}
           />
           {file && state === 'storing' && <ProgressBar label={texts.uploading} value={progress} />}
-          {address !== null && (
+          {(address !== null || (file && state === 'stored')) && (
             <div>
               <Button icon={<Trash2 size={18} strokeWidth={1.5} />} aria-haspopup="dialog" onClick={remove}>
                 {texts.removePicture}

@@ -4,7 +4,7 @@ import type { Rule } from './rule';
 
 export type ChosenFile = File | null | undefined;
 
-/** The name ends with one of these (without the dot). */
+/** The name has one of these extensions (without the dot). */
 export const ext = (extensions: readonly string[]): Rule<ChosenFile> => ({
   isMet: (file) => !file || extensions.some((one) => file.name.toLowerCase().endsWith(`.${one.toLowerCase()}`)),
   message: (field) => ruleTexts.ext(field, extensions),
@@ -15,7 +15,7 @@ export type FileKinds = Readonly<Record<string, readonly string[]>>;
 
 export const fileKinds = { PDF: ['pdf'], JPG: JPEG_EXTENSIONS, PNG: ['png'], WebP: ['webp'] } satisfies FileKinds;
 
-/** The name says one of these kinds, and there is something in the file. */
+/** The name has the extension of one of these kinds, and the file is not empty. */
 export const isOfKind = (kinds: FileKinds): readonly Rule<ChosenFile>[] => [
   { isMet: (file) => file?.size !== 0, message: () => formTexts.file.empty },
   { isMet: ext(Object.values(kinds).flat()).isMet, message: () => notOfKind(kinds) },
@@ -41,7 +41,7 @@ export const image: Rule<ChosenFile> = {
   message: ruleTexts.image,
 };
 
-/** At most so many bytes. */
+/** At most this many bytes. */
 export const size = (bytes: number): Rule<ChosenFile> => ({
   isMet: (file) => !file || file.size <= bytes,
   message: (field) => ruleTexts.size(field, bytes),

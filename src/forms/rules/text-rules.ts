@@ -1,13 +1,13 @@
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule, type Text } from './rule';
 
-/** At least so many characters. */
+/** At least this many characters. */
 export const min = (length: number): Rule<Text> => ({
   isMet: whenFilled((text) => characters(text) >= length),
   message: (field) => ruleTexts.min(field, length),
 });
 
-/** At most so many characters. */
+/** At most this many characters. */
 export const max = (length: number): Rule<Text> => ({
   isMet: whenFilled((text) => characters(text) <= length),
   message: (field) => ruleTexts.max(field, length),
@@ -40,7 +40,7 @@ export const alpha_num: Rule<Text> = {
   message: ruleTexts.alpha_num,
 };
 
-/** Digits only, exactly so many. */
+/** Exactly this many digits. */
 export const digits = (length: number): Rule<Text> => ({
   isMet: whenFilled((text) => /^\d+$/.test(text) && text.length === length),
   message: (field) => ruleTexts.digits(field, length),

@@ -1,30 +1,30 @@
 import { RECORD_KEY, type RecordKey } from '../../ui/controls/use-record-keys';
 import { createRegions } from './regions';
 import { followIntoDetail, isRow, leaveDetail, moveToRow } from './rows';
-import { isSeen } from './seen';
+import { isRendered } from './is-rendered';
 
 interface KeyContext {
   root: ShadowRoot;
-  /** Whether the doctor has the shortcuts on. F6, Enter and Escape are none: they type nothing. */
+  /** Whether the doctor has shortcuts enabled. F6, Enter and Escape always work: they type nothing. */
   hasShortcuts(): boolean;
-  /** Whether the page leaves its keys to this element while nothing on it has the focus. */
+  /** Whether the element also handles keys while nothing on the page has the focus. */
   isWholePage(): boolean;
   showSheet(): void;
 }
 
 /**
- * Listens for the keys of an element (docs/shortcuts.md). A control that says `aria-keyshortcuts` is pressed by that key: what is announced
- * is what works. Returns a function that stops it.
+ * Listens for the keys of an element (docs/shortcuts.md). A key presses the control that has it in `aria-keyshortcuts`, so that exactly the
+ * announced keys work. Returns a function that stops it.
  */
 export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: KeyContext): () => void {
   const regions = createRegions(root);
-  let callOff: () => void = () => undefined;
+  let cancelFollow: () => void = () => undefined;
 
   const plainKeys: Readonly<Record<string, (origin: Element | null) => boolean>> = {
     n: () => pressControl(root, 'N'),
     '/': () => pressControl(root, '/'),
-    a: (origin) => tellRecord(origin, 'A'),
-    r: (origin) => tellRecord(origin, 'R'),
+    a: (origin) => sendToRecord(origin, 'A'),
+    r: (origin) => sendToRecord(origin, 'R'),
     '?'() {
       showSheet();
       return true;
@@ -36,11 +36,11 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
   function take(event: KeyboardEvent, origin: Element | null): boolean {
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = event;
     const isPlain = !ctrlKey && !altKey && !metaKey;
-    // The keys belong to the input method.
+    // An input method is composing text.
     if (event.isComposing) return false;
     if (key === 'Enter' && isPlain && !shiftKey && origin && isRow(origin)) {
-      callOff();
-      callOff = followIntoDetail(root, origin);
+      cancelFollow();
+      cancelFollow = followIntoDetail(root, origin);
       return false;
     }
     if (event.defaultPrevented || hasPopup(root)) return false;
@@ -49,7 +49,7 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
     if (!hasShortcuts() || (origin && isTyping(origin))) return false;
     const name = key.toLowerCase();
     if (name === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return !repeat && pressControl(root, 'Control+K');
-    // Shift is accepted only for signs: whether they need it depends on the keyboard.
+    // Shift is ignored for signs: whether they need it depends on the keyboard.
     if (!isPlain || (shiftKey && /^[a-z]$/.test(name))) return false;
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
     if (step) return moveToRow(root, step);
@@ -67,8 +67,8 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
     if (origin instanceof Element && origin.getRootNode() === root) handle(event, origin);
   };
   const onPageKey = (event: Event) => {
-    const isNobodys = event.target === document.body || event.target === document.documentElement;
-    if (isNobodys && isWholePage() && isAlone(root.host)) handle(event, null);
+    const isUnfocused = event.target === document.body || event.target === document.documentElement;
+    if (isUnfocused && isWholePage() && isAlone(root.host)) handle(event, null);
   };
   const onFocus = () => regions.remember(root.activeElement);
 
@@ -76,46 +76,46 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
   root.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onPageKey);
   return () => {
-    callOff();
+    cancelFollow();
     root.removeEventListener('keydown', onKey);
     root.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onPageKey);
   };
 }
 
-/** Presses the control of a key, as the doctor would; one of the region that has the focus goes first. */
+/** Presses the control of a key, preferably one in the focused region. */
 function pressControl(root: ShadowRoot, key: string): boolean {
   const controls = [...root.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)].filter(isReachable);
   const region = root.activeElement?.closest('main, [part~="list"], aside, section');
   const control = controls.find((one) => region?.contains(one)) ?? controls[0];
   if (!control) return false;
-  // A dialog gives the focus back to where the doctor was.
+  // A control that opens a dialog stays unfocused: on closing, the dialog restores the previous focus.
   if (!control.hasAttribute('aria-haspopup')) control.focus();
   if (control instanceof HTMLInputElement) control.select();
   else control.click();
   return true;
 }
 
-const isReachable = (control: Element): boolean => isSeen(control) && !control.closest('[inert]');
+const isReachable = (control: Element): boolean => isRendered(control) && !control.closest('[inert]');
 
-function tellRecord(origin: Element | null, key: RecordKey): boolean {
+function sendToRecord(origin: Element | null, key: RecordKey): boolean {
   const event = new CustomEvent(RECORD_KEY, { detail: key, bubbles: true, cancelable: true });
   return origin !== null && !origin.dispatchEvent(event);
 }
 
-/** Whether letters are typed there, or choose. */
+/** Whether letters type text there, or select an option. */
 const isTyping = (origin: Element): boolean =>
   origin.matches(TYPED) || (origin instanceof HTMLElement && origin.isContentEditable);
 
 const TYPED =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select, [role="combobox"], [role="textbox"], [role="searchbox"], [role="spinbutton"]';
 
-/** An open dialog, drawer, menu or popover has the keys. */
+/** Whether an open dialog, drawer, menu or popover handles the keys. */
 const hasPopup = (root: ShadowRoot): boolean =>
   root.querySelector('dialog[open], [popover][role="dialog"], [popover][role="menu"]') !== null ||
   document.querySelector('dialog[open]') !== null;
 
-/** With several panels on a page nobody could say whose keys they are. */
+/** Whether this is the only panel on the page; with several, unfocused keys are ambiguous. */
 const isAlone = (host: Element): boolean => {
   const others = document.querySelectorAll('ordinacia-admin, ordinacia-waiting-room, ordinacia-hot-panel');
   return [...others].every((one) => one === host);

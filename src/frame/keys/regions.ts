@@ -1,18 +1,18 @@
 import { focusPart, openRowIn } from './rows';
-import { isSeen } from './seen';
+import { isRendered } from './is-rendered';
 
 const REGIONS = '[part~="navigation"], [part~="header"], main, [part~="list"], [part~="detail"], [data-toasts]';
 const CONTROL = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** F6 goes round the regions of an element: navigation, header, list, detail, hot panel, toasts. */
+/** F6 cycles through the regions of an element: navigation, header, list, detail, hot panel, toasts. */
 export function createRegions(root: ShadowRoot) {
-  /** The element of each region that had the focus last. */
+  /** The last focused element of each region. */
   const last = new WeakMap<Element, HTMLElement>();
 
   const regions = () => {
-    const seen = [...root.querySelectorAll<HTMLElement>(REGIONS)].filter(isSeen);
-    return seen.filter((region) => {
-      // A screen with a list consists of it and its detail.
+    const rendered = [...root.querySelectorAll<HTMLElement>(REGIONS)].filter(isRendered);
+    return rendered.filter((region) => {
+      // A screen with a list is not a region itself: its list and its detail are.
       const isWhole = region.localName === 'main';
       return isWhole ? !region.querySelector('[part~="list"]') : region.querySelector(CONTROL) !== null;
     });
@@ -24,7 +24,7 @@ export function createRegions(root: ShadowRoot) {
       const region = focused?.closest(REGIONS);
       if (region && focused instanceof HTMLElement) last.set(region, focused);
     },
-    /** To the next region, or the one before. `false` where there is no other. */
+    /** Focuses the next region, or the previous one. Returns `false` if there is no other. */
     move(step: 1 | -1): boolean {
       const all = regions();
       const at = all.findLastIndex((region) => region.contains(root.activeElement));
@@ -32,7 +32,7 @@ export function createRegions(root: ShadowRoot) {
       const next = all[(from + step + all.length) % all.length];
       if (!next || next === all[at]) return false;
       const before = last.get(next);
-      const target = before && next.contains(before) && isSeen(before) ? before : firstIn(next);
+      const target = before && next.contains(before) && isRendered(before) ? before : firstIn(next);
       if (target) target.focus();
       else focusPart(next);
       return true;
@@ -48,4 +48,4 @@ function firstIn(region: HTMLElement): HTMLElement | null {
 }
 
 const controlIn = (region: Element): HTMLElement | null =>
-  [...region.querySelectorAll<HTMLElement>(CONTROL)].find(isSeen) ?? null;
+  [...region.querySelectorAll<HTMLElement>(CONTROL)].find(isRendered) ?? null;

@@ -1,7 +1,7 @@
-import { isSeen } from './seen';
+import { isRendered } from './is-rendered';
 
 const LIST = '[part~="list"]';
-/** The main control of each row, by which it is opened. */
+/** The main control of each row, which opens it. */
 const ROW = `${LIST} li [data-open], [role="option"][aria-posinset]`;
 const DETAIL = '[part~="detail"]';
 /** The row that is open. */
@@ -10,8 +10,9 @@ const IS_OPEN = '[aria-current], [aria-selected="true"]';
 /** J and K: focuses the row after (`1`) or before (`-1`) the focused one, or the open one; without either, the first. */
 export function moveToRow(root: ShadowRoot, step: 1 | -1): boolean {
   const focused = root.activeElement;
-  const list = listOf(focused) ?? [...root.querySelectorAll(LIST)].find((one) => isSeen(one) && one.querySelector(ROW));
-  const rows = list ? [...list.querySelectorAll<HTMLElement>(ROW)].filter(isSeen) : [];
+  const list =
+    listOf(focused) ?? [...root.querySelectorAll(LIST)].find((one) => isRendered(one) && one.querySelector(ROW));
+  const rows = list ? [...list.querySelectorAll<HTMLElement>(ROW)].filter(isRendered) : [];
   const at = rows.findIndex((row) => row === focused || rowOf(row).contains(focused));
   const from = at >= 0 ? at : rows.findIndex((row) => row.matches(IS_OPEN));
   const next = from < 0 ? rows[0] : rows[Math.max(0, Math.min(rows.length - 1, from + step))];
@@ -20,7 +21,7 @@ export function moveToRow(root: ShadowRoot, step: 1 | -1): boolean {
 }
 
 /**
- * Enter on a row opens its detail, by the row itself; this takes the focus into it, as soon as it is there. Returns a function that calls it off.
+ * Enter on a row: the row opens its detail, and this focuses the detail once it is open. Returns a function that cancels this.
  */
 export function followIntoDetail(root: ShadowRoot, row: Element): () => void {
   const detail = row.closest(LIST)?.parentElement?.querySelector<HTMLElement>(`:scope > ${DETAIL}`);
@@ -37,7 +38,7 @@ export function followIntoDetail(root: ShadowRoot, row: Element): () => void {
     root.removeEventListener('focusin', stop);
   };
   observer.observe(row, { attributeFilter: ['aria-current', 'aria-selected'] });
-  // The doctor has gone elsewhere meanwhile.
+  // The doctor has moved the focus meanwhile.
   root.addEventListener('focusin', stop);
   enter();
   return stop;
@@ -45,12 +46,12 @@ export function followIntoDetail(root: ShadowRoot, row: Element): () => void {
 
 export const isRow = (element: Element): boolean => element.matches(ROW);
 
-/** Escape: from a detail back to its row; where the detail covers the list, it is closed. */
+/** Escape: moves the focus from a detail to its row; a detail that covers the list is closed. */
 export function leaveDetail(origin: Element): boolean {
   const detail = origin.closest(DETAIL);
   const list = detail && listOf(detail);
   if (!list) return false;
-  if (!isSeen(list)) detail.querySelector<HTMLElement>('[data-back]')?.click();
+  if (!isRendered(list)) detail.querySelector<HTMLElement>('[data-back]')?.click();
   else openRowIn(list)?.focus();
   return true;
 }
@@ -60,7 +61,7 @@ export const openRowIn = (list: Element): HTMLElement | null =>
   [...list.querySelectorAll<HTMLElement>(ROW)].find((row) => row.matches(IS_OPEN)) ??
   list.querySelector<HTMLElement>(ROW);
 
-/** Focuses a part of the screen that is no control. */
+/** Focuses a part of the screen that is not a control. */
 export function focusPart(part: HTMLElement): void {
   part.tabIndex = -1;
   part.focus();
@@ -68,6 +69,6 @@ export function focusPart(part: HTMLElement): void {
 
 const rowOf = (row: Element): Element => row.closest('li') ?? row;
 
-/** The list that it is in, or whose detail it is in. */
+/** The list that contains the element, or whose detail does. */
 const listOf = (element: Element | null): Element | null =>
   element?.closest(LIST) ?? element?.closest(DETAIL)?.parentElement?.querySelector(`:scope > ${LIST}`) ?? null;

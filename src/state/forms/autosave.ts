@@ -4,7 +4,7 @@ import { definePart } from '../parts';
 import { createAutosavedFields, type AutosavedFields } from './autosaved-fields';
 import type { DraftValues } from './drafts';
 
-/** The drafts of groups, each with the unsaved edits of an expired session. */
+/** The names of the drafts that hold the unsaved edits of a group. */
 export type GroupName = {
   [Name in keyof DraftValues]: DraftValues[Name] extends ReturnType<AutosavedFields['unsaved']> ? Name : never;
 }[keyof DraftValues];
@@ -15,7 +15,7 @@ export interface GroupCalls {
   onStored(name: string, value: unknown): void;
 }
 
-/** The groups of fields that store themselves when they are changed. */
+/** The groups of autosaved fields. */
 export const autosavePart = definePart(({ scope, keys, appData, drafts, otherTabs }) => {
   const groups = new Map<GroupName, AutosavedFields>();
 
@@ -23,13 +23,13 @@ export const autosavePart = definePart(({ scope, keys, appData, drafts, otherTab
     const fields = createAutosavedFields({
       scope,
       send: (name, value) => keys.send(`${group} ${name}`, value, (key) => send(name, value, key)),
-      // The same value, chosen anew, is no retry: it may have been changed elsewhere since.
+      // The same value entered again is not a retry: another tab may have changed the stored value since.
       onChange: (name) => keys.forget(`${group} ${name}`),
       onStored(name, value) {
         onStored(name, value);
         otherTabs.notify(appDataChanged);
       },
-      // A failed call may have stored the value, and no event notifies the other tabs.
+      // A failed call may have stored the value, and no event reports that to the other tabs.
       onFailed(failure) {
         appData.reload(failure?.retryAfterSeconds);
         otherTabs.notify(appDataChanged);
@@ -44,7 +44,7 @@ export const autosavePart = definePart(({ scope, keys, appData, drafts, otherTab
   return {
     addGroup,
     flush,
-    /** Flushes when the page is hidden or closed, too. */
+    /** Also flushes when the page is hidden or closed. */
     start() {
       const onHide = () => void flush();
       const onVisibility = () => {
@@ -72,5 +72,5 @@ export const autosavePart = definePart(({ scope, keys, appData, drafts, otherTab
   };
 });
 
-/** A text as it is sent: without blanks around it, `null` for none. */
+/** A text as it is sent: trimmed; `null` if empty. */
 export const asSent = (value: unknown): unknown => (typeof value === 'string' ? value.trim() || null : value);

@@ -28,7 +28,7 @@ export interface AutosavedFields {
   showStored(name: string): void;
   /** Drops an edit that is not being sent yet. */
   discard(name: string): void;
-  /** On leaving the screen: sends waiting edits at once, after a running call, and shows stored values. */
+  /** On leaving the screen: sends waiting edits at once (of a field with a running call, after it), and shows stored values. */
   leaveScreen(): void;
   /** Sends waiting edits at once, without waiting for running calls: the page may be closing. Resolves when all are done. */
   flush(): Promise<void>;
@@ -43,7 +43,7 @@ interface AutosavedFieldsContext {
   scope: SessionScope;
   /** Resolves with the stored value. */
   send(name: string, value: unknown): Promise<unknown>;
-  /** Something else was entered. */
+  /** Another value was entered. */
   onChange?(name: string): void;
   onStored(name: string, value: unknown): void;
   /** The value may have been stored although the response was lost: reload. */
@@ -55,7 +55,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
   const fields = new Map<string, Signal<AutosavedField | null>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const running = new Map<string, Promise<void>>();
-  /** To be sent when the running call of the same field ends. */
+  /** Fields to send again when their running call ends. */
   const queued = new Set<string>();
 
   function field(name: string): Signal<AutosavedField | null> {

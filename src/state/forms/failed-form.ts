@@ -6,13 +6,13 @@ import type { FailedSubmit, FormHost } from './form-submissions';
 
 interface FailedFormContext {
   popups: Pick<Popups, 'alert' | 'open'>;
-  /** The change was stored all the same: the typed values are not needed any more, and the next submit is no retry. */
+  /** The change was stored after all: discards the typed values; the next submit is not a retry. */
   onFoundStored(host: FormHost): void;
 }
 
 /**
- * The alert of a failed form: the specification's words for every failure, and below them what else is known. As long as it is open,
- * loaded data may show that the change was stored: it says so then, and offers no retry.
+ * The alert of a failed form: the specification's text for every failure, followed by the details. If data that loads while the alert is
+ * open shows that the change was stored, the alert says so and offers no retry.
  */
 export function createFailedForm({ popups, onFoundStored }: FailedFormContext) {
   return (host: FormHost, { failure, isUnknown, isStored }: FailedSubmit): void => {

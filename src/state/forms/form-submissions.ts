@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure';
-import { FORM_LOOK_MS } from '../../constants';
+import { FORM_OUTCOME_WAIT_MS } from '../../constants';
 import { isSameData } from '../../lib/same-data';
 import { reloaded, type WatchedData } from '../resources/outcome-watch';
 import type { IdempotencyKeys } from '../session/idempotency-keys';
@@ -14,15 +14,15 @@ export interface FormSubmission<T> {
   send(key: string): Promise<T>;
   /** Updates the store with the stored value. */
   onStored(stored: T): void;
-  /** The data that the form changes: reloaded after a failure, in case the change was stored all the same. */
+  /** The data that the form changes: reloaded after a failure, as the change may have been stored. */
   data: WatchedData;
-  /** Whether the data shows what was sent, and did not before; reads signals. */
+  /** Whether the data shows the sent change, and did not show it before; reads signals. */
   isStored(): boolean;
   /** The text of the success toast. */
   storedText: string;
 }
 
-/** The place where a form is shown: its popup, or a screen. */
+/** The popup or screen that shows a form. */
 export interface FormHost {
   name: FormName;
   /** Whether the form is visible, so that it can show errors by field. */
@@ -36,16 +36,16 @@ export interface FormSubmissions {
   /** The forms that are being submitted. */
   readonly sending: ReadonlySignal<ReadonlySet<FormName>>;
   /**
-   * Submits a form, unless it is being submitted already. `payload` is what is sent, so that a retry of the same is known as one; `null`
-   * where storing it twice makes no difference. Resolves with the server's errors by field, to be shown in the open form.
+   * Submits a form, unless it is being submitted already. The same `payload` again counts as a retry; `null` if storing it twice makes no
+   * difference. Resolves with the server's errors by field, to be shown in the open form.
    */
   submit<T>(host: FormHost, payload: unknown, submission: FormSubmission<T>): Promise<FieldErrors | null>;
-  /** Whether what was sent last may be stored, so that the same may be sent again whatever the data says. */
+  /** Whether the last submit may have been stored: then the same form can be submitted again, whatever the data shows. */
   isOutcomeUnknown(name: FormName): boolean;
   clear(): void;
 }
 
-/** After a failure a change may be stored, and the other tabs do not hear of it either: they reload with this one. */
+/** Data that also reloads in the other tabs: a failed change may have been stored, and no event reports that to them. */
 export const inAllTabs = ({ isLoading, reload }: WatchedData, notifyOtherTabs: () => void): WatchedData => ({
   isLoading,
   reload(afterSeconds) {
@@ -54,12 +54,12 @@ export const inAllTabs = ({ isLoading, reload }: WatchedData, notifyOtherTabs: (
   },
 });
 
-/** A submit that failed without errors that a field could show. */
+/** A failed submit whose failure no field can show. */
 export interface FailedSubmit {
   failure: Failure | null;
   /** The change may have been stored. */
   isUnknown: boolean;
-  /** Whether the data shows by now that it was stored; reads signals. */
+  /** Whether the data shows that it was stored after all; reads signals. */
   isStored(): boolean;
 }
 
@@ -81,7 +81,7 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
   const sending = signal<ReadonlySet<FormName>>(new Set());
   const sent = new Map<FormName, Sent>();
 
-  /** The first submit, if this one is its retry: a record that has appeared since may be its result. */
+  /** The first submit, if this one is its retry: a record that has appeared since then may be its result. */
   function firstOf(name: FormName, payload: unknown): Sent | null {
     const last = sent.get(name);
     return last && keys.isOutcomeUnknown(name) && isSameData(last.payload, payload) ? last : null;
@@ -102,13 +102,13 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
       let errors: FieldErrors | null = null;
       if (payload === null) keys.forget(name);
       let attempt = firstOf(name, payload);
-      /** Reloads what it changes; nothing before it was sent. */
-      let look = (_afterSeconds?: number | null) => Promise.resolve();
+      /** Reloads the data that the form changes; does nothing if it was not sent. */
+      let reload = (_afterSeconds?: number | null) => Promise.resolve();
       mark(name, true);
       const call = keys.send(name, payload, (key) => {
         attempt ??= { payload, isStored: submission.isStored };
         sent.set(name, attempt);
-        look = (afterSeconds) => reloaded(submission.data, FORM_LOOK_MS, afterSeconds);
+        reload = (afterSeconds) => reloaded(submission.data, FORM_OUTCOME_WAIT_MS, afterSeconds);
         return submission.send(key);
       });
       await scope.track(call, {
@@ -132,8 +132,8 @@ export function createFormSubmissions({ scope, keys, onStored, onFailed }: FormS
             mark(name, false);
             onFailed(host, { failure, isUnknown, isStored: () => attempt?.isStored() ?? false });
           };
-          const isLoaded = look(failure?.retryAfterSeconds);
-          // A quick answer first: then the alert says at once what has been stored.
+          const isLoaded = reload(failure?.retryAfterSeconds);
+          // Wait for a quick load first: then the alert shows at once whether the change was stored.
           if (isUnknown) void scope.track(isLoaded, { onDone: end, onFailed: end });
           else end();
         },

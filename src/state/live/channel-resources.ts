@@ -9,15 +9,15 @@ export interface ChannelResource extends Pick<
   Resource<never>,
   'loadedAt' | 'confirmedAt' | 'requestedAt' | 'receive' | 'failure'
 > {
-  /** The action of the channel that says it has changed; names it among the tabs, too. */
+  /** The channel's action that reports a change of the resource; also its name in messages between tabs. */
   readonly action: string;
   /** The data that the tabs share. Reading it may count as use, see {@link Resource}. */
   readonly data: ReadonlySignal<unknown>;
-  /** Loads changed data where something shows it. Returns whether something does. */
+  /** Loads the changed data if a view shows it. Returns whether one does. */
   reload(): boolean;
-  /** Whether something shows it, where it is not loaded in any case. Loads it later otherwise. */
+  /** Whether a view shows it; absent if it is always loaded. If none does, it is loaded when one opens. */
   isShown?(): boolean;
-  /** The panel is shown as offline while it does not load. */
+  /** While its load fails, the panel is shown as offline. */
   isVital?: boolean;
 }
 

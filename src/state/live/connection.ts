@@ -13,7 +13,7 @@ import type { StoreConfig } from '../store-config';
 import { NOTIFIED, type ChannelResources } from './channel-resources';
 import type { DesktopNotices } from './desktop-notices';
 import { createLive, type LiveState } from './live';
-import { tellOfNotice } from './notices';
+import { notifyDoctor } from './notices';
 import { watchPageLife } from './page-life';
 import { realtimeSettings } from './realtime-settings';
 import { createSharedResources } from './shared-resources';
@@ -21,10 +21,10 @@ import type { Sound } from './sound';
 import { joinTabs } from './tab-leader';
 import { createTabs } from './tabs';
 
-/** For what comes later: chunks of their own would be loaded with every connection. */
+/** Re-exported for code that loads later: in chunks of their own they would be one more request of every connection. */
 export { joinTabs, socketAddress };
 
-/** The status shown to the doctor: `reconnecting` while the data still comes, `offline` while it does not. */
+/** The status shown to the doctor: without a socket, `reconnecting` while loads succeed and `offline` while they fail. */
 export type ConnectionStatus = 'connecting' | 'connected' | 'polling' | 'reconnecting' | 'offline';
 
 export interface Connection {
@@ -35,7 +35,7 @@ export interface Connection {
   socketId(): string | null;
   /** Whether another tab loads for this one. */
   isFollowing(): boolean;
-  /** Begins for the session of a token. */
+  /** Starts the connection for the session of a token. */
   begin(token: string): void;
   end(): void;
 }
@@ -52,7 +52,7 @@ export interface ConnectionContext {
   desktopNotices: DesktopNotices;
 }
 
-/** The live connection of a session: of this tab where it leads, or of the one that it follows. */
+/** The live connection of a session: this tab's own if it leads, otherwise the leading tab's. */
 export function createConnection(context: ConnectionContext): Connection {
   const { config, problems, client, appData, channel, events, recovery, sound, desktopNotices } = context;
   const isOffline = signal(false);
@@ -60,15 +60,15 @@ export function createConnection(context: ConnectionContext): Connection {
   let stops: (() => void)[] = [];
 
   const isLoadFailing = () => (channel.vital()?.failure.value ?? null) !== null;
-  const tell = (id: string) => tellOfNotice(`${tabsName} ${id}`, sound, desktopNotices);
-  /** A tab that follows may show what this one does not, or has not even loaded. */
+  const notify = (id: string) => notifyDoctor(`${tabsName} ${id}`, sound, desktopNotices);
+  /** If this tab does not show the resource, a following tab may. */
   const reload = (action: string) => {
     if (!channel.all.find((resource) => resource.action === action)?.reload()) tabs.share(OUTDATED, action, 0);
   };
-  /** The server was asked to begin with what it announced a moment ago. */
+  /** The subscription asked the server to repeat its recent events. */
   let hasRecent = false;
   const wantsRecent = () => (hasRecent = isOffered(appData, 'recent-events'));
-  /** What a leader was told by other tabs has no event, and it may have ended before it loaded that. */
+  /** The previous leader may have closed before it loaded a change that other tabs reported and no event repeats. */
   let hasFollowed = false;
   const isCovered = ({ requestedAt }: { requestedAt(): number }) => {
     const age = Date.now() - requestedAt();
@@ -83,9 +83,9 @@ export function createConnection(context: ConnectionContext): Connection {
       if (action !== NOTIFIED || isRecent(payload)) return;
       const id = randomKey();
       tabs.announceNotice(id);
-      tell(id);
+      notify(id);
     },
-    onRefused: (what, code) => problems.tell(what, String(code)),
+    onRefused: (what, code) => problems.report(what, String(code)),
     onCatchUp(isSubscribed) {
       channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(({ action }) => reload(action));
       tabs.share(
@@ -97,7 +97,7 @@ export function createConnection(context: ConnectionContext): Connection {
     },
     loadedAt: () => channel.vital()?.loadedAt.peek()?.getTime() ?? null,
     recovery,
-    isLookedAt: () => (document.hasFocus() && !document.hidden) || tabs.isSeenElsewhere(),
+    isInUse: () => (document.hasFocus() && !document.hidden) || tabs.isVisibleElsewhere(),
   });
   const tabs = createTabs({
     status: () => ({ state: live.state.value, isFailing: isLoadFailing() }),
@@ -105,15 +105,15 @@ export function createConnection(context: ConnectionContext): Connection {
       shared.shareAll();
       for (const { action, isShown } of channel.all) if (isShown?.() === false) tabs.share(OUTDATED, action, 0);
     },
-    onWoken: live.wake,
-    onAnswer(name, answer, startedAt) {
-      if (name === MESSAGE) events.emit(channelMessage, answer);
-      else if (name === OUTDATED) channel.all.find(({ action }) => action === answer)?.reload();
+    onPeerWoke: live.checkAfterSleep,
+    onShared(name, value, startedAt) {
+      if (name === MESSAGE) events.emit(channelMessage, value);
+      else if (name === OUTDATED) channel.all.find(({ action }) => action === value)?.reload();
       else if (name === KNOWN)
-        channel.all.filter(({ action }) => !(answer as string[]).includes(action)).forEach((own) => own.reload());
-      else shared.receive(name, answer, startedAt);
+        channel.all.filter(({ action }) => !(value as string[]).includes(action)).forEach((own) => own.reload());
+      else shared.receive(name, value, startedAt);
     },
-    onNotice: tell,
+    onNotice: notify,
   });
   const shared = createSharedResources(channel.all, tabs.share);
   const adminId = computed(() => appData.admin.value?.id ?? null);
@@ -149,22 +149,22 @@ export function createConnection(context: ConnectionContext): Connection {
         watchPageLife({
           onOffline() {
             isOffline.value = true;
-            live.doubt();
+            live.markSuspect();
           },
-          onWake(cause) {
+          onResume(cause) {
             isOffline.value = !navigator.onLine;
             recovery.changed();
-            if (tabs.isLeader.peek() === false) tabs.wake();
-            else live.wake(cause === 'online' ? ONLINE_SPREAD_MS : 0);
+            if (tabs.isLeader.peek() === false) tabs.checkLeader();
+            else live.checkAfterSleep(cause === 'online' ? ONLINE_SPREAD_MS : 0);
           },
         }),
-        effect(() => (live.state.value === 'disconnected' ? untracked(() => recovery.add(live.hasten)) : undefined)),
+        effect(() => (live.state.value === 'disconnected' ? untracked(() => recovery.add(live.retrySoon)) : undefined)),
         effect(() => {
           const isLeader = tabs.isLeader.value;
-          // A refused authorization of the channel alone ends no session: a load shows whether it has ended.
+          // A refused channel authorization alone does not end the session: a load finds out whether it has ended.
           const settings = realtimeSettings(config, adminId.value, client, {
             onUnauthorized: appData.reloadForEvent,
-            onRefused: (failure) => problems.tell('realtime-auth', failure),
+            onRefused: (failure) => problems.report('realtime-auth', failure),
             wantsRecent,
           });
           untracked(() => {
@@ -179,18 +179,18 @@ export function createConnection(context: ConnectionContext): Connection {
   };
 }
 
-/** The name of a message of the channel among the answers that tabs share. */
+/** Shared with the tabs under this name: a message of the channel. */
 const MESSAGE = 'message';
-/** The name of the message that a resource has changed which this tab does not show. */
+/** Shared under this name: the action of a changed resource that the leading tab does not show. */
 const OUTDATED = 'outdated';
-/** The name of the message that the leader has caught up, with the actions that it knows: a follower catches up with its others. */
+/** Shared under this name after a catch-up: the actions that the leader reloaded. A follower reloads its other resources. */
 const KNOWN = 'known';
 
-/** Whether an event was sent before, to who was connected then. */
+/** Whether the server repeats an event that it has sent before. */
 const isRecent = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && Object.hasOwn(payload, 'recent');
 
-/** The name of the tabs that can share a connection: of the same session, server and channel, and of the same version. */
+/** The name that tabs share if they can share a connection: same session, server, channel and version. */
 function nameOfTabs({ endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig, token: string): string {
   const parts = [VERSION, apiBase, token, endpoints, realtime, echo !== null];
   return `ordinacia ${fingerprintOf(JSON.stringify(parts))}`;

@@ -5,11 +5,11 @@ export interface DesktopNotices {
   readonly permission: ReadonlySignal<NoticePermission>;
   /** Must be called from a click. Resolves with the doctor's decision. */
   ask(): Promise<NoticePermission>;
-  /** Whether the doctor wants them, and the browser shows them. */
+  /** Whether the doctor has enabled them, and the browser shows them. */
   isAllowed(): boolean;
 }
 
-/** Desktop notifications, while another window has the focus. */
+/** Desktop notifications, shown while another window has the focus. */
 export function createDesktopNotices(isWanted: () => boolean): DesktopNotices {
   const permission = signal(noticePermission());
   return {

@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import { createRetries } from '../../lib/retries';
 import type { Connection, ConnectionContext } from './connection';
 
-/** The live connection, whose code comes with the first session. `onMissing`: it did not come, and is tried again. */
+/** The live connection, whose code loads with the first session. `onMissing`: the load failed, and will be retried. */
 export function createLazyConnection(context: ConnectionContext, onMissing: () => void): Connection {
   const loaded = signal<Connection | null>(null);
   const session = signal<string | null>(null);
@@ -13,7 +13,7 @@ export function createLazyConnection(context: ConnectionContext, onMissing: () =
   async function load(): Promise<void> {
     const token = session.peek();
     const part = await loadChunk('connection', () => import('./connection'), CHUNK_TIMEOUT_MS).catch(() => null);
-    // Another session has begun, which loads it as well, or none.
+    // The session has ended; the next one, if any, has started its own load.
     if (token === null || token !== session.peek()) return;
     if (!part) {
       console.warn('[ordinacia] the live connection did not come');
@@ -25,13 +25,13 @@ export function createLazyConnection(context: ConnectionContext, onMissing: () =
     loaded.value.begin(token);
   }
 
-  /** With a socket that is to come, the connection is being made from the start. */
+  /** If a socket is configured, the state is `connecting` even before the code has loaded. */
   const read = <State>(of: (connection: Connection) => ReadonlySignal<State>) =>
     computed(() => {
       const state = loaded.value ? of(loaded.value).value : 'polling';
       const { key, echo } = context.config.realtime;
-      const isAwaited = session.value !== null && (key ?? echo) !== null;
-      return state === 'polling' && isAwaited ? 'connecting' : state;
+      const expectsSocket = session.value !== null && (key ?? echo) !== null;
+      return state === 'polling' && expectsSocket ? 'connecting' : state;
     });
 
   return {

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { CHUNK_TIMEOUT_MS, POLL_INTERVAL_MS, RECONNECT_HASTE_MS, WAKE_STALE_MS } from '../../constants';
+import { CHUNK_TIMEOUT_MS, POLL_INTERVAL_MS, RECONNECT_SOON_MS, WAKE_STALE_MS } from '../../constants';
 import { fullJitter } from '../../lib/jitter';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
 import { createRetries, pageRecovery, type Recovery } from '../../lib/retries';
@@ -18,12 +18,12 @@ export interface Live {
   socketId(): string | null;
   /** Replaces the connection; `none` only polls, `awaited` polls until the settings are known. */
   connect(settings: LiveSettings | 'none' | 'awaited'): void;
-  /** The browser says that the network is gone: nothing is live until the link has answered. */
-  doubt(): void;
-  /** The server was reached: a lost connection is tried again soon. */
-  hasten(): void;
-  /** After a sleep: finds out whether the link lives, and loads what may have been missed within `spread` milliseconds. */
-  wake(spread?: number): void;
+  /** The browser reports no network: `disconnected` until the link responds. */
+  markSuspect(): void;
+  /** The server was reached: reconnects a lost connection soon. */
+  retrySoon(): void;
+  /** After a sleep: pings the link, and reloads stale data within `spread` milliseconds. */
+  checkAfterSleep(spread?: number): void;
   stop(): void;
 }
 
@@ -32,14 +32,14 @@ interface LiveContext {
   onRefused: Required<RealtimeHandlers>['onRefused'];
   /**
    * Events may have been missed, also between the first loads and the first subscription: reload what they would have reloaded.
-   * `isSubscribed`: from now on none is.
+   * `isSubscribed`: from now on no event is missed.
    */
   onCatchUp(isSubscribed: boolean): void;
-  /** When something was loaded last, in ms; `null` before the first answer. */
+  /** When the data was last loaded, in milliseconds since the epoch; `null` before the first response. */
   loadedAt(): number | null;
   recovery: Recovery;
-  /** Whether somebody looks at one of the tabs. */
-  isLookedAt(): boolean;
+  /** Whether a tab of the session is in use: this one has the focus, or another one is visible. */
+  isInUse(): boolean;
 }
 
 /** The realtime code is imported on demand. */
@@ -56,19 +56,19 @@ async function prepare(settings: LiveSettings, handlers: RealtimeHandlers): Prom
   return () => openRealtime(settings, handlers);
 }
 
-/** Keeps the data fresh by the socket, and by polling while there is none. */
-export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery, isLookedAt }: LiveContext): Live {
+/** Keeps the data fresh: by the socket, and by polling while there is none. */
+export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery, isInUse }: LiveContext): Live {
   const state = signal<LiveState>('polling');
   let current: Realtime | null = null;
   let generation = 0;
   let wanted: LiveSettings | null = null;
-  let hastening: ReturnType<typeof setTimeout> | undefined;
-  let catchingUp: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let catchUpTimer: ReturnType<typeof setTimeout> | undefined;
 
   const retries = createRetries(() => wanted && void open(wanted), { recovery });
   const polling = createPolling(() => {
-    if (!document.hidden || isLookedAt()) onCatchUp(false);
-  }, isLookedAt);
+    if (!document.hidden || isInUse()) onCatchUp(false);
+  }, isInUse);
 
   function setState(next: LiveState): void {
     if (next === state.peek()) return;
@@ -97,18 +97,18 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
       if (startedIn !== generation) return;
       console.warn('[ordinacia] there is no real-time connection; polling instead');
       setState('disconnected');
-      // The code may come later; an Echo that cannot be used stays so.
+      // A failed load of the code is retried; an unusable Echo stays unusable.
       if (caught instanceof ChunkLoadError) retries.plan();
     }
   }
 
-  function wake(spread = 0): void {
-    // Before the first answer a load is on its way.
-    const isOld = Date.now() - (loadedAt() ?? Date.now()) > WAKE_STALE_MS;
+  function checkAfterSleep(spread = 0): void {
+    // Before the first response, a load is running already.
+    const isStale = Date.now() - (loadedAt() ?? Date.now()) > WAKE_STALE_MS;
     current?.check();
-    if (state.peek() === 'connected' || !isOld) return;
-    clearTimeout(catchingUp);
-    catchingUp = setTimeout(() => onCatchUp(false), fullJitter(spread));
+    if (state.peek() === 'connected' || !isStale) return;
+    clearTimeout(catchUpTimer);
+    catchUpTimer = setTimeout(() => onCatchUp(false), fullJitter(spread));
   }
 
   function disconnect(): void {
@@ -121,24 +121,24 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
 
   function stop(): void {
     disconnect();
-    clearTimeout(catchingUp);
-    clearTimeout(hastening);
-    hastening = undefined;
+    clearTimeout(catchUpTimer);
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
     polling.stop();
   }
 
   return {
     state,
     socketId: () => current?.socketId() ?? null,
-    hasten() {
-      if (state.peek() !== 'disconnected' || hastening !== undefined) return;
-      hastening = setTimeout(() => {
-        hastening = undefined;
+    retrySoon() {
+      if (state.peek() !== 'disconnected' || retryTimer !== undefined) return;
+      retryTimer = setTimeout(() => {
+        retryTimer = undefined;
         if (state.peek() === 'disconnected') current?.check();
-      }, fullJitter(RECONNECT_HASTE_MS));
+      }, fullJitter(RECONNECT_SOON_MS));
     },
-    doubt: () => current?.check(true),
-    wake,
+    markSuspect: () => current?.check(true),
+    checkAfterSleep,
     connect(settings) {
       stop();
       // The shown data was loaded just now; only a lost connection misses events.

@@ -9,35 +9,35 @@ import type { Sound } from './sound';
 import { hasLocks } from './tab-leader';
 
 /**
- * Tells of a notification: by sound, and by a desktop notice. Of the tabs that hear of it (`name` is the same in all of them) one makes the sound and one
- * shows the notice: whoever comes first, and the tab that is used need not wait. Without Web Locks each does.
+ * Notifies the doctor by a sound and a desktop notice. `name` is the same in all tabs: the first tab that locks it plays the sound, and the
+ * first one shows the notice; the focused tab does not wait. Without Web Locks every tab does both.
  */
-export function tellOfNotice(name: string, sound: Sound, desktopNotices: DesktopNotices): void {
+export function notifyDoctor(name: string, sound: Sound, desktopNotices: DesktopNotices): void {
   const steps = document.hasFocus() ? 0 : 1;
-  // A browser plays nothing on a page that nobody has touched yet.
+  // Browsers play no sound before the first user activation.
   const isMute = !(navigator as Partial<Navigator>).userActivation?.hasBeenActive;
   if (sound.isAllowed()) void inOneTab(`${name} sound`, isMute ? 2 : steps, playChime);
   if (desktopNotices.isAllowed()) void inOneTab(`${name} notice`, steps, show);
 }
 
-/** Says that there is something new, but not what: others may see the screen. Who uses the panel sees it there. */
+/** Shows no details: others may see the screen. Nothing is shown while the page has the focus: the panel shows the notification. */
 function show(): void {
   const { title, body } = noticeTexts;
   if (!document.hasFocus()) showNotice(title, { body, tag: 'ordinacia', lang: LANGUAGE });
 }
 
-async function inOneTab(name: string, steps: number, tell: () => void): Promise<void> {
-  if (!hasLocks()) return tell();
+async function inOneTab(name: string, steps: number, run: () => void): Promise<void> {
+  if (!hasLocks()) return run();
   if (steps > 0) await pause(steps * NOTICE_STEP_MS);
   try {
     await navigator.locks.request(name, withoutPrototype({ ifAvailable: true }), (lock) => {
       if (!lock) return undefined;
-      tell();
+      run();
       return pause(NOTICE_HOLD_MS);
     });
   } catch {
-    // An opaque origin has no locks, and no other tabs.
-    tell();
+    // An opaque origin has no locks and no other tabs.
+    run();
   }
 }
 

@@ -2,11 +2,11 @@ import type { EventType } from '../events';
 
 /** The tabs of this browser that share a session. Messages name what has changed, and carry no data. */
 export interface OtherTabs {
-  /** Tells the other tabs of a change that has no event of the channel. */
+  /** Notifies the other tabs of a change that no event of the channel reports. */
   notify(type: EventType<null>): void;
   /** Listens to the other tabs while somebody is logged in. */
   on(type: EventType<null>, listener: () => void): void;
-  /** Returns a function that closes it. */
+  /** Opens the channel. Returns a function that closes it. */
   open(): () => void;
 }
 

@@ -16,9 +16,9 @@ interface AuthorizationHandlers {
 
 /**
  * The page's own Echo, or the settings of a socket, whose host, port and scheme default to the API's. `none` without an Echo and
- * a key; `awaited` until the admin's id, and so the channel, is known. `onUnauthorized`: the channel's authorization was answered 401,
- * which alone does not end the session. `onRefused`: it failed for another reason. `wantsRecent`: whether the subscription is to begin
- * with what was announced a moment ago.
+ * a key; `awaited` until the admin's id, and so the channel, is known. `onUnauthorized`: the channel's authorization failed with 401,
+ * which alone does not end the session. `onRefused`: it failed for another reason. `wantsRecent`: whether to ask the server to repeat its
+ * recent events.
  */
 export function realtimeSettings(
   { apiBase, realtime }: StoreConfig,
@@ -31,7 +31,7 @@ export function realtimeSettings(
   const channel = realtime.channel.replace('{id}', String(adminId));
   if (realtime.echo) return { echo: realtime.echo, channel };
   if (realtime.key === null) return 'none';
-  // Own properties alone must decide which of the two kinds of settings it is.
+  // Without a prototype: an inherited `echo` would make these settings look like the other kind.
   return withoutPrototype({
     key: realtime.key,
     ...socketAddress(apiBase, realtime),

@@ -1,11 +1,11 @@
 export interface Sound {
   /** Registers an element whose sound is on. Returns a function that unregisters it. */
   allow(): () => void;
-  /** Whether an element has its sound on, and the doctor wants it. */
+  /** Whether an element has its sound on, and the doctor has it enabled. */
   isAllowed(): boolean;
 }
 
-/** The permission to make a sound. `isWanted` is the doctor's own setting. */
+/** The permission to play a sound. `isWanted` is the doctor's own setting. */
 export function createSound(isWanted: () => boolean): Sound {
   let allowing = 0;
   return {

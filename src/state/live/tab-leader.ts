@@ -5,15 +5,15 @@ import { withoutPrototype } from '../../lib/own-properties';
 export interface TabLeader {
   /** Whether this tab leads; `null` until it is known. */
   readonly isLeader: ReadonlySignal<boolean | null>;
-  /** Takes the lead from a tab that does not answer. */
+  /** Takes the lead from a tab that does not respond. */
   takeOver(): void;
   leave(): void;
 }
 
 /**
- * Elects one of the tabs that ask for the same name: the one that holds a Web Lock. It loses the lock when it is closed or crashes,
- * and then the next one in the queue leads. A frozen tab does not take part: Chromium lets it answer the others, while its socket and its
- * timers stand still. Where the browser refuses locks (an opaque origin) each tab leads itself.
+ * Elects one of the tabs that request the same name: the one that holds a Web Lock. When it is closed or crashes, it loses the lock to
+ * the next tab in the queue. A frozen tab gives up its place: in Chromium it still responds to the others, while its socket and timers
+ * are suspended. If the browser refuses locks (an opaque origin), every tab leads itself.
  */
 export function joinTabs(name: string): TabLeader {
   const isLeader = signal<boolean | null>(null);
@@ -21,7 +21,7 @@ export function joinTabs(name: string): TabLeader {
   let queue: AbortController | null = null;
   let hasLeft = false;
   let isFrozen = false;
-  /** Counts the requests: only the newest one counts. An older one may have been granted before it could be aborted. */
+  /** The number of the newest request. Older ones are ignored: they may be granted before they can be aborted. */
   let newest = 0;
 
   function hold(): Promise<void> {
@@ -36,17 +36,17 @@ export function joinTabs(name: string): TabLeader {
     try {
       await navigator.locks.request(name, withoutPrototype(options), (lock) => {
         if (isOver()) return undefined;
-        return lock ? hold() : waitInLine();
+        return lock ? hold() : waitInQueue();
       });
     } catch (error) {
       if (isOver()) return;
-      // Another tab has taken over; any other error means that there are no locks here.
-      if (error instanceof DOMException && error.name === 'AbortError') waitInLine();
+      // Another tab has taken over; any other error means that locks are not available.
+      if (error instanceof DOMException && error.name === 'AbortError') waitInQueue();
       else isLeader.value = true;
     }
   }
 
-  function waitInLine(): void {
+  function waitInQueue(): void {
     isLeader.value = false;
     queue = new AbortController();
     void request({ signal: queue.signal });

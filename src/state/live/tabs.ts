@@ -14,10 +14,10 @@ export interface LeaderStatus {
 
 type Message =
   | { type: 'join' }
-  /** From a tab that is seen: it watches over the leader. */
-  | { type: 'ping'; isWoken: boolean }
+  /** From a visible follower: checks that the leader responds. `hasSlept`: the follower was asleep. */
+  | { type: 'ping'; hasSlept: boolean }
   | { type: 'status'; status: LeaderStatus; hiddenFor: number; isNew: boolean }
-  | { type: 'answer'; name: string; answer: unknown; startedAt: number }
+  | { type: 'shared'; name: string; value: unknown; startedAt: number }
   | { type: 'notice'; id: string };
 
 export interface Tabs {
@@ -28,23 +28,23 @@ export interface Tabs {
   /** Joins the tabs of one session: all that use the same name. */
   join(name: string): void;
   leave(): void;
-  /** Passes an answer on to the tabs that follow this one, if any. `startedAt`: when its load began, in ms. */
-  share(name: string, answer: unknown, startedAt: number): void;
-  /** Tells the other tabs of a notification; `id` is the same in all of them. */
+  /** Passes a value to the tabs that follow this one, if any. `startedAt`: when its load began, in milliseconds since the epoch. */
+  share(name: string, value: unknown, startedAt: number): void;
+  /** Announces a notification to the other tabs; `id` is the same in all of them. */
   announceNotice(id: string): void;
-  /** This tab was woken: what it follows must be checked. */
-  wake(): void;
-  /** Whether a tab is seen that is not this one. */
-  isSeenElsewhere(): boolean;
+  /** After this tab slept: checks that the leader still responds. */
+  checkLeader(): void;
+  /** Whether another tab is visible. */
+  isVisibleElsewhere(): boolean;
 }
 
 interface TabsContext {
   status(): LeaderStatus;
-  /** In the leading tab: another one has joined, and gets what is known. */
+  /** In the leading tab: another one has joined, and needs the loaded data. */
   onJoin(): void;
-  /** In the leading tab: another one was woken. */
-  onWoken(): void;
-  onAnswer(name: string, answer: unknown, startedAt: number): void;
+  /** In the leading tab: another one was asleep. */
+  onPeerWoke(): void;
+  onShared(name: string, value: unknown, startedAt: number): void;
   onNotice(id: string): void;
 }
 
@@ -58,7 +58,7 @@ export function createTabs(context: TabsContext): Tabs {
   let channel: BroadcastChannel | null = null;
   let stops: (() => void)[] = [];
   let election: TabLeader | null = null;
-  let heardAt = 0;
+  let statusAt = 0;
   let pingedAt = 0;
   let hiddenSince: number | null = null;
   /** Another tab follows this one. */
@@ -72,21 +72,21 @@ export function createTabs(context: TabsContext): Tabs {
     post({ type: 'status', status: context.status(), hiddenFor, isNew });
   }
 
-  /** In a tab that is seen: without an answer the leader is frozen, or gone without a word. */
-  function ping(isWoken = false): void {
+  /** In a visible follower: takes over from a leader that does not respond, because it is frozen or has crashed. */
+  function ping(hasSlept = false): void {
     clearTimeout(timer);
     if (isLeader.peek() !== false || document.hidden) return;
-    if (Date.now() - heardAt > TAB_SILENCE_MS) {
+    if (Date.now() - statusAt > TAB_SILENCE_MS) {
       election?.takeOver();
-      heardAt = Date.now();
-    } else post({ type: 'ping', isWoken });
+      statusAt = Date.now();
+    } else post({ type: 'ping', hasSlept });
     timer = setTimeout(ping, TAB_PING_MS);
   }
 
-  /** A new leader, or this tab after a sleep, has its time to answer. */
-  function beginPings(isWoken: boolean): void {
-    heardAt = Date.now();
-    ping(isWoken);
+  /** Gives the leader the full time to respond: it is new, or this tab was asleep. */
+  function beginPings(hasSlept: boolean): void {
+    statusAt = Date.now();
+    ping(hasSlept);
   }
 
   function lead(message: Message): void {
@@ -97,17 +97,17 @@ export function createTabs(context: TabsContext): Tabs {
     } else if (message.type === 'ping') {
       pingedAt = Date.now();
       postStatus();
-      if (message.isWoken) context.onWoken();
+      if (message.hasSlept) context.onPeerWoke();
     }
   }
 
   function follow(message: Message): void {
     if (message.type === 'status') {
-      heardAt = Date.now();
+      statusAt = Date.now();
       leader.value = message.status;
       if (message.isNew) post({ type: 'join' });
       if (message.hiddenFor > LEADER_HIDDEN_MS && !document.hidden) election?.takeOver();
-    } else if (message.type === 'answer') context.onAnswer(message.name, message.answer, message.startedAt);
+    } else if (message.type === 'shared') context.onShared(message.name, message.value, message.startedAt);
   }
 
   function onVisibility(): void {
@@ -156,17 +156,17 @@ export function createTabs(context: TabsContext): Tabs {
           });
         }),
         effect(() => {
-          // Every change of the status is told at once.
+          // Reads the status, so that every change of it is posted at once.
           context.status();
           if (isLeader.peek()) untracked(postStatus);
         }),
       ];
     },
-    share(name, answer, startedAt) {
-      if (isFollowed) post({ type: 'answer', name, answer, startedAt });
+    share(name, value, startedAt) {
+      if (isFollowed) post({ type: 'shared', name, value, startedAt });
     },
     announceNotice: (id) => post({ type: 'notice', id }),
-    wake: () => beginPings(true),
-    isSeenElsewhere: () => Date.now() - pingedAt < TAB_SILENCE_MS,
+    checkLeader: () => beginPings(true),
+    isVisibleElsewhere: () => Date.now() - pingedAt < TAB_SILENCE_MS,
   };
 }

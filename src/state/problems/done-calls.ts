@@ -1,27 +1,27 @@
 import type { DoneCall } from '../../api/client';
 
-/** As many are kept for a watcher that does not come. */
+/** The limit if no watcher ever subscribes. */
 const MOST_KEPT = 100;
 
-/** The calls of a store that have been answered or have failed, for one watcher, who may come later than the first of them. */
+/** The finished calls of a store, for one watcher, which may subscribe after the first calls. */
 export interface DoneCalls {
   add(call: DoneCall): void;
-  /** Keeps calls from now on, until they are watched. */
+  /** Buffers calls from now on, until `watch`. */
   keep(): void;
-  /** Hears of the kept ones at once, and of each that follows. */
+  /** Passes the buffered calls at once, then each further one. */
   watch(watcher: (call: DoneCall) => void): void;
 }
 
 export function createDoneCalls(): DoneCalls {
   const kept: DoneCall[] = [];
-  let hear: ((call: DoneCall) => void) | undefined;
+  let handle: ((call: DoneCall) => void) | undefined;
   return {
-    add: (call) => hear?.(call),
+    add: (call) => handle?.(call),
     keep() {
-      hear ??= (call) => void (kept.length < MOST_KEPT && kept.push(call));
+      handle ??= (call) => void (kept.length < MOST_KEPT && kept.push(call));
     },
     watch(watcher) {
-      hear = watcher;
+      handle = watcher;
       kept.splice(0).forEach(watcher);
     },
   };

@@ -1,4 +1,4 @@
-/** Codes of mistakes in a page, its server's settings or its attributes: in `ordinacia-error`, and in front of the warning. */
+/** Codes of mistakes in a page, its attributes or its server's settings: in `ordinacia-error`, and at the start of the warning. */
 export type ProblemCode =
   | 'unknown-attribute'
   | 'unknown-option'

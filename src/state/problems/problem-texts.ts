@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem-codes';
 
-/** For developers: what is wrong, and how it is mended. Those about attributes and options are made where they are checked. */
+/** For developers: what is wrong, and how to fix it. Texts about attributes and options are composed where these are checked. */
 export const problemText = (code: ProblemCode, subject: string): string => texts[code]?.(subject) ?? subject;
 
 const texts: Partial<Record<ProblemCode, (subject: string) => string>> = {

@@ -4,10 +4,10 @@ import { loadChunk } from '../../lib/load-chunk';
 import type { DiagnosisContext } from './diagnosis';
 import type { ProblemCode } from './problem-codes';
 
-/** Mistakes that a developer has to mend. Their texts and the diagnosis load once there is one to report. */
+/** Mistakes that a developer has to fix. Their texts and the diagnosis load with the first report. */
 export interface Problems {
-  /** Tells it once. `subject` is never personal; of a failure it is told where it lasts. */
-  tell(code: ProblemCode, subject: string | Failure): void;
+  /** Reports a problem once. `subject` is never personal. A failure is reported only if no retry can change it. */
+  report(code: ProblemCode, subject: string | Failure): void;
   /** Finds the real cause of a failed call of this path. */
   explain(failure: Failure, path: string): Promise<Failure>;
 }
@@ -16,8 +16,8 @@ export function createProblems(context: DiagnosisContext): Problems {
   const load = () => loadChunk('diagnosis', () => import('./diagnosis'), PROBE_TIMEOUT_MS);
   const nothing = () => undefined;
   return {
-    tell(code, subject) {
-      void load().then(({ tell }) => tell(context, code, subject), nothing);
+    report(code, subject) {
+      void load().then(({ report }) => report(context, code, subject), nothing);
     },
     async explain(failure, path) {
       const { kind, status } = failure;

@@ -6,19 +6,19 @@ import type { socketAddress } from '../../lib/socket-address';
 import type { Store } from '../store';
 import type { StoreConfig } from '../store-config';
 
-/** Hears what a store does, in words without a token, a name or a note. It lasts as long as the store. */
-export function traceStore(store: Store, say: (text: string) => void): void {
+/** Logs what a store does, without tokens, names or notes, for as long as the store exists. */
+export function traceStore(store: Store, log: (text: string) => void): void {
   effect(() => {
     const settings = store.settings.value;
-    // The chunk with `socketAddress` is there already, or comes with the first session.
+    // The chunk of `socketAddress` loads with the first session in any case.
     void loadChunk('connection', () => import('../live/connection'), CHUNK_TIMEOUT_MS).then(
-      ({ socketAddress }) => say(`settings: ${settingsText(settings, socketAddress)}`),
+      ({ socketAddress }) => log(`settings: ${settingsText(settings, socketAddress)}`),
       () => undefined,
     );
   });
-  effect(() => say(store.session.isLoggedIn.value ? 'session: logged in' : 'session: nobody is logged in'));
-  effect(() => say(`socket: ${store.live.value}, data: ${store.connectionStatus.value}`));
-  store.doneCalls.watch((call) => say(callText(call)));
+  effect(() => log(store.session.isLoggedIn.value ? 'session: logged in' : 'session: nobody is logged in'));
+  effect(() => log(`socket: ${store.live.value}, data: ${store.connectionStatus.value}`));
+  store.doneCalls.watch((call) => log(callText(call)));
 }
 
 const callText = ({ method, path, took, failure }: DoneCall): string =>

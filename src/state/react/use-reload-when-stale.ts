@@ -7,8 +7,8 @@ import { useValue } from './use-value';
 type Loadable = Pick<RecordList<never>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>;
 
 /**
- * Loads a screen's data when it is missing, and reloads stale data when the screen opens or the page becomes visible. A failed load has its
- * own attempts, which both hasten.
+ * Loads a screen's data when it is missing, and reloads stale data when the screen opens or the page becomes visible. A failed load is left
+ * to its own retries, which both events bring forward.
  */
 export function useReloadWhenStale(records: Loadable): void {
   const isMissing = useValue(records.loadedAt) === null;

@@ -23,7 +23,7 @@ export function useSend() {
         await call();
       } catch (caught) {
         if (!isFailure(caught)) {
-          // Thrown while rendering, a bug of ours reaches the error boundary.
+          // A bug of ours: thrown while rendering, so that it reaches the error boundary.
           setDefect(() => {
             throw caught;
           });

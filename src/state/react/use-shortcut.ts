@@ -3,12 +3,12 @@ import { commonTexts } from '../../texts/common';
 import { useStore } from './store-context';
 import { useValue } from './use-value';
 
-/** Whether the page lets this element have shortcuts. */
+/** Whether the page allows shortcuts in this element. */
 export const ShortcutsContext = createContext(true);
 
 /**
- * The attributes of the control that a key presses, as `aria-keyshortcuts` names it; `name` is how it is shown. None while the shortcuts are
- * off: a key works where its control says so (docs/decisions/shortcuts.md).
+ * The attributes of a control that keys press. `keys` is the value of `aria-keyshortcuts`, `name` the visible form. `undefined` while
+ * shortcuts are off: a key works only on a control with `aria-keyshortcuts` (docs/decisions/shortcuts.md).
  */
 export function useShortcut(keys: string, name = keys) {
   const isOn = useValue(useStore().display.hasShortcuts);

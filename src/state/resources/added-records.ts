@@ -1,8 +1,8 @@
 import type { RecordId } from '../../api/contract/fields';
 
 /**
- * The records that were not known before a form was sent: one of them may be what it has stored, although the response was lost. Where
- * nothing was known (`null`), all of them may be.
+ * The records that were not known before a form was sent: one of them may be the form's result, whose response was lost. `before` is `null`
+ * if nothing was loaded: then all records are candidates.
  */
 export function addedRecords<T extends { id: RecordId }>(
   now: readonly T[] | null,

@@ -12,7 +12,7 @@ import { createRetries, type RetriesContext } from '../../lib/retries';
 
 export interface LoadOptions {
   signal: AbortSignal;
-  /** Quick retries of the request; none where the load itself is a retry. */
+  /** Quick retries of the request; 0 if the load itself is a retry. */
   retries: number;
 }
 
@@ -53,7 +53,7 @@ export function createCoalescedLoad<T>(
   let newestStartedAt = 0;
   let nextForEvent = 0;
   let queueTimer: ReturnType<typeof setTimeout> | undefined;
-  let unansweredTimer: ReturnType<typeof setTimeout> | undefined;
+  let slowLoadTimer: ReturnType<typeof setTimeout> | undefined;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
 
   function start(isRetry = false): void {
@@ -65,8 +65,8 @@ export function createCoalescedLoad<T>(
     clearTimers();
     retries.cancel();
     if (isBeside) retries.count();
-    // The connection may be dead.
-    if (!isRetry) unansweredTimer = setTimeout(() => inFlight.length < LOADS_AT_ONCE && start(), SECOND_LOAD_AFTER_MS);
+    // The connection may be dead: request again beside it.
+    if (!isRetry) slowLoadTimer = setTimeout(() => inFlight.length < LOADS_AT_ONCE && start(), SECOND_LOAD_AFTER_MS);
     handlers.onRunning(true);
     load({ signal: controller.signal, retries: isRetry || isBeside ? 0 : GET_RETRIES }).then(
       (value) => end(controller, () => loaded(value, startedAt)),
@@ -119,7 +119,7 @@ export function createCoalescedLoad<T>(
     const wait = nextForEvent - Date.now();
     if (wait <= 0) return startForEvent();
     state = 'throttled';
-    // No longer, in case the clock was set back.
+    // Limited to the spacing, in case the clock was set back.
     queueTimer = setTimeout(startForEvent, Math.min(wait, EVENT_LOAD_SPACING_MS));
   }
 
@@ -150,7 +150,7 @@ export function createCoalescedLoad<T>(
 
   function clearTimers(): void {
     clearTimeout(queueTimer);
-    clearTimeout(unansweredTimer);
+    clearTimeout(slowLoadTimer);
     queueTimer = undefined;
   }
 
@@ -159,7 +159,7 @@ export function createCoalescedLoad<T>(
   return {
     /** Ignored until the end of a `Retry-After`, as a retry follows. `afterSeconds`: of the `Retry-After` of a change. */
     reload,
-    /** A person asks for it: loads in any case. */
+    /** Requested by the user: loads in any case. */
     retry,
     reloadForEvent(): void {
       queuedAt = Date.now();
@@ -173,18 +173,18 @@ export function createCoalescedLoad<T>(
       abort();
       start(retries.hasFailed());
     },
-    /** Takes the response of a load that began elsewhere at `startedAt`, unless a load that began later is known. */
-    receive(answer: T, startedAt: number): void {
+    /** Takes the response of a load that another tab began at `startedAt`, unless a load here began later. */
+    receive(response: T, startedAt: number): void {
       if (startedAt < newestStartedAt) return;
       newestStartedAt = startedAt;
       if (queuedAt <= startedAt || state === 'waitingForRetry') state = 'loading';
       abort();
-      loaded(answer, startedAt);
+      loaded(response, startedAt);
       settle();
     },
     /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
     requestedAt: () => newestStartedAt,
-    /** Retries a failed load at once, as somebody subscribes. */
+    /** Retries a failed load soon: a view has subscribed. */
     retrySoon: () => retries.retrySoon(),
     stop(): void {
       abort();

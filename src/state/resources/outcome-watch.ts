@@ -1,13 +1,13 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
-import { FIRST_LOOK_LIMIT_MS, LOOK_AGAIN_JITTER, LOOK_AGAIN_MS } from '../../constants';
+import { OUTCOME_LOAD_LIMIT_MS, RECHECK_JITTER, RECHECK_DELAYS_MS } from '../../constants';
 
 /** Data that shows whether something was done. */
 export interface WatchedData {
   readonly isLoading: ReadonlySignal<boolean>;
   /** As in {@link Resource}. */
   reload(afterSeconds?: number | null): void;
-  /** For the looks that nobody has asked for: while a failed load is tried again, it makes none of its own. */
+  /** For automatic checks: adds no load of its own while a failed one is being retried. */
   reloadForEvent?(): void;
 }
 
@@ -15,11 +15,11 @@ interface Watched {
   /** Reads signals of the data. */
   isDone(): boolean;
   onDone(): void;
-  /** The first load does not show it. */
+  /** The first load does not show it as done. */
   onNotDone(): void;
 }
 
-/** Looks at the data for actions whose outcome is unknown. */
+/** Checks by the data whether actions of unknown outcome were done. */
 export interface OutcomeWatch {
   /** Loads at once, then again at growing intervals. Resolves after the first load. */
   start(id: RecordId, watched: Watched): Promise<void>;
@@ -31,19 +31,19 @@ export interface OutcomeWatch {
 
 export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
   const stops = new Map<RecordId, () => void>();
-  let looks = 0;
+  let checks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function planLook(): void {
+  function planCheck(): void {
     clearTimeout(timer);
-    const delay = LOOK_AGAIN_MS[looks];
+    const delay = RECHECK_DELAYS_MS[checks];
     if (stops.size === 0 || delay === undefined) return;
-    const look = () => {
-      looks += 1;
+    const check = () => {
+      checks += 1;
       (data.reloadForEvent ?? data.reload)();
-      planLook();
+      planCheck();
     };
-    timer = setTimeout(look, delay * (1 + LOOK_AGAIN_JITTER * (Math.random() - 0.5)));
+    timer = setTimeout(check, delay * (1 + RECHECK_JITTER * (Math.random() - 0.5)));
   }
 
   function stop(id: RecordId): void {
@@ -52,7 +52,7 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
     if (stops.size === 0) clearTimeout(timer);
   }
 
-  /** Whatever loads the data: a look, an event of the channel, or polling. */
+  /** Waits for any load of the data: a check, an event of the channel, or polling. */
   function wait(id: RecordId, { isDone, onDone }: Pick<Watched, 'isDone' | 'onDone'>): () => void {
     let unwatch = (): void => undefined;
     const end = () => unwatch();
@@ -71,8 +71,8 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
     async start(id, { onNotDone, ...watched }) {
       const isFirst = reloaded(data);
       const end = wait(id, watched);
-      looks = 0;
-      planLook();
+      checks = 0;
+      planCheck();
       await isFirst;
       if (stops.get(id) === end) onNotDone();
     },
@@ -81,10 +81,10 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
   };
 }
 
-/** Reloads; resolves when that has ended, or has taken longer than `limit` (ms). */
+/** Reloads; resolves when the load has ended, or after `limit` (ms). */
 export function reloaded(
   { isLoading, reload }: WatchedData,
-  limit = FIRST_LOOK_LIMIT_MS,
+  limit = OUTCOME_LOAD_LIMIT_MS,
   afterSeconds?: number | null,
 ): Promise<void> {
   reload(afterSeconds);

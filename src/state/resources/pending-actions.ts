@@ -9,7 +9,7 @@ import { createOutcomeWatch, type WatchedData } from './outcome-watch';
 export interface PendingAction<Action extends string> {
   action: Action;
   state: 'pending' | 'failed' | 'unknown';
-  /** The failure's code, where the response has one. */
+  /** The failure's code, if the response has one. */
   code?: string | null;
 }
 
@@ -18,13 +18,13 @@ export interface ActionSteps<T> {
   onDone(value: T): void;
   /** Whether the data shows it as done, whoever did it; reads signals. */
   isDone(): boolean;
-  /** The data shows it as done after an unknown outcome, or a retry was answered so: nobody knows by whom. */
+  /** After an unknown outcome, the data or the response to a retry shows it as done: by this user or by another. */
   onFoundDone(): void;
-  /** Somebody else has handled it (404, 409, 410, 422). Without this handler it is an ordinary failure. */
+  /** Somebody else has handled it (404, 409, 410, 422). Without this handler such a response is an ordinary failure. */
   onAlreadyHandled?(): void;
 }
 
-/** `null`: it was not sent, its session has ended, or our own code threw. */
+/** `null`: the action was not sent, its session has ended, or our own code threw. */
 export type ActionOutcome = 'done' | 'found-done' | 'already-handled' | Failure | null;
 
 export interface PendingActions<Action extends string> {
@@ -44,8 +44,8 @@ export interface ActionsContext {
 }
 
 /**
- * The running and failed actions, by the record's id. `what` names the kind of record in the log, `data` is loaded after a failure: a
- * change may have been stored although its answer was lost.
+ * The running and failed actions, by the record's id. `what` names the kind of record in the log; `data` is reloaded after a failure: the
+ * change may have been stored although the response was lost.
  */
 export function createPendingActions<Action extends string>(
   what: string,
@@ -60,7 +60,7 @@ export function createPendingActions<Action extends string>(
 
   function markFailed(id: RecordId, action: Action, isDone: () => boolean, code: string | null = null): void {
     put(id, { action, state: 'failed', code });
-    // Somebody else may do it: then nothing is left to be tried again.
+    // If somebody else does it, the retry disappears.
     watch.wait(id, { isDone, onDone: () => put(id, null) });
   }
 
@@ -75,7 +75,7 @@ export function createPendingActions<Action extends string>(
       put(id, { action, state: 'pending' });
 
       /** The action stays pending until the data has been checked. */
-      const look = (code: string | null): Promise<void> =>
+      const checkOutcome = (code: string | null): Promise<void> =>
         watch.start(id, {
           isDone,
           onDone() {
@@ -86,7 +86,7 @@ export function createPendingActions<Action extends string>(
           },
           onNotDone: () => put(id, { action, state: 'unknown', code }),
         });
-      const looks: Promise<void>[] = [];
+      const checks: Promise<void>[] = [];
 
       await scope.track(keys.send(record, action, send), {
         onDone: (value) =>
@@ -108,12 +108,12 @@ export function createPendingActions<Action extends string>(
           outcome = failure;
           if (failure) console.warn(`[ordinacia] ${what} ${action} failed: ${failure.message}`);
           const code = failure?.code ?? null;
-          if (keys.isOutcomeUnknown(record)) return void looks.push(look(code));
+          if (keys.isOutcomeUnknown(record)) return void checks.push(checkOutcome(code));
           data.reload(failure?.retryAfterSeconds);
           markFailed(id, action, isDone, code);
         },
       });
-      await Promise.all(looks);
+      await Promise.all(checks);
       return outcome;
     },
     hold(id, action) {

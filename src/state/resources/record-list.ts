@@ -7,9 +7,9 @@ interface Identified {
 }
 
 export interface RecordList<T extends Identified> extends Resource<readonly T[]> {
-  /** Replaces the record, or adds it as the first. Running loads are restarted, as their answers may be older. */
+  /** Replaces the record, or adds it as the first. Restarts running loads: their responses may be older. */
   put(record: T): void;
-  /** Removes the record; running loads are restarted, so that an older answer cannot bring it back. */
+  /** Removes the record. Restarts running loads: an older response would bring it back. */
   remove(id: RecordId): void;
 }
 

@@ -5,9 +5,9 @@ import { isSameData } from '../../lib/same-data';
 import { createCoalescedLoad, type LoadOptions } from './coalesced-load';
 import { keepUnchanged } from './keep-unchanged';
 
-/** Server data as it was loaded last. */
+/** Server data as last loaded. */
 export interface Resource<T> {
-  /** `null` until the first answer. What did not change keeps its object identity, so that only changed rows repaint. */
+  /** `null` until the first response. Unchanged objects keep their identity, so that only changed rows re-render. */
   readonly data: ReadonlySignal<T | null>;
   /** Like `data`, but reading it does not count as use and triggers no load. */
   readonly known: ReadonlySignal<T | null>;
@@ -17,22 +17,21 @@ export interface Resource<T> {
   /** An error of ours while loading, for the error boundary; `null` when there was none. */
   readonly defect: ReadonlySignal<{ error: unknown } | null>;
   /**
-   * Until the end of a `Retry-After` it does nothing: a load follows by itself. `afterSeconds`: of a `Retry-After` that a change of the data
-   * was answered with.
+   * Ignored until the end of a `Retry-After`: a retry follows. `afterSeconds`: from the `Retry-After` of a change of the data.
    */
   reload(afterSeconds?: number | null): void;
-  /** A person asks for it: loads in any case. */
+  /** Requested by the user: loads in any case. */
   retry(): void;
-  /** Loads it where something shows it, by `load` if given; otherwise when something does. Returns whether something shows it. */
+  /** Loads the data (by `load`, if given) if a view shows it; otherwise when a view opens. Returns whether one shows it. */
   refresh(load?: () => void): boolean;
-  /** For events, which may come in a row, and for polls: at most one load a second; a failed one is tried again at once, as often as it may. */
+  /** For polls, and for events, which arrive in bursts: at most one load a second. Retries a failed load as soon as the limits allow. */
   reloadForEvent(): void;
   /**
-   * Takes an answer that another tab has loaded; `startedAt` is when that load began, in milliseconds since the epoch. Ignored where a
-   * load here is newer. Where a local change is newer and the answer differs, the tab loads itself.
+   * Takes a response from another tab; `startedAt` is when its load began, in milliseconds since the epoch. Ignored if a load here is
+   * newer. If a local change is newer and the response differs, this tab loads itself.
    */
-  receive(answer: T, startedAt: number): void;
-  /** The moment that the data shows, in milliseconds since the epoch: when its load began, or of a newer local change. */
+  receive(response: T, startedAt: number): void;
+  /** As of when the data is valid, in milliseconds since the epoch: the start of its load, or a newer local change. */
   confirmedAt(): number;
   /** When the newest load began, in milliseconds since the epoch; 0 before the first. */
   requestedAt(): number;
@@ -40,19 +39,19 @@ export interface Resource<T> {
 }
 
 export interface WritableResource<T> extends Resource<T> {
-  /** Restarts running loads: their answers may be older than a local change. */
+  /** Restarts running loads: their responses may be older than a local change. */
   invalidate(): void;
   /** Drops running loads. */
   cancel(): void;
-  /** Applies a local change; ignored before the first answer. */
+  /** Applies a local change; ignored before the first response. */
   update(change: (data: T) => T): void;
 }
 
 export interface ResourceOptions<T> {
-  /** Shared by the resources of one server: where one has loaded, those that failed try at once. */
+  /** Shared by the resources of one server: when one loads, the failed ones are retried soon. */
   recovery?: Recovery;
-  /** Called with every answer, in the batch that sets the data. */
-  onLoaded?: (answer: T) => void;
+  /** Called with every response, in the batch that sets the data. */
+  onLoaded?: (response: T) => void;
   onFailed?: (failure: Failure) => void;
 }
 
@@ -102,10 +101,10 @@ export function createResource<T>(
     reloadForEvent: loading.reloadForEvent,
     confirmedAt: outcome.confirmedAt,
     requestedAt: loading.requestedAt,
-    receive(answer, startedAt) {
-      if (startedAt >= changedAt) return loading.receive(answer, startedAt);
-      // The answer may lack the local change, and contain something newer: load again.
-      if (!isSameData(known.peek(), answer)) loading.reload();
+    receive(response, startedAt) {
+      if (startedAt >= changedAt) return loading.receive(response, startedAt);
+      // The response may lack the local change, and contain something newer: load again.
+      if (!isSameData(known.peek(), response)) loading.reload();
     },
     invalidate: loading.invalidate,
     cancel: loading.stop,
@@ -132,7 +131,7 @@ function createOutcome<T>({ onLoaded, onFailed }: ResourceOptions<T>) {
   const defect = signal<{ error: unknown } | null>(null);
   let confirmedAt = 0;
 
-  /** `at`: the moment that the data shows, in milliseconds since the epoch. */
+  /** `at`: as of when the data is valid, in milliseconds since the epoch. */
   function put(data: T, at: number): void {
     confirmedAt = at;
     known.value = keepUnchanged(known.peek(), data);
@@ -147,15 +146,15 @@ function createOutcome<T>({ onLoaded, onFailed }: ResourceOptions<T>) {
         isLoading.value = isRunning;
         if (isRunning) defect.value = null;
       },
-      onLoaded: (answer: T, startedAt: number) =>
+      onLoaded: (response: T, startedAt: number) =>
         batch(() => {
-          put(answer, startedAt);
+          put(response, startedAt);
           failure.value = null;
           loadedAt.value = new Date();
-          onLoaded?.(answer);
+          onLoaded?.(response);
         }),
       onFailed(reason: Failure) {
-        // While it goes on failing alike, the code stays: it may be being read out, and each change is announced.
+        // Repeated failures of one kind keep the first code: the doctor may be reading it out, and each change is announced.
         const before = failure.peek();
         if (!before?.code || before.kind !== reason.kind) failure.value = reason;
         onFailed?.(reason);

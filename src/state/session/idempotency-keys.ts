@@ -4,26 +4,26 @@ import { randomKey } from '../../lib/random-key';
 import { isSameData } from '../../lib/same-data';
 import type { Part } from '../part';
 
-/** The keys by which a server knows a repeated change, so that it is stored once. */
+/** The keys by which a server recognises a repeated change, so that it is stored once. */
 export interface IdempotencyKeys extends Part {
   /**
-   * Makes a call with a new key, or, while the outcome of the last call about the same thing is unknown and the payload is the same,
-   * with its key. `what` names the thing, such as one ticket.
+   * Makes a call with a new key, or with the last call's key while the outcome of that call is unknown and the payload is the same. `what`
+   * names the subject of the calls, such as one ticket.
    */
   send<T>(what: string, payload: unknown, call: (key: string) => Promise<T>): Promise<T>;
-  /** Whether a call about it has left, and may have been done. */
+  /** Whether a call about it was sent, and may have been done. */
   isOutcomeUnknown(what: string): boolean;
   /** The outcome is known by other means, or the next call is not a retry. */
   forget(what: string): void;
-  /** After a login: drops those of another doctor. */
+  /** After a login: drops the keys of another doctor. */
   claim(owner: RecordId): void;
 }
 
-/** The last request about a thing, which may have been done. */
+/** The last request about a subject, which may have been done. */
 interface Sent {
   payload: unknown;
   key: string;
-  /** Not after a refusal, which leaves the key for the retry all the same. */
+  /** `false` after a refusal; the key is kept for the retry even then. */
   isOutcomeUnknown: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Sent {
 export function createIdempotencyKeys(): IdempotencyKeys {
   let sent = new Map<string, Sent>();
   let owner: RecordId | null = null;
-  /** Rises when a session begins or ends. */
+  /** Incremented when a session begins or ends. */
   let session = 0;
   return {
     async send(what, payload, call) {
@@ -40,11 +40,11 @@ export function createIdempotencyKeys(): IdempotencyKeys {
       const last = own.get(what);
       const isRetry = last !== undefined && isSameData(last.payload, payload);
       const key = isRetry ? last.key : randomKey();
-      // From now on: the session may expire before the answer, and the same doctor send it again meanwhile.
+      // Before the response: the session may expire, and the same doctor may send it again, while this call runs.
       own.set(what, { payload, key, isOutcomeUnknown: true });
       try {
         const value = await call(key);
-        // After its session has ended, nobody hears of it: the draft waits, and is sent again with this key.
+        // If the session has ended, the response is dropped: the draft is sent again with this key.
         if (sentIn === session) own.delete(what);
         return value;
       } catch (caught) {
@@ -52,7 +52,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
         // A refusal of a retry for another reason, such as 429, says nothing about the first attempt.
         const isStillRetry = isRetry && !(failure && isAlreadyHandled(failure));
         const isUnknown = (failure && isOutcomeUnknown(failure)) || (isStillRetry && last.isOutcomeUnknown);
-        // 401, 429: the browser itself may have sent it twice, of which the first was stored.
+        // 401, 429: the browser may have sent the request twice by itself; the first one may have been stored.
         if (isUnknown || isStillRetry || failure?.status === 401 || failure?.status === 429)
           own.set(what, { payload, key, isOutcomeUnknown: isUnknown });
         else own.delete(what);

@@ -6,11 +6,11 @@ interface Outcome<T> {
   onFailed(failure: Failure | null): void;
 }
 
-/** Drops the answers of calls whose session has ended in the meantime. */
+/** Drops the results of calls whose session has ended in the meantime. */
 export interface SessionScope {
-  /** Hands on what came of a call, unless the session in which it was made has ended. Never rejects. */
+  /** Passes on the outcome of a call, unless its session has ended. Never rejects. */
   track<T>(call: Promise<T>, outcome: Outcome<T>): Promise<void>;
-  /** Rejects with a failure of kind `aborted` where the session has ended before that: what follows belongs to no other one. */
+  /** Rejects with an `aborted` failure if the session ends before the promise resolves: its result must not reach another session. */
   inSameSession<T>(promise: Promise<T>): Promise<T>;
   end(): void;
 }

@@ -20,7 +20,7 @@ export interface Session {
   begin(token: string): void;
   end(): void;
   /**
-   * A call with this token was answered 401. Resolves with the token to repeat it with, where the page has a newer one. A 401 for
+   * A call with this token failed with 401. Resolves with the token to repeat it with, if the page has a newer one. A 401 for
    * an older token does not end the current session.
    */
   expire(token: string): Promise<string | null>;
@@ -28,7 +28,7 @@ export interface Session {
   checkToken(): void;
   /** Shows our login instead of waiting for the page. */
   stopWaitingForPage(): void;
-  /** The page has changed where its token is: what is there counts from now on. */
+  /** The page has changed the token's source: uses the new source from now on. */
   follow(source: TokenSource): void;
   /** Syncs the token with other tabs, and after a return from the back/forward cache. Returns a function that stops it. */
   watch(): () => void;
@@ -45,11 +45,11 @@ interface SessionContext extends TokenSource {
   apiBase: string;
   /** Returns whether the page starts the next session itself. */
   onExpired(): boolean;
-  /** `getToken` of the page threw, or does not answer. */
+  /** `getToken` of the page threw, or did not settle in time. */
   onNoAnswer?(reason: 'threw' | 'silent'): void;
 }
 
-/** The session and its token, which is kept in the storage, or by the page. */
+/** The session and its token, which is kept in the storage or by the page. */
 export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...source }: SessionContext): Session {
   let { tokenKey, getToken } = source;
   let stored = createStoredToken(storage, tokenKey, apiBase);
@@ -81,14 +81,14 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
   async function checkToken(): Promise<void> {
     if (!getToken) {
       const found = stored.read();
-      // A page that logs in by itself does not know of it.
+      // A page that logs in by itself does not remove the mark of an expiry.
       if (found !== null) stored.forgetExpiry();
       return adoptToken(found);
     }
     const before = key.peek();
-    const answer = await requestToken(getToken);
-    // A login or logout in the meantime is newer than the answer, and so is another source.
-    if (key.peek() === before && isHeldByPage()) adoptToken(answer);
+    const requested = await requestToken(getToken);
+    // A login, a logout or another source in the meantime is newer than this token.
+    if (key.peek() === before && isHeldByPage()) adoptToken(requested);
   }
 
   async function renew(get: GetToken, rejected: string): Promise<string | null> {
@@ -113,7 +113,7 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     checkToken: () => void checkToken(),
     stopWaitingForPage: () => void (isWaitingForPage.value = false),
     follow(next) {
-      // Frameworks give another function with each rendering: it is asked when there is reason to.
+      // Frameworks pass a new function with each render: not called until a token is needed.
       const isSame = getToken ? next.getToken !== null : next.getToken === null && next.tokenKey === tokenKey;
       ({ tokenKey, getToken } = next);
       stored = createStoredToken(storage, tokenKey, apiBase);

@@ -1,17 +1,17 @@
 import { fingerprintOf } from '../../lib/fingerprint';
 import type { TextStorage } from '../../lib/storage';
 
-/** The token under the page's key. A mark beside it says to which `api-base` it belongs: the APIs of a page may share the key, but no token. */
+/** The token under the page's key, with a mark of its `api-base`: several APIs of a page may share the key, but not the token. */
 export type StoredToken = ReturnType<typeof createStoredToken>;
 
 export function createStoredToken(storage: TextStorage, tokenKey: string, apiBase: string) {
   const markKey = `${tokenKey}.origin`;
-  /** Stands in the storage from an expiry until the next login: the other tabs see only that the token has gone. */
+  /** Stored from an expiry until the next login: other tabs only see that the token was removed, not why. */
   const expiredKey = `${tokenKey}.expired`;
   const markOf = (token: string, address = '') => `${fingerprintOf(token)} ${address}`;
   const ownMark = (token: string) => markOf(token, `${apiBase}/`);
 
-  /** A token without a mark of its own was stored by the page, or by an earlier version: it belongs to who first takes it. */
+  /** A token without its own mark was stored by the page or by an earlier version: it belongs to the first API that reads it. */
   function read(): string | null {
     const token = storage.read(tokenKey);
     if (token === null) return null;
@@ -32,13 +32,13 @@ export function createStoredToken(storage: TextStorage, tokenKey: string, apiBas
     forgetExpiry,
     write(token: string): void {
       forgetExpiry();
-      // Before the token, which the other tabs hear.
+      // Before the token, whose change notifies the other tabs.
       storage.write(markKey, ownMark(token));
       storage.write(tokenKey, token);
     },
-    /** A token of another API stays. */
+    /** Removes the token unless it belongs to another API. */
     remove(isExpired: boolean): void {
-      // Before the token is removed, which the other tabs hear.
+      // Before the token, whose removal notifies the other tabs.
       if (isExpired) storage.write(expiredKey, 'yes');
       else forgetExpiry();
       if (read() === null) return;

@@ -2,22 +2,22 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { GET_TOKEN_TIMEOUT_MS } from '../../constants';
 import { createDeferred } from '../../lib/deferred';
 
-/** Provided by a page that holds the session token: called at the start, and whenever the token was refused. */
+/** Provided by a page that holds the session token: called at the start, and when the token is refused. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
 
 interface TokenRequestContext {
-  /** `getToken` of the page threw, or does not answer. */
+  /** `getToken` of the page threw, or did not settle in time. */
   onNoAnswer?: ((reason: 'threw' | 'silent') => void) | undefined;
-  /** Changes with every session: a late token is not for another one. */
+  /** Changes with every session: a late token must not start another one. */
   key: ReadonlySignal<number | null>;
   onLate(token: string, get: GetToken): void;
 }
 
-/** Asks the page for its token; parallel calls share one request. A page that does not answer in time has none, until it answers after all. */
+/** Requests the page's token; parallel calls share one request. Resolves with `null` after a time-out; a later token goes to `onLate`. */
 export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestContext) {
   let pending: Promise<string | null> | null = null;
 
-  async function answerOf(get: GetToken): Promise<string | null> {
+  async function tokenFrom(get: GetToken): Promise<string | null> {
     try {
       return (await get()) || null;
     } catch {
@@ -28,15 +28,15 @@ export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestCont
 
   return (get: GetToken): Promise<string | null> => {
     if (pending) return pending;
-    const answered = answerOf(get);
+    const requested = tokenFrom(get);
     const silence = createDeferred<null>();
     const timer = setTimeout(() => {
       const before = key.peek();
       onNoAnswer?.('silent');
       silence.resolve(null);
-      void answered.then((late) => late !== null && key.peek() === before && onLate(late, get));
+      void requested.then((late) => late !== null && key.peek() === before && onLate(late, get));
     }, GET_TOKEN_TIMEOUT_MS);
-    return (pending = Promise.race([answered, silence.promise]).finally(() => {
+    return (pending = Promise.race([requested, silence.promise]).finally(() => {
       clearTimeout(timer);
       pending = null;
     }));

@@ -15,14 +15,14 @@ export interface ClockProblem {
 }
 
 export interface ClockNotice extends Part {
-  /** Set once in a session. */
+  /** Set at most once in a session. */
   readonly shown: ReadonlySignal<ClockProblem | null>;
   /** Returns a function that stops it. */
   watch(): () => void;
   close(): void;
 }
 
-/** Notices that this computer's clock or time zone differs from the practice's, once in a session of this browser. */
+/** Detects that this computer's clock or time zone differs from the practice's, once in a session of this browser. */
 export const clockNoticePart = definePart(({ clock, appData, session }): ClockNotice => {
   const storage = createStorage();
   const shown = signal<ClockProblem | null>(null);
@@ -30,7 +30,7 @@ export const clockNoticePart = definePart(({ clock, appData, session }): ClockNo
     shown,
     watch: () =>
       effect(() => {
-        // The zone comes with the app data.
+        // The zone arrives with the app data.
         if (!session.isLoggedIn.value || appData.loadedAt.value === null) return;
         const problem = problemOf(clock.zone.value, clock.aheadMs.value);
         if (!problem || shown.peek() || storage.read(CLOCK_NOTICE_KEY) !== null) return;
@@ -51,7 +51,7 @@ function problemOf(zone: string, aheadMs: number): ClockProblem | null {
   const now = Date.now();
   const [here, inPractice] = [localMinute(new Date(now)), minuteIn(zone, now + aheadMs)];
   if (Math.abs(aheadMs) > CLOCK_ERROR_MS) return { kind: 'clock', here, inPractice };
-  // Zones of other names may have the same time; in the other half of the year they may not.
+  // Two zones may show the same time now, but not in the other half of the year.
   const differs = (instant: number) => localMinute(new Date(instant)) !== minuteIn(zone, instant);
   return differs(now) || differs(now + HALF_YEAR_MS) ? { kind: 'zone', here, inPractice } : null;
 }

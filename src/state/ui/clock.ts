@@ -21,21 +21,21 @@ export interface Clock {
   dayOf(instant: number): string;
   /** Takes the time at which the server sent a response; `sentAt` is when its request left, by this computer's clock. */
   onServerTime(serverTime: number, sentAt: number): void;
-  /** Takes today's date, as the server says it. */
+  /** Takes today's date from the server. */
   onServerDay(date: string): void;
-  /** Takes the zone that the server names; `null` for none. */
+  /** Takes the server's zone; `null` for none. */
   onServerZone(zone: string | null): void;
   /** Returns a function that stops it. */
   start(): () => void;
 }
 
-/** Updates as each minute begins, so also at midnight, and after a sleep. `givenZone` is the element's; it reads signals. */
+/** Updates as each minute begins and when the page becomes visible. `givenZone` is the element's; it reads signals. */
 export function createClock(givenZone: () => string | null = () => null): Clock {
-  /** `null` while no response has said it, as one from another origin may not. */
+  /** `null` until a response shows it; the page may not read that header of another origin. */
   const measuredMs = signal<number | null>(null);
-  /** How many days this computer's clock is behind, as far as the server's date shows it: only while nothing is measured. */
+  /** How many days this computer's clock is behind by the server's date: only while nothing is measured. */
   const clockDays = signal(0);
-  /** How many days the server's today is after the one by clock and zone. */
+  /** How many days the server's today is ahead of the day by clock and zone. */
   const dayShift = signal(0);
   const serverZone = signal<string | null>(null);
   const aheadMs = computed(() => measuredMs.value ?? clockDays.value * DAY_MS);
@@ -66,7 +66,7 @@ export function createClock(givenZone: () => string | null = () => null): Clock 
     dayOf,
     onServerTime(serverTime, sentAt) {
       if (Number.isNaN(serverTime)) return;
-      // The header has whole seconds, and the response was under way for a while: the offset lies between these two.
+      // The header is in whole seconds, and the response took a while: the offset lies between these two.
       const [least, most] = [serverTime - Date.now(), serverTime + SECOND_MS - sentAt];
       const known = measuredMs.peek() ?? 0;
       batch(() => {

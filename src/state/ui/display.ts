@@ -5,17 +5,17 @@ import { isOn } from '../../lib/is-on';
 import type { TextStorage } from '../../lib/storage';
 import type { Part } from '../part';
 
-/** Theme, density, privacy and what this login may not: applied as soon as they are known, and on page load before the settings arrive. */
+/** Theme, density, privacy, and the parts denied to this login. Until the settings arrive, the values of the last page load apply. */
 export interface Display extends Part {
   readonly theme: ReadonlySignal<Theme>;
   readonly density: ReadonlySignal<Density>;
   /** Names and numbers of patients are blurred until hovered or focused. */
   readonly isPrivate: ReadonlySignal<boolean>;
-  /** Whether letters are shortcuts. Not before the doctor's settings are known: who has switched them off never meets them. */
+  /** Whether letters are shortcuts. `false` until the doctor's settings are known: they may be switched off. */
   readonly hasShortcuts: ReadonlySignal<boolean>;
   /** The parts of the panel that the server refuses to this login. */
   readonly denied: ReadonlySignal<readonly string[]>;
-  /** Saves the choices for the next page load. Returns a function that stops it. */
+  /** Saves the values for the next page load. Returns a function that stops it. */
   watch(): () => void;
 }
 
@@ -30,7 +30,7 @@ interface DisplayContext {
 }
 
 export function createDisplay({ storage, settingOf, isKnown, denied: deniedNow }: DisplayContext): Display {
-  // Otherwise hidden names would be readable until the settings are loaded, and a colleague's panel load what is the doctor's alone.
+  // Otherwise hidden names would be readable until the settings load, and a colleague's panel would load data of the doctor.
   const saved = signal(storage.read(DISPLAY_KEY)?.split(' ') ?? []);
   const theme = computed(() => oneOf(themes, isKnown() ? settingOf('theme') : saved.value[0]));
   const density = computed(() => oneOf(densities, isKnown() ? settingOf('density') : saved.value[1]));

@@ -3,7 +3,7 @@ import { HOT_PANEL_KEY } from '../../constants';
 import type { TextStorage } from '../../lib/storage';
 
 export interface HotPanel {
-  /** Whether it is shown beside the screens; stored in this browser. */
+  /** Whether the panel is shown beside the screens; stored in this browser. */
   readonly isOn: ReadonlySignal<boolean>;
   set(isOn: boolean): void;
 }

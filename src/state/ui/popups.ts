@@ -10,7 +10,7 @@ export interface Confirmation {
   description: string;
   /** The description contains personal data. */
   isSensitive?: boolean;
-  /** The action cannot be undone: its button looks so, and stands apart from the way out. */
+  /** The action cannot be undone: its button has the destructive style, apart from the cancel button. */
   isDangerous?: boolean | undefined;
   onConfirm(): void;
 }
@@ -60,7 +60,7 @@ export interface Popups extends Part {
   close(): void;
   /** The popup of a form, as its host. */
   hostOf(name: PopupFormName): FormHost;
-  /** Reopens the form that was open when the session expired, where `hasDraft`. */
+  /** Reopens the form that was open when the session expired, if it has a draft. */
   resume(hasDraft: (name: FormName) => boolean): void;
 }
 
@@ -102,7 +102,7 @@ export function createPopups(): Popups {
     resume(hasDraft) {
       const name = interrupted;
       interrupted = null;
-      // Only a form has a draft of its own name.
+      // Only popups with a form have a draft under their name.
       if (name && !open.peek() && hasDraft(name as FormName)) showForm(name);
     },
     clear(reason) {

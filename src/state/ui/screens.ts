@@ -4,7 +4,7 @@ import type { PopupFormName } from './popups';
 
 /** The props of a screen. */
 export interface ScreenProps {
-  /** The `:id` of its path; otherwise an empty text. */
+  /** The `:id` of its path, or an empty text. */
   id: string;
   /** The query of its address. */
   query: URLSearchParams;
@@ -31,11 +31,11 @@ export type ScreenRoute = {
   title: string;
   /** Access to the route: only visitors, only logged-in doctors, or anybody. */
   access: 'visitor' | 'login' | 'open';
-  /** The part of the panel, where a server can refuse it to a colleague. */
+  /** The part of the panel, if a server can refuse it to a colleague. */
   part?: string;
-  /** The capability of the servers that offer it; elsewhere its address is unknown. */
+  /** The capability that the server needs; without it the address is unknown. */
   capability?: string;
-  /** The title where the profile is refused: of it only the own account is left. */
+  /** The title for a colleague to whom the profile is refused, and who sees only their own account. */
   accountTitle?: string;
   link?: ScreenLink;
 } & (
@@ -53,7 +53,7 @@ type ScreenLink =
       section: 'top' | 'practice' | 'other';
       label: string;
       Icon: LucideIcon;
-      /** Beside the label. */
+      /** Shown beside the label. */
       Badge?: ComponentType;
     }
   | { section: 'payments'; label: string };
@@ -62,10 +62,10 @@ type ScreenLink =
 export interface QuickAction {
   popup: PopupFormName;
   label: string;
-  /** Without one it is only in the finder. */
+  /** Without an icon the action is only in the finder. */
   Icon?: LucideIcon;
-  /** The capability of the servers that offer it; every server does without. */
+  /** The capability that the server needs; absent if every server offers it. */
   capability?: string;
-  /** As of a screen. */
+  /** As in {@link ScreenRoute}. */
   part?: string;
 }

@@ -10,7 +10,7 @@ export interface Toast {
 
 /** The undo of a toast's action, offered while the toast is shown. */
 export interface Undo {
-  /** Whom it was about: hidden with the other names. */
+  /** The patient's name, hidden in private mode. */
   subject: string;
   label: string;
   run(): void;
@@ -47,7 +47,7 @@ export function createToasts(): Toasts {
     const toast = { id: last, variant, text, undo };
     const shown = [...list.peek(), toast];
     list.value = shown;
-    // More of them would cover what the doctor works with.
+    // More toasts would cover the screen.
     const oldest = shown.find((one) => one.variant === 'success') ?? shown[0] ?? toast;
     if (shown.length > TOASTS_AT_ONCE) dismiss(oldest.id);
     if (!isPaused && list.peek().includes(toast)) startTimer(toast);
@@ -62,7 +62,7 @@ export function createToasts(): Toasts {
     clearTimeout(timers.get(id));
     timers.delete(id);
     list.value = list.peek().filter((toast) => toast.id !== id);
-    // No element is left whose `pointerleave` could resume the timers.
+    // Without a toast no `pointerleave` can resume the timers.
     if (list.peek().length === 0) isPaused = false;
   }
 

@@ -1,9 +1,10 @@
-import { within } from '@testing-library/dom';
+import { fireEvent, within } from '@testing-library/dom';
 import type { Mounted, Seen } from '../../support/mount';
 import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
 import { openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { focused, type } from '../../support/user-input';
+import { focused } from '../../support/user-input';
+import { channelOf } from '../settings/settings-screen';
 
 export interface OpenedAccount extends Mounted {
   practice: TestPractice;
@@ -20,19 +21,18 @@ export async function openAccount(given?: TestPractice): Promise<OpenedAccount> 
 /** Queries within an open popup. */
 export const inPopup = async (see: Seen, name: string) => within(await see.findByRole('dialog', { name }));
 
-/** Writes into the fields by their labels. */
+/** Writes into the fields by their labels, in one piece each: so many keys take seconds. */
 export async function fill(see: Seen, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(values)) {
+  for (const [label, value] of Object.entries(values)) {
     const input = await see.findByLabelText<HTMLInputElement>(label);
     input.focus();
-    input.select();
-    await type(text);
+    fireEvent.input(input, { target: { value } });
   }
 }
 
 /** Another tab of this browser has changed the account. */
-export function changedElsewhere({ lane }: TestPractice): void {
-  const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
+export function changedElsewhere(practice: TestPractice): void {
+  const channel = channelOf(practice);
   channel.postMessage('account');
   channel.close();
 }

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { encode } from 'uqr';
+import { post } from '../../support/colleague';
 import { errorAt } from '../../support/field-error';
 import type { Seen } from '../../support/mount';
 import { answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
@@ -40,17 +41,6 @@ async function shownCodes(see: Seen) {
 
 async function keepCodes(see: Seen) {
   await press((await inPopup(see, CODES)).getByRole('button', { name: 'Mám ich uložené' }));
-}
-
-/** The profile of a doctor with a second factor. */
-async function openWithFactor({ codesLeft }: { codesLeft?: number } = {}) {
-  const practice = await createPractice();
-  const factor = await turnOnSecondFactor(practice);
-  const state = JSON.stringify({ second_factor: true, recovery_codes: codesLeft });
-  if (codesLeft !== undefined) await answerWith(practice.lane, '/api/account', 200, state);
-  const account = await openAccount(practice);
-  await account.see.findByText('Zapnuté');
-  return { ...account, factor };
 }
 
 describe('„Dvojstupňové overenie“', () => {
@@ -99,24 +89,10 @@ describe('„Dvojstupňové overenie“', () => {
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).to.not.contain(
       codes[0] ?? '',
     );
-    const login = await fetch(`/lane/${practice.lane}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ username: practice.email, password: practice.password, code: codes[0] }),
-    });
-    expect(login.status).to.equal(200);
+    await post(practice, '/api/admin/login', { username: practice.email, password: practice.password, code: codes[0] });
   });
 
-  it('offers no address that an app would not open', async () => {
-    const account = await openAccount();
-    const setup = { secret: 'ABCDEFGH', uri: 'javascript:alert(1)', qr: ['101', '010', '101'] };
-    await answerWith(account.practice.lane, BEGIN, 200, JSON.stringify(setup));
-    const { popup } = await begin(account);
-    expect(popup.queryByRole('link')).to.equal(null);
-    popup.getByText('ABCD EFGH');
-  });
-
-  it('says a wrong password and a wrong code at the field, keeps the form where the server cannot be reached, and starts again where the setup has run out', async () => {
+  it('says a wrong password and a wrong code at the field, keeps the form where the server cannot be reached, and starts again where the setup has run out; offers no address that an app would not open; closes what another tab has changed', async () => {
     const account = await openAccount();
     const { see, root, practice } = account;
     await press(await see.findByRole('button', { name: TURN_ON }));
@@ -145,6 +121,18 @@ describe('„Dvojstupňové overenie“', () => {
     await pressKeys('Enter');
     await see.findByText('Platnosť nastavenia sa skončila. Začnite, prosím, znova.');
     await until(() => focused() === see.getByLabelText('Súčasné heslo'));
+
+    await pressKeys('Escape');
+    const setup = { secret: 'ABCDEFGH', uri: 'javascript:alert(1)', qr: ['101', '010', '101'] };
+    await answerWith(practice.lane, BEGIN, 200, JSON.stringify(setup), {}, 1);
+    const { popup } = await begin(account);
+    expect(popup.queryByRole('link')).to.equal(null);
+    popup.getByText('ABCD EFGH');
+    await turnOnSecondFactor(practice);
+    changedElsewhere(practice);
+    await see.findByText('Zapnuté');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    see.getByText(/sa medzitým zmenilo v inom okne/);
   });
 
   it('turned on by an answer that was lost, says that the recovery codes are missing; turned off by one, says so', async () => {
@@ -173,8 +161,12 @@ describe('„Dvojstupňové overenie“', () => {
     await untilFocused(TURN_ON);
   });
 
-  it('asks for new recovery codes while a few are left, makes them in place of the old ones, as a file too, and shows them until they are kept, also when the screen is opened again', async () => {
-    const { see, practice, factor } = await openWithFactor({ codesLeft: 3 });
+  it('asks for new recovery codes while a few are left, makes them in place of the old ones, as a file too, and shows them until they are kept, also when the screen is opened again; is turned off by both factors only', async () => {
+    const practice = await createPractice();
+    const factor = await turnOnSecondFactor(practice);
+    const fewLeft = JSON.stringify({ second_factor: true, recovery_codes: 3 });
+    await answerWith(practice.lane, '/api/account', 200, fewLeft);
+    const { see, root } = await openAccount(practice);
     await see.findByText('Zostávajú 3 obnovovacie kódy.');
     see.getByText('Vytvorte si nové, kým sa ešte dokážete prihlásiť.');
     await clearFaults(practice.lane);
@@ -201,10 +193,7 @@ describe('„Dvojstupňové overenie“', () => {
     expect(await shownCodes(see)).to.deep.equal(codes);
     await keepCodes(see);
     expect(see.queryByRole('dialog')).to.equal(null);
-  });
 
-  it('is turned off by both factors only', async () => {
-    const { see, root, practice, factor } = await openWithFactor();
     await press(see.getByRole('button', { name: TURN_OFF }));
     const popup = await inPopup(see, TURN_OFF);
     await press(popup.getByRole('button', { name: 'Vypnúť' }));
@@ -215,21 +204,10 @@ describe('„Dvojstupňové overenie“', () => {
     await fill(see, { 'Súčasné heslo': practice.password, 'Kód z aplikácie': '000' });
     await pressKeys('Enter');
     await until(() => error('Kód z aplikácie') === WRONG_CODE);
-    await fill(see, { 'Kód z aplikácie': factor.recoveryCodes[3] ?? '' });
+    await fill(see, { 'Kód z aplikácie': codes[3] ?? '' });
     await pressKeys('Enter');
     await see.findByText('Dvojstupňové overenie je vypnuté');
     await see.findByText('Vypnuté');
     await untilFocused(TURN_ON);
-  });
-
-  it('shows what another tab has changed, and closes what it asked', async () => {
-    const account = await openAccount();
-    const { see, practice } = account;
-    await begin(account);
-    await turnOnSecondFactor(practice);
-    changedElsewhere(practice);
-    await see.findByText('Zapnuté');
-    expect(see.queryByRole('dialog')).to.equal(null);
-    see.getByText(/sa medzitým zmenilo v inom okne/);
   });
 });

@@ -13,6 +13,7 @@ import {
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { until } from '../../support/until';
+import { channelOf } from '../settings/settings-screen';
 import { inPopup, openAccount } from './account-screen';
 
 const SESSIONS = '/api/sessions';
@@ -88,7 +89,7 @@ describe('„Prihlásené zariadenia“', () => {
 
   it('logs all the others out after a question, also at the second try, and tells the other tabs', async () => {
     const { see, tokens, practice } = await openWith(3);
-    const channel = new BroadcastChannel(`ordinacia ${new URL(`/lane/${practice.lane}`, location.href).href}`);
+    const channel = channelOf(practice);
     const told = new Promise((resolve) => {
       channel.onmessage = ({ data }) => data === 'account' && resolve(data);
     });

@@ -101,7 +101,7 @@ describe('„Meškám“', () => {
 
   it('says so where the office hours do not come, with a retry; the rest works', async () => {
     const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
-    await answerWith(practice.lane, HOURS, 500, '{"message":"Server Error"}');
+    await answerWith(practice.lane, HOURS, 403, '{}');
     // The click is the only attempt.
     hidePage();
     const { see, choice, note } = await open(practice);

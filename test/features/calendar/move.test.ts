@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { post } from '../../support/colleague';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { answerWith, breakCall, clearFaults, seenCalls, type TestPractice } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
@@ -16,12 +17,10 @@ const at = (from: string, to: string, name = FIRST, day = 'pondelok') =>
   new RegExp(`^${day} .*, ${from} až ${to}, ${name}`);
 
 /** Another panel of the practice moves the first term. */
-const moveElsewhere = ({ lane, token, ids: [id] }: TestPractice, time: string, version = 1) =>
-  fetch(`/lane/${lane}${MOVE}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ id, version, day: monday(), time, duration_minutes: 20, overlap: false }),
-  });
+const moveElsewhere = (practice: TestPractice, time: string) => {
+  const move = { id: practice.ids[0], version: 1, day: monday(), time, duration_minutes: 20, overlap: false };
+  return post(practice, MOVE, move, practice.token);
+};
 
 describe('moving a term in the calendar', () => {
   afterEach(async () => {
@@ -106,7 +105,7 @@ describe('moving a term in the calendar', () => {
     const { practice, see, begin, focusedTerm } = await open();
     await begin(at('8:00', '8:20'));
     await pressKeys('ArrowDown', 'ArrowDown');
-    expect((await moveElsewhere(practice, '09:20')).status).to.equal(200);
+    await moveElsewhere(practice, '09:20');
     await see.findByText(/^Termín medzitým presunul niekto iný: pondelok .* 9:20\.$/);
     await focusedTerm(at('9:20', '9:40'));
   });
@@ -163,7 +162,7 @@ describe('moving a term in the calendar', () => {
     }
     const drop = () => sendMouse({ type: 'up' });
 
-    it('follows it to another day; a press without a move opens the detail', async () => {
+    it('follows it to another day, and makes it longer by its end; a press without a move opens the detail', async () => {
       const { see, bar, focusedTerm } = await openLoaded();
       await take(middleOf(await cell(see, at('8:00', '8:20'))));
       await moveTo(middleOf(await cell(see, /^streda .*, 9:00 až 9:20, voľné/)));
@@ -171,6 +170,15 @@ describe('moving a term in the calendar', () => {
       await drop();
       await focusedTerm(at('9:00', '9:20', FIRST, 'streda'));
       expect(see.queryByRole('dialog')).to.equal(null);
+
+      const other = await cell(see, at('8:20', '8:40', OTHER));
+      const { left, width, bottom, height } = other.getBoundingClientRect();
+      const [x, y] = [Math.round(left + width / 2), Math.round(bottom) - 3];
+      await take([x, y]);
+      await moveTo([x, Math.round(y + height / 2)]);
+      await until(async () => (await bar()).textContent.includes('30'));
+      await drop();
+      await focusedTerm(at('8:20', '8:50', OTHER));
 
       await press(await cell(see, at('9:00', '9:20', FIRST, 'streda')));
       await see.findByRole('button', { name: 'Presunúť' });
@@ -213,18 +221,6 @@ describe('moving a term in the calendar', () => {
       }
       await clearFaults(practice.lane);
       await drop();
-    });
-
-    it('makes it longer by its end', async () => {
-      const { see, bar, focusedTerm } = await openLoaded();
-      const other = await cell(see, at('8:20', '8:40', OTHER));
-      const { left, width, bottom, height } = other.getBoundingClientRect();
-      const [x, y] = [Math.round(left + width / 2), Math.round(bottom) - 3];
-      await take([x, y]);
-      await moveTo([x, Math.round(y + height / 2)]);
-      await until(async () => (await bar()).textContent.includes('30'));
-      await drop();
-      await focusedTerm(at('8:20', '8:50', OTHER));
     });
   });
 });

@@ -20,23 +20,12 @@ describe('the calendar in privacy mode', () => {
     await closeScreen();
   });
 
-  const open = async () => {
+  it('hides names in the grid and in the list, and prints initials, and no note', async () => {
     const term = { ...termOn(weekDay(1), '08:20', NAME), event_note: 'Tajná poznámka' };
     const practice = await calendarPractice([term], 5, { settings: { privacy: true } });
-    return await openCalendar(practice);
-  };
-
-  it('hides names in the grid and in the list', async () => {
-    const { see } = await open();
+    const { see, root } = await openCalendar(practice);
     await cell(see, /Ján Tajný/);
     await until(() => isBlurred(see.queryByText(NAME)));
-    await press(see.getByRole('button', { name: 'Zoznam' }));
-    await until(() => see.queryByRole('grid') === null && isBlurred(see.queryByText(NAME)));
-  });
-
-  it('prints initials, and no note', async () => {
-    const { see, root } = await open();
-    await cell(see, /Ján Tajný/);
     await emulateMedia({ media: 'print' });
     let text: string | null = null;
     window.print = () => {
@@ -47,6 +36,9 @@ describe('the calendar in privacy mode', () => {
     see.getByRole('button', { name: /^Tlačiť/ }).click();
     expect(text).to.include('8:20').and.to.include('JT');
     expect(text).not.to.include('Tajn');
+    await emulateMedia({ media: 'screen' });
+    await press(see.getByRole('button', { name: 'Zoznam' }));
+    await until(() => see.queryByRole('grid') === null && isBlurred(see.queryByText(NAME)));
   });
 });
 

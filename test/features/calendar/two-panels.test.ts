@@ -12,7 +12,7 @@ import { clockOn } from '../../support/practice-clock';
 import { createDice, type Dice } from '../../support/random';
 
 /** A release plays a thousand. */
-const SEEDS = Number(process.env['MOVE_SEEDS'] ?? 50);
+const SEEDS = Number(process.env['MOVE_SEEDS'] ?? 20);
 const TIMES = [480, 510, 540, 570] as const;
 const ROUNDS = 4;
 

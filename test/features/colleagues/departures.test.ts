@@ -4,7 +4,6 @@ import { newColleague, post } from '../../support/colleague';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import type { PageFrame } from '../../support/page-frame';
 import { anotherToken, createPractice, nextElsewhere, untilAnswered, type TestPractice } from '../../support/practice';
-import {} from '../../support/until';
 import { press } from '../../support/user-input';
 import { openTab } from '../tickets/history/office-card';
 

@@ -11,7 +11,7 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { press } from '../../support/user-input';
+import { press, pressKeys } from '../../support/user-input';
 
 const OFFERED = { capabilities: ['password', 'sessions', 'second-factor', 'kiosk', 'colleagues', 'calendar-feed'] };
 
@@ -26,8 +26,8 @@ const remembered = () => localStorage.getItem('ordinacia.display');
 describe('the panel of a nurse', () => {
   afterEach(closeScreen);
 
-  it('has the waiting room and her name, and no link to what is the doctor’s', async () => {
-    const { own } = await nurse();
+  it('has the waiting room, in which she serves the next patient, and her name, and no link to what is the doctor’s', async () => {
+    const { own, practice } = await nurse();
     const { see, root } = await openScreen(own, '/cakaren');
     await see.findByRole('link', { name: 'Ján Novák' });
     await see.findByText(/^Sestra Jana · MUDr\. Test \d+$/);
@@ -42,11 +42,7 @@ describe('the panel of a nurse', () => {
     await pressWith('Control', 'k');
     await see.findByRole('option', { name: /^Pridať oznam/ });
     expect(see.queryByRole('option', { name: /^Nahrať faktúru/ })).to.equal(null);
-  });
-
-  it('serves the next patient as the doctor does', async () => {
-    const { own, practice } = await nurse();
-    const { see } = await openScreen(own, '/cakaren');
+    await pressKeys('Escape');
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Novák' }));
     await see.findByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.');
     const [served] = await seenCalls(practice.lane, '/api/ticket-next');
@@ -88,7 +84,7 @@ describe('the panel of a nurse', () => {
     expect(await receptStatus(practice, practice.recordIds.recepts[0] ?? 0)).to.equal('pending');
   });
 
-  it('has settings of her own, and none of the practice’s, and an overview without what is earned', async () => {
+  it('has settings of her own, and none of the practice’s, an overview without what is earned, and an account of her own: password and devices, no profile and no second factor', async () => {
     const { own, practice } = await nurse();
     const { see } = await openScreen(own, '/nastavenia');
     await press(await see.findByRole('switch', { name: 'Skryť údaje pacientov' }));
@@ -103,11 +99,7 @@ describe('the panel of a nurse', () => {
     await see.findByText('Čakáreň dnes');
     await see.findByText(/^Návštevy/);
     expect(see.queryByText(/^Príjmy|^Tržby/)).to.equal(null);
-  });
-
-  it('has an account of her own: password and devices, no profile and no second factor', async () => {
-    const { own, practice } = await nurse();
-    const { see } = await openScreen(own, '/nastavenie-profilu');
+    location.hash = '#/nastavenie-profilu';
     await see.findByRole('heading', { level: 1, name: 'Účet a bezpečnosť' });
     await see.findByRole('button', { name: 'Zmeniť heslo' });
     await see.findByText('Prihlásené zariadenia');

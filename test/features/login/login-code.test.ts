@@ -35,8 +35,8 @@ describe('the login with a second factor', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('asks for the code after the password, and logs in with it', async () => {
-    const { see, practice, factor, code, valueOf } = await openAtCode();
+  it('asks for the code after the password, and logs in with it, or with a recovery code', async () => {
+    const { see, element, practice, factor, code, valueOf } = await openAtCode();
     await until(() => focused() === code);
     expect(see.queryByRole('alert')).to.equal(null);
     expect(code.getAttribute('aria-invalid')).to.equal(null);
@@ -50,10 +50,12 @@ describe('the login with a second factor', () => {
     expect(await isSession(storedToken(practice) ?? '')).to.equal(true);
     const [first] = await seenCalls(practice.lane, LOGIN);
     expect(JSON.parse(first?.body ?? '')).to.deep.equal({ username: practice.email, password: practice.password });
-  });
 
-  it('takes a recovery code', async () => {
-    const { see, factor } = await openAtCode();
+    element.logout();
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await logIn(see, practice);
+    const again = await see.findByLabelText('Kód z aplikácie');
+    await until(() => focused() === again);
     await type(` ${factor.recoveryCodes[0] ?? ''} `);
     await pressKeys('Enter');
     await see.findByText('Ján Prvý');

@@ -75,5 +75,8 @@ describe('copying a row to other days', () => {
     await pressKeys('Escape');
     await until(() => focused() === button);
     expect(address()).to.match(/\/\d+$/);
+    await press(see.getByRole('button', { name: 'Pridať riadok' }));
+    see.getByText('Najviac 7 riadkov.');
+    expect(rows(see)).to.have.length(7);
   });
 });

@@ -17,12 +17,8 @@ export const row = (see: Seen, number: number) => within(see.getByRole('group', 
 export const leaving = (see: Seen) => see.findByRole('dialog', { name: 'Máte neuložené zmeny' });
 
 /** The screen of the first of the practice’s office hours, or of the given ones. */
-export async function opened(
-  given?: Parameters<typeof practiceWithHours>[0],
-  appearance = {},
-  tickets?: Parameters<typeof practiceWithHours>[1],
-) {
-  const made = await practiceWithHours(given, tickets);
+export async function opened(given?: Parameters<typeof practiceWithHours>[0], appearance = {}) {
+  const made = await practiceWithHours(given);
   const path = `${LIST_PATH}/${made.ids[0]}`;
   const mounted = await openScreen(made.practice, path, appearance);
   return { ...mounted, ...made, path, name: await nameField(mounted.see) };

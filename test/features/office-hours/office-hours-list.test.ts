@@ -30,8 +30,8 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await closeScreen();
   });
 
-  it('R12 S3 C18 X2 opens from the navigation by keyboard, which marks it as current, and shows the type, the days, the time per patient and the number of patients of each record', async () => {
-    const { practice } = await practiceWithHours();
+  it('R12 S3 C18 X2 opens from the navigation by keyboard, which marks it as current, and shows the type, the days, the time per patient and the number of patients of each record; the week shows all hours by day with times and types, marks today, draws overlaps side by side, breaks no word, and is a list at 390 px', async () => {
+    const { practice, ids } = await practiceWithHours();
     const { see } = await openScreen(practice, '/cakaren');
     (await see.findByRole('link', { name: 'Ordinačné hodiny' })).focus();
     await pressKeys('Enter');
@@ -51,64 +51,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(text('Bez objednania')).to.contain('Čakací lístok').and.to.contain('Piatok 13:00 – 15:00');
     expect(text('Administratíva')).to.contain('Iné').and.to.contain('Rozvrh je prázdny').and.not.to.contain('denne');
     expect(await seenCalls(practice.lane, GET)).to.have.length(1);
-  });
 
-  it('the absences stay below the window until the office hours have come', async () => {
-    const practice = await createPractice([], { capabilities: ['absences'] });
-    await breakCall(practice.lane, { kind: 'hold', path: GET, times: 1 });
-    const { see } = await openScreen(practice, PATH);
-    const below = await see.findByRole('heading', { level: 2, name: 'Absencie' });
-    expect(below.getBoundingClientRect().top).to.be.above(innerHeight);
-    await release(practice.lane, GET);
-    await until(() => below.getBoundingClientRect().top < innerHeight);
-  });
-
-  it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour', async () => {
-    const { practice } = await practiceWithHours();
-    const { see } = await openScreen(practice, PATH);
-    const remover = await see.findByRole('button', { name: 'Odstrániť: Prednostné' });
-    await press(remover);
-    const dialog = await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť ordinačné hodiny?' });
-    expect(dialog.textContent).to.contain('Prednostné (Prednostný termín)');
-    await press(see.getByRole('button', { name: 'Zrušiť' }));
-    await until(() => focused() === remover);
-    expect(await seenCalls(practice.lane, REMOVE)).to.have.length(0);
-    await pressKeys('Enter');
-    await see.findByRole('dialog');
-    await pressKeys('Tab', 'Enter');
-    await see.findByText('Ordinačné hodiny boli odstránené');
-    await until(() => namesIn(see).join() === 'Ranná ambulancia,Bez objednania,Administratíva');
-    await until(() => focused() === see.getByRole('link', { name: 'Upraviť: Bez objednania' }));
-    expect((await storedOfficeHours(practice)).map(({ hours_name }) => hours_name)).to.not.contain('Prednostné');
-    expect(see.queryAllByRole('link', { name: /11:00 – 13:00/ })).to.have.length(0);
-  });
-
-  it('C19 shows a failure at its row, keeps the record, and can be retried; a record that somebody else removed first counts as removed', async () => {
-    const { practice, ids } = await practiceWithHours();
-    const { see } = await openScreen(practice, PATH);
-    await answerWith(practice.lane, REMOVE, 500, '{"message":"Server Error"}');
-    await press(await see.findByRole('button', { name: 'Odstrániť: Prednostné' }));
-    await press(await see.findByRole('button', { name: 'Áno' }));
-    const alert = await within(recordRow(see, 'Prednostné')).findByRole('alert');
-    expect(alert.textContent).to.contain('Nevieme, či sa ordinačné hodiny podarilo odstrániť. Server to nepotvrdil.');
-    expect(see.queryAllByRole('alertdialog')).to.have.length(0);
-    await clearFaults(practice.lane);
-    await breakCall(practice.lane, { kind: 'hold', path: REMOVE, times: 1 });
-    await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
-    const remover = see.getByRole('button', { name: 'Odstrániť: Prednostné' });
-    await until(() => focused() === remover && remover.ariaBusy === 'true');
-    await release(practice.lane, REMOVE);
-    await until(() => namesIn(see).length === 3);
-    await removeElsewhere(practice, ids[2] ?? 0);
-    await press(see.getByRole('button', { name: 'Odstrániť: Bez objednania' }));
-    await press(await see.findByRole('button', { name: 'Áno' }));
-    await until(() => namesIn(see).length === 2);
-    expect(see.queryAllByRole('alert')).to.have.length(0);
-  });
-
-  it('C18 the week shows all hours by day with times and types, marks today, draws overlaps side by side, and is a list at 390 px', async () => {
-    const { practice, ids } = await practiceWithHours();
-    const { see } = await openScreen(practice, PATH);
     const week = await see.findByRole('list', { name: 'Týždeň' });
     const days = [...week.children] as HTMLElement[];
     expect(days.map((day) => day.querySelector('h3')?.firstChild?.textContent)).to.deep.equal([
@@ -141,6 +84,17 @@ describe('the screen „Ordinačné Hodiny“', () => {
     const today = days.filter((day) => day.getAttribute('aria-current') === 'date');
     expect(today).to.deep.equal([days[(new Date().getDay() + 6) % 7]]);
     expect(today[0]?.querySelector('h3')?.textContent).to.contain('dnes');
+    // Nor does a word break.
+    const name = 'Bez objednania';
+    const written = within(week).getByText(name).firstChild;
+    if (!written) throw new Error('no name');
+    const word = document.createRange();
+    word.setStart(written, name.indexOf('objednania'));
+    word.setEnd(written, name.length);
+    for (const width of [1280, 1100, 1440]) {
+      await setViewport({ width, height: 900 });
+      expect(word.getClientRects(), `${width} px`).to.have.length(1);
+    }
     // A list by days.
     await setViewport({ width: 390, height: 844 });
     const boxOf = (link: HTMLElement | undefined) => link?.getBoundingClientRect();
@@ -150,5 +104,54 @@ describe('the screen „Ordinačné Hodiny“', () => {
     await press(within(tuesday).getByRole('link'));
     await see.findByRole('heading', { level: 1, name: 'Upravte Ordinačné Hodiny' });
     expect(address()).to.equal(`${PATH}/${ids[0]}`);
+  });
+
+  it('the absences stay below the window until the office hours have come', async () => {
+    const practice = await createPractice([], { capabilities: ['absences'] });
+    await breakCall(practice.lane, { kind: 'hold', path: GET, times: 1 });
+    const { see } = await openScreen(practice, PATH);
+    const below = await see.findByRole('heading', { level: 2, name: 'Absencie' });
+    expect(below.getBoundingClientRect().top).to.be.above(innerHeight);
+    await release(practice.lane, GET);
+    await until(() => below.getBoundingClientRect().top < innerHeight);
+  });
+
+  it('C19 P9 confirms with the record’s name, removes it, shows a toast, and moves the focus to the neighbour; shows a failure at its row, keeps the record, and can be retried; a record that somebody else removed first counts as removed', async () => {
+    const { practice, ids } = await practiceWithHours();
+    const { see } = await openScreen(practice, PATH);
+    const remover = await see.findByRole('button', { name: 'Odstrániť: Prednostné' });
+    await press(remover);
+    const dialog = await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť ordinačné hodiny?' });
+    expect(dialog.textContent).to.contain('Prednostné (Prednostný termín)');
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    await until(() => focused() === remover);
+    expect(await seenCalls(practice.lane, REMOVE)).to.have.length(0);
+    await pressKeys('Enter');
+    await see.findByRole('dialog');
+    await pressKeys('Tab', 'Enter');
+    await see.findByText('Ordinačné hodiny boli odstránené');
+    await until(() => namesIn(see).join() === 'Ranná ambulancia,Bez objednania,Administratíva');
+    await until(() => focused() === see.getByRole('link', { name: 'Upraviť: Bez objednania' }));
+    expect((await storedOfficeHours(practice)).map(({ hours_name }) => hours_name)).to.not.contain('Prednostné');
+    expect(see.queryAllByRole('link', { name: /11:00 – 13:00/ })).to.have.length(0);
+
+    await answerWith(practice.lane, REMOVE, 500, '{"message":"Server Error"}');
+    await press(await see.findByRole('button', { name: 'Odstrániť: Bez objednania' }));
+    await press(await see.findByRole('button', { name: 'Áno' }));
+    const alert = await within(recordRow(see, 'Bez objednania')).findByRole('alert');
+    expect(alert.textContent).to.contain('Nevieme, či sa ordinačné hodiny podarilo odstrániť. Server to nepotvrdil.');
+    expect(see.queryAllByRole('alertdialog')).to.have.length(0);
+    await clearFaults(practice.lane);
+    await breakCall(practice.lane, { kind: 'hold', path: REMOVE, times: 1 });
+    await press(within(alert).getByRole('button', { name: 'Skúsiť znova' }));
+    const next = see.getByRole('button', { name: 'Odstrániť: Bez objednania' });
+    await until(() => focused() === next && next.ariaBusy === 'true');
+    await release(practice.lane, REMOVE);
+    await until(() => namesIn(see).length === 2);
+    await removeElsewhere(practice, ids[3] ?? 0);
+    await press(see.getByRole('button', { name: 'Odstrániť: Administratíva' }));
+    await press(await see.findByRole('button', { name: 'Áno' }));
+    await until(() => namesIn(see).length === 1);
+    expect(see.queryAllByRole('alert')).to.have.length(0);
   });
 });

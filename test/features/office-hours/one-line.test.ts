@@ -1,10 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
-import { within } from '@testing-library/dom';
-import { closeScreen, openScreen } from '../../support/screen';
+import { closeScreen } from '../../support/screen';
 import { focused, pressKeys } from '../../support/user-input';
 import { opened, row, rows, save } from './edit-screen';
-import { morningHours, practiceWithHours, rowOn } from './records';
+import { morningHours, rowOn } from './records';
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const week = [{ ...morningHours, time_schedules: days.map((day) => rowOn(day, '07:30', '11:30')) }];
@@ -40,26 +38,5 @@ describe('the schedule of office hours, a line for each row', () => {
       expect(bottom, active.outerHTML).to.be.at.most((foot?.getBoundingClientRect().top ?? 0) + 1);
     }
     expect(isInSight()).to.equal(true);
-  });
-});
-
-describe('the week’s picture', () => {
-  afterEach(closeScreen);
-
-  it('breaks no word', async () => {
-    const name = 'Bez objednania';
-    const { practice } = await practiceWithHours([{ ...morningHours, hours_name: name }]);
-    const { see } = await openScreen(practice, '/ordinacne-hodiny', { width: 1440 });
-    const list = await see.findByRole('list', { name: 'Týždeň' });
-    for (const width of [1440, 1280, 1100]) {
-      await setViewport({ width, height: 900 });
-      const [shown] = within(list).getAllByText(name);
-      const text = shown?.firstChild;
-      if (!text) throw new Error('no name');
-      const word = document.createRange();
-      word.setStart(text, name.indexOf('objednania'));
-      word.setEnd(text, name.length);
-      expect(word.getClientRects(), `${width} px`).to.have.length(1);
-    }
   });
 });

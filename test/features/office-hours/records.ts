@@ -1,6 +1,8 @@
 import type { NewOfficeHours } from '../../../server/features/office-hours/store';
+import { post } from '../../support/colleague';
 import type { Seen } from '../../support/mount';
 import { createPractice, storedOfficeHours, type NewTicket, type TestPractice } from '../../support/practice';
+import { channelOf } from '../settings/settings-screen';
 
 type Row = NewOfficeHours['time_schedules'][number];
 
@@ -41,26 +43,16 @@ export async function practiceWithHours(given: NewOfficeHours[] = officeHours, t
 }
 
 /** Somebody else removes a record, which no event announces. */
-export const removeElsewhere = (practice: TestPractice, id: number) => post(practice, 'remove', { id });
+export const removeElsewhere = (practice: TestPractice, id: number) =>
+  post(practice, '/api/office-hours-remove', { id }, practice.token);
 
 /** Another tab of this browser changes a record and broadcasts it. */
 export async function changeElsewhere(practice: TestPractice, id: number, hours: NewOfficeHours): Promise<void> {
-  await post(practice, 'add', { ...hours, id });
+  await post(practice, '/api/office-hours-add', { ...hours, id }, practice.token);
   const channel = channelOf(practice);
   channel.postMessage('office-hours');
   channel.close();
 }
-
-/** The channel between the tabs of this browser. */
-export const channelOf = ({ lane }: TestPractice) =>
-  new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
-
-const post = ({ lane, token }: TestPractice, call: 'add' | 'remove', body: object) =>
-  fetch(`/lane/${lane}/api/office-hours-${call}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 export const LIST = 'Vaše ordinačné hodiny';
 export const namesIn = (see: Seen) =>

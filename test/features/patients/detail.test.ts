@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { keysAreHeard, pressWith } from '../../support/keys';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
-import { createPractice } from '../../support/practice';
+import { createPractice, seenCalls } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { findRow, rowOf, untilShown } from './patient-list';
@@ -32,7 +32,7 @@ const anna = {
 describe('patient detail', () => {
   afterEach(closeScreen);
 
-  it('R8 W2 a press opens every known field, with mail and telephone links, „neuvedené“ for an unknown one, and no empty note', async () => {
+  it('R8 W2 a press opens every known field, with mail and telephone links, „neuvedené“ for an unknown one, and no empty note, and no history where the server has none', async () => {
     const practice = await createPractice([], { patients: [anna, { fullname: 'Ján Bez' }] });
     const { see } = await openScreen(practice, '/pacienti');
     await press(await findRow(see, 'Anna Kováčová'));
@@ -65,6 +65,9 @@ describe('patient detail', () => {
       'E-mail': 'neuvedené',
       Poisťovňa: 'neuvedené',
     });
+    expect(see.queryByRole('heading', { name: 'História pacienta' })).to.equal(null);
+    const asked = (await seenCalls(practice.lane)).filter(({ path }) => path.startsWith('/api/patient-history'));
+    expect(asked).to.deep.equal([]);
   });
 
   it('R8 opens by Enter and Space; the focus goes into the detail and back, and Tab leaves the list at the open row', async () => {

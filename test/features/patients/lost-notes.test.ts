@@ -16,7 +16,7 @@ import { clockOn } from '../../support/practice-clock';
 import { createDice, type Dice } from '../../support/random';
 
 /** A release plays 500. */
-const SEEDS = Number(process.env['NOTE_SEEDS'] ?? 25);
+const SEEDS = Number(process.env['NOTE_SEEDS'] ?? 12);
 const NOTES = 4;
 const ATTEMPTS = 20;
 

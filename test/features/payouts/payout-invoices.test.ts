@@ -129,12 +129,14 @@ describe('the invoices of the payouts', () => {
     }
   });
 
-  it('an invoice on another origin is a plain link without a token; an address that is not http(s) is none', async () => {
+  it('an invoice on another origin is a plain link without a token; an address that is not http(s) is none; a state has the server’s name, and there is no billing info where the server sends none', async () => {
     const practice = await practiceWith();
     const record = (id: number, invoice_url: string) => ({
       id,
       month_formated: `mesiac ${id}`,
       amount: 1,
+      status: 'open',
+      status_title: 'Schvaľuje sa',
       invoice_url,
     });
     const list = [record(1, 'https://files.example/1.pdf'), record(2, 'javascript:alert(1)')];
@@ -145,5 +147,7 @@ describe('the invoices of the payouts', () => {
     expect(link.getAttribute('href')).to.equal('https://files.example/1.pdf');
     expect(link.getAttribute('rel')).to.equal('noopener noreferrer');
     expect(second?.querySelectorAll('a, button').length).to.equal(0);
+    expect(second?.textContent).to.contain('Schvaľuje sa');
+    expect(screen.see.queryByRole('button', { name: 'Fakturačné údaje' })).to.equal(null);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import { chooseFiles } from '../../support/files';
 import { focused, press, pressKeys } from '../../support/user-input';
-import { answerWith, breakCall, release, seenCalls, storedPayouts, untilHeld } from '../../support/practice';
+import { breakCall, release, seenCalls, storedPayouts, untilHeld } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { PAYOUTS, PATH, practiceWith, MONTHS, rowsOf, queueOf } from './payouts-screen';
@@ -81,14 +81,5 @@ describe('the payouts screen', () => {
     const [{ status, invoice } = {}] = await storedPayouts(practice);
     const sent = { name: 'oktober.pdf', type: 'application/pdf', size: 2_000 };
     expect({ status, invoice }).to.deep.equal({ status: 'invoiced', invoice: sent });
-  });
-
-  it('shows a state by the server’s name, and no billing info where the server sends none', async () => {
-    const practice = await practiceWith();
-    const payout = { id: 1, month_formated: 'jún 2026', status: 'open', status_title: 'Schvaľuje sa' };
-    await answerWith(practice.lane, PAYOUTS, 200, JSON.stringify([payout]));
-    const { see } = await openScreen(practice, PATH);
-    await see.findByText('Schvaľuje sa');
-    expect(see.queryByRole('button', { name: 'Fakturačné údaje' })).to.equal(null);
   });
 });

@@ -45,17 +45,13 @@ describe('the list of prescriptions', () => {
     await see.findByRole('button', { name: 'Vystaviť recept: Eva Nagyová, Euthyrox 50 µg' });
   });
 
-  it('R14 says when the request of the address is not pending, with a way back', async () => {
+  it('R14 says when the request of the address is not pending, with a way back; arrows move between rows, on names and on check boxes; Space selects, Enter opens', async () => {
     const { see } = await openRecepts({ path: '/e-recepty?recept=0' });
     await see.findByText('Žiadosť sa nenašla');
     await press(see.getByRole('button', { name: 'Zavrieť' }));
     await see.findByText(CHOOSE);
     await until(() => focused() === openerOf(see, 'Anna Kováčová'));
-  });
 
-  it('R14 arrows move between rows, on names and on check boxes; Space selects, Enter opens', async () => {
-    const { see } = await openRecepts();
-    (await findOpener(see, 'Anna Kováčová')).focus();
     await pressKeys('End', 'ArrowUp');
     await until(() => focused() === openerOf(see, 'Ján Horváth'));
     await pressKeys('Enter');

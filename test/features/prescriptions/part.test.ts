@@ -77,6 +77,17 @@ describe('prescriptions', () => {
     expect(warnings.messages).to.deep.equal(['[ordinacia] recept accept failed: server (500)']);
   });
 
+  it('counts one of several that somebody else handled first as done, and says so', async () => {
+    void recepts.acceptAll([1, 2, 3]);
+    await nextTask();
+    await calls.answer(0, undefined);
+    await calls.fail(1, new Failure('conflict', 409));
+    await calls.answer(2, undefined);
+    expect(recepts.run.value).to.equal(null);
+    expect(left()).to.deep.equal([]);
+    expect(panel.told).to.deep.equal([texts.accept(2), texts.alreadyHandled]);
+  });
+
   it('a separate decision takes a prescription out of the run', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await nextTask();

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { focused, pressKeys, press } from '../../support/user-input';
 import {
   askForRecept,
-  acceptElsewhere,
   answerWith,
   breakCall,
   clearFaults,
@@ -10,7 +9,6 @@ import {
   release,
   seenCalls,
   storedRecepts,
-  untilAnswered,
   untilHeld,
   type TestPractice,
 } from '../../support/practice';
@@ -129,20 +127,6 @@ describe('issuing several prescriptions', () => {
     await until(() => focused() === openerOf(see, 'Pacient 4'));
     expect(await seenCalls(practice.lane, ACCEPT)).to.have.length(6);
     expect(await receptStatus(practice, practice.recordIds.recepts[3] ?? 0)).to.equal('pending');
-  });
-
-  it('C16 X4 counts one that somebody else handled first as done, and says so', async () => {
-    const { practice, see } = await openRecepts({ recepts: numbered(3) });
-    // The load that follows the subscription: later it would know already what happens elsewhere.
-    await untilAnswered(practice.lane, '/api/recepts', 2);
-    await press(checkBoxOf(see, 'Vybrať všetky'));
-    await breakCall(practice.lane, { kind: 'hold', path: '/api/recepts' });
-    await acceptElsewhere(practice, practice.recordIds.recepts[1] ?? 0);
-    await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
-    await press(await see.findByRole('button', { name: 'Áno' }));
-    await see.findByText('Vystavené 2 recepty, notifikácie boli pacientom odoslané');
-    see.getByText('Žiadosť medzitým vybavil niekto iný. Zoznam sa obnovil.');
-    await see.findByText('Žiaden obsah na zobrazenie');
   });
 
   it('C16 C17 goes on while the doctor rejects one, and on another screen; the open one leaves without a message when it is issued', async () => {

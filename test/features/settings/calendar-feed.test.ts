@@ -1,12 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { dayFromNow } from '../../support/dates';
-import { hidePage } from '../../support/hidden-page';
 import type { Seen } from '../../support/mount';
-import { answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
+import { answerWith, breakCall, clearFaults, createPractice } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press } from '../../support/user-input';
-import { openSettings, SETTINGS } from './settings-screen';
+import { SETTINGS } from './settings-screen';
 
 const FEED = '/api/calendar-feed';
 const REVOKE = '/api/calendar-feed-revoke';
@@ -28,14 +27,7 @@ const revoke = (see: Seen) => confirm(see, 'Zrušiť odkaz', 'Naozaj chcete odka
 describe('the calendar feed in „Nastavenia“', () => {
   afterEach(closeScreen);
 
-  it('is absent where the server has none, and makes no call', async () => {
-    const { see, practice } = await openSettings(SETTINGS, { capabilities: [] });
-    await see.findByRole('heading', { level: 2, name: 'Súkromie' });
-    expect(see.queryByRole('heading', { level: 2, name: TITLE })).to.equal(null);
-    expect(await seenCalls(practice.lane, FEED)).to.deep.equal([]);
-  });
-
-  it('an address is made, gives the appointments without names, is replaced and revoked', async () => {
+  it('an address is made, gives the appointments without names, is replaced and revoked; each failed action is told in its place; after a lost answer the stored address is shown', async () => {
     const practice = await createPractice(
       [{ type: 'schedule', date: dayFromNow(3), time: '10:40', user_alternate: 'Ján Tajný', event_note: 'Kašeľ' }],
       { capabilities },
@@ -72,43 +64,25 @@ describe('the calendar feed in „Nastavenia“', () => {
     const make = await see.findByRole('button', { name: 'Vytvoriť odkaz' });
     await until(() => root.activeElement === make);
     expect(await statusOf(second)).to.equal(404);
-  });
 
-  it('a failed load says so in its place, and can be repeated', async () => {
-    const practice = await createPractice([], { capabilities });
-    // A hidden page does not retry by itself.
-    hidePage();
     await answerWith(practice.lane, FEED, 403, '{}');
-    const { see } = await openScreen(practice, SETTINGS);
-    await see.findByText('Odkaz na kalendár sa nepodarilo načítať');
-    see.getByRole('heading', { level: 2, name: 'Súkromie' });
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByRole('button', { name: 'Vytvoriť odkaz' });
-  });
-
-  it('each failed action is told in its place; after a lost answer the stored address is shown', async () => {
-    const { see, practice } = await openSettings(SETTINGS, { capabilities });
-    const { lane } = practice;
-    const make = await see.findByRole('button', { name: 'Vytvoriť odkaz' });
-    await answerWith(lane, FEED, 403, '{}');
     await press(make);
     await see.findByText(/^Odkaz sa nepodarilo vytvoriť\./);
-    await clearFaults(lane);
+    await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Vytvoriť odkaz' }));
-    const { value: first } = await fieldIn(see);
+    const { value: third } = await fieldIn(see);
     expect(see.queryByText(/^Odkaz sa nepodarilo vytvoriť\./)).to.equal(null);
 
-    await answerWith(lane, REVOKE, 403, '{}');
+    await answerWith(practice.lane, REVOKE, 403, '{}');
     await revoke(see);
     await see.findByText(/^Odkaz sa nepodarilo zrušiť\. Stále platí\./);
-    expect((await fieldIn(see)).value).to.equal(first);
-    await clearFaults(lane);
+    expect((await fieldIn(see)).value).to.equal(third);
+    await clearFaults(practice.lane);
 
-    await breakCall(lane, { kind: 'lose', path: FEED, method: 'POST' });
+    await breakCall(practice.lane, { kind: 'lose', path: FEED, method: 'POST' });
     await renew(see);
     await see.findByText(/^Nevieme, či sa nový odkaz podarilo vytvoriť\./);
-    await until(async () => (await fieldIn(see)).value !== first);
+    await until(async () => (await fieldIn(see)).value !== third);
     expect(await statusOf((await fieldIn(see)).value)).to.equal(200);
   });
 });

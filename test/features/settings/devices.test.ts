@@ -18,6 +18,7 @@ import { openSettings, SETTINGS } from './settings-screen';
 
 const KIOSK = '/api/kiosk';
 const DISPLAY = '/api/display';
+const FEED = '/api/calendar-feed';
 const capabilities = ['display', 'kiosk'];
 
 /** Another browser, in which the kiosk's page is open. */
@@ -28,36 +29,41 @@ const addressIn = async (see: Seen) => (await see.findByText(/\/display\/[2-9A-Z
 describe('the kiosk and the television in „Nastavenia“', () => {
   afterEach(closeScreen);
 
-  it('are absent where the server has none, and make no call', async () => {
+  it('are absent where the server has none, as are the calendar feed and the colleagues, and make no call', async () => {
     const { see, practice } = await openSettings(SETTINGS, { capabilities: [] });
     await see.findByRole('heading', { level: 2, name: 'Súkromie' });
-    for (const title of ['Kiosk v čakárni', 'Obrazovka v čakárni', 'Čakáreň'])
+    for (const title of [
+      'Kiosk v čakárni',
+      'Obrazovka v čakárni',
+      'Čakáreň',
+      'Termíny v kalendári telefónu',
+      'Kolegovia',
+    ])
       expect(see.queryByRole('heading', { level: 2, name: title }), title).to.equal(null);
-    for (const path of [KIOSK, DISPLAY]) expect(await seenCalls(practice.lane, path)).to.deep.equal([]);
+    for (const path of [KIOSK, DISPLAY, FEED, '/api/colleagues'])
+      expect(await seenCalls(practice.lane, path), path).to.deep.equal([]);
   });
 
-  it('a failed load says so in its place, takes nothing else with it, and can be repeated', async () => {
-    const practice = await createPractice([], { capabilities });
+  it('a failed load says so in its place, as that of the calendar feed does, takes nothing else with it, and can be repeated', async () => {
+    const practice = await createPractice([], { capabilities: [...capabilities, 'calendar-feed'] });
     // A hidden page does not retry by itself.
     hidePage();
-    await answerWith(practice.lane, DISPLAY, 403, '{}');
-    await answerWith(practice.lane, KIOSK, 403, '{}');
+    for (const path of [DISPLAY, KIOSK, FEED]) await answerWith(practice.lane, path, 403, '{}');
     const { see } = await openScreen(practice, SETTINGS);
     await see.findByText('Adresu obrazovky sa nepodarilo načítať');
     await see.findByText('Zariadenia sa nepodarilo načítať');
+    await see.findByText('Odkaz na kalendár sa nepodarilo načítať');
     see.getByRole('heading', { level: 2, name: 'Súkromie' });
     await clearFaults(practice.lane);
     for (const button of see.getAllByRole('button', { name: 'Skúsiť znova' })) await press(button);
     await addressIn(see);
     await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
+    await see.findByRole('button', { name: 'Vytvoriť odkaz' });
   });
 
   it('a code pairs a kiosk, which takes a ticket and says when it is disconnected', async () => {
     const { see, practice } = await openSettings(SETTINGS);
     await see.findByRole('heading', { level: 2, name: 'Kiosk v čakárni' });
-    await press(await see.findByRole('switch', { name: 'Kiosk prijíma pacientov' }));
-    await until(async () => (await storedSettings(practice))['kiosk'] === false);
-    await press(see.getByRole('switch', { name: 'Kiosk prijíma pacientov' }));
     await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
 
     // A code needs a name, and a failure is told there.
@@ -80,11 +86,8 @@ describe('the kiosk and the television in „Nastavenia“', () => {
 
     await elsewhere('open', { url: `${location.origin}/kiosk`, scheme: 'light' });
     await elsewhere('press', { name: 'Spárovať s ambulanciou' });
-    await elsewhere('type', { name: 'Kód z ordinácie', text: 'bcdf ghjk' });
-    await elsewhere('press', { name: 'Spárovať' });
-    await elsewhere('see', { text: 'Tento kód neplatí.' });
-    // The wrong code is selected, so that the next one replaces it.
-    await elsewhere('keys', { text: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
+    const text = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
+    await elsewhere('type', { name: 'Kód z ordinácie', text });
     await elsewhere('press', { name: 'Spárovať' });
     await elsewhere('see', { text: 'Čo potrebujete?' });
     await see.findByText('Zariadenie je spárované');
@@ -108,11 +111,10 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
     await elsewhere('press', { name: 'Vziať lístok' });
     await elsewhere('see', { text: 'Kiosk je odpojený' });
-    await elsewhere('press', { name: 'Späť k formuláru' });
-    await elsewhere('reload');
-    await elsewhere('see', { text: 'Pacientov už neprijíma.' });
     await elsewhere('close');
     expect((await storedTickets(practice))[0]?.tickets).to.have.length(1);
+    await press(see.getByRole('switch', { name: 'Kiosk prijíma pacientov' }));
+    await until(async () => (await storedSettings(practice))['kiosk'] === false);
   });
 
   it('the television is switched on, and shows its address; a new one takes the place of the old one; each failure is told in its place', async () => {

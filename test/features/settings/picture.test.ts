@@ -11,10 +11,11 @@ import {
   storedDoctor,
   untilAnswered,
   untilHeld,
+  type TestPractice,
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { asksBeforeUnload, countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
 
 /** A single red pixel. */
 const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
@@ -26,10 +27,17 @@ const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main i
 const FAILED = 'Uloženie sa nepotvrdilo';
 const CHANGED = 'Súbor sa medzitým zmenil, vyberte ho znova';
 
-function asksBeforeUnload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
+/** Removes the picture that was stored before. */
+async function removeStored(practice: TestPractice, { see, root }: { see: Seen; root: ShadowRoot }): Promise<void> {
+  expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
+  await press(see.getByRole('button', { name: 'Odstrániť fotografiu' }));
+  await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť fotografiu?' });
+  await press(see.getByRole('button', { name: 'Áno' }));
+  await until(() => !see.queryByRole('button', { name: 'Odstrániť fotografiu' }));
+  await see.findByText('Uložené');
+  expect((await storedDoctor(practice)).avatar).to.equal(null);
+  expect(preview(see)).to.equal(null);
+  expect(image(root)).to.equal(null);
 }
 
 describe('the doctor’s picture', () => {
@@ -62,7 +70,7 @@ describe('the doctor’s picture', () => {
   });
 
   it('F3 V9 what is no picture shows its error; one that failed to upload stays chosen, with a retry; the stored one is removed after a confirmation', async () => {
-    const { see, practice } = await openSettings(PROFILE);
+    const { see, practice, root } = await openSettings(PROFILE);
     for (const [file, error] of [
       [{ name: 'ja.svg', size: 20 }, 'Súbor nie je PNG, JPG ani WebP'],
       [{ name: 'ja.png', size: 5 * 1024 * 1024 + 1 }, 'Položka Fotografia môže mať najviac 5 MB'],
@@ -79,21 +87,20 @@ describe('the doctor’s picture', () => {
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova uložiť: Fotografia' }));
     await see.findByText('Uložené');
-    expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
+    await removeStored(practice, { see, root });
 
+    await chooseFiles(await input(see), png);
+    await see.findByText('Uložené');
     await closeScreen();
     const again = await openScreen(practice, PROFILE);
     await until(() => image(again.root));
-    await press(again.see.getByRole('button', { name: 'Odstrániť fotografiu' }));
-    await again.see.findByRole('dialog', { name: 'Naozaj chcete odstrániť fotografiu?' });
-    await press(again.see.getByRole('button', { name: 'Áno' }));
-    await again.see.findByText('Uložené');
-    expect((await storedDoctor(practice)).avatar).to.equal(null);
-    expect(image(again.root)).to.equal(null);
+    await removeStored(practice, again);
   });
 
-  it('a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking', async () => {
+  it('C28 a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking; an English refusal is shown in Slovak; an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice, root } = await openSettings(PROFILE);
+    // The load that follows the subscription.
+    await untilAnswered(practice.lane, INITIAL, 2);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), { ...png, name: 'zmenena.png' });
     await see.findByText(FAILED);
@@ -114,12 +121,8 @@ describe('the doctor’s picture', () => {
     expect(image(root)).to.equal(null);
     expect(asksBeforeUnload()).to.equal(false);
     expect((await storedDoctor(practice)).avatar).to.equal(null);
-  });
 
-  it('C28 an answer without the address counts as stored, and the address is loaded; an English refusal is shown in Slovak', async () => {
-    const { see, practice } = await openSettings(PROFILE);
-    // The load that follows the subscription.
-    await untilAnswered(practice.lane, INITIAL, 2);
+    await clearFaults(practice.lane);
     const errors = { value: ['The value must be a file of type: png, jpg, webp.'] };
     await answerWith(practice.lane, STORE_PROFILE, 422, JSON.stringify({ message: '', errors }));
     await chooseFiles(await input(see), png);

@@ -1,3 +1,4 @@
+import { post } from '../../support/colleague';
 import { openScreen } from '../../support/screen';
 import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
 
@@ -20,18 +21,16 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
 export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
+/** Whether the page would ask before it closes. */
+export const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** The channel between the tabs of this browser. */
 export const channelOf = ({ lane }: TestPractice) =>
   new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
 
 /** Another tab of this browser stores a setting and broadcasts it. */
 export async function storeElsewhere(practice: TestPractice, name: string, value: unknown): Promise<void> {
-  const { lane, token } = practice;
-  await fetch(`/lane/${lane}${STORE_SETTING}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ name, value }),
-  });
+  await post(practice, STORE_SETTING, { name, value }, practice.token);
   const channel = channelOf(practice);
   channel.postMessage('app-data');
   channel.close();

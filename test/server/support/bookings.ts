@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { call, field, groupsIn, newSession } from './calls';
-import { hoursOn } from './hours';
+import { call, field, groupsIn } from './calls';
+import { hoursOn, withOfficeHours } from './hours';
 import { MONDAY, type SaturdayPractice } from './saturday-practice';
 
 /** Appointments as the doctor's panel books them, in office hours on Monday from 8:00 to 10:00. */
@@ -14,11 +14,7 @@ export function bookings(clinic: SaturdayPractice) {
     user_id: null as unknown,
     user_alternate: 'Ján Nový' as unknown,
   });
-  const withHours = async () => {
-    const session = await newSession(clinic.server);
-    clinic.server.practice.officeHours.addOfficeHours(session.doctor.id, hoursOn('monday', '08:00', '10:00'));
-    return session;
-  };
+  const withHours = () => withOfficeHours(clinic.server, hoursOn('monday', '08:00', '10:00'));
   const ticketsOf = async (token: string) => {
     const groups = groupsIn((await call(clinic.server, 'GET', '/api/tickets', { token })).body);
     return groups.flatMap(({ tickets }) => tickets);

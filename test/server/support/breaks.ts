@@ -96,13 +96,16 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
       changed('POST /broadcasting/auth', /"auth":"ordinacia:\w+"/, '"auth":"other:00"'),
     ],
     ['realtime.connects', /502 instead of a socket/, { upgrade: 502 }],
-    // Whatever a server sends does not write to the terminal.
-    ['changes.event', /\?\[2JApp\\Events\?/, { event: () => '\u001b[2JApp\\Events\u0007' }],
+  ],
+  // Only a socket that subscribes hears an event.
+  changes: [
     [
       'changes.add',
       /^200$/,
       on('POST /api/event-add', ({ status }) => (status === 200 ? { text: '{"ok":true}' } : {})),
     ],
+    // Whatever a server sends does not write to the terminal.
+    ['changes.event', /\?\[2JApp\\Events\?/, { event: () => '\u001b[2JApp\\Events\u0007' }],
     ['changes.remove', /^500\. Look for „Ordinacia check/, on('POST /api/ticket-reject', { status: 500 })],
   ],
   forms: [
@@ -130,6 +133,16 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
       /404/,
       where(({ method, path }) => method === 'OPTIONS' && path === '/broadcasting/auth', { status: 404, text: '' }),
     ],
+    [
+      'cors.others',
+      /any origin/,
+      where(({ method }) => method === 'OPTIONS', {
+        [ORIGIN_HEADER]: '*',
+        'access-control-allow-credentials': 'true',
+      }),
+    ],
+  ],
+  corsAnswers: [
     ['cors.answers', /no Access-Control-Allow-Origin/, on('GET /api/tickets', { [ORIGIN_HEADER]: undefined })],
     [
       'cors.answers',
@@ -145,14 +158,6 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
       'cors.exposed',
       /^retry-after is hidden$/,
       where(({ method }) => method !== 'OPTIONS', { 'access-control-expose-headers': 'X-Request-Id' }),
-    ],
-    [
-      'cors.others',
-      /any origin/,
-      where(({ method }) => method === 'OPTIONS', {
-        [ORIGIN_HEADER]: '*',
-        'access-control-allow-credentials': 'true',
-      }),
     ],
   ],
 };

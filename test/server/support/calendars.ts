@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { call, field } from './calls';
-import { hoursOn } from './hours';
-import { newDoctor } from './test-practice';
+import { hoursOn, withOfficeHours } from './hours';
 import { MONDAY, type SaturdayPractice } from './saturday-practice';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 
@@ -28,13 +27,7 @@ export function calendars(clinic: SaturdayPractice) {
     (await opened(token, day)).slots
       .filter(({ is_free }) => is_free === true)
       .map(({ starts_at }) => String(starts_at).slice(11, 16));
-  const withHours = async () => {
-    const { practice } = clinic.server;
-    const doctor = await newDoctor(clinic.server);
-    practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    // Not by a login: of these the server takes only some a minute.
-    return { doctor, token: practice.sessions.startSession(doctor.id) };
-  };
+  const withHours = () => withOfficeHours(clinic.server, hoursOn('monday', '08:00', '10:00'));
   const addTerm = (doctorId: number, time: string, ticket: Partial<NewTicket> = {}) =>
     clinic.server.practice.tickets.addTicket(doctorId, {
       type: 'schedule',

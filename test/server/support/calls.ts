@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
 import type { Doctor } from '../../../server/features/doctors/store';
 
@@ -73,6 +74,12 @@ export function groupsIn(body: unknown): { day: unknown; date: unknown; tickets:
 
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
+}
+
+export function listIn(body: unknown, name: string): unknown[] {
+  const list = field(body, name);
+  assert.ok(Array.isArray(list));
+  return list;
 }
 
 export const namesIn = (body: unknown): string[] =>

@@ -1,6 +1,6 @@
 import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { HoursDay, HoursType } from '../../../src/features/office-hours/contract';
-import type { TestPractice } from './test-practice';
+import { newDoctor, type TestPractice } from './test-practice';
 
 /** Office hours of one row, as a form sends them. */
 export function hoursOn(
@@ -15,6 +15,13 @@ export function hoursOn(
     approximate_time_on_patient: minutes,
     time_schedules: [{ hours_day, hours_time_from, hours_time_to }],
   };
+}
+
+/** A doctor with these office hours, whose session needs no login: of these the server takes only some a minute. */
+export async function withOfficeHours(server: TestPractice, ...hours: NewOfficeHours[]) {
+  const doctor = await newDoctor(server);
+  for (const each of hours) server.practice.officeHours.addOfficeHours(doctor.id, each);
+  return { doctor, token: server.practice.sessions.startSession(doctor.id) };
 }
 
 /** An absence from one moment of the practice's clock (`2026-11-23 09:00`) to another. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { sessionLabel } from '../../../server/identity/logins';
-import { call, field } from './calls';
+import { call, field, listIn } from './calls';
 import type { TestPractice } from './test-practice';
 
 /** A page of a history, by the panel's call. */
@@ -18,14 +18,8 @@ export async function openHistory(server: TestPractice, token: string, id: numbe
   };
 }
 
-export function listIn(body: unknown, name: string): unknown[] {
-  const list = field(body, name);
-  assert.ok(Array.isArray(list));
-  return list;
-}
-
-export const addNote = (server: TestPractice, token: string, body: object, headers: Record<string, string> = {}) =>
-  call(server, 'POST', '/api/patient-note-add', { token, body, headers });
+export const addNote = (server: TestPractice, token: string, body: object) =>
+  call(server, 'POST', '/api/patient-note-add', { token, body });
 
 /** The handler of a ticket, as a login of the panel is noted. */
 export const byDoctor = (doctorId: number) => ({

@@ -1,10 +1,9 @@
-import { before, beforeEach } from 'node:test';
-import { startTestPractice, type TestPractice } from './test-practice';
+import { beforeEach } from 'node:test';
+import { LASTING, sharedPractice, type TestPractice } from './test-practice';
 
 // 11:30 in Bratislava.
 export const SATURDAY = new Date('2026-11-21T10:30:00Z');
 export const MONDAY = '2026-11-23';
-const YEAR_MS = 365 * 86_400_000;
 
 export interface SaturdayPractice {
   readonly server: TestPractice;
@@ -14,21 +13,8 @@ export interface SaturdayPractice {
 
 /** A server for the tests of a `describe`, on a Saturday. */
 export function practiceOnSaturday(): SaturdayPractice {
-  let started: TestPractice | undefined;
-  const practice: SaturdayPractice = {
-    now: SATURDAY,
-    get server() {
-      if (!started) throw new Error('The server has not started yet.');
-      return started;
-    },
-  };
-  before(async () => {
-    started = await startTestPractice({
-      now: () => practice.now,
-      // A test's clock goes days ahead.
-      sessionLimits: { idleMs: YEAR_MS, longestMs: YEAR_MS },
-    });
-  });
+  const server = sharedPractice({ now: () => practice.now, sessionLimits: LASTING });
+  const practice: SaturdayPractice = { server, now: SATURDAY };
   beforeEach(() => {
     practice.now = SATURDAY;
   });

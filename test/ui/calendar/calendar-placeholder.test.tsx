@@ -67,7 +67,6 @@ describe('placement of the picker', () => {
 
   for (const [width, height] of [
     [320, 256],
-    [1440, 860],
     [800, 300],
   ] as const) {
     it(`fits ${width} × ${height}, scrolls inside itself, and never covers the focus`, async () => {

@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { DayButtons } from '../../../src/ui/controls/day-buttons';
-import { RadioGroup } from '../../../src/ui/controls/radio-group';
 import { press } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 
@@ -18,7 +17,6 @@ function Day({ changes }: { changes: string[] }) {
         changes.push(day);
         setValue(day);
       }}
-      error={value === 'sunday' ? 'V nedeľu sa neordinuje.' : null}
       required
     />
   );
@@ -56,15 +54,6 @@ describe('the day buttons', () => {
     see.getByRole('radio', { name: 'Piatok', checked: true });
   });
 
-  it('W8 W10 shows its error beneath', async () => {
-    const { see } = open();
-    await press(await see.findByText('Nedeľa'));
-    const error = await see.findByText('V nedeľu sa neordinuje.');
-    const group = see.getByRole('radiogroup');
-    expect(group.getAttribute('aria-invalid')).to.equal('true');
-    expect(group.getAttribute('aria-describedby')).to.contain(error.id);
-  });
-
   it('W8 wraps on a narrow screen', async () => {
     await setViewport({ width: 320, height: 640 });
     const { see } = open();
@@ -73,27 +62,5 @@ describe('the day buttons', () => {
     expect(sunday.top).to.be.greaterThan(monday.bottom);
     expect(monday.height).to.be.at.least(44);
     expect(document.scrollingElement?.scrollWidth).to.equal(320);
-  });
-
-  it('X11 works with custom options: the patient type', async () => {
-    function PatientType() {
-      const [value, setValue] = useState<'from_patient_list' | 'other' | null>(null);
-      return (
-        <RadioGroup
-          label="Pacient"
-          name="patient_type"
-          value={value}
-          onChange={setValue}
-          info={value ?? 'nič'}
-          data={[
-            { option: 'Zo zoznamu', value: 'from_patient_list' },
-            { option: 'Iný', value: 'other' },
-          ]}
-        />
-      );
-    }
-    const { see } = mountView(<PatientType />);
-    await press(await see.findByText('Iný'));
-    await see.findByText('other');
   });
 });

@@ -74,6 +74,7 @@ describe('the field frame', () => {
       const { see, root } = mountView(<Checked Widget={Widget} />);
       const control = (await see.findAllByLabelText('Popis')).find((one) => one.hasAttribute('aria-describedby'));
       see.getByText('povinné');
+      expect(see.getByText('*').checkVisibility()).to.equal(true);
       expect(control?.getAttribute('aria-required') ?? String(control?.matches(':required'))).to.equal('true');
       expect(control?.hasAttribute('aria-invalid')).to.equal(false);
       const described = () =>

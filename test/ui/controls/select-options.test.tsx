@@ -28,13 +28,6 @@ describe('the options of a select', () => {
     expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
   });
 
-  it('W17 while options load: ‘Loading...’', async () => {
-    const { see } = mountView(<Types state="loading" data={[]} />);
-    await press(await box(see));
-    await see.findByText('Loading...');
-    expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
-  });
-
   it('F3 options that failed to load can be retried', async () => {
     const retries: true[] = [];
     const { see } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);

@@ -41,15 +41,6 @@ describe('the text field', () => {
     expect(describedBy(input, root)).to.deep.equal(['Celé meno.']);
   });
 
-  it('W12 marks itself as required, and keeps its label as its name', async () => {
-    const { see } = mountView(<Name required />);
-    const input = await see.findByRole('textbox', { name: 'Meno' });
-    expect(input.getAttribute('aria-required')).to.equal('true');
-    expect(see.getByLabelText('Meno')).to.equal(input);
-    expect(see.getByText('*').checkVisibility()).to.equal(true);
-    see.getByText('povinné');
-  });
-
   it('W12 the type sets the keyboard; a number keeps the typed text, comma included', async () => {
     const { see } = mountView(
       <>

@@ -34,37 +34,15 @@ function Actions({ chosen }: { chosen: string[] }) {
 
 async function open(chosen: string[] = []) {
   const view = mountView(<Actions chosen={chosen} />);
-  const button = await view.see.findByRole('button', { name: 'Pridať' });
-  await press(button);
+  await press(await view.see.findByRole('button', { name: 'Pridať' }));
   await until(() => focused()?.textContent === labels[0]);
-  return { ...view, button };
+  return view;
 }
 
 const isAt = (label: string | undefined) => until(() => focused()?.textContent === label);
 
 describe('the menu', () => {
   afterEach(unmountViews);
-
-  it('arrows, Home and End move in it and wrap around', async () => {
-    const { see } = await open();
-    await see.findByRole('menu', { name: 'Akcie' });
-    await pressKeys('ArrowDown');
-    await isAt(labels[1]);
-    await pressKeys('End');
-    await isAt(labels[4]);
-    await pressKeys('ArrowDown');
-    await isAt(labels[0]);
-    await pressKeys('ArrowUp');
-    await isAt(labels[4]);
-    await pressKeys('Home');
-    await isAt(labels[0]);
-  });
-
-  it('typeahead finds an item without diacritics', async () => {
-    await open();
-    await type('cak');
-    await isAt('Čakáreň');
-  });
 
   it('typeahead takes several letters, and a blank among them chooses nothing', async () => {
     const chosen: string[] = [];
@@ -84,17 +62,9 @@ describe('the menu', () => {
     await isAt('Oznam pre pacientov');
   });
 
-  it('Escape closes it and returns the focus; Tab and a press elsewhere in the same root close it', async () => {
-    const { see, button } = await open();
-    await pressKeys('Escape');
-    await until(() => focused() === button);
-    expect(see.queryByRole('menu')).to.equal(null);
-    await pressKeys('ArrowDown');
-    await isAt(labels[0]);
-    await pressKeys('Tab');
-    await until(() => see.queryByRole('menu') === null);
-    await press(button);
-    await isAt(labels[0]);
+  it('has its name, and a press elsewhere in the same root closes it', async () => {
+    const { see } = await open();
+    see.getByRole('menu', { name: 'Akcie' });
     await press(see.getByRole('button', { name: 'Inde' }));
     await until(() => see.queryByRole('menu') === null);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { within } from '@testing-library/dom';
 import { hidePage } from '../../../support/hidden-page';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
 import {
@@ -89,6 +90,24 @@ describe('the person of a ticket', () => {
     await until(() => [note, number, medicine].every((one) => one && !isBlurred(one)));
   });
 
+  it('the note of whoever was called is seen without a click, hidden where the data of patients are until it is hovered, and goes with them', async () => {
+    const patients = [{ ...anna, tickets: anna.tickets.slice(0, 1) }, boris];
+    const practice = await createPractice([], { patients, settings: { privacy: true } });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await press(await see.findByRole('button', { name: 'Ďalší pacient: Anna Kováčová' }));
+    const card = within(await see.findByRole('region', { name: 'V ambulancii' }));
+    await card.findByText('Poznámka o pacientovi');
+    const note = card.getByText('Alergia na penicilín.');
+    await until(() => isBlurred(note));
+    await hover(note);
+    await until(() => !isBlurred(note));
+    const next = await see.findByRole('button', { name: 'Ďalší pacient: Boris Iný' });
+    await until(() => next.ariaDisabled !== 'true');
+    await press(next);
+    await card.findByText(/^Boris Iný · od/);
+    expect(card.queryByText('Alergia na penicilín.')).to.equal(null);
+  });
+
   it('says that the patients are still being loaded, beside what is known, and does not take those that could not be loaded for a patient without a note', async () => {
     const practice = await practiceWith();
     const answer = { status: 403, body: '{"message":"Forbidden"}' };
@@ -111,37 +130,27 @@ describe('the person of a ticket', () => {
 describe('the person of a record, in the full admin', () => {
   afterEach(closeScreen);
 
-  it('leads from a ticket to the patient, and to an open prescription', async () => {
+  it('leads from a ticket to the patient, whose open tickets and prescriptions are shown until they are done, and to a prescription, which shows the others, the tickets and the note', async () => {
     const practice = await practiceWith();
     const { see } = await openScreen(practice, '/cakaren');
     await openTicket(see, 'Anna Kováčová');
     await press(await see.findByRole('link', { name: 'Otvoriť detail pacienta' }));
     await see.findByRole('heading', { name: 'Detail pacienta' });
     expect(address()).to.equal(`/pacienti?pacient=${practice.recordIds.patients[0]}`);
-    await press(await see.findByRole('link', { name: 'Euthyrox 50' }));
-    await see.findByRole('heading', { name: 'Detail žiadosti o recept' });
-    expect(address()).to.match(/^\/e-recepty\?recept=\d+$/);
-  });
-
-  it('shows at a prescription the person’s other prescriptions and tickets, and the note', async () => {
-    const { see } = await openScreen(await practiceWith(), '/e-recepty');
-    const opener = await until(() => see.queryAllByRole('link', { name: 'Anna Kováčová' })[0]);
-    await press(opener);
-    await see.findByText('Alergia na penicilín.');
-    await see.findByText('866203/1234');
-    expect(textsOf(see.getByRole('list', { name: 'Ďalšie nevybavené žiadosti o recept' }))[0]).to.match(/^Euthyrox 50/);
-    expect(textsOf(see.getByRole('list', { name: 'Tikety v čakárni' }))).to.have.length(2);
-    see.getByRole('link', { name: 'Otvoriť detail pacienta' });
-  });
-
-  it('a patient’s detail shows the open tickets and prescriptions, until they are done', async () => {
-    const practice = await practiceWith();
-    const { see } = await openScreen(practice, `/pacienti?pacient=${practice.recordIds.patients[0]}`);
     const tickets = await see.findByRole('list', { name: 'Tikety v čakárni' });
     expect(textsOf(tickets)).to.deep.equal(['dnes o 0:10Kontrola', 'dnes o 0:40Odber krvi']);
     expect(textsOf(await see.findByRole('list', { name: 'Nevybavené žiadosti o recept' }))).to.have.length(2);
     const [first] = await storedTickets(practice);
     await nextElsewhere(practice, Number(first?.tickets[0]?.id));
     await until(() => textsOf(tickets).join() === 'dnes o 0:40Odber krvi');
+
+    await press(await see.findByRole('link', { name: 'Euthyrox 50' }));
+    await see.findByRole('heading', { name: 'Detail žiadosti o recept' });
+    expect(address()).to.match(/^\/e-recepty\?recept=\d+$/);
+    await see.findByText('Alergia na penicilín.');
+    await see.findByText('866203/1234');
+    expect(textsOf(see.getByRole('list', { name: 'Ďalšie nevybavené žiadosti o recept' }))[0]).to.match(/^Ibalgin 400/);
+    expect(textsOf(see.getByRole('list', { name: 'Tikety v čakárni' }))).to.deep.equal(['dnes o 0:40Odber krvi']);
+    see.getByRole('link', { name: 'Otvoriť detail pacienta' });
   });
 });

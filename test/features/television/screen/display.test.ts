@@ -1,24 +1,23 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
-import { recordEvents } from './recorded-events';
-import {
-  addTicket,
-  answerWith,
-  breakCall,
-  clearFaults,
-  cutSockets,
-  nextElsewhere,
-  untilAnswered,
-} from '../../../support/practice';
+import { DISPLAY_POLL_MS } from '../../../../src/constants';
+import { withFakeClock } from '../../../support/fake-clock';
+import { fixRandom } from '../../../support/fixed-random';
+import { addTicket, answerWith, breakCall, clearFaults, cutSockets, nextElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
-import { callAs, calledOn, closeDisplays, nextOn, openDisplay, setting, withDisplay } from './display-screen';
+import * as screen from './display-screen';
 
+const { callAs, calledOn, closeDisplays, nextOn, openDisplay, recordEvents, setting, withDisplay } = screen;
 const queue = { type: 'queue' as const };
 
 describe('the television', () => {
+  let random: ReturnType<typeof fixRandom>;
   before(() => setViewport({ width: 1920, height: 1080 }));
+  // The television tries again soon.
+  beforeEach(() => (random = fixRandom(0.1)));
   afterEach(async () => {
     closeDisplays();
+    random.restore();
     await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   });
 
@@ -92,19 +91,14 @@ describe('the television', () => {
   it('has a face for each answer that is none', async () => {
     const { practice, key } = await withDisplay();
     const path = `/display/api/${key}`;
-    for (const [status, body] of [
-      [500, '{}'],
-      [429, '{"message":"Too Many Attempts."}'],
-      [200, '<!doctype html>'],
-      [200, '{"calls":"none"}'],
-    ] as const) {
-      await answerWith(practice.lane, path, status, body);
-      const television = await openDisplay(practice, key);
-      await television.see.findByText(/^Server ambulancie neodpovedá\./);
-      await clearFaults(practice.lane);
-      await television.see.findByText('Zatiaľ nikoho nevoláme');
-      closeDisplays();
-    }
+    await answerWith(practice.lane, path, 500, '{}');
+    const television = await openDisplay(practice, key);
+    await television.see.findByText(/^Server ambulancie neodpovedá\./);
+    await clearFaults(practice.lane);
+    await television.see.findByText('Zatiaľ nikoho nevoláme');
+    await answerWith(practice.lane, path, 200, '{"calls":"none"}');
+    const malformed = await openDisplay(practice, key);
+    await malformed.see.findByText(/^Server ambulancie neodpovedá\./);
     const unknown = await openDisplay(practice, 'BBBBBBBBBBBB');
     await unknown.see.findByRole('heading', { level: 2, name: 'Táto adresa neplatí' });
   });
@@ -158,10 +152,12 @@ describe('the television', () => {
 
   it('without a socket it asks by itself', async () => {
     const { practice, key } = await withDisplay();
-    const television = await openDisplay(practice, key, { attributes: { 'realtime-key': '' } });
-    await television.see.findByText('Zatiaľ nikoho nevoláme');
-    await untilAnswered(practice.lane, `/display/api/${key}`, 2);
-    await addTicket(practice, queue);
-    await until(() => nextOn(television).join() === '1');
+    await withFakeClock(async (clock) => {
+      const television = await openDisplay(practice, key, { attributes: { 'realtime-key': '' } });
+      await television.see.findByText('Zatiaľ nikoho nevoláme');
+      await addTicket(practice, queue);
+      await clock.tick(2 * DISPLAY_POLL_MS);
+      await until(() => nextOn(television).join() === '1');
+    });
   });
 });

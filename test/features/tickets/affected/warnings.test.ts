@@ -110,17 +110,23 @@ describe('an absence over booked patients', () => {
     expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(3);
   });
 
-  it('prints hidden names as initials', async () => {
-    const practice = await createPractice(booked, { settings: { privacy: true } });
+  it('prints hidden names as initials; with the capability the stored absences are known, too', async () => {
+    const absence = { absence_from: `${day}T06:00:00`, absence_to: `${day}T07:00:00` };
+    const offered = { absences: [absence], capabilities: ['absences'] };
+    const practice = await createPractice(booked, { settings: { privacy: true }, ...offered });
     const panel = await mount(practice);
     const { see } = panel;
     await panel.open();
+    await until(async () => (await seenCalls(practice.lane, '/api/absences')).length > 0);
     await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
     await see.findByRole('heading', { name: /^Absencia sa týka/ });
     expect(await printedRows(see)).to.deep.equal([
       [`${slovakDate(day)} 9:00`, 'JN', '+421 900 000 001'],
       [`${slovakDate(day)} 10:00`, 'EB', ''],
     ]);
+    await press(see.getByRole('button', { name: 'Späť k úpravám' }));
+    await fillIn(see, `${slovakDate(day)} 6:00`, `${slovakDate(day)} 7:00`);
+    await see.findByText('Rovnakú absenciu ste už nastavili.');
   });
 
   it('one that hits nobody is stored at once; the same again, and one in the past, ask first', async () => {
@@ -141,17 +147,6 @@ describe('an absence over booked patients', () => {
     await see.findByText('Absencia sa už skončila.');
     expect(see.queryByText('Rovnakú absenciu ste už nastavili.')).to.equal(null);
     expect(await storedAbsences(practice)).to.have.length(1);
-  });
-
-  it('with the capability the stored ones are known, too', async () => {
-    const absence = { absence_from: `${day}T06:00:00`, absence_to: `${day}T07:00:00` };
-    const practice = await createPractice([], { absences: [absence], capabilities: ['absences'] });
-    const panel = await mount(practice);
-    const { see } = panel;
-    await panel.open();
-    await until(async () => (await seenCalls(practice.lane, '/api/absences')).length > 0);
-    await fillIn(see, `${slovakDate(day)} 6:00`, `${slovakDate(day)} 7:00`);
-    await see.findByText('Rovnakú absenciu ste už nastavili.');
   });
 
   it('says so where the waiting room could not be loaded', async () => {
@@ -181,7 +176,7 @@ describe('a change of hours over booked patients', () => {
     time_schedules: [rowOn(weekDay, '08:00', '12:00')],
   };
 
-  it('says whose appointments it leaves outside, before it is stored', async () => {
+  it('says whose appointments it leaves outside, before it is stored, and before the hours are removed', async () => {
     const { practice, ids } = await practiceWithHours([hours], booked);
     const { see } = await openScreen(practice, `${LIST_PATH}/${ids[0]}`);
     await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Do' }), '9:30');
@@ -192,16 +187,13 @@ describe('a change of hours over booked patients', () => {
     await press(see.getByRole('button', { name: 'Uložiť aj tak' }));
     await see.findByText('Ordinačné hodiny boli upravené');
     expect((await storedOfficeHours(practice))[0]?.time_schedules[0]?.hours_time_to).to.equal('09:30');
-  });
 
-  it('says it before the hours are removed', async () => {
-    const { practice } = await practiceWithHours([hours], booked);
-    const { see } = await openScreen(practice, LIST_PATH);
+    location.hash = LIST_PATH;
     await see.findByRole('heading', { name: hours.hours_name });
     await until(() => see.queryByRole('button', { name: /^Odstrániť/ }));
     const row = recordRow(see, hours.hours_name);
     await press([...row.querySelectorAll('button')].at(-1) ?? row);
-    await see.findByRole('heading', { name: 'Odstránenie hodín sa týka 2 pacientov' });
+    await see.findByRole('heading', { name: 'Odstránenie hodín sa týka 1 pacienta' });
     await press(see.getByRole('button', { name: 'Odstrániť aj tak' }));
     await see.findByText('Ordinačné hodiny boli odstránené');
     expect(await storedOfficeHours(practice)).to.have.length(0);

@@ -11,7 +11,6 @@ import {
   storedHandled,
   type TestPractice,
 } from '../../../support/practice';
-import { closeScreen, openScreen } from '../../../support/screen';
 import { press } from '../../../support/user-input';
 import { until } from '../../../support/until';
 import { inCard, next, three, waiting } from './office-card';
@@ -27,13 +26,11 @@ const statuses = async (practice: TestPractice) =>
 
 describe('somebody who did not come', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
-  afterEach(async () => {
-    await closeScreen();
-    await unmountAll();
-  });
+  afterEach(unmountAll);
 
-  it('is told in one press at the first ticket, and taken back by the toast', async () => {
-    const practice = await createPractice(two, { capabilities: ['ticket-no-show'] });
+  it('is told in one press at the first ticket, and taken back by the toast; in the detail of every ticket of today, not of another day', async () => {
+    const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '08:00', user_alternate: 'Ota Zajtra' };
+    const practice = await createPractice([...two, tomorrow], { capabilities: ['ticket-no-show'] });
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     const button = await missed(see, 'Ján Prvý');
     await press(button);
@@ -44,17 +41,8 @@ describe('somebody who did not come', () => {
     await press(await see.findByRole('button', { name: 'Vrátiť do čakárne: Ján Prvý · Termín' }));
     await see.findByText('Tiket je späť v čakárni');
     await next(see, 'Ján Prvý');
-    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
-  });
+    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá', 'Ota Zajtra']);
 
-  it('is told in the detail of every ticket of today, not of another day', async () => {
-    const practice = await createPractice(
-      [...two, { type: 'schedule', date: dayFromNow(1), time: '08:00', user_alternate: 'Ota Zajtra' }],
-      {
-        capabilities: ['ticket-no-show'],
-      },
-    );
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Ota Zajtra' }));
     await see.findByRole('button', { name: 'Odbaviť: Ota Zajtra' });
     expect(see.queryByRole('button', { name: 'Neprišiel: Ota Zajtra' })).to.equal(null);
@@ -79,18 +67,7 @@ describe('somebody who did not come', () => {
     await see.findByText('2 neprišli');
   });
 
-  it('somebody who was served meanwhile stays served', async () => {
-    const practice = await createPractice(two, { capabilities: BOTH });
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    const button = await missed(see, 'Ján Prvý');
-    await nextUnannounced(practice, practice.ids[0] ?? 0);
-    await press(button);
-    await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
-    await next(see, 'Eva Druhá');
-    expect(await statuses(practice)).to.deep.equal([['Ján Prvý', 'served']]);
-  });
-
-  it('a failure stands at the ticket; a lost answer about somebody who was called is not told as known', async () => {
+  it('a failure stands at the ticket; a lost answer about somebody who was called is not told as known; who was served meanwhile stays served', async () => {
     const practice = await createPractice(two, { capabilities: BOTH });
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await answerWith(practice.lane, NO_SHOW, 403, '{"message":""}');
@@ -107,15 +84,14 @@ describe('somebody who did not come', () => {
     const keys = (await seenCalls(practice.lane, NO_SHOW)).map(({ headers }) => headers['idempotency-key']);
     expect(keys).to.have.length(3);
     expect(new Set(keys.slice(1)).size).to.equal(1);
-  });
-
-  it('without the capability it is nowhere', async () => {
-    const practice = await createPractice(two, { capabilities: ['ticket-history'] });
-    const { see } = await openScreen(practice, '/cakaren');
-    await press(await see.findByRole('link', { name: 'Ján Prvý' }));
-    await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
-    await press(await next(see, 'Ján Prvý'));
-    await see.findByRole('button', { name: 'Dnes vybavené: 1' });
-    expect(see.queryByRole('button', { name: /Neprišiel/ })).to.equal(null);
+    const second = await missed(see, 'Eva Druhá');
+    await until(() => !second.hasAttribute('aria-disabled'));
+    await nextUnannounced(practice, practice.ids[1] ?? 0);
+    await press(second);
+    await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
+    expect(await statuses(practice)).to.have.deep.members([
+      ['Ján Prvý', 'missed'],
+      ['Eva Druhá', 'served'],
+    ]);
   });
 });

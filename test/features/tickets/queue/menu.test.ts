@@ -1,45 +1,20 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import {
-  answerWith,
-  clearFaults,
-  createPractice,
-  moveElsewhere,
-  storedTickets,
-  type TestPractice,
-} from '../../../support/practice';
+import { answerWith, clearFaults, createPractice, moveElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys } from '../../../support/user-input';
+import { A, B, C, FIRST, MOVE, order, stored, waiting } from './three-waiting';
 
-const MOVE = '/api/ticket-move';
-const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'];
-// Some seconds apart: who is moved within a millisecond counts as one that gave way.
-const three = [A, B, C].map((user_alternate, index) => ({
-  type: 'queue' as const,
-  user_alternate,
-  created_at: new Date(Date.now() - (9 - index) * 1_000).toISOString(),
-}));
-const tomorrow = {
-  type: 'schedule' as const,
-  date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
-  time: '09:00',
-  user_alternate: 'Zajtrajší',
-};
-const FIRST = 'Urgentné: na prvé miesto';
-
-const order = (see: Seen) => see.getAllByRole('button', { name: /^(Adam|Božena|Cyril)/ }).map((row) => row.textContent);
 const trigger = (see: Seen, name: string) => see.findByRole('button', { name: `Presunúť: ${name}` });
 const choices = async (see: Seen) => {
   const items = await see.findAllByRole('menuitem');
   await until(() => items.includes(focused() as HTMLElement));
   return items.map(({ textContent }) => textContent);
 };
-const stored = async (practice: TestPractice) =>
-  (await storedTickets(practice))[0]?.tickets.map(({ user_alternate }) => user_alternate);
 
 async function opened() {
-  const practice = await createPractice([...three, tomorrow], { capabilities: ['ticket-move'] });
+  const practice = await createPractice(waiting, { capabilities: ['ticket-move'] });
   const mounted = await mount(practice, 'ordinacia-waiting-room');
   await mounted.see.findByRole('button', { name: C });
   return { practice, ...mounted };

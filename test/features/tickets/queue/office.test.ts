@@ -31,7 +31,7 @@ describe('the stored absences', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('are listed as far as they are not over, and marked in the week’s picture; a new one is there at once', async () => {
+  it('are listed as far as they are not over, and marked in the week’s picture; a new one is there at once; one is removed after a question, and a failure is told in its place', async () => {
     const practice = await createPractice([], offered);
     const { see } = await openScreen(practice, LIST_PATH);
     const list = await see.findByRole('list', { name: 'Absencie' });
@@ -47,11 +47,7 @@ describe('the stored absences', () => {
     await write(see.getByRole<HTMLInputElement>('combobox', { name: 'Koniec' }), `${day} 9:00`);
     await press(see.getByRole('button', { name: 'Nastaviť' }));
     await see.findByText(`${day} 8:00 – 9:00`);
-  });
 
-  it('one is removed after a question; a failure is told in its place', async () => {
-    const practice = await createPractice([], offered);
-    const { see } = await openScreen(practice, LIST_PATH);
     const remove = `Odstrániť absenciu ${slovakDate(later)} 8:00 – 12:00`;
     await press(await see.findByRole('button', { name: remove }));
     expect((await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť absenciu?' })).textContent).to.contain(
@@ -60,13 +56,13 @@ describe('the stored absences', () => {
     await answerWith(practice.lane, REMOVE, 403, '{}');
     await press(see.getByRole('button', { name: 'Áno' }));
     await see.findByText(/^Absenciu sa nepodarilo odstrániť\. Zostáva v platnosti\./);
-    expect(await storedAbsences(practice)).to.have.length(3);
+    expect(await storedAbsences(practice)).to.have.length(4);
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: remove }));
     await press(await see.findByRole('button', { name: 'Áno' }));
     await see.findByText('Absencia bola odstránená');
     await until(() => see.queryByRole('button', { name: remove }) === null);
-    expect(await storedAbsences(practice)).to.have.length(2);
+    expect(await storedAbsences(practice)).to.have.length(3);
   });
 });
 

@@ -1,33 +1,15 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { dayFromNow } from '../../../support/dates';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import {
-  createPractice,
-  moveElsewhere,
-  nextUnannounced,
-  seenCalls,
-  storedTickets,
-  type TestPractice,
-} from '../../../support/practice';
+import { createPractice, moveElsewhere, nextUnannounced, seenCalls } from '../../../support/practice';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys } from '../../../support/user-input';
+import { A, B, C, FIRST, MOVE, order, stored, waiting } from './three-waiting';
 
-const MOVE = '/api/ticket-move';
-const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'];
-const three = [A, B, C].map((user_alternate) => ({ type: 'queue' as const, user_alternate }));
-const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' };
-const offered = { capabilities: ['ticket-move'] };
-const FIRST = 'Urgentné: na prvé miesto';
-
-const order = (see: Seen) => see.getAllByRole('button', { name: /^(Adam|Božena|Cyril)/ }).map((row) => row.textContent);
 const control = (see: Seen, name: string, label: string) => see.findByRole('button', { name: `${label}: ${name}` });
-const stored = async (practice: TestPractice) =>
-  (await storedTickets(practice))[0]?.tickets.map(({ user_alternate }) => user_alternate);
-
 /** The waiting room with the detail of the last of three. */
 async function opened(attributes = {}) {
-  const practice = await createPractice([...three, tomorrow], offered);
+  const practice = await createPractice(waiting, { capabilities: ['ticket-move'] });
   const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes });
   await press(await mounted.see.findByRole('button', { name: C }));
   return { practice, ...mounted };

@@ -4,26 +4,24 @@ import { NEXT_COOLDOWN_MS } from '../../../../src/constants';
 import { focused, pressKeys, press } from '../../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import * as practiceOf from '../../../support/practice';
+import {
+  answerWith,
+  breakCall,
+  clearFaults,
+  createPractice,
+  release,
+  seenCalls,
+  untilHeld,
+} from '../../../support/practice';
 import { until } from '../../../support/until';
+import { next, three, waiting } from '../history/office-card';
 
-const { answerWith, breakCall, createPractice, clearFaults, release, seenCalls, storedTickets, untilHeld } = practiceOf;
-
-const three = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
-  { type: 'schedule' as const, time: '00:30', user_alternate: 'Ivan Tretí' },
-];
-
-const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
 /** The button takes presses again. */
 const armed = async (see: Seen, name: string) => {
   const button = await next(see, name);
   await until(() => !button.hasAttribute('aria-disabled'));
   return button;
 };
-const waiting = async (practice: practiceOf.TestPractice) =>
-  (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
 
 describe('the waiting room’s actions', () => {
   let clock: FakeClock | undefined;

@@ -5,11 +5,9 @@ import { createPractice } from '../../../support/practice';
 import { address, closeScreen, openScreen } from '../../../support/screen';
 import { press } from '../../../support/user-input';
 import { until } from '../../../support/until';
+import { three } from '../history/office-card';
 
-const two = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
-];
+const two = three.slice(0, 2);
 const telephone = { width: 390, height: 800 };
 
 describe('an open ticket and the browser’s back', () => {

@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import type { NewOfficeHours } from '../../../../server/features/office-hours/store';
 import { hoursDays } from '../../../../src/features/office-hours/contract';
+import { post } from '../../../support/colleague';
 import { dayFromNow } from '../../../support/dates';
 import { freezeDate, type FrozenDate } from '../../../support/frozen-date';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
@@ -91,14 +92,8 @@ describe('the waiting room’s clock', () => {
 
   it('the minutes of both marks are settings of the doctor, in force at once', async () => {
     const practice = await createPractice([queue('Jeden', -12), queue('Dva', -9)]);
-    const store = (name: string, value: string) =>
-      fetch(`/lane/${practice.lane}/api/settings-store`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${practice.token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ name, value }),
-      });
-    await store('waiting_mark', '9');
-    await store('waiting_long', '12');
+    for (const [name, value] of Object.entries({ waiting_mark: '9', waiting_long: '12' }))
+      await post(practice, '/api/settings-store', { name, value }, practice.token);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await until(() => waitOf(see, 'Jeden')?.textContent === 'čaká dlho, 12\u00a0min');
     await until(() => waitOf(see, 'Dva')?.textContent === 'čaká už 9\u00a0min');

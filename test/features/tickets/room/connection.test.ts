@@ -1,23 +1,31 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { fixRandom } from '../../../support/fixed-random';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
+import { watchNetwork, type PendingNetwork } from '../../../support/pending-network';
 import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 
 const { addTicket, answerWith, breakCall, clearFaults, createPractice, cutSockets, muteSockets, untilHeld } =
   practiceOf;
-const AUTH = '/broadcasting/auth';
+const [AUTH, TICKETS] = ['/broadcasting/auth', '/api/tickets'];
 const queue = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 
 const live = async (practice: practiceOf.TestPractice, see: Seen) => {
   await see.findByText('Naživo');
-  await practiceOf.untilAnswered(practice.lane, '/api/tickets', 2);
+  await practiceOf.untilAnswered(practice.lane, TICKETS, 2);
 };
 
 describe('a connection that fails', () => {
+  let clock: FakeClock | undefined;
+  let network: PendingNetwork | undefined;
+  let random: ReturnType<typeof fixRandom> | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
+    random?.restore();
+    network?.restore();
+    clock?.restore();
     await cutSockets(false);
     await unmountAll();
   });
@@ -46,7 +54,7 @@ describe('a connection that fails', () => {
     const practice = await createPractice(queue);
     const answer = { status: 500, body: '{"message":"Server Error"}' };
     await breakCall(practice.lane, { kind: 'hold', path: AUTH, times: 1, answer });
-    const random = fixRandom(0);
+    random = fixRandom(0);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await untilHeld(practice.lane, AUTH);
     await cutSockets(false);
@@ -59,6 +67,37 @@ describe('a connection that fails', () => {
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     await see.findByText('Eva Druhá');
     expect(states).to.deep.equal([]);
+  });
+
+  /** Moves the clock in half seconds; what is real comes in between. */
+  async function move(seconds: number): Promise<void> {
+    for (let moved = 0; moved < seconds; moved += 0.5) {
+      await clock?.tick(500);
+      await network?.settle();
+    }
+  }
+
+  it('is made soon after a load has succeeded, though its next attempt is far away', async () => {
+    const practice = await createPractice();
+    network = watchNetwork();
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    // Every wait takes its whole window.
+    random = fixRandom(0.99);
+    clock = installFakeClock(new Date());
+    await cutSockets(true);
+    await see.findByText('Obnovuje sa spojenie…');
+    // Attempts after 1, 5, 13 and 29 seconds; the next one after 59.
+    await move(31);
+    see.getByText('Obnovuje sa spojenie…');
+    await cutSockets(false);
+    await practiceOf.forgetCalls(practice.lane);
+    (element as HTMLElement & { refresh(): void }).refresh();
+    await practiceOf.untilAnswered(practice.lane, TICKETS);
+    await move(6);
+    // The clock stands still: an attempt that has not begun never will.
+    await see.findByText('Naživo');
+    expect(await practiceOf.seenCalls(practice.lane, AUTH)).to.have.length(1);
   });
 
   it('C3 C29 a 401 of the authorization ends a session that has ended', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../../support/practice';
 import { focused, press } from '../../../support/user-input';
 import { until } from '../../../support/until';
+import { next, three } from '../history/office-card';
 
 const many: NewTicket[] = [
   { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý', event_note: 'Bolí ho hrdlo.' },
@@ -23,11 +24,8 @@ const many: NewTicket[] = [
     return { type: 'schedule', date: dayFromNow(1), time: `${10 + index}:00`, user_alternate: `Zajtrajší ${index}` };
   }),
 ];
-const three: NewTicket[] = ['Ján Prvý', 'Eva Druhá', 'Ivan Tretí'].map((user_alternate, index) => {
-  return { type: 'schedule', time: `00:${index + 1}0`, user_alternate };
-});
 
-const nextButton = (see: Seen, name = 'Ján Prvý') => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+const nextButton = (see: Seen, name = 'Ján Prvý') => next(see, name);
 const detailOf = (see: Seen) => see.getByRole('region', { name: 'Detail tiketu' });
 const shows = (see: Seen, text: string) => until(() => plainSpaces(detailOf(see).textContent).includes(text));
 const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top);

@@ -15,13 +15,11 @@ import {
 } from '../../../support/practice';
 import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
+import { three } from '../history/office-card';
 
 const TICKETS = '/api/tickets';
 const NEXT = '/api/ticket-next';
-const two = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
-];
+const two = three.slice(0, 2);
 
 describe('„Ďalší pacient“ in a waiting room that is old', () => {
   let clock: FakeClock | undefined;
@@ -67,7 +65,7 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
   });
 
   it('asks when another one is the first by now, and serves that one; says that the ticket is gone when nobody waits any more', async () => {
-    const practice = await createPractice([...two, { type: 'schedule', time: '00:30', user_alternate: 'Ivan Tretí' }]);
+    const practice = await createPractice(three);
     const { see, first } = await openOld(practice);
     await nextUnannounced(practice, practice.ids[0] ?? 0);
     await press(first);

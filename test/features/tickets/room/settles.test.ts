@@ -21,8 +21,8 @@ import { until } from '../../../support/until';
 
 const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
 /** Calls that are answered after the tickets, in this order here. */
-const PATIENTS = '/api/patients';
-const LATER = [PATIENTS, '/api/tickets-history', '/api/office-hours-get'];
+const [PATIENTS, HISTORY] = ['/api/patients', '/api/tickets-history'];
+const LATER = [PATIENTS, HISTORY, '/api/office-hours-get'];
 const CHUNKS = ['office-card', 'print-day', 'ticket-menu', 'ticket-order'];
 const ROOM = ['ticket-history', 'ticket-no-show', 'ticket-add', 'ticket-move', 'waiting-marks', 'display'];
 
@@ -97,7 +97,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
       await release(lane, chunks[0] ?? '');
       if (capabilities.length > 0) {
         await until(() => see.queryByText('…'));
-        await release(lane, '/api/tickets-history');
+        await release(lane, HISTORY);
         await see.findByText('Alergia na penicilín.');
         await release(lane, chunks[2] ?? '');
         await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
@@ -109,7 +109,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     });
   }
 
-  it('390 px, where what is offered comes late, fails, and comes after all', async () => {
+  it('390 px, where what is offered comes late, fails, and comes after all; then the history, whose failure is told in the place of its card', async () => {
     const practice = await practiceWith(ROOM);
     const { lane } = practice;
     const answer = { status: 403, body: '{"message":""}' };
@@ -122,9 +122,14 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     await release(lane, INIT);
     await see.findByText(/^Údaje o ordinácii sa nepodarilo načítať\./);
     await clearFaults(lane);
+    await answerWith(lane, HISTORY, 403, '{"message":""}');
     // `click()` does not scroll.
     see.getByRole('button', { name: 'Skúsiť znova' }).click();
     await see.findByRole('button', { name: 'Pridať do čakárne' });
+    await see.findByText(/^Prehľad dnes vybavených sa nepodarilo načítať\./);
+    expect(see.queryByText('nikto'), 'nobody knows').to.equal(null);
+    await clearFaults(lane);
+    see.getByRole('button', { name: 'Skúsiť znova' }).click();
     await see.findByText('Alergia na penicilín.');
     await until(() => see.queryAllByRole('button', { name: /^Presunúť/ }).length === 6);
     await see.findByText('Naživo');
@@ -149,24 +154,6 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     await answerWith(lane, TICKETS, 403, '{"message":""}');
     await announce(practice, 'update-waiting-tickets');
     await see.findByText(/^Údaje sa nepodarilo obnoviť\./);
-    expectStill(places);
-    places.stop();
-    page.remove();
-  });
-
-  it('a history that does not come is told in the place of its card', async () => {
-    const practice = await practiceWith(ROOM);
-    const { lane } = practice;
-    await answerWith(lane, '/api/tickets-history', 403, '{"message":""}');
-    const page = await openSlowPage(practice, 'ordinacia-waiting-room', 390);
-    const places = watchPositions(page, '[data-ticket]');
-    const { see } = page.panel;
-    await see.findByText(/^Prehľad dnes vybavených sa nepodarilo načítať\./);
-    expect(see.queryByText('nikto'), 'nobody knows').to.equal(null);
-    await clearFaults(lane);
-    // `click()` does not scroll.
-    see.getByRole('button', { name: 'Skúsiť znova' }).click();
-    await see.findByText('Alergia na penicilín.');
     expectStill(places);
     places.stop();
     page.remove();

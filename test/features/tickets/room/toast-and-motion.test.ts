@@ -3,15 +3,12 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { TOAST_LIFETIME_MS } from '../../../../src/constants';
 import { hover, press } from '../../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
-import { mount, unmountAll, type Seen } from '../../../support/mount';
+import { mount, unmountAll } from '../../../support/mount';
 import { createPractice } from '../../../support/practice';
 import { until } from '../../../support/until';
+import { next, three } from '../history/office-card';
 
-const two = [
-  { type: 'schedule' as const, time: '00:10', user_alternate: 'Ján Prvý' },
-  { type: 'schedule' as const, time: '00:20', user_alternate: 'Eva Druhá' },
-];
-const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+const two = three.slice(0, 2);
 
 describe('toast and motion when a ticket is served', () => {
   let clock: FakeClock | undefined;

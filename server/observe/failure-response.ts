@@ -6,13 +6,13 @@ import { HashingBusy } from '../identity/hashing';
 import { failurePage } from '../pages/error-pages';
 import { incomingOf, observationOf } from './observation';
 
-/** Answers an error of the program, and logs it: a page to who reads it, JSON to a program. */
-export function answerFailure(error: unknown, c: Context<ServerEnv>): Response | Promise<Response> {
+/** The response to an unexpected error, which is logged: a page for browsers, JSON for programs. */
+export function failureResponse(error: unknown, c: Context<ServerEnv>): Response | Promise<Response> {
   const busy = hashingBusy(c, error);
   if (busy) return busy;
   const observation = observationOf(incomingOf(c));
   observation?.failed(error);
-  // The failed response has left its headers: the error is neither compressed nor cached.
+  // Removes headers of the failed response: the error is neither compressed nor cached.
   for (const name of ['Content-Encoding', 'ETag']) c.header(name, undefined);
   c.header('Cache-Control', 'no-store');
   const wantsPage = /\btext\/html\b/.test(c.req.header('accept') ?? '');
@@ -20,19 +20,19 @@ export function answerFailure(error: unknown, c: Context<ServerEnv>): Response |
   return storageProblem(c, error) ?? problem(c, 500, 'Server Error');
 }
 
-/** The answer when too many passwords wait to be hashed; undefined for any other failure. */
+/** The response when too many passwords wait to be hashed; undefined for any other error. */
 function hashingBusy(c: Context, error: unknown): Response | undefined {
   if (!(error instanceof HashingBusy)) return undefined;
   c.header('Retry-After', HASHING_SECONDS);
   return problem(c, 503, 'Prihlasuje sa priveľa ľudí naraz. Skúste to, prosím, o chvíľu.');
 }
 
-/** About as long as the queue takes. */
+/** About as long as a full queue takes. */
 const HASHING_SECONDS = '10';
 
 /**
- * 503 when the disk or the file failed and not the program: nothing of the call is stored, and it may succeed later. Undefined
- * for any other error.
+ * 503 when the disk or the file failed, not the program: the call has stored nothing, and may succeed later. Undefined for any other
+ * error.
  */
 function storageProblem(c: Context, error: unknown): Response | undefined {
   const failure = storageFailureOf(error);

@@ -1,8 +1,8 @@
 import type { Database } from '../database/connection';
 import type { Clock } from '../lib/clock';
 
-/** The answer of a change, kept for a repeat of its request. */
-export interface KeptAnswer {
+/** The response of a change, kept for repeated requests. */
+export interface KeptResponse {
   /** SHA-256 of the request. */
   fingerprint: string;
   status: number;
@@ -10,25 +10,25 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** The answers to requests with an idempotency key, each doctor's apart. */
-export interface KeptAnswers {
-  /** `undefined` when there is none, or only one that is too old. */
-  keptAnswerOf(doctorId: number, key: string): KeptAnswer | undefined;
-  /** Deletes the old ones of all doctors. */
-  keepAnswer(doctorId: number, key: string, answer: KeptAnswer): void;
+/** The responses to requests with an idempotency key, by doctor. */
+export interface KeptResponses {
+  /** `undefined` when there is none, or it is too old. */
+  keptResponseOf(doctorId: number, key: string): KeptResponse | undefined;
+  /** Stores a response, and deletes old ones of all doctors. */
+  keepResponse(doctorId: number, key: string, response: KeptResponse): void;
 }
 
-export function createKeptAnswers(database: Database, clock: Clock): KeptAnswers {
+export function createKeptResponses(database: Database, clock: Clock): KeptResponses {
   const oldest = () => new Date(clock.now().getTime() - KEPT_MS).toISOString();
   return {
-    keptAnswerOf: (doctorId, key) =>
-      database.first<KeptAnswer>(
+    keptResponseOf: (doctorId, key) =>
+      database.first<KeptResponse>(
         'SELECT fingerprint, status, body FROM kept_answers WHERE doctor_id = ? AND key = ? AND created_at > ?',
         doctorId,
         key,
         oldest(),
       ),
-    keepAnswer(doctorId, key, { fingerprint, status, body }) {
+    keepResponse(doctorId, key, { fingerprint, status, body }) {
       database.run('DELETE FROM kept_answers WHERE created_at <= ?', oldest());
       database.run(
         'INSERT INTO kept_answers (doctor_id, key, fingerprint, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)',

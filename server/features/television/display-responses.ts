@@ -3,24 +3,24 @@ import { etagOf } from '../../http/entity-tags';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
 
-export interface DisplayAnswer {
+export interface DisplayResponse {
   body: string;
   etag: string;
 }
 
 /**
- * The answers for televisions, each made once for all that ask within a moment: however many ask, the database has no more work than for
- * one. A change that was announced makes a new one at once.
+ * Caches the response for the televisions of a practice, so that the load on the database does not grow with their number. An announced
+ * change invalidates the cache at once.
  */
-export function createDisplayAnswers(
+export function createDisplayResponses(
   stores: Pick<
     Stores,
     'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
   >,
   elapsed = () => performance.now(),
 ) {
-  const kept = new Map<number, DisplayAnswer & { version: number; madeAt: number }>();
-  return (doctorId: number): DisplayAnswer | undefined => {
+  const kept = new Map<number, DisplayResponse & { version: number; madeAt: number }>();
+  return (doctorId: number): DisplayResponse | undefined => {
     const doctor = stores.doctors.doctorOf(doctorId);
     if (doctor?.status !== 'active' || !stores.displays.isDisplayOn(doctorId)) return undefined;
     const version = stores.displays.displayVersionOf(doctorId);
@@ -33,10 +33,10 @@ export function createDisplayAnswers(
   };
 }
 
-/** Changes without an event, such as the passing of time, show this late at most. */
+/** The maximum delay of changes without an event, such as the passing of time. */
 const KEPT_MS = 2000;
 
-/** The content of the waiting room's television. No patient's name, no note, no id: anybody in front of it can read it. */
+/** The content of a television. Public: no patient's name, no note, no id. */
 function displayRecord(
   stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'settings' | 'waitingList'>,
   doctor: Doctor,
@@ -45,7 +45,7 @@ function displayRecord(
   const { delayMinutes, doctorState } = stores.outlook.outlookOf(doctor);
   const numbers = stores.calls.numbersOf(id);
   const [today] = stores.waitingList.ticketsOf(id);
-  const called = stores.calls.callsOf(id, MOST_CALLS);
+  const called = stores.calls.callsOf(id, MAX_CALLS);
   const calledIds = new Set(called.map(({ ticketId }) => ticketId));
   const next = (today?.tickets ?? []).filter((ticket) => !calledIds.has(ticket.id));
   return {
@@ -53,7 +53,7 @@ function displayRecord(
     practice_title,
     doctor_state: doctorState,
     calls: called.map(({ type, number, time, call }) => ({ type, number, time, call })),
-    next: next.slice(0, MOST_NEXT).flatMap((ticket) => numbers.get(ticket.id) ?? []),
+    next: next.slice(0, MAX_NEXT).flatMap((ticket) => numbers.get(ticket.id) ?? []),
     waiting: stores.waitingList.waitingBeforeNewcomer(id),
     delay_minutes: delayMinutes,
     announcement: stores.announcements.specialAnnouncementOf(id)?.note ?? null,
@@ -62,6 +62,6 @@ function displayRecord(
   };
 }
 
-/** The one that is called, and those before. */
-const MOST_CALLS = 4;
-const MOST_NEXT = 4;
+/** The current call and the previous ones. */
+const MAX_CALLS = 4;
+const MAX_NEXT = 4;

@@ -2,29 +2,29 @@ const EVENTS = ['click', 'input', 'submit'] as const;
 const CONTROLS = ':is(input:not([type=file]), textarea):not(:disabled, :read-only:not([type=checkbox], [type=radio]))';
 
 /**
- * A password manager may fill a field without an event. React hears nothing of it, sends the form as it was before, and takes the text
- * out again. So before React hears of any use of a form, each of its controls says what stands in it. Returns a function that stops it.
+ * Picks up autofilled values. A password manager may fill a field without an event: React then submits the old value, and resets the field.
+ * So before React handles an event of the form, each changed control dispatches its own. Returns a function that stops it.
  */
-export function takeFilledValues(form: HTMLFormElement): () => void {
-  let isTaking = false;
-  const take = ({ target }: Event) => {
-    if (isTaking) return;
-    isTaking = true;
+export function syncAutofill(form: HTMLFormElement): () => void {
+  let isSyncing = false;
+  const sync = ({ target }: Event) => {
+    if (isSyncing) return;
+    isSyncing = true;
     try {
-      // Read before the first of them reports: the form, drawn anew, takes the values out of the others.
+      // Read all values before the first one is reported: the re-rendered form resets the others.
       [...form.elements]
         .filter((control) => control !== target && control.matches(CONTROLS))
         .map(unreported)
         .forEach((report) => report?.());
     } finally {
-      isTaking = false;
+      isSyncing = false;
     }
   };
-  for (const name of EVENTS) form.addEventListener(name, take, true);
-  return () => EVENTS.forEach((name) => form.removeEventListener(name, take, true));
+  for (const name of EVENTS) form.addEventListener(name, sync, true);
+  return () => EVENTS.forEach((name) => form.removeEventListener(name, sync, true));
 }
 
-/** React writes what it knows into `defaultValue`; the kit's check boxes and radio buttons say it by `data-on`. */
+/** React keeps its own value in `defaultValue`; the kit's check boxes and radio buttons keep it in `data-on`. */
 function unreported(control: Element): (() => void) | undefined {
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     const { checked } = control;
@@ -38,11 +38,11 @@ function unreported(control: Element): (() => void) | undefined {
   const { value, defaultValue } = control;
   if (value === defaultValue) return undefined;
   return () => {
-    // React ignores an event of a control that has the value which was last set by its own setter: it gets the old one.
+    // React ignores an event if the value is the last one set through its own setter: set the old value through that setter first.
     control.value = defaultValue;
     Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
     control.dispatchEvent(new Event('input', { bubbles: true }));
-    // Dates and choices are taken when the field is left.
+    // Date fields and selects read their text on blur.
     if (!control.matches(':focus')) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
 }
