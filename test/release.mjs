@@ -1,29 +1,29 @@
 // @ts-check
-// `npm run test:release`: what `npm test` leaves to a release. When all parts are green, test/last-release.json says so.
+// `npm run test:release`: the tests that `npm test` leaves to a release. When all are green, writes test/last-release.json.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { RECORD, recordRelease } from '../build/release-record.mjs';
 
-/** Two panels whose responses are lost: `npm test` plays some of their seeds. */
+/** Tests of two panels that lose responses: `npm test` plays only some of their seeds. */
 const LOSING = ['test/features/calendar/two-panels.test.ts', 'test/features/patients/lost-notes.test.ts'];
 
-/** The seeds that the soak plays, a share of them on each core. */
+/** Number of seeds that the soak plays, divided among processes. */
 const SEEDS = 10_000;
 const SHARES = Math.min(4, availableParallelism());
-const share = (/** @type {number} */ index) => {
+const soakArguments = (/** @type {number} */ index) => {
   const first = Math.floor((index * SEEDS) / SHARES);
   const end = Math.floor(((index + 1) * SEEDS) / SHARES);
   const range = ['--from', String(first + 1), '--seeds', String(end - first)];
   return ['--import', 'tsx', 'test/soak/soak.ts', ...range, '--parallel', '30'];
 };
 
-/** Programs of a part run beside each other. @type {readonly (readonly [name: string, ...programs: string[][]])[]} */
+/** The programs of a part run in parallel. @type {readonly (readonly [name: string, ...programs: string[][]])[]} */
 const PARTS = [
   ['recipes, Laravel, old libraries, played days, durability', ['test/run.mjs', '--release']],
   ['three engines', ['test/browsers/run.mjs']],
   ['seeds of moved terms and of notes', ['test/run.mjs', ...LOSING, '--once']],
-  ['seeded scripts', ...Array.from({ length: SHARES }, (_, index) => share(index))],
+  ['seeded scripts', ...Array.from({ length: SHARES }, (_, index) => soakArguments(index))],
 ];
 
 const env = { ...process.env, MOVE_SEEDS: '1000', NOTE_SEEDS: '500' };

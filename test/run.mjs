@@ -1,10 +1,10 @@
 // @ts-check
-// `npm test`: installs what is missing, builds, checks, and runs every test that is not left to `npm run test:release`.
-// `npm test -- test/features/patients test/lib --grep T5`: runs only the tests below these paths, and those whose titles match.
-// `npm test -- --once`: what failed is not run again.
-// `npm test -- --release`: what only `npm run test:release` runs.
+// `npm test`: installs missing packages, builds, checks, and runs every test that is not left to `npm run test:release`.
+// `npm test -- test/features/patients test/lib --grep T5`: runs only tests below these paths whose titles match.
+// `npm test -- --once`: does not run failed tests again.
+// `npm test -- --release`: runs only the tests that are left to `npm run test:release`.
 // `npm test -- --record-timings`: writes how long each file took into test/runner/timings.json.
-// `npm test -- --date 2027-01-31`: as if it were that day.
+// `npm test -- --date 2027-01-31`: runs the tests as if on that day.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join, normalize, sep } from 'node:path';
@@ -30,32 +30,32 @@ requireNode();
 
 process.env.TZ = TIME_ZONE;
 
-// Databases and browsers' profiles in memory where there is plenty: an install beside them would hold up each write to the disk.
+// Keeps databases and browser profiles in memory if there is enough: a parallel install would delay each write to the disk.
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED = 4e9;
 if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize > MEMORY_NEEDED) {
     const folder = mkdtempSync(join(MEMORY, 'ordinacia-'));
-    // As the usual one is: some tests are run as another user.
+    // Writable for everyone, as the default folder is: some tests run as another user.
     chmodSync(folder, 0o1777);
     process.env.TMPDIR = folder;
     process.on('exit', () => {
       try {
         rmSync(folder, { recursive: true, force: true });
       } catch {
-        // A browser may still be writing its profile: the next start of the machine takes it away.
+        // A browser may still be writing its profile. A restart of the machine clears the folder.
       }
     });
   }
 }
 
-/** Output folder of the tests and their runners; a run of the runner's own samples writes below another one. */
+/** Output folder of the tests and their runners; runs of the runner's samples have their own. */
 const FOLDER = process.env.TEST_FOLDER ?? join('dist', 'test');
-/** Runs of a file at the most: a race that it lost once it may lose again on a busy machine. */
+/** Most runs of a file: on a busy machine a test may lose the same race twice. */
 const MOST_RUNS = 3;
 const CHECK_LENGTH = 4_000;
-/** Tests of the runner itself: they fail, and so are run only where they are named. */
+/** Input of the runner's own tests: some fail on purpose, so they run only if named. */
 const SAMPLES = join('test', 'runner', 'samples');
 const QUICK_PANEL = join('dist', 'quick');
 
@@ -87,26 +87,26 @@ if (!isOnce) await runAgain();
 
 const verdict = verdictOf(record);
 verdict.failures.unshift(...failedChecks);
-// With `--grep` there may be nothing to run.
+// With `--grep` there may be no matching test.
 if (verdict.passed === 0 && verdict.failures.length === 0 && grep === undefined) {
   verdict.failures.push({ file: '', title: 'No test has run.', message: '', runs: 1 });
 }
 const isGreen = verdict.failures.length === 0;
-// A run of some tests says nothing of the whole.
+// A run of some tests must not replace the report of a whole run.
 if (isWhole || process.env.TEST_FOLDER) writeLastRun(LAST_RUN, verdict, { startedAt, day });
 if (isWhole && !isRelease) print(releaseNote('.'));
-// A slow reader has not taken all of it yet: what is still to be written would be lost.
+// Exits only after the output is written: a slow reader would lose the rest.
 process.stdout.write(closingText(verdict), () => process.exit(isGreen ? 0 : 1));
 
 /**
- * Tests that cannot be bundled have failed, and what has run is told all the same.
+ * Records tests that cannot be bundled as failed; the results so far are reported.
  * @param {unknown} error
  */
 function cannotRun(error) {
   failedChecks.push({ file: '', title: '', message: String(error).slice(0, CHECK_LENGTH), runs: 1 });
 }
 
-/** The tests below the paths, against a panel that is bundled in a moment where they do not need the released files. */
+/** Runs the tests below the paths, against a quick bundle of the panel unless one of them needs the built files. */
 async function runSome() {
   const { bundlePanel } = await loadBundling();
   const isBuildNeeded = anyNeeds('built-files');
@@ -120,8 +120,8 @@ async function runSome() {
 }
 
 /**
- * The checks run beside the build, and what they print follows. Browsers begin when both have ended, and the tests in Node come last: each
- * beside another lost races that no doctor's machine would lose.
+ * Runs the checks in parallel with the build, then the tests in browsers, then those in Node: run in parallel, they lost races that no
+ * doctor's machine would lose. The checks' output is printed after the build.
  */
 async function runAll() {
   /** @type {string[]} */
@@ -140,8 +140,8 @@ async function runAll() {
 }
 
 /**
- * Files in which something failed are run again when everything else has ended: one after the other, each with a page, a browser and a
- * server of its own, and nothing beside it. What passes then has lost a race, and is told as flaky.
+ * Runs files with failures again at the end: one at a time, each with its own page, browser and server. Tests that pass then have lost a
+ * race, and are reported as flaky.
  */
 async function runAgain() {
   const { bundleTests, bundleNodeTests } = await loadBundling();
@@ -160,7 +160,7 @@ async function runAgain() {
   }
 }
 
-/** Installs what the tests need beside npm's packages. */
+/** Installs the system packages that the tests need. */
 async function installSystemPackages() {
   if (tests.browser.length > 0 && !findChromium()) await install('Chromium', ['chromium', 'chromium-headless-shell']);
   if (anyNeeds('old-libraries') && !hasOldLibraries()) await install('Prototype and MooTools', LIBRARY_PACKAGES);
@@ -212,7 +212,7 @@ function findTests(paths) {
   }
   const isWanted = (/** @type {string} */ file) => paths.length === 0 || paths.some((path) => isBelow(file, path));
   const files = all.filter(isWanted).map(readOne);
-  // A file that is named is wanted, whichever command runs it usually.
+  // A named file always runs, even if it is left to another command.
   const wanted = files.filter(({ needs }) => paths.length > 0 || needs.has('release') === isRelease);
   return { browser: wanted.filter(({ isForNode }) => !isForNode), node: wanted.filter(({ isForNode }) => isForNode) };
 }
@@ -255,7 +255,7 @@ async function runInNode() {
 }
 
 /**
- * A check has no counts, and is never run again: it is good or not.
+ * A check passes or fails as a whole, and is never run again.
  * @param {string} file below node_modules
  * @param {readonly string[]} args
  * @param {Print} output
@@ -271,7 +271,7 @@ function print(text) {
 }
 
 /**
- * Nothing could be run.
+ * Ends the run before any test.
  * @param {string} message
  * @returns {never}
  */

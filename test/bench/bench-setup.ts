@@ -10,12 +10,12 @@ export interface Bench {
   url: string;
   practice: Stores;
   doctorId: number;
-  /** Runs with a fresh page of the doctor, who is logged in, and closes it. */
+  /** Runs a function with a new page of the logged-in doctor, and closes the page. */
   withPage<T>(run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The built bundle on the real server, in a real browser. */
+/** Starts the real server with the built panel, and a real browser. */
 export async function startBench(): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-bench-'));
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

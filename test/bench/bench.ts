@@ -1,5 +1,5 @@
-// `npm run bench`: the built panel in a real browser, measured beside plain DOM and React alone in one run, against its goals.
-// `--only lists` runs one part (`calendar`, `cold`, `history`, `lists`, `live`), `--samples 15` says how many samples are taken of each arm.
+// `npm run bench`: measures the built panel in a real browser against its goals, compared with plain DOM and with React alone.
+// `--only lists` runs one part (`calendar`, `cold`, `history`, `lists`, `live`); `--samples 15` is the number of samples of each arm.
 import { parseArgs } from 'node:util';
 import { startBench, type Bench } from './bench-setup';
 import { benchCalendar } from './calendar';

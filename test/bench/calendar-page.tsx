@@ -1,4 +1,4 @@
-// Runs in the browser: a week of the calendar, and the same nodes by hand.
+// Runs in the browser: measures a week of the calendar, and the same nodes rendered by hand.
 import { MemoryRouter } from 'react-router-dom';
 import { CalendarScreen } from '../../src/features/calendar/calendar-screen';
 import { calendarPart } from '../../src/features/calendar/part';
@@ -15,7 +15,7 @@ let answeredAt = Number.NaN;
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname !== '/api/calendar') return realFetch(input, init);
-  // The empty grid is painted before.
+  // Answers only after the empty grid is painted.
   await nextPaint();
   await nextPaint();
   answeredAt = performance.now();
@@ -31,7 +31,7 @@ const query = new URLSearchParams(`den=${week.from}&zobrazenie=tyzden`);
 
 const bench = {
   isReady: () => store.appData.admin.peek() !== null,
-  /** From the response with the terms to their paint. */
+  /** Measures from the response with the terms to their paint, in milliseconds. */
   async show(): Promise<number> {
     store.part(calendarPart).clear();
     place.render(
@@ -41,12 +41,12 @@ const bench = {
         </MemoryRouter>
       </StoreContext>,
     );
-    const paintedAt = await painted(areAllDrawn);
+    const paintedAt = await painted(areAllRendered);
     return paintedAt - answeredAt;
   },
-  /** How many elements the grid of the panel has. */
+  /** Number of elements of the panel's grid. */
   elements: () => place.find('[role="grid"], [role="grid"] *').length,
-  /** From the text of the response to the paint of the same nodes without a library. */
+  /** Measures from the text of the response to the paint of the same nodes without a library, in milliseconds. */
   async showByHand(): Promise<number> {
     pattern ??= place.pattern('[data-term]');
     const { nodes, screen } = pattern;
@@ -67,12 +67,12 @@ const bench = {
       columns[Math.floor(index / TERMS_OF_DAY)]?.append(block);
     });
     const paintedAt = await nextPaint();
-    if (!areAllDrawn()) throw new Error('Not every term is drawn.');
+    if (!areAllRendered()) throw new Error('Not every term is drawn.');
     return paintedAt - start;
   },
 };
 
-const areAllDrawn = () => place.find('[data-term]').length === WEEK_TERMS;
+const areAllRendered = () => place.find('[data-term]').length === WEEK_TERMS;
 
 export type CalendarBench = typeof bench;
 Object.assign(window, { bench });

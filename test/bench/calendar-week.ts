@@ -1,10 +1,10 @@
-/** A working day of the measured week: two terms at a time, each of ten minutes, from seven. */
+/** Terms of a working day of the measured week: two in parallel, each of ten minutes, from 7:00. */
 export const TERMS_OF_DAY = 80;
 const WORKING_DAYS = 5;
 export const WEEK_TERMS = TERMS_OF_DAY * WORKING_DAYS;
 const [FIRST_HOUR, MINUTES] = [7, 10];
 
-/** The place of a term in its day: rows are five minutes from seven o'clock on, the first one is 1. */
+/** Times and grid position of a term in its day: rows last five minutes, row 1 begins at 7:00. */
 export function timesOf(index: number) {
   const minutes = FIRST_HOUR * 60 + Math.floor(index / 2) * MINUTES;
   return {
@@ -17,7 +17,7 @@ export function timesOf(index: number) {
   };
 }
 
-/** The response of `GET /api/calendar` with 400 terms, in UTC, from a Monday on. */
+/** The response of `GET /api/calendar` with 400 terms in a week, in UTC. */
 export function calendarWeek(monday: string) {
   const days = Array.from({ length: WORKING_DAYS }, (_, index) =>
     new Date(Date.parse(monday) + index * 86_400_000).toISOString().slice(0, 10),

@@ -8,13 +8,13 @@ declare const bench: CalendarBench;
 
 const [SHOWN_GOAL, ELEMENTS_GOAL] = [1.5, 2_500];
 
-/** A week of the calendar with 400 terms, beside the same nodes by hand in plain DOM. */
+/** Measures a week of the calendar with 400 terms, and the same nodes in plain DOM. */
 export async function benchCalendar(setup: Bench, report: Report, rounds: number): Promise<void> {
   const files = await bundlePage('test/bench/calendar-page.tsx');
   const on = (sample: (page: Page) => Promise<Record<string, number>>) => () =>
     withScriptPage(setup, files, async (page) => {
       await page.waitForFunction('bench.isReady()');
-      // The browser compiles the code, and each way draws once.
+      // Warms up: the browser compiles the code.
       await page.evaluate(() => bench.show());
       await page.waitForNetworkIdle({ idleTime: 300 });
       return sample(page);

@@ -8,16 +8,16 @@ import { benchTickets } from './tickets';
 
 const TICKETS = 50;
 
-/** How much slower a doctor's machine is. */
+/** CPU throttling: how much slower a doctor's machine is. */
 const SLOWED = 4;
 
-/** The pages, what they load, and how much longer than React alone each may take. */
+/** Page, name of what it loads, and goal: how many times the time of React alone it may take. */
 const MEASURED = [
   ['modules', 'modules', 1.6],
   ['classic', 'classic file', 3],
 ] as const;
 
-/** From the script's request to the first ticket: the classic file and the modules, beside a page of React alone that draws as many rows. */
+/** Measures from the script's request to the first ticket: modules, classic file, and React alone with as many rows. */
 export async function benchColdStart(bench: Bench, report: Report, rounds: number): Promise<void> {
   const server = await startPages(await bareReact());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ function start({ withPage }: Bench, url: string): Promise<number> {
   });
 }
 
-/** React and as many rows as the panel draws, of the same answer. */
+/** Bundles React with a list that renders as many rows as the panel, from the same response. */
 async function bareReact(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: BARE, resolveDir: process.cwd(), loader: 'tsx' },
@@ -79,15 +79,15 @@ const BARE = `
   createRoot(document.querySelector('#root')).render(<List />);
 `;
 
-/** Says when the first ticket stands in the page, from before the script is asked for. */
+/** Measures until the first ticket is in the page, from before the script is requested. */
 const WATCH = `
-  const begun = performance.now();
-  const look = () => {
+  const startedAt = performance.now();
+  const check = () => {
     const root = document.querySelector('ordinacia-waiting-room')?.shadowRoot ?? document;
-    if (root.querySelector('[data-ticket]')) window.firstTicket = performance.now() - begun;
-    else requestAnimationFrame(look);
+    if (root.querySelector('[data-ticket]')) window.firstTicket = performance.now() - startedAt;
+    else requestAnimationFrame(check);
   };
-  look();
+  check();
 `;
 
 async function startPages(bare: string): Promise<Server> {
@@ -116,7 +116,7 @@ async function startPages(bare: string): Promise<Server> {
   return server;
 }
 
-/** Preloads of the waiting room, among those that the package names. */
+/** The preloads of the waiting room, from the package's list. */
 function preloadsOf(text: string): string {
   return /<!--[^>]*waiting-room[^>]*-->([^]*?)(?:<!--|$)/.exec(text)?.[1] ?? '';
 }

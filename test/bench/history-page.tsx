@@ -1,4 +1,4 @@
-// Runs in the browser: the history of one patient, and the same nodes by hand.
+// Runs in the browser: measures a patient's history, and the same nodes rendered by hand.
 import type { HistoryItem } from '../../src/features/patients/history.contract';
 import { PatientHistory } from '../../src/features/patients/history/history';
 import { patientHistoryPart } from '../../src/features/patients/history/part';
@@ -8,7 +8,7 @@ import { answer, benchStore, createPlace, nextPaint, painted, type Pattern } fro
 const PATH = '/api/patient-history';
 const realFetch = window.fetch.bind(window);
 const patientId = Number(new URLSearchParams(location.search).get('patient'));
-/** The first page, as the server sent it. */
+/** The server's response with the first page. */
 let text = '';
 let answeredAt = Number.NaN;
 
@@ -17,7 +17,7 @@ window.fetch = async (input, init) => {
   const isFirstPage = pathname === PATH && !searchParams.has('before');
   if (!isFirstPage) return realFetch(input, init);
   text ||= await (await realFetch(input, init)).text();
-  // The skeleton is painted before.
+  // Answers only after the skeleton is painted.
   await nextPaint();
   await nextPaint();
   answeredAt = performance.now();
@@ -34,7 +34,7 @@ const history = () => store.part(patientHistoryPart).of(patientId);
 
 const bench = {
   isReady: () => store.appData.admin.peek() !== null,
-  /** From the response with the first page to the paint of head and rows. */
+  /** Measures from the response with the first page to the paint of head and rows, in milliseconds. */
   async show(): Promise<number> {
     store.part(patientHistoryPart).clear();
     place.render(
@@ -46,7 +46,7 @@ const bench = {
     const paintedAt = await painted(() => rows() > 0);
     return paintedAt - answeredAt;
   },
-  /** Loads everything that is older; resolves with the number of entries and of their rows. */
+  /** Loads all older pages and scrolls through them; resolves with the number of entries and the most rendered rows. */
   async loadAll(): Promise<{ entries: number; most: number }> {
     let most = rows();
     while (history().hasOlder.peek()) {
@@ -63,7 +63,7 @@ const bench = {
     }
     return { entries: history().entries.peek().length, most };
   },
-  /** From the text of the response to the paint of the same nodes without a library. */
+  /** Measures from the text of the response to the paint of the same nodes without a library, in milliseconds. */
   async showByHand(): Promise<number> {
     pattern ??= place.pattern('[data-entry]');
     const { nodes, screen } = pattern;

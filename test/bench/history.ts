@@ -13,7 +13,7 @@ const ENTRIES = VISITS + PAYMENTS + PRESCRIPTIONS + NOTES;
 const CALLS = 200;
 const DAY_MS = 86_400_000;
 
-/** The history of a patient with 10,000 entries, on the real server, beside the same nodes by hand in plain DOM. */
+/** Measures a patient's history with 10,000 entries on the real server, and the same nodes in plain DOM. */
 export async function benchHistory(setup: Bench, report: Report, rounds: number): Promise<void> {
   const patientId = fillHistory(setup.practice, setup.doctorId);
   const files = await bundlePage('test/bench/history-page.tsx');
@@ -23,7 +23,7 @@ export async function benchHistory(setup: Bench, report: Report, rounds: number)
       files,
       async (page) => {
         await page.waitForFunction('bench.isReady()');
-        // The browser compiles the code, and each way draws once.
+        // Warms up: the browser compiles the code.
         await page.evaluate(() => bench.show());
         await page.waitForNetworkIdle({ idleTime: 300 });
         return sample(page);
@@ -94,7 +94,7 @@ function fillHistory(
   return id;
 }
 
-/** How long each of many calls takes, one after another, with the text of its response. Milliseconds. */
+/** Measures consecutive calls, including the text of the response, in milliseconds. */
 async function timeCalls({ url, practice, doctorId }: Bench, patientId: number): Promise<number[]> {
   const headers = { Authorization: `Bearer ${practice.sessions.startSession(doctorId)}` };
   const times: number[] = [];

@@ -1,4 +1,4 @@
-// Runs in the browser: the waiting room's list, and the same rows by hand, drawn in one way each.
+// Runs in the browser: measures the waiting room's list, and the same rows rendered by hand.
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/tickets/room/waiting-room';
@@ -9,15 +9,15 @@ import { benchTickets } from './tickets';
 
 const realFetch = window.fetch.bind(window);
 let waiting = '[]';
-/** When the tickets were answered last. */
+/** Time of the last response with tickets. */
 let answeredAt = Number.NaN;
 
-// The stub answers with any number of tickets; a change takes as long as over a network. Other calls are real.
+// Stubs the tickets, and a change with the delay of a network. Other calls are real.
 window.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname === '/api/tickets') {
     const response = answer(waiting);
-    // Encoding it is the stub's work.
+    // Taken after encoding, which is the stub's work.
     answeredAt = performance.now();
     return response;
   }
@@ -28,19 +28,19 @@ window.fetch = async (input, init) => {
 const store = benchStore();
 const tickets = store.part(ticketsPart);
 
-let drawn: Drawn | null = null;
+let current: Drawn | null = null;
 let pressed = Promise.resolve(Number.NaN);
 
 function clear(): void {
-  drawn?.root?.unmount();
-  drawn?.host.remove();
-  drawn = null;
+  current?.root?.unmount();
+  current?.host.remove();
+  current = null;
 }
 
-/** Makes the browser lay out what has changed. */
+/** Forces layout. */
 const layOut = () => document.body.getBoundingClientRect();
 
-/** How long it takes to do something and to lay the page out. Nothing of it is left for the next frame. */
+/** Measures an action with its layout, in milliseconds. */
 function timed(act: () => void): number {
   layOut();
   const start = performance.now();
@@ -49,7 +49,7 @@ function timed(act: () => void): number {
   return performance.now() - start;
 }
 
-/** Resolves with what a change of the tickets costs until everything is drawn and laid out; its answer has been read before. */
+/** Measures a change of the tickets from the parsed response to render and layout, in milliseconds. */
 function changeTo(count: number): Promise<number> {
   waiting = JSON.stringify(benchTickets(count));
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ function changeTo(count: number): Promise<number> {
       }
       const start = performance.now();
       const channel = new MessageChannel();
-      // React draws in a microtask, before any task.
+      // React renders in a microtask, before any task.
       channel.port1.onmessage = () => {
         layOut();
         resolve(performance.now() - start);
@@ -77,7 +77,7 @@ function changeTo(count: number): Promise<number> {
 function mountRoom(): void {
   const next = emptyRoot();
   const root = createRoot(next.container);
-  drawn = { ...next, root };
+  current = { ...next, root };
   flushSync(() =>
     root.render(
       <StoreContext value={store}>
@@ -87,10 +87,10 @@ function mountRoom(): void {
   );
 }
 
-const isAnyDrawn = () => drawn?.shadow.querySelector('[data-ticket]') !== null;
+const isAnyRendered = () => current?.shadow.querySelector('[data-ticket]') !== null;
 
 const bench = {
-  /** The tickets are there before anything is drawn. */
+  /** Loads the tickets before anything is rendered. */
   async load(count: number): Promise<void> {
     waiting = JSON.stringify(benchTickets(count));
     const isKnown = () => tickets.data.peek() && store.appData.admin.peek();
@@ -100,9 +100,9 @@ const bench = {
     while (!isKnown()) await new Promise((resolve) => setTimeout(resolve, 5));
     stop();
   },
-  /** The first render of the list by the panel. */
+  /** Measures the panel's first render of the list, in milliseconds. */
   draw: () => timed(mountRoom),
-  /** From the response with the tickets to the paint of the first rows; the room is rendered before. */
+  /** Measures from the response with the tickets to the paint of the first rows, in milliseconds. The empty room is rendered before. */
   async show(count: number): Promise<number> {
     clear();
     tickets.clear();
@@ -111,17 +111,17 @@ const bench = {
     waiting = JSON.stringify(benchTickets(count));
     tickets.reload();
     let paintedAt = await nextPaint();
-    while (!isAnyDrawn()) paintedAt = await nextPaint();
+    while (!isAnyRendered()) paintedAt = await nextPaint();
     return paintedAt - answeredAt;
   },
-  /** No space is estimated for rows below any more. */
+  /** Whether no more space is estimated for rows below. */
   isSettled: () =>
-    drawn?.shadow.querySelector<HTMLElement>('[role="group"]')?.style.paddingBottom.includes('calc') === false,
-  /** Adds one ticket, drawn by the panel. */
+    current?.shadow.querySelector<HTMLElement>('[role="group"]')?.style.paddingBottom.includes('calc') === false,
+  /** Measures the panel's render of one more ticket. */
   more: changeTo,
-  /** The same rows without a library: what the panel drew last is the pattern of a row. */
+  /** Measures the same rows without a library, copied from a row that the panel has rendered, in milliseconds. */
   drawByHand(count: number): number {
-    const list = drawn?.shadow.querySelector('ul');
+    const list = current?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li:nth-child(3)')?.cloneNode(true);
     if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no row to copy.');
     const next = emptyRoot();
@@ -131,7 +131,7 @@ const bench = {
     const rows = section.appendChild(document.createElement('ul'));
     rows.style.cssText = 'display: grid; gap: 8px';
     clear();
-    drawn = next;
+    current = next;
     return timed(() => {
       for (let index = 0; index < count; index += 1) rows.append(rowByHand(pattern, index));
       next.container.append(area);
@@ -146,14 +146,14 @@ const bench = {
     return (await nextPaint()) - start;
   },
   moreByHand(): number {
-    const list = drawn?.shadow.querySelector('ul');
+    const list = current?.shadow.querySelector('ul');
     const pattern = list?.querySelector('li')?.cloneNode(true);
     if (!(pattern instanceof HTMLElement) || !list) throw new Error('There is no list.');
     return timed(() => list.append(rowByHand(pattern, list.childElementCount)));
   },
   clear,
   place(selector: string) {
-    const box = drawn?.shadow.querySelector(selector)?.getBoundingClientRect();
+    const box = current?.shadow.querySelector(selector)?.getBoundingClientRect();
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
   },
   expectPress(): void {
@@ -165,9 +165,9 @@ const bench = {
       );
     });
   },
-  /** From the expected press until its frame is drawn. */
+  /** Resolves with the time from the expected press to the paint of its frame, in milliseconds. */
   pressed: () => pressed,
-  isBusy: () => drawn?.shadow.querySelector('[data-ticket] [aria-busy="true"]') !== null,
+  isBusy: () => current?.shadow.querySelector('[data-ticket] [aria-busy="true"]') !== null,
 };
 
 function rowByHand(pattern: HTMLElement, index: number): HTMLElement {

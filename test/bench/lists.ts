@@ -6,22 +6,22 @@ import { bundlePage, withScriptPage, type PageFiles } from './script-page';
 
 declare const bench: ListBench;
 
-/** Beside the same rows by hand: a longer list takes minutes by hand. */
+/** Lengths compared with the same rows by hand; a longer list takes minutes by hand. */
 const BESIDE_HAND = [50, 1_000, 10_000];
 const GROWING = [1_000, 10_000, 100_000];
 const [SHORTEST, , LONGEST] = GROWING as [number, number, number];
 const PRESSED = [50, 1_000, LONGEST];
-/** The most that a figure may be, by the length of the list. */
+/** Upper limits of a figure, by the length of the list. */
 type Goals = Readonly<Record<number, number>>;
 const figures: readonly (readonly ['first' | 'more', what: string, Goals])[] = [
   ['first', 'first render of', { 1_000: 0.2 }],
   ['more', 'one more ticket to', { 50: 2, 1_000: 0.3 }],
 ];
-/** How much longer than plain DOM the panel may take from a response to the paint. */
+/** How many times the time of plain DOM the panel may take from a response to the paint. */
 const SHOWN_GOALS: Goals = { 50: 1.5, 1_000: 0.15, 10_000: 0.02 };
 const [LONGEST_GOAL_MS, PRESS_GOAL_MS, HEAP_GOAL_KB, SLOPE_GOAL] = [25, 24, 300, 0.1];
 
-/** The waiting room's list, beside the same rows by hand in plain DOM, and as it grows. */
+/** Measures the waiting room's list against the same rows in plain DOM, and how its times grow with its length. */
 export async function benchLists(setup: Bench, report: Report, rounds: number): Promise<void> {
   const files = await bundlePage('test/bench/list-page.tsx');
   const on = (sample: (page: Page) => Promise<Record<string, number>>) => () => withListPage(setup, files, sample);
@@ -71,18 +71,18 @@ export async function benchLists(setup: Bench, report: Report, rounds: number): 
     report.p95(`„Ďalší pacient“ of ${length}, press to paint`, 'ms', of(`press ${length}`, 'pressed'), PRESS_GOAL_MS);
 }
 
-/** Runs on a fresh page, whose code the browser has compiled. */
+/** Runs a function with a new, warmed-up page. */
 const withListPage = <T>(setup: Bench, files: PageFiles, run: (page: Page) => Promise<T>): Promise<T> =>
   withScriptPage(setup, files, async (page) => {
-    await draw(page, WARM);
+    await renderList(page, WARM);
     return await run(page);
   });
 
-/** So many rows are drawn before anything is measured. */
+/** Number of rows rendered as a warm-up. */
 const WARM = 60;
 
-/** Its late parts come when the browser is idle. */
-async function draw(page: Page, count: number): Promise<void> {
+/** Renders the list, and waits for its late parts, which load when the browser is idle. */
+async function renderList(page: Page, count: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     bench.clear();
     await bench.load(wanted);
@@ -92,7 +92,7 @@ async function draw(page: Page, count: number): Promise<void> {
   await settled(page);
 }
 
-/** The first render of so many tickets, then one more; and what of it stays in the heap. */
+/** Measures the first render of `count` tickets, one more ticket, and the retained heap. */
 async function ours(page: Page, count: number) {
   await page.evaluate(async (wanted) => {
     bench.clear();
@@ -106,47 +106,47 @@ async function ours(page: Page, count: number) {
   return { first, kilobytes, more: await page.evaluate((wanted) => bench.more(wanted), count + 1) };
 }
 
-/** The same rows by hand. */
+/** Measures the same rows by hand. */
 async function byHand(page: Page, count: number) {
-  // The pattern is drawn already; these rows warm up what the panel's have.
+  // Warms up with as many rows as for the panel; the row to copy is already rendered.
   await page.evaluate((wanted) => bench.drawByHand(wanted), WARM);
   const first = await page.evaluate((wanted) => bench.drawByHand(wanted), count);
   await frame(page);
   return { first, more: await page.evaluate(() => bench.moreByHand()) };
 }
 
-/** From the response with so many tickets to the paint of the first ones. */
+/** Measures from the response with `count` tickets to the paint of the first ones. */
 async function show(page: Page, count: number) {
   return { shown: await page.evaluate((wanted) => bench.show(wanted), count) };
 }
 
-/** The same by hand. */
+/** Like `show`, by hand. */
 async function showByHand(page: Page, count: number) {
   await page.evaluate((wanted) => bench.drawByHand(wanted), WARM);
   return { shown: await page.evaluate((wanted) => bench.showByHand(wanted), count) };
 }
 
-/** „Ďalší pacient“, from a trusted click until its frame is drawn. */
+/** Measures „Ďalší pacient“ from a trusted click to the paint of its frame. */
 async function pressNext(page: Page, count: number): Promise<{ pressed: number }> {
-  await draw(page, count);
-  const place = await page.evaluate(() => bench.place('[data-ticket] button[aria-label^="Ďalší pacient"]'));
-  if (!place) throw new Error('There is nobody to serve.');
-  await page.mouse.move(place.x, place.y);
+  await renderList(page, count);
+  const point = await page.evaluate(() => bench.place('[data-ticket] button[aria-label^="Ďalší pacient"]'));
+  if (!point) throw new Error('There is nobody to serve.');
+  await page.mouse.move(point.x, point.y);
   await frame(page);
   await page.evaluate(() => bench.expectPress());
-  await page.mouse.click(place.x, place.y);
+  await page.mouse.click(point.x, point.y);
   const pressed = await page.evaluate(() => bench.pressed());
   if (!(await page.evaluate(() => bench.isBusy()))) throw new Error('The press did nothing.');
   return { pressed };
 }
 
-/** The list has rendered what follows its first view. */
+/** Resolves once the list has rendered the rows that follow its first view. */
 const settled = (page: Page) => page.waitForFunction('bench.isSettled()');
 
 const frame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** The bytes that are in use. */
+/** Used heap in bytes, after a garbage collection. */
 async function heap(page: Page): Promise<number> {
   const client = await page.createCDPSession();
   await client.send('HeapProfiler.collectGarbage');
@@ -156,7 +156,7 @@ async function heap(page: Page): Promise<number> {
   return usedSize;
 }
 
-/** The slope of a line through points whose coordinates are logarithms: 0 where nothing grows, 1 where it grows with the length. */
+/** Slope of a regression line on logarithmic axes: 0 for constant time, 1 for time proportional to the length. */
 function slope(points: readonly (readonly [length: number, value: number])[]): number {
   const logs = points.map(([length, value]) => [Math.log(length), Math.log(value)] as const);
   const mean = (index: 0 | 1) => logs.reduce((sum, point) => sum + point[index], 0) / logs.length;

@@ -2,10 +2,10 @@ import type { Bench } from './bench-setup';
 import type { Report } from './report';
 
 const TICKETS = 30;
-/** Events that follow closer are answered by one load. */
+/** Pause between events: closer events would share a load. */
 const BETWEEN_MS = 1_300;
 
-/** From the arrival of a socket's frame to the paint of what it announced: with the whole panel, its server, and the load in between. */
+/** Measures from the arrival of a socket's frame to the paint of the new ticket, including the load in between, with the whole panel. */
 export async function benchLive({ practice, doctorId, url, withPage }: Bench, report: Report, rounds: number) {
   const add = (user_alternate: string, isSilent: boolean) =>
     practice.tickets.addTicket(doctorId, { type: 'queue', user_alternate }, { isSilent });
@@ -28,44 +28,44 @@ export async function benchLive({ practice, doctorId, url, withPage }: Bench, re
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
   });
-  // The first one warms up.
+  // The first round is a warm-up.
   const all = figures.slice(1);
   const of = (figure: 'ms' | 'frames') => all.map((one) => one[figure]);
   report.value('socket frame to paint', 'ms', of('ms'));
   report.p95('socket frame to paint', 'frames', of('frames'), 2);
 }
 
-/** Counts the frames from the last message that announces tickets to the one that draws a name. */
+/** Counts the frames from the last event about tickets to the frame that renders a name. */
 const LISTEN = `
-  let begun = null;
+  let receivedAt = null;
   const Real = WebSocket;
   window.WebSocket = class extends Real {
     constructor(...given) {
       super(...given);
       this.addEventListener('message', ({ data }) => {
-        if (String(data).includes('update-waiting-tickets')) begun = performance.now();
+        if (String(data).includes('update-waiting-tickets')) receivedAt = performance.now();
       });
     }
   };
   window.painted = (name) => {
-    begun = null;
-    let isDrawn = false;
+    receivedAt = null;
+    let isRendered = false;
     let frames = 0;
     const root = document.querySelector('ordinacia-admin').shadowRoot;
     const observer = new MutationObserver((records) => {
-      isDrawn ||= records.some(({ addedNodes }) => [...addedNodes].some(({ textContent }) => textContent.includes(name)));
+      isRendered ||= records.some(({ addedNodes }) => [...addedNodes].some(({ textContent }) => textContent.includes(name)));
     });
     observer.observe(root, { childList: true, subtree: true });
     return new Promise((resolve) => {
-      const look = () => {
-        if (begun !== null) frames += 1;
-        if (!isDrawn) return requestAnimationFrame(look);
+      const check = () => {
+        if (receivedAt !== null) frames += 1;
+        if (!isRendered) return requestAnimationFrame(check);
         observer.disconnect();
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve({ ms: performance.now() - begun, frames });
+        channel.port1.onmessage = () => resolve({ ms: performance.now() - receivedAt, frames });
         channel.port2.postMessage(null);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
   };
 `;

@@ -1,4 +1,4 @@
-// Runs in the browser: what the measured pages share.
+// Runs in the browser: shared by the measured pages.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { rootClass } from '../../src/ui/style/theme';
 
 const noSocket = { echo: null, key: null, host: null, port: null, tls: null, cluster: null };
 
-/** The state of a panel on the page's own server, without a socket. */
+/** A store on the page's server, without a socket. */
 export const benchStore = () =>
   createStore(
     {
@@ -24,7 +24,7 @@ export const benchStore = () =>
     panel,
   );
 
-/** A response with JSON. */
+/** A JSON response. */
 export const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
 export interface Drawn {
@@ -34,7 +34,7 @@ export interface Drawn {
   root: Root | null;
 }
 
-/** The one place of a page where something is drawn: each drawing replaces the one before. */
+/** The container of a page's content: new content replaces the previous one. */
 export function createPlace() {
   let drawn = emptyRoot();
 
@@ -51,10 +51,10 @@ export function createPlace() {
       drawn.root = root;
       flushSync(() => root.render(content));
     },
-    /** Draws these nodes. */
+    /** Shows these nodes. */
     show: (content: HTMLElement) => empty().container.replaceWith(content),
     find: (selector: string) => [...drawn.shadow.querySelectorAll<HTMLElement>(selector)],
-    /** Copies of these elements, and a copy of all that is drawn without them. */
+    /** Copies of the selected elements, and a copy of the content without them. */
     pattern(selector: string) {
       const screen = drawn.container.cloneNode(true) as HTMLElement;
       const nodes = [...screen.querySelectorAll<HTMLElement>(selector)];
@@ -66,14 +66,14 @@ export function createPlace() {
 
 export type Pattern = ReturnType<ReturnType<typeof createPlace>['pattern']>;
 
-/** Resolves with the time of the frame that is the first to show it, in milliseconds. */
+/** Resolves with the time of the first frame in which `isDone` is true, in milliseconds. */
 export async function painted(isDone: () => boolean): Promise<number> {
   let at = await nextPaint();
   while (!isDone()) at = await nextPaint();
   return at;
 }
 
-/** An empty place with the panel's styles. */
+/** An empty container in a shadow root with the panel's styles. */
 export function emptyRoot(): Drawn {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
@@ -85,7 +85,7 @@ export function emptyRoot(): Drawn {
   return { host, shadow, container, root: null };
 }
 
-/** Resolves when the next frame is on the screen. */
+/** Resolves with the time, in milliseconds, once the next frame is painted. */
 export const nextPaint = () =>
   new Promise<number>((resolve) => {
     requestAnimationFrame(() => {

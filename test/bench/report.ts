@@ -1,9 +1,9 @@
 type Figures = Readonly<Record<string, number>>;
 
-/** Does one thing in one way: takes a sample of each figure that it names, on a fresh page. */
+/** An alternative to compare: takes one sample of each of its figures, on a new page. */
 export type Arm = () => Promise<Figures>;
 
-/** Resolves with the samples by arm, in the order of the rounds. Each round begins with another arm: what the machine does meanwhile meets all. */
+/** Resolves with the samples of each arm, by round. Each round begins with another arm, so that other load affects all equally. */
 export async function sampleInRounds(
   arms: Readonly<Record<string, Arm>>,
   rounds: number,
@@ -24,17 +24,17 @@ export function percentile(values: readonly number[], share: number): number {
 }
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** The figures of a run: medians, and from the 5th to the 95th of 100 samples. */
+/** The figures of a run: medians, and the interval from the 5th to the 95th percentile. */
 export class Report {
   readonly #lines = [['what', 'median', 'interval', 'goal', 'held']];
 
-  /** Puts down a figure, and returns its median. */
+  /** Adds a figure to the table, and returns its median. */
   value(what: string, unit: string, all: readonly number[], goal?: number): number {
     this.#put(what, unit, median(all), goal, `${shown(percentile(all, 0.05))} – ${shown(percentile(all, 0.95))}`);
     return median(all);
   }
 
-  /** Puts down the ratio of samples that were taken in the same round. */
+  /** Adds the ratio of samples of the same round. */
   ratio(what: string, ours: readonly number[], theirs: readonly number[], goal?: number): void {
     const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
     this.value(what, '×', ratios, goal);

@@ -4,10 +4,10 @@ import { quickBundle, rollupPlugin } from '../../build/quick-bundle.mjs';
 import { smallIcons } from '../../build/small-icons.mjs';
 import type { Bench } from './bench-setup';
 
-/** The scripts of a page by their names; `page.js` is the one that starts it. */
+/** The scripts of a page by name; `page.js` is the entry. */
 export type PageFiles = ReadonlyMap<string, string>;
 
-/** Bundles a page as production code, with the released icons. Its script puts what it measures with into `window.bench`. */
+/** Bundles a page as production code, with the released icons. Its script sets `window.bench`. */
 export async function bundlePage(entry: string): Promise<PageFiles> {
   const quick = quickBundle('production');
   const { outputFiles } = await build({
@@ -22,7 +22,7 @@ export async function bundlePage(entry: string): Promise<PageFiles> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(path.lastIndexOf('/') + 1), text]));
 }
 
-/** Runs with a fresh page of the scripts. */
+/** Runs a function with a new page of these scripts. */
 export function withScriptPage<T>(
   { url, withPage }: Bench,
   files: PageFiles,

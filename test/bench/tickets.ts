@@ -1,4 +1,4 @@
-/** A waiting room of so many tickets of today, as a server answers: three of four from the queue, one with an appointment. */
+/** The server's response with `count` tickets of today: three of four are queue tickets, one is an appointment. */
 export function benchTickets(count: number): object[] {
   const date = new Intl.DateTimeFormat('sv').format(NOW);
   const tickets = Array.from({ length: count }, (_, index) => {
@@ -21,5 +21,5 @@ export function benchTickets(count: number): object[] {
   return [{ day: 'Dnes', date, tickets }];
 }
 
-/** The same for all lists of a page: a ticket that stays is the same in the next answer. */
+/** Shared by all lists of a page, so that a ticket is equal in the next response. */
 const NOW = Date.now();

@@ -8,10 +8,11 @@ export const MODULES = '/ordinacia/esm/ordinacia.js';
 export const tag = (element = 'ordinacia-admin') =>
   `<${element} realtime-key="ordinacia" ${element === 'ordinacia-admin' ? 'routing="memory"' : ''}></${element}>`;
 
-/** A script of the page; `watch.js` keeps what is thrown on it. */
+/** HTML of a script. */
 export const script = (address: string, attributes = '') => `<script src="${address}" ${attributes}></script>`;
 export const inline = (code: string) => `<script>${code}</script>`;
 export const panelScript = (address: string) => script(address, address === MODULES ? 'type="module"' : 'defer');
+/** Records the page's errors and policy violations. */
 export const WATCH = script('/watch.js');
 
 export const createMainDoctor = ({ server }: Scene): Promise<TestDoctor> =>
@@ -23,6 +24,6 @@ export const createMainDoctor = ({ server }: Scene): Promise<TestDoctor> =>
     patients: [{ fullname: 'Žofia Ďuríčková', id_number: '855302/1234' }],
   });
 
-/** An integrator's page on which nobody is logged in. */
+/** Opens an integrator's page on which nobody is logged in. */
 export const openIntegrator = (scene: Scene, page: IntegratorPage, sandbox?: string): Promise<Visit> =>
   scene.openFramed({ ...page, head: `${WATCH}${page.head ?? ''}` }, sandbox);

@@ -1,12 +1,12 @@
 // @ts-check
-// Runs in each page under test before its own scripts: says where a control can be pressed, and waits for what is seen.
+// Runs in each page under test before its own scripts: finds controls, and waits for visible content.
 (() => {
-  /** Only what never comes is waited for so long. */
+  /** Time limit; only a failing test waits this long. */
   const LIMIT_MS = 40_000;
   /** @type {string[]} */
   const problems = [];
 
-  /** Keeps what no script has caught, and what the page's policy has stopped. */
+  /** Records a page's uncaught errors and policy violations. */
   const watch = (/** @type {Window} */ page) => {
     page.addEventListener('error', ({ message }) => problems.push(message));
     page.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
@@ -19,7 +19,7 @@
   const text = (/** @type {Element | null | undefined} */ one) => (one?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
   /**
-   * A document or shadow root, with those in it: of elements, and of frames.
+   * A document or shadow root, with all nested shadow roots and documents of frames.
    * @param {Document | ShadowRoot} root
    * @returns {(Document | ShadowRoot)[]}
    */
@@ -39,7 +39,7 @@
 
   const shown = () => {
     const texts = rootsIn(document).map((root) => {
-      // Not by its class: a frame has one of its own.
+      // No `instanceof`: the classes of a frame differ.
       const children = 'host' in root ? [...root.children] : [root.body];
       return children.map((one) => /** @type {HTMLElement | null} */ (one)?.innerText ?? '').join(' ');
     });
@@ -79,19 +79,19 @@
     'button, a[href], summary, [role=menuitem], [role=option], input[type=radio], input[type=checkbox], input[role=switch]';
   const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea, select';
 
-  /** Elements that can be pressed: while a popup is open, only those in it and in the toasts. */
-  const within = (/** @type {string} */ selector, /** @type {string} */ place) => {
+  /** The selected elements that are not inert: while a popup is open, only those in the popup and in toasts. */
+  const within = (/** @type {string} */ selector, /** @type {string} */ ancestor) => {
     const [popup] = all('dialog[open]').reverse();
-    const places = place === '' ? [] : all(place);
+    const ancestors = ancestor === '' ? [] : all(ancestor);
     return all(selector).filter(
       (one) =>
         (!popup || popup.contains(one) || one.closest('[part=toast]')) &&
-        (place === '' || places.some((each) => each.contains(one))),
+        (ancestor === '' || ancestors.some((each) => each.contains(one))),
     );
   };
   const names = () => within(CONTROLS, '').map(nameOf);
 
-  /** Zoom factor of an element that its browser measures without the zoom, as WebKit does. */
+  /** Factor for boxes of an element: WebKit measures without the CSS zoom. */
   const zoomOf = (/** @type {Element} */ one) => {
     if ('currentCSSZoom' in one) return 1;
     let zoom = 1;
@@ -102,7 +102,7 @@
     }
     return zoom;
   };
-  /** Position of an element in the window of its document. */
+  /** Box of an element in the window of its document, in pixels. */
   const boxOf = (/** @type {Element} */ one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     const zoom = zoomOf(one);
@@ -118,7 +118,7 @@
   }
 
   /**
-   * The middle of an element in the window, once it stands still and nothing covers it.
+   * Resolves with the middle of an element in the window, once it stands still and nothing covers it.
    * @param {() => Element | undefined} find
    * @param {string} what
    */
@@ -130,7 +130,7 @@
     return until(() => {
       const found = find();
       if (!found) return undefined;
-      // Once, as in a turned box each time moves it a little.
+      // Only once: in a rotated box each call moves the element a little.
       if (found !== target) found.scrollIntoView(MIDDLE);
       target = found;
       const { left, top, width, height } = boxOf(found);
@@ -158,9 +158,9 @@
     }
   }
 
-  const field = (/** @type {string} */ pattern, /** @type {string} */ place) => {
+  const field = (/** @type {string} */ pattern, /** @type {string} */ ancestor) => {
     const wanted = new RegExp(pattern, 'u');
-    return within(FIELDS, place).find((one) => wanted.test(one.getAttribute('aria-label') ?? labelsOf(one)));
+    return within(FIELDS, ancestor).find((one) => wanted.test(one.getAttribute('aria-label') ?? labelsOf(one)));
   };
 
   Reflect.set(window, 'pageScript', {
@@ -174,20 +174,20 @@
     focused,
     shown,
     until,
-    /** Point at which the control with this name can be pressed. */
-    control: (/** @type {string} */ pattern, /** @type {string} */ place) => {
+    /** Resolves with the point at which the control with this name can be pressed. */
+    control: (/** @type {string} */ pattern, /** @type {string} */ ancestor) => {
       const wanted = new RegExp(pattern, 'u');
       return pointOf(
-        () => within(CONTROLS, place).find((one) => wanted.test(nameOf(one)) && !isInert(one)),
-        `the control ${pattern} ${place}`,
+        () => within(CONTROLS, ancestor).find((one) => wanted.test(nameOf(one)) && !isInert(one)),
+        `the control ${pattern} ${ancestor}`,
       );
     },
-    /** Point at which the field with this label can be pressed. */
-    fieldPoint: (/** @type {string} */ pattern, /** @type {string} */ place) =>
-      pointOf(() => field(pattern, place), `the field ${pattern} ${place}`),
-    /** Point at which an element of a selector can be pressed. */
+    /** Resolves with the point at which the field with this label can be pressed. */
+    fieldPoint: (/** @type {string} */ pattern, /** @type {string} */ ancestor) =>
+      pointOf(() => field(pattern, ancestor), `the field ${pattern} ${ancestor}`),
+    /** Resolves with the point at which the first selected element can be pressed. */
     point: (/** @type {string} */ selector) => pointOf(() => all(selector)[0], selector),
-    /** Selects what stands in the focused field. */
+    /** Selects the text of the focused field. */
     select() {
       const active = focused();
       if (active && 'select' in active && typeof active.select === 'function') active.select();
@@ -200,17 +200,17 @@
       const unwanted = new RegExp(pattern, 'u');
       return until(() => !unwanted.test(shown()), `that the text ${pattern} goes`);
     },
-    /** A file is dragged over a field and let go of. */
+    /** Drags a file over a field and drops it. */
     async drop(/** @type {string} */ pattern, /** @type {string} */ name, /** @type {string} */ type) {
       const target = await until(() => field(pattern, ''), `the field ${pattern}`);
-      const carried = new DataTransfer();
-      carried.items.add(new File(['%PDF-1.4 test'], name, { type }));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.4 test'], name, { type }));
       for (const kind of ['dragenter', 'dragover', 'drop']) {
-        const event = new DragEvent(kind, { bubbles: true, composed: true, cancelable: true, dataTransfer: carried });
+        const event = new DragEvent(kind, { bubbles: true, composed: true, cancelable: true, dataTransfer });
         target.dispatchEvent(event);
       }
     },
-    /** Puts a page into a frame, and waits until it has loaded. */
+    /** Opens a page in a frame; resolves once it has loaded. */
     async openFrame(/** @type {string} */ address, /** @type {string} */ sandbox) {
       const frame = document.createElement('iframe');
       frame.title = 'page';

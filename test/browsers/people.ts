@@ -1,7 +1,7 @@
 import type { TestDoctor } from './server';
 import type { Visit } from './visit';
 
-/** A doctor logs in by typing. */
+/** Logs a doctor in by keyboard. */
 export async function logIn(visit: Visit, { email, password }: TestDoctor): Promise<void> {
   await visit.write(/^Prihlasovacie meno/, email);
   await visit.write(/^Heslo/, password);
@@ -15,13 +15,13 @@ export async function logOut(visit: Visit): Promise<void> {
   await visit.until(`all('input[type=password]').length > 0`);
 }
 
-/** Opens a screen by its link. */
+/** Opens a screen by its link in the navigation. */
 export async function goTo(visit: Visit, link: RegExp, title: RegExp): Promise<void> {
   await visit.press(link, 'nav');
   await visit.until(`all('h1').some((one) => ${String(title)}.test(text(one)))`);
 }
 
-/** Opens a popup by an entry of a menu, and waits until it is modal and has the focus. */
+/** Opens a popup from a menu; waits until it is modal and contains the focus. */
 export async function openPopup(visit: Visit, menu: RegExp, entry: RegExp, title: string): Promise<void> {
   await visit.press(menu);
   await visit.press(entry, '[role=menu]');
@@ -35,6 +35,6 @@ export const untilOpen = (visit: Visit, title: string) =>
 
 export const untilClosed = (visit: Visit) => visit.until(`all('dialog[open]').length === 0`);
 
-/** The name of what has the focus. */
+/** Resolves once the name of the focused element matches. */
 export const untilFocused = (visit: Visit, name: RegExp) =>
   visit.until(`focused() && ${String(name)}.test(nameOf(focused()))`);

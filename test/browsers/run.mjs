@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:browsers`: builds, installs the engines that are missing, and runs the tests of test/browsers in each of them.
-// `npm run test:browsers -- firefox webkit --grep policy`: only in these engines, and only the tests whose titles match.
+// `npm run test:browsers`: builds, installs missing engines, and runs the tests of test/browsers in each engine.
+// `npm run test:browsers -- firefox webkit --grep policy`: only in these engines, and only tests whose titles match.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildPanel, installPackages, requireNode } from '../../build/prepare.mjs';
@@ -10,7 +10,7 @@ import { ENGINES } from './engines/find-engines.mjs';
 
 requireNode();
 
-// Somewhere on earth it is about noon: there the tests cannot run across midnight.
+// Chooses a time zone in which it is about noon, so that no test runs across midnight.
 const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
@@ -41,7 +41,7 @@ console.log(`${total('pass')} passed, ${total('fail')} failed`);
 process.exit(total('fail') === 0 && total('pass') > 0 ? 0 : 1);
 
 /**
- * A process of its own for each engine: what one leaves behind is not the next one's.
+ * Runs the suite for an engine in its own process, so that leftovers do not affect the next engine.
  * @param {keyof typeof ENGINES} name
  */
 async function runIn(name) {
@@ -82,7 +82,7 @@ function readArguments() {
 }
 
 /**
- * Nothing could be run.
+ * Ends the run before any test.
  * @param {string} message
  * @returns {never}
  */

@@ -5,25 +5,25 @@ import { startEngine } from './engines/start-engine';
 import { startTestServer, type IntegratorPage, type TestServer } from './server';
 import { openVisit, type Visit } from './visit';
 
-/** Folder in which a failed test leaves pictures of its pages. */
+/** Folder for screenshots of failed tests. */
 const PICTURES = 'dist/browsers';
 /** Titles that `--grep` selects. */
 const WANTED = new RegExp(process.env.WANTED_TITLES ?? '');
-/** Only a test that fails takes so long. */
+/** Time limit; only a failing test takes this long. */
 const LIMIT_MS = 180_000;
 
 export interface Scene {
   readonly engine: EngineName;
   readonly server: TestServer;
-  /** A window of its own on an address of the server. */
+  /** Opens a window at a path of the server. */
   open(path: string, width?: number, height?: number): Promise<Visit>;
-  /** An integrator's page, in a frame of a page that nobody has changed: by that the browser is driven. */
+  /** Opens an integrator's page in a frame; the outer page, which the integrator's code cannot break, drives the test. */
   openFramed(page: IntegratorPage, sandbox?: string): Promise<Visit>;
 }
 
 export type Test = (title: string, run: (scene: Scene) => Promise<void>) => void;
 
-/** Starts the engine and the server for the tests of a suite; each test gets windows of its own, which are closed after it. */
+/** Starts the engine and the server for the tests of a suite. Each test has its own windows, which are closed after it. */
 export function testIn(name: EngineName): Test {
   let engine: Engine;
   let server: TestServer;

@@ -7,20 +7,20 @@ import { oldLibrary } from '../support/server/old-libraries';
 import { setUpOffice, type OfficeSetup } from '../support/server/practice-office';
 import { addRecords, type PracticeRecords, type RecordIds } from '../support/server/practice-records';
 
-/** The page script runs before the scripts of a page. */
+/** Runs before the scripts of a page. */
 const SCRIPT = readFileSync(new URL('page-script.js', import.meta.url), 'utf8');
 const PASSWORD = 'tajné heslo 123';
 /** A cheap hash: every test creates a doctor. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
-/** The practice server with the built panel, and pages of integrators beside it. */
+/** The practice server with the built panel and integrators' pages. */
 export interface TestServer {
   readonly url: string;
   readonly practice: Stores;
   createDoctor(setup?: DoctorSetup): Promise<TestDoctor>;
-  /** Puts a page below `/page/`; resolves with its address. */
+  /** Adds a page; returns its path, below `/page/`. */
   addPage(page: IntegratorPage): string;
-  /** Answers 404 for files of the panel with such an address, until `end` is called. */
+  /** Responds with 404 for files of the panel whose path matches, until `end` is called. */
   withhold(address: RegExp): { end(): void };
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface TestDoctor {
 export interface IntegratorPage {
   head?: string;
   body: string;
-  /** Its content security policy; none by default. */
+  /** The page's content security policy; none by default. */
   policy?: string;
 }
 
@@ -117,7 +117,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** The server's own pages: a script of their own origin, which their policy lets in. */
+/** Adds the page script to the server's pages, from their own origin, which their policy allows. */
 const transformPage = (page: string) => page.replace('<head>', '<head><script src="/page-script.js"></script>');
 
 const document = ({ head = '', body }: IntegratorPage) => `<!doctype html>

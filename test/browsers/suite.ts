@@ -7,7 +7,7 @@ import { screens } from './cases/screens';
 import { engineNames } from './engines/engine';
 import { testIn } from './scene';
 
-/** The tests in the engine that ENGINE names. */
+// Runs the tests in the engine named by `ENGINE`.
 const engine = engineNames.find((name) => name === process.env.ENGINE) ?? 'chromium';
 
 describe(engine, () => {

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import type { Engine, EnginePage, Key } from './engines/engine';
 
-/** A page as somebody uses it. Everything waits until it can be done; what never comes rejects with what is seen instead. */
+/** A page with a user's actions. Each waits until it is possible; after a time-out it rejects with the visible content. */
 export interface Visit {
   readonly page: EnginePage;
-  /** Presses the control whose name matches. `within`: a selector of what it stands in. */
+  /** Presses the control whose name matches. `within`: selector of an ancestor. */
   press(name: RegExp, within?: string): Promise<void>;
   pressAt(selector: string): Promise<void>;
-  /** Types over what stands in the field with this label. */
+  /** Replaces the text of the field with this label. */
   write(label: RegExp, text: string, within?: string): Promise<void>;
-  /** Opens the list of a field, and presses the first option that matches. */
+  /** Opens the list of a field, and presses the first matching option. */
   choose(label: RegExp, option: RegExp): Promise<void>;
   keys(...keys: Key[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Resolves with what of the shown text is like this. */
+  /** Resolves with the match once the visible text matches. */
   see(text: RegExp): Promise<string>;
   gone(text: RegExp): Promise<void>;
-  /** Resolves when an expression is true: `all(selector)`, `boxOf(element)`, `text(element)`, `focused()` and `field(pattern, within)` look at the page. */
+  /** Resolves once an expression is true. Available: `all(selector)`, `boxOf(element)`, `text(element)`, `focused()`, `field(pattern, within)`. */
   until(expression: string): Promise<void>;
   ask(expression: string): Promise<unknown>;
   drop(label: RegExp, name: string, type: string): Promise<void>;
-  /** Fails if something was thrown, or stopped by the page's policy. */
+  /** Fails after an uncaught error or a violation of the page's policy. */
   expectClean(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function visitOf(page: EnginePage): Visit {
   };
 }
 
-/** A window on an address of the server. */
+/** Opens a window at an address. */
 export async function openVisit(engine: Engine, url: string, width = 1280, height = 900): Promise<Visit> {
   const page = await engine.openPage();
   await page.setSize(width, height);

@@ -6,17 +6,17 @@ import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import type { CapabilityName } from './capability-names';
 
-/** Effects of a single capability. */
+/** The effects of a single capability. */
 export interface Alone {
-  /** The screen on which it is seen, as soon as a ticket is open there. */
+  /** The screen that shows the capability, once a ticket is open there. */
   path: Path;
   /** Element that shows the capability. */
   sign: Sign;
-  /** Its calls, without their queries. */
+  /** Paths of the capability's calls, without queries. */
   calls: readonly string[];
-  /** Its main action, until what the doctor sees says that it is done. */
+  /** Does the capability's main action, and waits until the panel shows that it is done. */
   use(see: Seen, practice: TestPractice): Promise<unknown>;
-  /** Call that loads its data (`:patient` is the patient's id), and the text when that fails. */
+  /** The call that loads the capability's data (`:patient` stands for the patient's id), and the text shown if it fails. */
   load?: { path: string; failed: RegExp };
 }
 

@@ -19,13 +19,13 @@ import { until } from '../support/until';
 import { ALONE, signIn, type Path } from './alone';
 import { CAPABILITIES, type CapabilityName } from './capability-names';
 
-/** Something that each screen has whatever is offered, once it is drawn. */
+/** Waits until a screen is rendered, by content that it has with any capabilities. */
 const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
   '/cakaren': async (see) => {
     (await see.findByRole('link', { name: 'Eva Druhá' })).click();
     return see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
   },
-  // Without the capability its address is unknown.
+  // Without the capability the route does not exist.
   '/kalendar': (see) => see.findByRole('heading', { level: 1, name: /^(Kalendár|Stránka sa nenašla)$/ }),
   '/prehlady': async (see) => {
     await see.findByText('V ordinácii dnes meškáme.');
@@ -34,7 +34,7 @@ const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
   '/pacienti': async (see) => {
     (await see.findByRole('option', { name: /Mária Tretia/ })).click();
     await see.findByRole('button', { name: 'Objednať: Mária Tretia' });
-    // Some of it stands in a menu.
+    // Some actions are in a menu.
     if (!see.queryByRole('menu')) see.getByRole('button', { name: 'Ďalšie možnosti' }).click();
     return see.findByRole('menuitem', { name: 'Vymazať pacienta' });
   },
@@ -43,7 +43,7 @@ const SCREENS: Readonly<Record<Path, (see: Seen) => Promise<unknown>>> = {
   '/nastavenie-profilu': (see) => see.findByRole('textbox', { name: /^Meno/ }),
 };
 
-/** A practice on which each capability has something to do. */
+/** A practice with records for each capability. */
 const practiceWith = (capabilities: readonly CapabilityName[]) =>
   createPractice(
     [
@@ -58,11 +58,11 @@ const practiceWith = (capabilities: readonly CapabilityName[]) =>
     },
   );
 
-/** Capabilities whose signs are visible on the open screen. */
+/** The capabilities whose signs are visible on the open screen. */
 const seenOn = (see: Seen, path: Path) =>
   CAPABILITIES.filter((name) => ALONE[name].path === path && signIn(see, ALONE[name].sign).length > 0);
 
-/** The same of several screens, one after another. */
+/** Opens several screens, and returns the capabilities whose signs are visible there. */
 async function seenOnAll(see: Seen, paths: readonly Path[]): Promise<CapabilityName[]> {
   const seen: CapabilityName[] = [];
   for (const path of paths) {
@@ -73,13 +73,13 @@ async function seenOnAll(see: Seen, paths: readonly Path[]): Promise<CapabilityN
   return seen;
 }
 
-/** The calls of capabilities that are not offered. */
+/** The recorded calls that belong to capabilities which are not offered. */
 async function foreignCalls({ lane }: TestPractice, offered: readonly CapabilityName[]): Promise<string[]> {
-  const own = new Set(offered.flatMap((name) => ALONE[name].calls));
-  const all = new Set(CAPABILITIES.flatMap((name) => ALONE[name].calls));
+  const offeredCalls = new Set(offered.flatMap((name) => ALONE[name].calls));
+  const allCalls = new Set(CAPABILITIES.flatMap((name) => ALONE[name].calls));
   return (await seenCalls(lane))
     .map(({ path }) => path.replace(/\?.*/, ''))
-    .filter((path) => all.has(path) && !own.has(path));
+    .filter((path) => allCalls.has(path) && !offeredCalls.has(path));
 }
 
 const paths = Object.keys(SCREENS) as Path[];
@@ -131,14 +131,14 @@ describe('a capability whose list fails', () => {
       const { see } = await openScreen(practice, path);
       await SCREENS[path](see);
       await see.findByText(load.failed);
-      // The press is the only other attempt.
+      // A hidden page does not retry: each press is the only further attempt.
       hidePage();
       for (const fault of faults) {
         await see.findByText(load.failed);
         await SCREENS[path](see);
         const others = CAPABILITIES.filter((other) => other !== name && ALONE[other].path === path);
         await until(() => others.every((other) => signIn(see, ALONE[other].sign).length > 0));
-        // Before those that were set earlier.
+        // Takes precedence over earlier faults.
         await fault();
         const { length } = await seenCalls(lane, loading);
         await until(() => pressRetry(see, load.failed));
@@ -154,10 +154,10 @@ describe('a capability whose list fails', () => {
   }
 });
 
-/** Presses „Skúsiť znova“ beside what has failed; returns whether it stood there and the attempt before had ended. */
+/** Presses „Skúsiť znova“ next to the error; returns false if there is no such button or the previous attempt is running. */
 function pressRetry(see: Seen, failed: RegExp): boolean {
-  for (let place = see.queryByText(failed)?.parentElement; place; place = place.parentElement) {
-    const found = [...place.querySelectorAll('button')].find((one) => one.textContent === 'Skúsiť znova');
+  for (let box = see.queryByText(failed)?.parentElement; box; box = box.parentElement) {
+    const found = [...box.querySelectorAll('button')].find((one) => one.textContent === 'Skúsiť znova');
     if (!found) continue;
     if (found.ariaDisabled === 'true') return false;
     found.click();

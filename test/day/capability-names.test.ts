@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { allOffers } from '../../server/features/panel/routes';
 import { CAPABILITIES } from './capability-names';
 
-/** Tried alone in test/realtime/recent-events. */
+/** Tested alone in test/realtime/recent-events. */
 const ELSEWHERE = 'recent-events';
 
 it('each capability of the practice server is tried alone', () => {

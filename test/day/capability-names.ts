@@ -1,4 +1,4 @@
-/** Everything that a server may offer beyond the specification and that a doctor sees: docs/capabilities.md. */
+/** All capabilities with a visible effect (docs/capabilities.md). */
 export const CAPABILITIES = [
   'password',
   'sessions',

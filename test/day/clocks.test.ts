@@ -19,7 +19,7 @@ const computers: Readonly<Record<string, Computer>> = {
   'in Bratislava, ten years ahead': { aheadMs: DECADE_MS },
 };
 
-/** Texts of each screen, by the practice's clock. */
+/** A text of each screen that depends on the practice's clock. */
 const screens: Readonly<Record<string, RegExp>> = {
   cakaren: /Dnes ?4/,
   prehlady: /Končím o 30 minút/,
@@ -31,9 +31,9 @@ type Panel = Screen<'panel'>;
 
 describe('a computer whose clock or zone is not the practice’s', { timeout: 300_000 }, () => {
   let stage: Stage;
-  /** So many logins in a minute would be refused. */
+  /** Shared by all panels: the server would reject so many logins in a minute. */
   let token: string;
-  /** In Bratislava, with the right clock. */
+  /** A computer in Bratislava with the right clock. */
   let reference: Panel;
 
   before(async () => {
@@ -100,7 +100,7 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
     await inNewYork.until(({ live }) => live === 'connected');
     assert.doesNotMatch((await inNewYork.look()).whole, /v ordinácii je/);
     await noticeOf(await open({ aheadMs: 3 * 60_000 }), { kind: 'clock' });
-    // The same time by another name, and a minute.
+    // The same zone by another name, and only a minute ahead: no notice.
     const near = await open({ timeZone: 'Europe/Prague', aheadMs: 60_000 });
     assert.doesNotMatch((await near.look()).whole, /v ordinácii je/);
   });
@@ -111,7 +111,7 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
     );
   }
 
-  /** Both are looked at until they agree: minutes pass meanwhile. */
+  /** Compares both panels until their texts are equal: minutes pass meanwhile. */
   async function comeToShowTheSame(panel: Panel, name: string): Promise<void> {
     const limit = performance.now() + 30_000;
     for (;;) {

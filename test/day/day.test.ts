@@ -22,7 +22,7 @@ describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 
     await readHistory(four);
     await endOfDay(four);
     const said = stage.screens.flatMap((screen) => screen.said);
-    // The television's first answer, while it was switched off.
+    // Ignores the 403 that the television gets while it is switched off.
     assert.deepEqual(
       said.filter((text) => !/403.*\/display\/api\//.test(text)),
       [],

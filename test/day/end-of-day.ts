@@ -2,7 +2,7 @@ import type { Four } from './four';
 import { expectNothingLeft } from './left-behind';
 import { logOut } from './people';
 
-/** Both log out, the doctor after a question about a patient: no page keeps anything of one. */
+/** Doctor and nurse log out, the doctor after opening a confirmation about a patient. Afterwards no page keeps patient data. */
 export async function endOfDay({ doctor, nurse, television, kiosk }: Four): Promise<void> {
   await doctor.press(/^Zrušiť termín/, '[data-ticket]');
   await doctor.until(({ dialog }) => dialog === 'Naozaj chcete zrušiť termín?');

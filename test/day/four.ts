@@ -8,7 +8,7 @@ import { compare, type Told } from './truth';
 
 const NURSE = { email: 'jana@ambulancia.test', password: 'modrá lampa 77' };
 
-/** The four screens of the day, and what the story needs of the server. */
+/** The four screens of the day, and the server's data. */
 export interface Four {
   doctor: Screen<'panel'>;
   nurse: Screen<'panel'>;
@@ -17,13 +17,13 @@ export interface Four {
   stage: Stage;
   practice: Stores;
   doctorId: number;
-  /** The ticket that is led by this today. */
+  /** The id of today's ticket with this leading text. */
   idOf(lead: string): number;
-  /** After each step: what was told is the server's truth, and all four screens show it. */
+  /** Expects that the server agrees with the given state and that all four screens show it. */
   shows(told: Told): Promise<void>;
 }
 
-/** The doctor logs in, says that she is in, switches the television on and invites a nurse, who sets up her login and logs in. */
+/** The doctor logs in, sets her state, turns the television on and invites a nurse, who sets up her login and logs in. */
 export async function openFour(stage: Stage): Promise<Four> {
   const { practice } = stage;
   const doctorId = await openPractice(practice);

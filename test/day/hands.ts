@@ -1,26 +1,26 @@
 import type { KeyInput } from 'puppeteer-core';
 import type { Screen } from './screen';
 
-/** So many presses of Tab reach nothing any more. */
+/** After so many presses of Tab, `tabTo` fails. */
 const TABS_AT_MOST = 60;
 
-/** Two hands on a keyboard: no mouse. */
+/** A user of the keyboard, without a mouse. */
 export interface Hands {
-  /** How many keys were pressed so far; each letter is one. */
+  /** Number of presses so far, including letters and held keys. */
   readonly presses: number;
-  /** The same without what was written; a key that is held for another one does not count. */
+  /** Number of presses so far, without letters and held keys. */
   readonly keys: number;
   press(...keys: readonly KeyInput[]): Promise<void>;
-  /** A key while another one is held. */
+  /** Presses a key while another one is held. */
   pressWith(held: KeyInput, key: KeyInput): Promise<void>;
   write(text: string): Promise<void>;
-  /** Presses Tab until what has the focus is named so. */
+  /** Presses Tab until the name of the focused element matches. */
   tabTo(name: RegExp): Promise<void>;
-  /** Resolves once the focus is on what is named so. */
+  /** Resolves once the name of the focused element matches. */
   on(name: RegExp): Promise<void>;
-  /** Resolves once the panel hears its keys: what does that comes after its first picture. */
+  /** Resolves once the panel listens to shortcuts, whose code loads after first paint. */
   areHeard(): Promise<void>;
-  /** Resolves once something like this is seen. */
+  /** Resolves once a matching element is visible. */
   see(selector: string): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function handsOn({ page, role }: Screen<'panel'>): Hands {
     async write(text) {
       for (const letter of text) {
         presses += 1;
-        // A letter without a key of its own is entered as by a dead key and a letter.
+        // Letters without a key are inserted as text.
         await page.keyboard.type(letter);
       }
     },

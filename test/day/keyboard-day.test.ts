@@ -13,9 +13,9 @@ import { setStage, type Stage } from './stage';
 
 const WAITING = Array.from({ length: 12 }, (_, index) => `Pacient ${String(index + 1).padStart(2, '0')}`);
 const SERVED = 10;
-/** The quickest way that was found; a change that makes a doctor's day longer is looked at. */
+/** The fewest presses known; a change that needs more must be reviewed. */
 const PRESSES_AT_MOST = 200;
-/** Without what was written. */
+/** The limit without letters. */
 const KEYS_AT_MOST = 49;
 
 describe('a day without a mouse', { timeout: 300_000 }, () => {
@@ -60,7 +60,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
       await hands.areHeard();
     });
 
-    // The login leads there.
+    // The login opens the waiting room.
     await part('open the waiting room', async () => {
       await doctor.until(({ waiting }) => waiting.length > 0);
     });
@@ -68,7 +68,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
     await part('serve ten', async () => {
       for (const [index, name] of WAITING.slice(0, SERVED).entries()) {
         await doctor.until(({ first }) => first === name);
-        // As soon as it takes a press again.
+        // Waits until the button is enabled again.
         await doctor.page.evaluate(`stage.control('^Ďalší pacient', '')`);
         await hands.press('n');
         await doctor.until(({ first }) => first === WAITING[index + 1]);
@@ -161,7 +161,7 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
 
 type Sight = Awaited<ReturnType<Screen<'panel'>['look']>>;
 
-/** Searches by Ctrl+K, and opens the first result. */
+/** Searches with Ctrl+K, and opens the first result. */
 async function find(hands: Hands, doctor: Screen<'panel'>, text: string, isThere: (sight: Sight) => boolean) {
   await hands.pressWith('Control', 'k');
   await hands.on(/^Pacient, obrazovka alebo akcia/);
@@ -170,7 +170,7 @@ async function find(hands: Hands, doctor: Screen<'panel'>, text: string, isThere
   await doctor.until(isThere);
 }
 
-/** Opens a list of choices, and takes the first. */
+/** Opens a list and chooses the first option. */
 async function chooseFirst(hands: Hands): Promise<void> {
   await hands.press('ArrowDown');
   await hands.see('[role=option]');

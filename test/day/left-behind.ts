@@ -3,16 +3,16 @@ import type { Page } from 'puppeteer-core';
 import { searchable } from '../../src/lib/search';
 import { PRIVATE } from './practice';
 
-/** The part of a screen that is looked through. */
+/** The fields of a screen that are inspected. */
 interface Looked {
   role: string;
   page: Page;
 }
 
-/** As written, and as a search normalises it. */
+/** The private texts that occur in the text, as written or as normalized for search. */
 const isPrivate = (text: string) => PRIVATE.filter((name) => text.includes(name) || text.includes(searchable(name)));
 
-/** Nothing by which a patient could be recognised: in what is shown, in the address, in any storage, or in the page's memory. */
+/** Expects no private text in the page's text, title and address, its storages, and its memory. */
 export async function expectNothingLeft({ role, page }: Looked): Promise<void> {
   const shown = await page.evaluate(`stage.text() + ' ' + location.href + ' ' + document.title`);
   assert.deepEqual(isPrivate(String(shown)), [], `${role}: what is shown`);
@@ -27,9 +27,9 @@ export async function expectNothingLeft({ role, page }: Looked): Promise<void> {
   assert.deepEqual(isPrivate(await memoryOf(page)), [], `${role}: what is kept in memory`);
 }
 
-/** All texts of the page's memory, after everything that nobody holds is gone. */
+/** All strings in the page's memory after a garbage collection. */
 async function memoryOf(page: Looked['page']): Promise<string> {
-  // React's deferred clean-up runs after it has drawn.
+  // Waits for React's deferred clean-up after rendering.
   await page.evaluate('new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))');
   const session = await page.createCDPSession();
   await session.send('HeapProfiler.collectGarbage');

@@ -8,7 +8,7 @@ const { booked, late } = PEOPLE;
 const DELAY = 'V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.';
 const NOTICE = 'Zajtra neordinujeme.';
 
-/** A delay is told, somebody is called by the television, an absence hits three, the nurse cancels one, another notice. */
+/** A delay is announced, a patient called on the television, an absence affects three, the nurse cancels a ticket, the notice changes. */
 export async function middleOfDay(four: Four): Promise<void> {
   const { doctor, nurse, kiosk, stage, practice, doctorId, idOf, shows } = four;
   await stage.pass(20);
@@ -30,7 +30,7 @@ export async function middleOfDay(four: Four): Promise<void> {
   await absence(four);
   await shows({ called: '8:40', office: booked, waiting: [late, 'Lístok 6'], notice: DELAY });
 
-  // The doctor reads a detail while the nurse cancels that very ticket.
+  // The nurse cancels a ticket whose detail the doctor has open.
   const id = idOf(late);
   await openTicket(doctor, id, late);
   await openTicket(nurse, id, late);
@@ -51,7 +51,7 @@ export async function middleOfDay(four: Four): Promise<void> {
   assert.deepEqual(counts(practice.handledTickets.handledToday(doctorId)), { served: 4, rejected: 1, missed: 2 });
 }
 
-/** The doctor is shown whom it hits, with telephone numbers, and only then it is stored. */
+/** Sets an absence: the panel shows the affected patients with telephone numbers, and stores it only after the doctor confirms. */
 async function absence({ doctor, practice, doctorId }: Four): Promise<void> {
   const day = TOMORROW.split('-').map(Number).reverse().join('. ');
   await quickAction(doctor, /^Nastaviť absenciu$/, 'Nastaviť absenciu');
@@ -70,7 +70,7 @@ async function absence({ doctor, practice, doctorId }: Four): Promise<void> {
   assert.equal(practice.absences.absencesOf(doctorId).length, 1);
 }
 
-/** The nurse ends the notice of the delay on the overview, and tells something else. */
+/** The nurse removes the notice of the delay on the overview, and adds another one. */
 async function changeNotice({ nurse, television, kiosk }: Four): Promise<void> {
   await nurse.press(/^Prehľad$/, 'nav');
   await nurse.until(({ notice }) => notice === DELAY);

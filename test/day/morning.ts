@@ -10,7 +10,7 @@ export const PEOPLE = {
 };
 const { quiet, booked, urgent } = PEOPLE;
 
-/** A morning: arrivals, an urgent one, a no-show taken back and one that is not, one sent back, one who was called and is not there. */
+/** Arrivals, an urgent ticket, a no-show with and without undo, a returned ticket, and a called patient who is not there. */
 export async function morning({ doctor, nurse, kiosk, stage, practice, doctorId, idOf, shows }: Four): Promise<void> {
   assert.equal(await takeNumber(kiosk), '1');
   assert.equal(await takeNumber(kiosk, quiet), '2');
@@ -35,7 +35,7 @@ export async function morning({ doctor, nurse, kiosk, stage, practice, doctorId,
   await next(doctor);
   await shows({ called: '1', office: 'Lístok 1', waiting: [quiet, 'Lístok 3', booked] });
 
-  // Not called yet, and not there: the press is taken back once by its toast.
+  // A no-show who was not called; the doctor undoes it once in the toast.
   await stage.pass(8);
   await doctor.press(/^Neprišiel/, '[data-ticket]');
   await shows({ called: '1', office: 'Lístok 1', waiting: ['Lístok 3', booked] });
@@ -44,18 +44,18 @@ export async function morning({ doctor, nurse, kiosk, stage, practice, doctorId,
   await doctor.press(/^Neprišiel/, '[data-ticket]');
   await shows({ called: '1', office: 'Lístok 1', waiting: ['Lístok 3', booked] });
 
-  // The nurse sends the first ticket back from the history: the doctor is with the one before again.
-  const [sentBack] = practice.handledTickets
+  // The nurse returns the ticket from the history: the previous patient is in the office again.
+  const [returned] = practice.handledTickets
     .handledToday(doctorId)
     .filter(({ ticket_title }) => ticket_title === 'Lístok 1');
-  assert.ok(sentBack);
+  assert.ok(returned);
   await nurse.press(/^Dnes vybavené/);
-  await nurse.press(/^Vrátiť do čakárne/, `[data-handled="${sentBack.id}"]`);
+  await nurse.press(/^Vrátiť do čakárne/, `[data-handled="${returned.id}"]`);
   await shows({ called: '4', office: urgent, waiting: ['Lístok 1', 'Lístok 3', booked] });
   await next(doctor);
   await shows({ called: '1', office: 'Lístok 1', waiting: ['Lístok 3', booked] });
 
-  // Called, and not there: nobody is with the doctor, and nobody is asked to come in.
+  // A no-show who was called: nobody is in the office, and the television calls nobody.
   await stage.pass(10);
   await next(doctor);
   await shows({ called: '3', office: 'Lístok 3', waiting: [booked] });

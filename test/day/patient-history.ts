@@ -4,7 +4,7 @@ import type { Screen } from './screen';
 import { toWaitingRoom } from './people';
 import { HISTORY, TOMORROW } from './practice';
 
-/** Doctor and nurse read a patient's history and search in it, a note is added, and the doctor leaves another one unsent. */
+/** Doctor and nurse read and search a patient's history; the doctor adds a note, and leaves another one unsent. */
 export async function readHistory({ doctor, nurse, practice, doctorId }: Four): Promise<void> {
   const { warning, prescription, payment, draft } = HISTORY;
   const booked = practice.waitingList.ticketsOf(doctorId).find(({ date }) => date === TOMORROW);

@@ -1,6 +1,6 @@
 import type { Screen } from './screen';
 
-/** Somebody logs in by the form. */
+/** Logs in by the form. */
 export async function logIn(panel: Screen<'panel'>, email: string, password: string): Promise<void> {
   await panel.write(/^Prihlasovacie meno/, email);
   await panel.write(/^Heslo/, password);
@@ -23,7 +23,7 @@ export async function takeNumber(kiosk: Screen<'kiosk'>, name?: string): Promise
   return number;
 }
 
-/** A patient makes an appointment on the first free day, which is today. */
+/** A patient books an appointment on the first free day, which is today. */
 export async function bookToday(kiosk: Screen<'kiosk'>, time: RegExp, name: string): Promise<string> {
   await kiosk.press(/^Objednať sa/);
   await kiosk.press(/./, '#day-list');
@@ -36,7 +36,7 @@ export async function bookToday(kiosk: Screen<'kiosk'>, time: RegExp, name: stri
   return when;
 }
 
-/** Opens a ticket's detail, which names the patient: before, another one's may be there. */
+/** Opens a ticket's detail; waits until it names the patient, because another detail may be open. */
 export async function openTicket(panel: Screen<'panel'>, id: number, name: string): Promise<void> {
   await panel.press(/./, `[data-ticket="${id}"] [data-open]`);
   await panel.until(({ detail }) => detail.includes(name));
@@ -44,7 +44,7 @@ export async function openTicket(panel: Screen<'panel'>, id: number, name: strin
 
 export const next = (panel: Screen<'panel'>): Promise<void> => panel.press(/^Ďalší pacient/);
 
-/** An entry of the quick actions. */
+/** Opens a popup from the quick actions. */
 export async function quickAction(panel: Screen<'panel'>, entry: RegExp, title: string): Promise<void> {
   await panel.press(/^Rýchle akcie$/);
   await panel.press(entry, '[role=menu]');

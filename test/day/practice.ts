@@ -4,7 +4,7 @@ import { hoursDays } from '../../src/features/office-hours/contract';
 
 export const EMAIL = 'anna@ambulancia.test';
 export const PASSWORD = 'tajné heslo 123';
-/** The day after, on which an absence hits who is booked. */
+/** The next day, on which an absence affects the booked patients. */
 export const TOMORROW = '2026-11-25';
 
 const BOOKED = [
@@ -13,16 +13,16 @@ const BOOKED = [
   { fullname: 'Mária Objednaná', phone: '+421 900 111 003', time: '10:00' },
 ];
 
-/** Texts of the history of the first who is booked. */
+/** Texts in the history of the first booked patient. */
 export const HISTORY = {
   warning: 'Penicilín neznáša',
   prescription: 'Amlodipín 5 mg',
   payment: 'Žltačka: očkovanie',
-  /** Typed, and not sent. */
+  /** Typed, but not sent. */
   draft: 'Borelióza?',
 };
 
-/** Everything by which a patient of the day could be recognised, and which no page may keep. */
+/** Texts that could identify a patient of the day, and that no page may keep. */
 export const PRIVATE = BOOKED.flatMap(({ fullname, phone }) => [...fullname.split(' '), phone.slice(-7)]).concat([
   'Tichá',
   'Termínový',
@@ -35,7 +35,7 @@ export const PRIVATE = BOOKED.flatMap(({ fullname, phone }) => [...fullname.spli
   'Borelióza',
 ]);
 
-/** A doctor with office hours of today, and three patients who are booked for tomorrow. */
+/** Creates a doctor with office hours, and three patients booked for tomorrow. */
 export async function openPractice(practice: Stores): Promise<number> {
   const { id } = await practice.doctors.createDoctor({
     email: EMAIL,

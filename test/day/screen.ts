@@ -4,28 +4,28 @@ import type { Sights } from './sights';
 import { openPage } from '../support/clock/open-page';
 
 const STAGE = readFileSync(new URL('stage-page.js', import.meta.url), 'utf8');
-/** Only what never comes is waited for so long. */
+/** Time limit; only a failing test waits this long. */
 const LIMIT_MS = 30_000;
 
-/** A page of the day, in a window of its own, as somebody sees and uses it. */
+/** A page of the day in its own window, with its visible state and a user's actions. */
 export interface Screen<Kind extends keyof Sights> {
   readonly page: Page;
   /** Role of the page's user. */
   readonly role: string;
-  /** How often something was pressed. */
+  /** Number of presses. */
   readonly presses: number;
-  /** Uncaught errors, and messages of the console. */
+  /** Uncaught errors, and console messages. */
   readonly said: readonly string[];
-  /** Presses the control whose name matches, once it can be pressed. `within`: a selector of what it stands in. */
+  /** Presses the control whose name matches, once it is enabled. `within`: selector of an ancestor. */
   press(name: RegExp, within?: string): Promise<void>;
-  /** Types over what stands in the field with this label. */
+  /** Replaces the text of the field with this label. */
   write(label: RegExp, text: string): Promise<void>;
   look(): Promise<Sights[Kind]>;
-  /** Resolves with the first sight that is like this. `wanted` stands in the message when it does not come. */
+  /** Resolves with the first matching state. `wanted`: shown in the message after a time-out. */
   until(isLike: (sight: Sights[Kind]) => boolean, wanted?: unknown): Promise<Sights[Kind]>;
-  /** As a tablet that wakes up: it looks what is new. */
+  /** Reports the page as visible, as when a tablet wakes up: the page reloads its data. */
   wake(): Promise<void>;
-  /** How far the page's clock is before the machine's. */
+  /** Sets how far the page's clock is ahead of the machine's. */
   setClock(shiftMs: number): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export async function openScreen<Kind extends keyof Sights>(
   };
 }
 
-/** Rejects with what is known when it does not come. */
+/** Rejects with a description after a time limit. */
 async function within<T>(awaited: Promise<T>, describe: () => Promise<string>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -17,17 +17,17 @@ interface PanelSight {
   /** „Dnes vybavené: 3“ */
   handled: string;
   detail: string;
-  /** Notice that the open ticket is gone. */
+  /** The notice that the open ticket has left the waiting room. */
   gone: string;
   notice: string;
-  /** Whom a change hits, before it is stored. */
+  /** The patients that a change would affect, shown before it is stored. */
   affected: readonly string[];
   toasts: readonly string[];
   alerts: readonly string[];
-  /** The title of the open popup. */
+  /** Title of the open popup. */
   dialog: string;
   isLogin: boolean;
-  /** All of its text. */
+  /** The whole text of the page. */
   whole: string;
 }
 
@@ -38,14 +38,14 @@ interface DisplaySight {
   state: string;
   notice: string;
   isLive: boolean;
-  /** All of its text. */
+  /** The whole text of the page. */
   whole: string;
 }
 
 interface KioskSight {
-  /** The section that is shown. */
+  /** Id of the visible section. */
   view: string;
-  /** Facts about the only practice, shown before anybody takes a ticket. */
+  /** Facts about the only practice, shown on the start page. */
   facts: readonly string[];
   notice: string;
   number: string;

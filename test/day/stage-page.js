@@ -1,16 +1,16 @@
 // @ts-check
-// Runs in each page of the day before its own scripts: its clock, what is seen of it, and where a control can be pressed.
-// No name of a patient stands in it: what is left in the page's memory after a logout is looked through.
+// Runs in each page of the day before its own scripts: shifts the page's clock, reads the visible state, and finds controls.
+// Must not contain names of patients: a test searches the page's memory after a logout.
 (() => {
   const RealDate = Date;
   let shift = 0;
-  /** The last sight, as JSON. */
+  /** The last reported state, as JSON. */
   let last = '';
 
   class ShiftedDate extends RealDate {
     /** @param {any[]} parts */
     constructor(...parts) {
-      // Any of the real one's signatures.
+      // Accepts every signature of `Date`.
       super(.../** @type {[number]} */ (parts.length === 0 ? [RealDate.now() + shift] : parts));
     }
     /** @override */
@@ -29,7 +29,7 @@
     return root;
   };
 
-  /** With the spaces of a keyboard. */
+  /** Replaces non-breaking spaces by plain ones. */
   const plain = (/** @type {string} */ words) => words.replaceAll('\u00a0', ' ');
   const text = (/** @type {Element | null | undefined} */ one) => plain(one?.textContent ?? '').trim();
   const isSeen = (/** @type {Element} */ one) => one.isConnected && one.checkVisibility({ visibilityProperty: true });
@@ -38,7 +38,7 @@
   const texts = (/** @type {string} */ selector) => all(selector).map(text).filter(Boolean);
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  const looks = {
+  const readers = {
     panel: () => ({
       live: all('[data-live]')[0]?.getAttribute('data-live') ?? null,
       waiting: texts('[data-ticket] [data-open]'),
@@ -75,8 +75,8 @@
       when: text(all('#appointment-when')[0]),
     }),
   };
-  const [, place = ''] = location.pathname.split('/');
-  const look = Object.entries(looks).find(([name]) => name === place)?.[1] ?? looks.panel;
+  const [, firstSegment = ''] = location.pathname.split('/');
+  const look = Object.entries(readers).find(([name]) => name === firstSegment)?.[1] ?? readers.panel;
 
   const nameOf = (/** @type {Element} */ one) =>
     one.ariaLabel ?? (text(one) || [...(Reflect.get(one, 'labels') ?? [])].map(text).join(' '));
@@ -96,7 +96,7 @@
   }
 
   /**
-   * Point of the control, once it can be pressed, stands still and is not covered.
+   * Resolves with the middle of the element once it is found, stands still and is not covered.
    * @param {() => Element | undefined} find
    */
   async function pointOf(find) {
@@ -122,15 +122,15 @@
   const FIELDS = 'input:not([type=radio]):not([type=checkbox]), textarea';
 
   Reflect.set(window, 'stage', {
-    /** Moves the page's clock; the page looks at it as when it is seen again. */
+    /** Sets the page's clock, and dispatches `visibilitychange`, after which the page reads the clock again. */
     setClock(/** @type {number} */ by) {
       shift = by;
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** As a tablet that wakes up. */
+    /** Dispatches `visibilitychange`, as when a tablet wakes up. */
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
     look,
-    /** The visible state: at once, and then each time that it has changed. */
+    /** Resolves with the visible state: at once if `isFirst`, otherwise after its next change. */
     async change(/** @type {boolean} */ isFirst) {
       for (;;) {
         const seen = JSON.stringify(look());
@@ -144,13 +144,13 @@
       const wanted = new RegExp(pattern, 'u');
       return pointOf(() => {
         const [popup] = all('dialog[open]').reverse();
-        const places = within === '' ? [] : all(within);
+        const ancestors = within === '' ? [] : all(within);
         return all(CONTROLS).find(
           (one) =>
             wanted.test(nameOf(one)) &&
             !isInert(one) &&
             (!popup || popup.contains(one) || one.closest('[part=toast]')) &&
-            (within === '' || places.some((each) => each.contains(one))),
+            (within === '' || ancestors.some((each) => each.contains(one))),
         );
       });
     },
@@ -163,18 +163,18 @@
       );
     },
     has: (/** @type {string} */ selector) => all(selector).length > 0,
-    /** The names of what has the focus. */
+    /** The names of the focused element. */
     focused() {
       const one = activeElement();
       const labels = [...(Reflect.get(one ?? {}, 'labels') ?? [])];
       return one ? [one.ariaLabel, ...labels.map(text), text(one)].filter(Boolean).join(' | ') : '';
     },
-    /** Selects what stands in the focused field. */
+    /** Selects the text of the focused field. */
     select() {
       const active = activeElement();
       if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) active.select();
     },
-    /** The names of everything that can be pressed: for the message of a test that failed. */
+    /** The names of all controls, for the message of a failed test. */
     names: () => all(CONTROLS).map(nameOf),
     text: () => plain(roots.map((root) => root.textContent).join(' ')),
   });

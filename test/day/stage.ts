@@ -18,15 +18,15 @@ const MINUTE_MS = 60_000;
 /** A cheap hash. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
-/** A practice server whose clock, and that of the pages, is set by the test: the day is the same at whichever hour it is played. */
+/** A practice server and pages whose clocks the test sets, so that the day does not depend on the real time. */
 export interface Stage {
   readonly practice: Stores;
   readonly url: string;
-  /** Opens a page in a browser of its own. `computer`: its clock and zone, where they are not the practice's. */
+  /** Opens a page in its own browser context. `computer`: clock and zone, if they differ from the practice's. */
   open<Kind extends keyof Sights>(kind: Kind, role: string, path: string, computer?: Computer): Promise<Screen<Kind>>;
-  /** The time on its clock, `08:05`. */
+  /** The practice's time, `08:05`. */
   time(): string;
-  /** Lets time pass, for the server and for every page that has a clock. */
+  /** Advances the clocks of the server and of all pages except televisions. */
   pass(minutes: number): Promise<void>;
   /** Number of presses, by role. */
   presses(): Readonly<Record<string, number>>;
@@ -34,17 +34,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A computer whose clock is ahead of the practice's, negative where it is behind, and its time zone (IANA name). */
+/** How far a computer's clock is ahead of the practice's (negative: behind), and its time zone (IANA name). */
 export interface Computer {
   aheadMs?: number;
   timeZone?: string;
 }
 
-/** `demo`: with the practices of the demo. */
+/** `demo`: adds the demo's practices. */
 export async function setStage({ demo = false } = {}): Promise<Stage> {
   let shiftMs = BEGIN.getTime() - Date.now();
   const now = () => new Date(Date.now() + shiftMs);
-  // Node takes the date of its responses from a clock of its own.
+  // Node takes the `Date` header of responses from its own clock.
   const onRequest = (message: unknown) =>
     (message as { response: ServerResponse }).response.setHeader('Date', now().toUTCString());
   subscribe('http.server.request.start', onRequest);
@@ -73,7 +73,7 @@ export async function setStage({ demo = false } = {}): Promise<Stage> {
     screens,
     async open(kind, role, path, { aheadMs = 0, timeZone = TIME_ZONE } = {}) {
       const context = await browser.createBrowserContext();
-      // A television is told the time by the server.
+      // A television gets the time from the server.
       const place = {
         kind,
         role,

@@ -12,9 +12,9 @@ interface Screens {
   kiosk: Screen<'kiosk'>;
 }
 
-/** Expectations that the story sets; all others come from the server. */
+/** Expectations that a step of the day states; others are derived from the server. */
 export interface Told {
-  /** The television's call: a number, or the time of an appointment. */
+  /** The ticket called on the television: a number, or the time of an appointment. */
   called: string | null;
   /** The patient in the office, as the panels name them. */
   office: string | null;
@@ -25,18 +25,18 @@ export interface Told {
 
 const NOBODY_CALLED = 'Zatiaľ nikoho nevoláme';
 const NOBODY_WAITS = waitingNow(0);
-/** The television has room for so many. */
+/** How many next tickets the television shows. */
 const MOST_NEXT = 4;
 
-/** Leading text of a ticket in a panel. */
+/** The leading text of a ticket in a panel. */
 export const leadOf = ({ user, user_alternate, ticket_title }: TicketRecord) =>
   user?.attributes.fullname ?? user_alternate ?? ticket_title;
 
-/** Label that a patient recognises on the television. */
+/** The label of a ticket on the television. */
 const labelOf = ({ ticket_title, scheduled_at }: TicketRecord) =>
   scheduled_at === null ? (/\d+$/.exec(ticket_title)?.[0] ?? '') : scheduled_at.slice(11, 16).replace(/^0/, '');
 
-/** All four screens come to show what was told, and it is the server's truth. */
+/** Waits until all four screens show the given state, and asserts that the server agrees. */
 export async function compare(practice: Stores, doctorId: number, screens: Screens, told: Told): Promise<void> {
   await Promise.all([screens.doctor, screens.nurse].map((panel) => expectPanel(panel, practice, doctorId, told)));
   const today = practice.waitingList.ticketsOf(doctorId)[0]?.tickets ?? [];
@@ -54,7 +54,7 @@ export async function compare(practice: Stores, doctorId: number, screens: Scree
       sight.notice === notice,
     { called: told.called, next, count, notice },
   );
-  // The server has told the television: a kiosk has no socket, and looks now.
+  // The kiosk has no socket: it loads the state when it wakes.
   await screens.kiosk.wake();
   await screens.kiosk.until(
     (sight) => sight.view === 'entry' && sight.facts.includes(count) && sight.notice === notice,
@@ -64,7 +64,7 @@ export async function compare(practice: Stores, doctorId: number, screens: Scree
   for (const name of PRIVATE) assert.ok(!whole.includes(name), `The television shows ${name}.`);
 }
 
-/** Today's tickets, those of the coming days, who is with the doctor, and how many were handled. */
+/** Waits until a panel shows all tickets, the patient in the office, and the number of handled tickets. */
 function expectPanel(panel: Screen<'panel'>, practice: Stores, doctorId: number, { waiting, office }: Told) {
   const stored = () => practice.waitingList.ticketsOf(doctorId).flatMap(({ tickets }) => tickets.map(leadOf));
   return panel.until(

@@ -15,7 +15,7 @@ const UNTRUE = /niekto iný|zostáva v čakárni/;
 const FOUND = 'Zmena sa medzitým uložila.';
 const SERVED = /Tiket bol úspešne odbavený|Tiket už nie je v čakárni/;
 
-/** „Ďalší pacient“ was done, and its answer does not come. */
+/** Presses „Ďalší pacient“ during a fault that loses its response, and expects the right list and a toast in time. */
 async function served({ isRight, report, waiting, open }: FaultScene, begin: () => () => void, limit: number) {
   const page = await open();
   const end = begin();
@@ -31,7 +31,7 @@ async function served({ isRight, report, waiting, open }: FaultScene, begin: () 
   report({ noticed: answered.at - since, right: right.at - since, saw });
 }
 
-/** The list shows what was sent, and the alert says so. Resolves with that moment. */
+/** Waits until the alert says that the change was stored; resolves with that moment, and closes the alert. */
 async function foundStored(page: PanelPage): Promise<number> {
   await page.says(new RegExp(FOUND));
   const at = Date.now();
@@ -39,7 +39,7 @@ async function foundStored(page: PanelPage): Promise<number> {
   return at;
 }
 
-/** Each answer is lost, also of the attempts that Chromium makes by itself on every connection that it had kept. */
+/** Loses each response, including those of Chromium's own repetitions on kept connections; expects the alert. */
 async function resets(
   { proxy, report }: FaultScene,
   page: PanelPage,
@@ -55,7 +55,7 @@ async function resets(
   report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
 }
 
-/** Changes whose answer does not come. */
+/** Changes without a response. */
 export function changeFaults(pages: () => FaultPages): void {
   sceneIt(pages, '„Ďalší pacient“ is given up after 20 s, and done after 25 s', async (scene) => {
     const { proxy, waiting, report } = scene;
@@ -112,9 +112,9 @@ export function changeFaults(pages: () => FaultPages): void {
     await page.press(/^Vytvoriť termín$/);
     await page.says(/V tomto čase už je iný termín/);
     const right = Date.now();
-    const asked = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
+    const timesLoaded = page.page.waitForResponse((answer) => answer.url().includes('/api/schedule-times'));
     await page.press(/^Späť/);
-    await asked;
+    await timesLoaded;
     assert.equal(requests('POST /api/schedule-times'), before + 1);
     await page.says(/už nie je voľný/);
     report({
@@ -132,11 +132,11 @@ export function changeFaults(pages: () => FaultPages): void {
   );
   sceneIt(pages, 'the page is closed in the middle of „Ďalší pacient“', async (scene) => {
     const page = await scene.open();
-    const asked = page.page.waitForRequest((request) => request.url().endsWith(NEXT.path));
+    const requested = page.page.waitForRequest((request) => request.url().endsWith(NEXT.path));
     scene.proxy.begin({ ...NEXT, kind: 'late', ms: 500, times: 1 });
     const since = Date.now();
     await page.press(NEXT_BUTTON);
-    await asked;
+    await requested;
     await page.close();
     const next = await scene.open();
     const right = await next.until((sight) => scene.isRight(sight) && sight.first === 'Eva Druhá', { since });

@@ -7,7 +7,7 @@ import { assertInTime } from './in-time';
 import { lasting, sceneIt, type FaultScene } from './scene';
 
 const AUTH = { on: 'http', path: '/broadcasting/auth' } as const;
-/** Longer than the link may be silent: what slept for so long does not believe it. */
+/** Longer than the connection may be silent: after this sleep the panel distrusts it. */
 const SLEEP_MS = 16_000;
 
 interface Limits {
@@ -15,7 +15,7 @@ interface Limits {
   right: number;
 }
 
-/** Not live any more, and then live and right again. */
+/** Expects in time that the page is no longer live, and then live and right again. */
 async function follows(
   { isRight, report }: FaultScene,
   page: PanelPage,
@@ -34,7 +34,7 @@ async function follows(
   );
 }
 
-/** The open socket says nothing any more, while a ticket comes; a new one works. */
+/** The open socket falls silent while a ticket arrives; a new socket works. */
 async function silence(scene: FaultScene, kind: PageKind): Promise<void> {
   const page = await scene.open(kind);
   const since = Date.now();
@@ -43,7 +43,7 @@ async function silence(scene: FaultScene, kind: PageKind): Promise<void> {
   await follows(scene, page, { since, limits: { noticed: 20_000, right: 10_000 } });
 }
 
-/** The page is frozen while a ticket comes and its connections die. */
+/** The page is frozen while a ticket arrives and its connections die. */
 async function freeze(scene: FaultScene, hasLocks: boolean): Promise<void> {
   const page = await scene.open('admin', { hasLocks });
   // The connections die first: a page with Web Locks closes its socket on the `freeze` event.
@@ -56,7 +56,7 @@ async function freeze(scene: FaultScene, hasLocks: boolean): Promise<void> {
   await follows(scene, page, { since, healed: since, limits: { noticed: 2_000, right: 10_000 } });
 }
 
-/** Faults of the socket, of the network, and of a page that slept. */
+/** Faults of the socket and the network, and of a page that slept. */
 export function liveFaults(pages: () => FaultPages): void {
   sceneIt(pages, 'the socket falls silent', (scene) => silence(scene, 'admin'));
   sceneIt(pages, 'the socket of the page’s own Echo falls silent', (scene) => silence(scene, 'host-echo'));
@@ -95,27 +95,27 @@ export function liveFaults(pages: () => FaultPages): void {
     for (const [name, fault, limit] of faults) {
       scene.proxy.begin(Object.assign({}, fault, AUTH, { times: 1 }));
       const since = Date.now();
-      const asked = scene.proxy
+      const authRequestedAt = scene.proxy
         .atNext(`POST ${AUTH.path}`, () => {
-          // Everything has been asked for once, and its events go to nobody yet.
+          // Everything is loaded, but no channel is subscribed: the events are lost.
           scene.addTicket(`Počas overovania ${name}`);
           scene.practice.notifications.addNotification(scene.doctorId, { category: 'queue', content: name });
         })
         .then(() => Date.now());
       await page.reload();
-      // The time that the page itself takes to load is not the fault's.
-      const refused = await asked;
+      // Measures from here: the page's own load time is not part of the fault.
+      const failedAt = await authRequestedAt;
       const count = scene.practice.notifications.notificationsOf(scene.doctorId).length;
       const right = await page.until((sight) => scene.isRight(sight) && sight.notifications === count, {
-        since: refused,
+        since: failedAt,
       });
-      assertInTime(right.at - refused, limit, `${name}: live (${course(page, since, right.at)})`);
+      assertInTime(right.at - failedAt, limit, `${name}: live (${course(page, since, right.at)})`);
       assert.equal(
         page.between(since, right.at).some(({ isLogin }) => isLogin),
         false,
       );
       const saw = told(page, since, right.at);
-      scene.report({ noticed: null, right: right.at - refused, saw }, `the authorization of the channel is ${name}`);
+      scene.report({ noticed: null, right: right.at - failedAt, saw }, `the authorization of the channel is ${name}`);
     }
   });
 

@@ -14,7 +14,7 @@ const answer = (status: number, body: string, type = 'application/json') =>
 
 const isTold = ({ notices, live }: Sight) => notices.length > 0 || live !== 'connected';
 
-/** The page is right again in time, by itself, and says nothing that is over. */
+/** Expects that the page is right again in time, without help, and offers no retry. */
 async function heals(
   { isRight, report }: FaultScene,
   page: PanelPage,
@@ -31,7 +31,7 @@ async function heals(
   return figures.noticed;
 }
 
-/** A new ticket comes while some loads fail. */
+/** A new ticket arrives while some loads fail. */
 async function someLoads(scene: FaultScene, fault: Fault, times: number, name: string, limit: number): Promise<void> {
   const [page = await scene.open()] = scene.browser.pages;
   const before = scene.requests('GET /api/tickets');
@@ -43,7 +43,7 @@ async function someLoads(scene: FaultScene, fault: Fault, times: number, name: s
   end();
 }
 
-/** A new ticket comes while no call comes through for a time. */
+/** A new ticket arrives while all calls fail for a time. */
 async function allCalls(scene: FaultScene, fault: Fault, name: string, ms: number): Promise<void> {
   const page = await scene.open();
   const since = Date.now();
@@ -55,7 +55,7 @@ async function allCalls(scene: FaultScene, fault: Fault, name: string, ms: numbe
   assert.ok(noticed !== null && noticed < ms, 'the doctor is told while it lasts');
 }
 
-/** The windows of the four retries, of each of which a random part is waited. */
+/** Longest total wait before four retries: each waits a random part of its window. */
 const FOUR_RETRIES_MS = RETRY_WINDOWS_MS.slice(0, 4).reduce((sum, window) => sum + window, 0);
 
 /** Loads that fail, and heal by themselves. */

@@ -7,7 +7,7 @@ import { loadFaults } from './loads';
 import { partFaults } from './parts';
 import { tabFaults } from './tabs';
 
-/** All beside each other, the long ones first: they wait, and their pages load in turn. */
+/** Enough to run all faults in parallel: they mostly wait, and their pages load in turn. */
 const MANY = 40;
 /** The built panel. */
 const PANEL = process.env.PANEL_FOLDER ?? 'dist/';

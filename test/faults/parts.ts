@@ -4,14 +4,14 @@ import type { PanelPage } from '../support/faults/panel-page';
 import { assertInTime } from './in-time';
 import { sceneIt } from './scene';
 
-/** A part that is opened first when every connection of the page is dead. */
+/** A lazily loaded part of the panel, opened for the first time when every connection is dead. */
 interface Case {
   what: string;
   open(page: PanelPage): Promise<void>;
   shown: RegExp;
 }
 
-/** Calls on a dead connection wait longer than this. */
+/** Shortest wait of a request on a dead connection. */
 const DEAD_MS = 4_000;
 
 const CASES: readonly Case[] = [
@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Parts of the panel that are loaded when they are first shown. */
+/** Faults of the panel's lazily loaded parts. */
 export function partFaults(pages: () => FaultPages): void {
   for (const { what, open, shown } of CASES) {
     sceneIt(pages, `every connection is dead when ${what} must be loaded`, async (scene) => {

@@ -3,9 +3,9 @@ import type { PanelPage } from '../support/faults/panel-page';
 
 /** Figures of one named fault, in milliseconds. */
 export interface Figures {
-  /** From its beginning until the doctor can see it; `null`: never. */
+  /** From the beginning of the fault until the doctor can see it; `null`: never. */
   noticed: number | null;
-  /** From its end until everything is right again. */
+  /** From the end of the fault until everything is right again. */
   right: number;
   /** Texts that the doctor saw meanwhile. */
   saw: readonly string[];
@@ -14,7 +14,7 @@ export interface Figures {
 const FOLDER = 'dist/soak';
 const rows: { fault: string; noticed: number | null; right: number; saw: readonly string[] }[] = [];
 
-/** Adds a row to the table in `docs/reliability.md`. */
+/** Records a row for the table in `docs/reliability.md`. */
 export function report(fault: string, { noticed, right, saw }: Figures): void {
   rows.push({ fault, noticed: noticed === null ? null : Math.round(noticed), right: Math.round(right), saw });
   mkdirSync(FOLDER, { recursive: true });
@@ -28,7 +28,7 @@ const BADGES: Readonly<Record<string, string>> = {
   offline: 'Bez spojenia',
 };
 
-/** Everything that was told in a time, once each. */
+/** The distinct texts shown in a period: badges, notices, toasts, titles of popups. */
 export function told({ between }: PanelPage, from: number, to: number): string[] {
   const texts = between(from, to).flatMap(({ live, notices, toasts, dialog }) => [
     BADGES[live ?? ''] ?? '',
@@ -39,7 +39,7 @@ export function told({ between }: PanelPage, from: number, to: number): string[]
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** The course of events, for the message of a test that was late: ms since its beginning, connection, tickets, notifications. */
+/** The states of a period, for messages of failed tests: ms since `from`, connection, number of tickets and notifications. */
 export function course({ between }: PanelPage, from: number, to: number): string {
   const states = between(from, to).map(
     ({ at, live, tickets, notifications }) =>

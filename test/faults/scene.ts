@@ -10,16 +10,16 @@ import { report, type Figures } from './report';
 
 export const PASSWORD = 'tajné heslo 123';
 
-/** A doctor with two tickets, a bad line and a browser of their own. */
+/** A doctor with two tickets, a fault proxy and a browser. */
 export interface FaultScene {
   readonly practice: Stores;
   readonly doctorId: number;
   readonly email: string;
   readonly proxy: FaultProxy;
   readonly browser: PageBrowser;
-  /** The names in the waiting room, as the server has them. */
+  /** The names in the server's waiting room. */
   waiting(): string[];
-  /** Somebody takes a ticket; `isSilent`: the panel is told of it by nobody. */
+  /** Adds a ticket; `isSilent`: without an event. */
   addTicket(name: string, isSilent?: boolean): void;
   /** Opens a page, and waits until it is live and right. */
   open(kind?: PageKind, setup?: { hasLocks: boolean }): Promise<PanelPage>;
@@ -27,11 +27,11 @@ export interface FaultScene {
   isRight(sight: Sight): boolean;
   /** How often a call was made: `GET /api/tickets`. */
   requests(call: string): number;
-  /** Puts a row into the table of the measured faults; by default named like the test. */
+  /** Records the figures of a fault, by default named after the test. */
   report(figures: Figures, fault?: string): void;
 }
 
-/** A test with a scene of its own, whose faults have all met something. */
+/** Defines a test with a scene; fails if one of its faults has affected nothing. */
 export function sceneIt(pages: () => FaultPages, title: string, play: (scene: FaultScene) => Promise<void>): void {
   it(title, async () => {
     const line = await pages().openLine();
@@ -46,7 +46,7 @@ export function sceneIt(pages: () => FaultPages, title: string, play: (scene: Fa
 
 let doctors = 0;
 
-/** Pages that load beside each other, at most: all else is waiting, of which any number may go on. */
+/** How many pages may load at a time; any number of loaded pages may wait. */
 const LOADING = availableParallelism();
 let loading = 0;
 const queue: (() => void)[] = [];
@@ -94,7 +94,7 @@ async function createScene(
         const page = await browser.open(kind, setup);
         opened.push(page);
         await page.until(scene.isRight);
-        // The load that follows the subscription has come, too: the next one belongs to the test.
+        // Waits for the load that follows the subscription: the next load belongs to the test.
         await page.page.waitForNetworkIdle({ idleTime: 50 });
         return page;
       });
@@ -113,5 +113,5 @@ async function createScene(
   return scene;
 }
 
-/** The fault lasts so long: no waiting for what comes of it. */
+/** Lets a fault last; not for waiting until something happens. */
 export const lasting = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

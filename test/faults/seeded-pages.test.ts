@@ -5,14 +5,14 @@ import { generateScript } from '../soak/model/generate';
 import { playPages } from './seeds/play-pages';
 import { hasDeadCalls } from './seeds/run-pages';
 
-/** Few, as each takes some seconds of a whole machine: `SEEDED_PAGES` says how many. */
+/** Number of seeds, or `SEEDED_PAGES`. Few, because each takes some seconds of a whole machine. */
 const SEEDS = Number(process.env.SEEDED_PAGES ?? 6);
 const AT_A_TIME = 3;
 /** The built panel. */
 const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
 
 it('real pages are right again after each seeded script of faults', { timeout: 300_000 }, async () => {
-  // Dead connections for calls cost a minute and more.
+  // Leaves out seeds with dead connections for calls, which take a minute and more.
   const seeds = Array.from({ length: 4 * SEEDS }, (_, index) => index + 1)
     .filter((seed) => !hasDeadCalls(generateScript(seed)))
     .slice(0, SEEDS);

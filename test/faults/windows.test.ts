@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startFaultPages, type FaultPages } from '../support/faults/pages';
 
-/** The faults rely on this behaviour; a browser without a screen might do otherwise. */
+/** The faults rely on this behaviour, which a headless browser might not have. */
 describe('the browser in which faults are played', { timeout: 120_000 }, () => {
   let pages: FaultPages;
   before(async () => {

@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * A mistake that somebody could make: `find` stands once in the file, and `replace` in its place must make one of the tests fail.
+ * A plausible mistake: `find` occurs once in the file, and replacing it by `replace` must make a test fail.
  * @typedef {object} Change
  * @property {string} name
  * @property {string} file
  * @property {string} find
  * @property {string} replace
- * @property {readonly string[]} tests below `test`, with the ending; the least that should notice it
- * @property {readonly string[]} [testsBefore] where they were at an earlier commit that `--at` names
- * @property {string} why what goes wrong then
+ * @property {readonly string[]} tests the smallest set that should fail, as paths below `test`
+ * @property {readonly string[]} [testsBefore] their paths at an earlier commit, for `--at`
+ * @property {string} why the consequence for users
  */
 
 const HASHING = ['attack/accounts-hashing.test.ts'];

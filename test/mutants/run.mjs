@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run test:mutants`: makes each mistake of changes.mjs in a copy of the tree, one at a time, and tells which test notices it.
-// `npm run test:mutants -- --only two-presses-two-calls --only formula-in-a-table`: only these.
-// `npm run test:mutants -- --at 06d4869`: in the tree of that commit, with its tests.
+// `npm run test:mutants`: applies each change of changes.mjs to a copy of the tree, one at a time, and reports which test catches it.
+// `npm run test:mutants -- --only two-presses-two-calls --only formula-in-a-table`: only these changes.
+// `npm run test:mutants -- --at 06d4869`: in the tree and with the tests of that commit.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHANGES } from './changes.mjs';
 
-/** A run that takes longer counts as caught: a test does not end. */
+/** A run that takes longer counts as caught: the change makes a test hang. */
 const LIMIT_MS = 180_000;
 const MOST_OUTPUT = 1e9;
 
@@ -51,7 +51,7 @@ for (const { change, caughtBy } of rows) {
 console.log(`\n${caught} of ${rows.length} caught`);
 process.exitCode = caught === rows.length ? 0 : 1;
 
-/** The tree as it lies here, or that of the commit, with the packages that are installed here: they are never written to. */
+/** Copies the working tree, or the tree of the commit, and links the installed packages, which are never written to. */
 function copyTree() {
   if (at === undefined) {
     const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' }).split('\0');
@@ -62,7 +62,7 @@ function copyTree() {
   } else {
     const archive = execFileSync('git', ['archive', at], { maxBuffer: MOST_OUTPUT });
     execFileSync('tar', ['-x', '-C', copy], { input: archive });
-    // An earlier list of packages would have them installed anew.
+    // The commit's own lock file would cause an install.
     cpSync('package-lock.json', join(copy, 'package-lock.json'));
   }
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
@@ -83,7 +83,7 @@ function testsOf({ tests, testsBefore }) {
 }
 
 /**
- * The first test that fails, or null where none does.
+ * Runs tests; resolves with the first failed test, or null if none fails.
  * @param {readonly string[]} tests
  * @returns {Promise<string | null>}
  */
@@ -102,7 +102,7 @@ async function runTests(tests, timeout = LIMIT_MS) {
   if (Date.now() - startedAt >= timeout) return 'a test that does not end';
   if (status === 0) return null;
   const failed = /^failed: (\S.*)$/m.exec(printed)?.[1];
-  // Neither noticed nor survived: the tests themselves could not be run.
+  // Neither caught nor survived: the tests could not be run.
   if (failed === undefined) end(`The tests did not run: ${printed.slice(-2_000)}`);
   return failed;
 }

@@ -10,21 +10,21 @@ import { secondsOf } from './timings.mjs';
 /** @typedef {import('./needs.mjs').TestFile} TestFile */
 
 const nameOf = (/** @type {string} */ file) => relative('test', file).replace(/\.test\.tsx?$/, '');
-/** Seconds of tests in a page, by the recorded timings: a page starts in two or three of these, and short pages end the runners together. */
+/** Seconds of tests in a page, by the recorded timings. A page takes 2 to 3 s to start; short pages let the runners finish together. */
 const PAGE_SECONDS = 30;
 
 /**
  * @typedef {object} Page
- * @property {string} path what the runner opens
+ * @property {string} path of the bundle that the runner opens
  * @property {readonly string[]} files whose tests it runs
- * @property {number} seconds that the tests take, by the recorded timings
+ * @property {number} seconds of its tests, by the recorded timings
  */
 
 /**
- * Bundles tests for the browser, and resolves with the pages that run them. Each start of a page takes as long as several tests, so
- * neighbouring files share pages. With development React, so that its warnings are heard; what the panel's page loads is no part of it.
+ * Bundles tests for the browser, and resolves with the pages that run them. Neighbouring files share a page, because each start of a page
+ * takes as long as several tests. Uses development React for its warnings; the panel's own modules stay external.
  * @param {readonly TestFile[]} files
- * @param {string} folder for the pages: what is there is removed
+ * @param {string} folder for the pages; its content is removed
  * @param {{ grep?: string | undefined, areAlone?: boolean }} [options] only the tests whose titles match `grep`; each file in a page of its own
  * @returns {Promise<Page[]>}
  */
@@ -45,7 +45,7 @@ export async function bundleTests(files, folder, { grep, areAlone = false } = {}
     entryPoints: [...pages.keys()].map((name) => ({ in: `entry:${name}`, out: name })),
     outdir: folder,
     chunkNames: 'shared/[name]-[hash]',
-    // The runner's own module, the panel as a page loads it, and what the fake timers load in Node only.
+    // The runner's module, the panel's modules, and a module that the fake timers load only in Node.
     external: ['/__web-dev-server__web-socket.js', '/ordinacia/*', 'util'],
     // For debugging only: the runner takes a minute longer with them.
     ...(process.env.SOURCEMAPS ? { sourcemap: 'inline' } : {}),
@@ -62,7 +62,7 @@ const FOR_NODE = {
   target: 'node20',
   jsx: 'automatic',
   packages: 'external',
-  // Node finds the file of a test in the source map.
+  // Node takes the file of a test from the source map.
   sourcemap: 'linked',
   sourcesContent: false,
   logLevel: 'warning',
@@ -85,14 +85,14 @@ export async function bundlePageRunner(folder) {
 
 /** Seconds of tests in a process, by the recorded timings. */
 const PROCESS_SECONDS = 8;
-/** Tests of the server and the build. Those of the panel's modules put a page's globals into their process (support/in-node.ts). */
+/** Tests of the server and the build. They do not share a process with tests that set a page's globals (support/in-node.ts). */
 const OF_SERVER = /^test\/(?:attack|build|check|host|server)\//;
 
 /**
- * Bundles tests for Node, and resolves with what its runner starts, one process each, the longest first: neighbours share one. A bundle
- * starts in a third of the time that its modules take.
+ * Bundles tests for Node, and resolves with the bundles, the longest first; Node runs each in a process. Neighbouring files share a bundle,
+ * which starts in a third of the time of its separate modules.
  * @param {readonly TestFile[]} files
- * @param {string} folder for the bundles: what is there is removed
+ * @param {string} folder for the bundles; its content is removed
  * @param {{ areAlone?: boolean }} [options] each file in a process of its own
  * @returns {Promise<{ path: string, files: readonly string[] }[]>}
  */
@@ -103,7 +103,7 @@ export async function bundleNodeTests(files, folder, { areAlone = false } = {}) 
   const others = files.filter(({ path }) => !OF_SERVER.test(path));
   const groups = [...inGroups(ofServer, PROCESS_SECONDS, isAlone), ...inGroups(others, PROCESS_SECONDS, isAlone)]
     .sort(([, one], [, other]) => other.seconds - one.seconds)
-    // Node starts them in the order of their names.
+    // Node starts the bundles in the order of their names.
     .map(([name, { files: grouped }], index) => {
       const path = `${String(index).padStart(3, '0')}-${name.replaceAll(sep, '-')}`;
       return /** @type {const} */ ([path, { files: grouped }]);
@@ -119,8 +119,8 @@ export async function bundleNodeTests(files, folder, { areAlone = false } = {}) 
 }
 
 /**
- * The files of each page or process, by the name of its first one.
- * @param {readonly TestFile[]} files sorted: those of a folder come together
+ * Groups files into pages or processes, each named after its first file.
+ * @param {readonly TestFile[]} files sorted, so that files of a folder are neighbours
  * @param {number} limit of a group, in seconds
  * @param {(file: TestFile) => boolean} isAlone
  */
@@ -145,7 +145,7 @@ function inGroups(files, limit, isAlone) {
 }
 
 /**
- * Entry points `entry:name`, which import their files one after another.
+ * Resolves entry points `entry:name` to modules that import the files of the group.
  * @param {ReadonlyMap<string, { files: readonly string[] }>} groups by name
  * @returns {import('esbuild').Plugin}
  */
@@ -163,7 +163,7 @@ const entriesOf = (groups) => ({
 });
 
 /**
- * Names each file before its tests, by which a page tells their titles.
+ * Sets the current file before each file's tests, for the titles in a page (support/titles-by-file.mjs).
  * @type {import('esbuild').Plugin}
  */
 const namedFiles = {
@@ -181,7 +181,7 @@ const namedFiles = {
 };
 
 /**
- * A module in a bundle keeps the address of its source, beside which it finds its files.
+ * Keeps `import.meta.url` of each bundled module at its source: modules find files relative to it.
  * @type {import('esbuild').Plugin}
  */
 const ownAddresses = {
@@ -202,8 +202,8 @@ const ownAddresses = {
 };
 
 /**
- * Tests name what they look for with plain spaces, also where the panel draws unbreakable ones. For texts and labels the library does so itself, for
- * the accessible names it does not.
+ * Lets tests query with plain spaces where the panel renders non-breaking ones. Testing Library normalizes texts and labels itself, but not
+ * accessible names.
  * @type {import('esbuild').Plugin}
  */
 const plainSpaces = {
@@ -222,7 +222,7 @@ const plainSpaces = {
 };
 
 /**
- * The panel's modules for tests, bundled quickly: not compressed, and without hardened built-ins.
+ * Bundles the panel's modules quickly for tests: names are not shortened, and built-ins not hardened.
  * @param {string} folder
  */
 export async function bundlePanel(folder) {
@@ -230,7 +230,7 @@ export async function bundlePanel(folder) {
   await build({
     ...quickBundle('production'),
     entryPoints: Object.entries(panelModules()).map(([out, file]) => ({ in: file, out })),
-    // Written as rollup writes it, for the tests that look into the modules.
+    // Formatted like rollup's output, which some tests search.
     minifyWhitespace: true,
     outdir: folder,
     chunkNames: 'esm/[name]-[hash]',

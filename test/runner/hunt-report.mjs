@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import('./record.mjs').Finding} Finding
- * @typedef {object} HuntRun what a run has written at its end
+ * @typedef {object} HuntRun the report of a run
  * @property {string} day on which its tests took place, `YYYY-MM-DD`
  * @property {number} seconds
  * @property {number} passed
@@ -11,13 +11,13 @@
  * @property {readonly Finding[]} flaky
  */
 
-/** Lines that are shown of each message. */
+/** Lines shown of each message. */
 const MESSAGE_LINES = 6;
 
 /**
- * A table of the runs, and each test that was not always green, the most frequent first, with what it said.
+ * Describes the runs in a table, and lists each test that was not always green, the most frequent first, with its messages.
  * @param {readonly HuntRun[]} runs
- * @param {number} load busy loops beside
+ * @param {number} load number of busy loops
  */
 export function describeHunt(runs, load) {
   /** @type {Map<string, { flaky: number, failed: number, messages: Set<string> }>} */

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:hunt -- --runs 10 --load 4`: repeats the whole run beside that many busy loops, and tells each test that was not always green.
-// `npm run test:hunt -- --runs 3 test/features/patients --grep T5`: only the tests below these paths, and those whose titles match.
+// `npm run test:hunt -- --runs 10 --load 4`: repeats the whole run next to 4 busy loops; lists each test that was not always green.
+// `npm run test:hunt -- --runs 3 test/features/patients --grep T5`: only tests below these paths whose titles match.
 // `npm run test:hunt -- --date 2027-01-31 --date 2027-10-31`: all runs on the first day, then all on the second.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { describeHunt } from './hunt-report.mjs';
 import { endWithThisProcess, runNode, wasEnded } from './processes.mjs';
 
-/** Keeps a core busy until its starter has ended, however that ends. */
+/** Keeps a core busy until the parent process has ended. */
 const BUSY_LOOP = `
   const starter = process.ppid;
   while (process.ppid === starter) for (const end = Date.now() + 1000; Date.now() < end; );`;

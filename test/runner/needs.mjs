@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The needs that a file of tests may have. Its first line states them: `// needs: own-page, built-files`. A file that imports `node:test` runs
- * in Node, every other one in a page: the module that gives a file its `describe` also decides where the file runs.
+ * The needs of test files. A file states them in its first line: `// needs: own-page, built-files`. A file that imports `node:test` runs in
+ * Node, every other file in a page.
  * @type {Record<string, string>}
  */
 export const NEEDS = {
@@ -34,7 +34,7 @@ const IN_NODE = /from 'node:test'/;
  */
 
 /**
- * Reads the needs of a file of tests. Throws when it states an unknown need, or states its needs below the first line.
+ * Reads the needs of a test file. Throws if the file states an unknown need, or states its needs below the first line.
  * @param {string} path
  * @returns {TestFile}
  */

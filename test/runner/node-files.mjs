@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { resultsOf, takeLines } from './result-lines.mjs';
 import { runNode } from './processes.mjs';
 
-/** A file of tests in Node that takes longer does not end by itself: it has left something running. */
+/** Time limit of a test file in Node: a file that takes longer has left something running. */
 const FILE_LIMIT_MS = 600_000;
-/** Tests in Node wait for servers and browsers: four processes keep two cores busy. Node's own choice there is one. */
+/** Tests in Node often wait for servers and browsers: four processes keep two cores busy. Node's default would be one. */
 const PROCESSES = Math.min(4, 2 * availableParallelism());
 
 /**
@@ -17,10 +17,10 @@ const PROCESSES = Math.min(4, 2 * availableParallelism());
  * @returns {Promise<import('./record.mjs').Results>}
  */
 export async function runNodeTests(entries, { folder, output, env, grep }) {
-  const told = join(folder, 'node.jsonl');
-  // A build has removed the folder; a run that was killed may have left the file.
+  const resultFile = join(folder, 'node.jsonl');
+  // A build removes the folder; a killed run may have left the file.
   mkdirSync(folder, { recursive: true });
-  rmSync(told, { force: true });
+  rmSync(resultFile, { force: true });
   const args = [
     '--enable-source-maps',
     '--test',
@@ -29,11 +29,11 @@ export async function runNodeTests(entries, { folder, output, env, grep }) {
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./test/runner/node-reporter.mjs',
-    `--test-reporter-destination=${told}`,
+    `--test-reporter-destination=${resultFile}`,
     ...(grep === undefined ? [] : ['--test-name-pattern', grep]),
     ...entries.map(({ path }) => path),
   ];
   const { code } = await runNode(args, output, { env });
   const crash = code === 0 ? null : `The tests in Node ended with ${code ?? 'a signal'}.`;
-  return resultsOf(takeLines(told), entries, crash, grep !== undefined);
+  return resultsOf(takeLines(resultFile), entries, crash, grep !== undefined);
 }

@@ -1,9 +1,9 @@
 // @ts-check
-// A reporter of Node's test runner: a line for each result (result-lines.mjs).
+// A reporter for Node's test runner: writes a line for each result (result-lines.mjs).
 import { relative } from 'node:path';
 import { asText, shortMessage } from './result-lines.mjs';
 
-/** @typedef {{ name: string, file?: string | undefined }} Told */
+/** @typedef {{ name: string, file?: string | undefined }} EventData */
 
 /**
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
@@ -12,13 +12,13 @@ import { asText, shortMessage } from './result-lines.mjs';
 export default async function* report(events) {
   /** @type {string[]} */
   const titles = [];
-  /** File of the outermost suite: the tests in it may be defined by a file that several test files share. */
+  /** File of the outermost suite. Its tests may be defined in a file that several test files share. */
   let file = '';
-  /** @type {Map<string, number>} how many tests and suites of a file have begun, and were not told yet */
+  /** @type {Map<string, number>} per file, how many tests and suites have begun and have no result yet */
   const open = new Map();
-  const count = (/** @type {Told} */ told, /** @type {number} */ change) => {
-    if (isEntry(told)) return;
-    const path = relative('.', told.file ?? '');
+  const count = (/** @type {EventData} */ event, /** @type {number} */ change) => {
+    if (isEntry(event)) return;
+    const path = relative('.', event.file ?? '');
     open.set(path, (open.get(path) ?? 0) + change);
   };
   for await (const { type, data } of events) {
@@ -39,7 +39,7 @@ export default async function* report(events) {
     }
     const { type: kind, error } = data.details;
     const reason = failureType(error);
-    // Failures in a suite were reported already; those of its hooks are left.
+    // Failures of tests in the suite are already reported; those of its hooks are not.
     if (reason === 'subtestsFailed') continue;
     const message = messageOf(error);
     if (isEntry(data)) yield asText([{ entry: relative('.', data.name), error: message }]);
@@ -49,7 +49,7 @@ export default async function* report(events) {
       yield asText([{ file, title, outcome, message, milliseconds }]);
     }
   }
-  // Node takes a process that ends with 0 in the middle of its tests for a good one.
+  // Node counts a process as passed if it exits with 0 in the middle of its tests.
   for (const [path, left] of open) {
     if (left > 0) yield asText([{ file: path, error: 'Its process ended before its tests did.' }]);
   }
@@ -57,8 +57,8 @@ export default async function* report(events) {
 }
 
 /**
- * Node reports an entry under its own path if it fails to load, ends its process, or has no test.
- * @param {Told} told
+ * Whether the event is about an entry itself: Node reports it under its path if it fails to load, ends its process, or has no test.
+ * @param {EventData} event
  */
 const isEntry = ({ name, file }) => relative('.', name) === relative('.', file ?? '');
 

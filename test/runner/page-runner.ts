@@ -1,4 +1,4 @@
-// A long-lived runner of pages, started by pages.mjs: one server, one browser. The parent names a page at a time and gets its results.
+// A long-lived runner of pages, started by pages.mjs, with one server and one browser. The parent sends a page at a time and gets its results.
 import { createServer, type AddressInfo } from 'node:net';
 import { relative, resolve } from 'node:path';
 import {
@@ -19,7 +19,7 @@ import { testPractice } from '../support/server/practice-plugin';
 import { linesOf } from './page-results';
 import { samplePlugin } from './samples/sample-plugin';
 
-/** A message of the parent. */
+/** A message from the parent. */
 type Order = { run: string } | { end: true };
 
 const END_LIMIT_MS = 5_000;
@@ -43,13 +43,13 @@ const browser = chromeLauncher({
       '--lang=sk',
       '--force-color-profile=srgb',
       '--force-prefers-reduced-motion',
-      // A scroll by a key is lost where the frame that begins its animation takes longer than the animation.
+      // A scroll by keyboard is lost if the first frame of its animation takes longer than the whole animation.
       '--disable-smooth-scrolling',
     ],
   },
 });
 
-/** The tabs that the launcher keeps for later pages. */
+/** Tabs that the launcher keeps for later pages. */
 const idleTabs = Reflect.get(browser, 'inactivePages') as { puppeteerPage: { close(): Promise<void> } }[];
 
 const quiet: Logger = {
@@ -74,11 +74,11 @@ const runner = new TestRunner({
   browserLogs: true,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  // A page has the tests of several files.
+  // A page runs the tests of several files.
   testsFinishTimeout: Number(process.env.TEST_PAGE_LIMIT_MS ?? 600_000),
   testFramework: {
     path: 'node_modules/@web/test-runner-mocha/dist/autorun.js',
-    // Ends what hangs. No test depends on it, however busy the machine is.
+    // Ends tests that hang. So long that no test reaches it on a busy machine.
     config: { ui: 'bdd', timeout: 120_000 },
   },
   coverageConfig: {},
@@ -107,7 +107,7 @@ async function finish(session: TestSession): Promise<void> {
   if (session.passed !== true) printLogs(session);
   const done = relative('.', session.testFile);
   const lines = linesOf(done, session);
-  // The launcher would open the next page in the same tab, in which a navigation of this one may still be pending.
+  // The launcher would open the next page in the same tab, where a navigation of this page may still be pending.
   await Promise.allSettled(idleTabs.splice(0).map(({ puppeteerPage }) => puppeteerPage.close()));
   process.send?.({ done, lines });
 }
@@ -119,7 +119,7 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => void end());
 process.on('SIGTERM', () => void end());
 
-// TestRunner schedules all sessions from the beginning and keeps its scheduler to itself: only the pages that the parent names are run here.
+// TestRunner would run all pages at once; its private scheduler runs only those that the parent names.
 const scheduler = Reflect.get(runner, 'scheduler') as { schedule(run: number, sessions: Iterable<TestSession>): void };
 const WAITING = 'WAITING' as TestSession['status'];
 for (const session of [...runner.sessions.all()]) runner.sessions.update({ ...session, status: WAITING });
@@ -128,7 +128,7 @@ await runner.start();
 process.send?.({ isReady: true });
 
 async function end(): Promise<void> {
-  // A browser that does not close is ended with this process.
+  // Exits even if the browser does not close.
   setTimeout(() => process.exit(0), END_LIMIT_MS).unref();
   await Promise.allSettled([runner.stop(), browser.stop()]);
   process.exit(0);
@@ -140,7 +140,7 @@ function printLogs({ testFile, logs }: TestSession): void {
   for (const log of logs) console.warn(' ', ...(log as unknown[]));
 }
 
-/** The runner's own search finds the same port for two that start at once. */
+/** A free port. The runner's own search may give the same port to two runners that start at once. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -10,16 +10,16 @@ import { startNode, wasEnded } from './processes.mjs';
  * @typedef {import('./result-lines.mjs').ResultLine} ResultLine
  */
 
-/** A page waits for a third of its time: four runners keep two cores busy. More than four gain little. */
+/** A page is idle a third of its time: four runners keep two cores busy. More than four gain little. */
 const RUNNERS = Math.min(4, 2 * availableParallelism());
-/** A runner starts a server and a browser, which takes as long as this many seconds of tests. */
+/** Time to start a runner's server and browser, in seconds. */
 const START_SECONDS = 6;
 
 /**
- * Runs pages of tests, the longest first. Each runner has a browser and a server of its own, and pulls the next page when it is done with one.
+ * Runs pages of tests, the longest first. Each runner has its own browser and server, and pulls the next page when it has finished one.
  * @param {readonly Page[]} pages
- * @param {string} runner the path of its bundle
- * @param {HowToRun} how only the tests whose titles match have been bundled
+ * @param {string} runner path of the runner's bundle
+ * @param {HowToRun} how with `grep`, only matching tests are in the bundles
  * @returns {Promise<Results>}
  */
 export async function runPages(pages, runner, how) {
@@ -36,7 +36,7 @@ export async function runPages(pages, runner, how) {
 }
 
 /**
- * Starts a runner and feeds it until the queue is empty or the runner breaks: then its page has failed, and the queue keeps the rest.
+ * Starts a runner and feeds it until the queue is empty or the runner crashes. A crash fails its page; the queue keeps the rest.
  * @param {Page[]} queue
  * @param {string} runner
  * @param {HowToRun} how
@@ -58,18 +58,18 @@ function pullPages(queue, runner, { output, env }) {
     startedAt = Date.now();
     child.send(current ? { run: current.path } : { end: true });
   };
-  child.on('message', (/** @type {{ isReady: true } | { done: string, lines: ResultLine[] }} */ told) => {
-    if ('done' in told) {
-      // A page that did not start in time has failed already, and may yet come to its end.
-      if (told.done !== current?.path) return;
-      lines.push(...told.lines, { entry: told.done, isDone: true });
-      output(`${told.done} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+  child.on('message', (/** @type {{ isReady: true } | { done: string, lines: ResultLine[] }} */ message) => {
+    if ('done' in message) {
+      // A page that did not start in time has already failed, but may still finish.
+      if (message.done !== current?.path) return;
+      lines.push(...message.lines, { entry: message.done, isDone: true });
+      output(`${message.done} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
       current = undefined;
     }
     next();
   });
   return ended.then((code) => {
-    // A runner that ends before it was ready would be started for ever.
+    // Fails a page even if the runner ended before it was ready, which would otherwise be restarted for ever.
     const broken = current ?? (code === 0 ? undefined : queue.shift());
     if (broken)
       lines.push(

@@ -1,23 +1,23 @@
 // @ts-check
 
-/** Time zone of the practice, and so of all tests: summer time begins and ends there. */
+/** Time zone of the practice and of all tests; has summer time. */
 export const TIME_ZONE = 'Europe/Bratislava';
 const NOON = 12;
 const CLOCK = new URL('../support/clock/in-node.mjs', import.meta.url).href;
 
 /**
- * The day on which the tests of a run take place: all start at its noon, so none meets midnight. By default it is the day whose noon comes next:
- * their clock is then never behind the machine's, which browsers take for cookies and the file system for its files.
+ * The day on which the tests of a run take place. All start at its noon, so none runs across midnight. By default the day of the next noon,
+ * so that the tests' clock is never behind the machine's, by which browsers expire cookies and the file system dates files.
  * @typedef {object} PlayedDay
  * @property {string} day `YYYY-MM-DD`
- * @property {Record<string, string>} env of each program that runs tests
+ * @property {Record<string, string>} env environment variables of each program that runs tests
  */
 
 /**
- * This process must already be in that time zone.
+ * Requires that this process runs in `TIME_ZONE`.
  * @param {string} [wanted] `YYYY-MM-DD`
  * @param {Date} [now]
- * @returns {PlayedDay | null} null where there is no such day
+ * @returns {PlayedDay | null} null if there is no such day
  */
 export function playedDay(wanted, now = new Date()) {
   const [year = 0, month = 0, date = 0] =
@@ -27,7 +27,7 @@ export function playedDay(wanted, now = new Date()) {
   const noon = new Date(year, month - 1, date, NOON);
   if (datePartsOf(noon).join() !== [year, month, date].join()) return null;
 
-  // A run that tests have started has a moved clock itself.
+  // A run started by tests already has a shifted clock.
   const shiftMs = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0) + noon.getTime() - now.getTime();
   const options = [process.env.NODE_OPTIONS, `--import=${CLOCK}`].filter(Boolean).join(' ');
   return {

@@ -5,25 +5,25 @@ import { spawn } from 'node:child_process';
 
 /**
  * @typedef {object} HowToRun
- * @property {string} folder for what the runners tell
+ * @property {string} folder for the runners' result files
  * @property {Print} output
- * @property {Record<string, string>} env the day on which the tests take place
+ * @property {Record<string, string>} env sets the day on which the tests take place
  * @property {string | undefined} grep only the tests whose titles match
  */
 
-/** Limit of a run, whose rest is then ended and counts as failed: a run that hangs must report what has failed until then. */
+/** Time limit of a run. The remaining tests then count as failed, so that a run that hangs still reports its results. */
 const RUN_LIMIT_MS = 70 * 60_000;
-/** A runner that is asked to end closes its browser, but may go on without it. */
+/** How long a terminated runner has for closing its browser, before it is killed. */
 const KILL_AFTER_MS = 3_000;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let isEnding = false;
 
-/** Whether all was ended before its time. */
+/** Whether the run was aborted. */
 export const wasEnded = () => isEnding;
 
 /**
- * Ends what runs when this process is asked to end, or takes too long: a runner that nobody waits for would keep a core busy.
+ * Ends the children when this process is terminated or exceeds the limit: an orphaned runner would keep a core busy.
  * @param {number} [limitMs]
  */
 export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
@@ -35,7 +35,7 @@ export function endWithThisProcess(limitMs = RUN_LIMIT_MS) {
 }
 
 /**
- * Runs a program of Node to its end. `code` is null where it did not start, or was ended by a signal.
+ * Runs a Node program to its end. `code` is null if it did not start or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
  * @param {{ env?: Record<string, string> }} [options]
@@ -54,8 +54,8 @@ export async function runNode(args, output, { env = {} } = {}) {
 }
 
 /**
- * Starts a program of Node, which exchanges messages with this process where `stdio` has an `ipc` channel. `ended` resolves with its exit
- * code, or null where it did not start or was ended by a signal.
+ * Starts a Node program, which can exchange messages with this process if `stdio` has an `ipc` channel. `ended` resolves with the exit
+ * code, or with null if the program did not start or was ended by a signal.
  * @param {readonly string[]} args
  * @param {Print} output
  * @param {Record<string, string>} env
@@ -76,7 +76,7 @@ export function startNode(args, output, env, stdio = ['ignore', 'pipe', 'pipe', 
   return { child, ended: ended.finally(() => running.delete(child)) };
 }
 
-/** Ends all that run, and starts nothing more: what has failed until then is told. */
+/** Ends all children; no more are started. The results so far are reported. */
 function endChildren() {
   isEnding = true;
   for (const child of running) child.kill();

@@ -1,27 +1,27 @@
 // @ts-check
-// What each file of tests said each time it was run, and what follows from it.
+// The results of each test file in each of its runs, and the verdict.
 
 /**
- * @typedef {'passed' | 'failed' | 'unrun'} Outcome a test that a failed hook or a crash kept from running is „unrun“
+ * @typedef {'passed' | 'failed' | 'unrun'} Outcome „unrun“: a failed hook or a crash prevented the test
  * @typedef {{ title: string, outcome: Outcome, message: string, milliseconds: number }} TestResult
- * @typedef {{ tests: TestResult[], errors: string[] }} FileResult errors are those outside of tests: hooks, a page that did not open
+ * @typedef {{ tests: TestResult[], errors: string[] }} FileResult `errors`: outside of tests, such as in hooks, or a page that did not open
  * @typedef {Map<string, FileResult>} Results by file
- * @typedef {{ file: string, title: string, message: string, runs: number }} Finding a title is empty where the whole file is meant
+ * @typedef {{ file: string, title: string, message: string, runs: number }} Finding an empty title means the whole file
  * @typedef {{ passed: number, failures: Finding[], flaky: Finding[] }} Verdict
  */
 
-/** More than this is no accident: it is not asked again. */
+/** More failures than these are no accident: nothing is run again. */
 export const MOST_FAILED_FILES = 30;
 export const MOST_FAILED_TESTS = 60;
-/** Files of runners that crashed; a crash takes all files with it that its runner still had. */
+/** Limit of files with errors outside of tests: a crash affects all files that its runner still had. */
 export const MOST_CRASHED_FILES = 60;
 
 /** @returns {FileResult} */
 export const emptyResult = () => ({ tests: [], errors: [] });
 
 /**
- * The results of one run in the record of all.
- * @param {Map<string, FileResult[]>} record of each file, its runs in their order
+ * Adds the results of one run to the record.
+ * @param {Map<string, FileResult[]>} record by file, its runs in order
  * @param {Results} results
  */
 export function addResults(record, results) {
@@ -29,14 +29,14 @@ export function addResults(record, results) {
 }
 
 /**
- * The files in which a test has never passed, or whose last run had an error outside of its tests.
+ * The files with a test that has never passed, or with an error outside of tests in the last run.
  * @param {Map<string, FileResult[]>} record
  */
 export const unsettledFiles = (record) =>
   [...record].filter(([, runs]) => lastErrors(runs).length > 0 || neverPassed(runs).length > 0).map(([file]) => file);
 
 /**
- * Whether so much has failed that it is no accident.
+ * Whether too much has failed for an accident.
  * @param {Map<string, FileResult[]>} record
  */
 export function isNoAccident(record) {
@@ -52,8 +52,8 @@ export function isNoAccident(record) {
 }
 
 /**
- * Each test counts once: it has passed if it passed in any run, and is flaky if it did not in all. An error outside of tests has failed
- * where the last run of its file had one.
+ * Counts each test once: passed if it passed in any run, flaky if it also failed in one. An error outside of tests counts as a failure if
+ * it occurred in the last run of its file, otherwise as flaky.
  * @param {Map<string, FileResult[]>} record
  * @returns {Verdict}
  */
@@ -68,7 +68,7 @@ export function verdictOf(record) {
       const hasPassed = bad.length < results.length;
       if (hasPassed) verdict.passed += 1;
       if (!hasPassed) verdict.failures.push({ file, title, message, runs: runs.length });
-      // A test that only did not run is reported by the error that prevented it.
+      // An unrun test is reported by the error that prevented it.
       else if (bad.some(({ outcome }) => outcome === 'failed'))
         verdict.flaky.push({ file, title, message, runs: runs.length });
     }
@@ -85,7 +85,7 @@ export function verdictOf(record) {
 const lastErrors = (runs) => runs.at(-1)?.errors ?? [];
 
 /**
- * The first results of those tests that passed in no run.
+ * The first results of the tests that passed in no run.
  * @param {readonly FileResult[]} runs
  */
 const neverPassed = (runs) =>
@@ -94,7 +94,7 @@ const neverPassed = (runs) =>
   );
 
 /**
- * The results of each test, run by run. Tests of one title are told apart by their order.
+ * The results of each test, run by run. Tests with the same title are distinguished by their order.
  * @param {readonly FileResult[]} runs
  * @returns {Map<string, TestResult[]>}
  */

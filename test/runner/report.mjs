@@ -14,9 +14,9 @@ const LIST_LENGTH = 8_000;
 const SLOWEST = 20;
 
 /**
- * The end of a run's log, where somebody who sees only the end finds all that counts.
+ * The end of a run's log: flaky tests, failures, and counts.
  * @param {Verdict} verdict
- * @returns {string} its last line is `N passed, N failed`
+ * @returns {string} the last line is `N passed, N failed`
  */
 export function closingText({ passed, failures, flaky }) {
   return [
@@ -44,7 +44,7 @@ function listOf(heading, word, findings) {
 }
 
 /**
- * The files that took longest, by the time of their tests.
+ * Lists the slowest files, by the time of their tests.
  * @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record
  */
 export function slowestFiles(record) {
@@ -56,7 +56,7 @@ export function slowestFiles(record) {
 }
 
 /**
- * The report of a run, for programs: of which commit, on which day, on how busy a machine.
+ * Writes the report of a run as JSON, with its commit, its day and the machine's load.
  * @param {string} path
  * @param {Verdict} verdict
  * @param {{ startedAt: Date, day: string }} when `day` is the one on which the tests took place

@@ -1,11 +1,11 @@
 // @ts-check
-// How the reporters of both runners tell this run what happened: a file with a line of JSON for each result.
+// The format in which both runners report results: a line of JSON for each.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { emptyResult } from './record.mjs';
 
 /**
- * A test's result, an error outside of tests, that all of an entry has been told, or of all entries. An entry is what a runner opened: a
- * page or a process with the tests of several files.
+ * A test's result, an error outside of tests, or a mark that the results of an entry, or of all entries, are complete. An entry is a bundle
+ * with the tests of several files, which a runner opens in a page or a process.
  * @typedef {(
  *   | { file: string } & import('./record.mjs').TestResult
  *   | { file: string, error: string }
@@ -26,14 +26,14 @@ export const shortMessage = (text) => text.slice(0, MESSAGE_LENGTH);
 export const asText = (lines) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 /**
- * Reads the lines that a runner has written, and removes the file.
+ * Reads the lines that a runner wrote, and removes the file.
  * @param {string} path
  * @returns {ResultLine[]}
  */
 export function takeLines(path) {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   rmSync(path, { force: true });
-  // The last line of a runner that was killed may be half a line.
+  // The last line of a killed runner may be incomplete.
   return text
     .split('\n')
     .slice(0, -1)
@@ -41,40 +41,40 @@ export function takeLines(path) {
 }
 
 /**
- * The results by file. An entry that ended badly, or of which not all was told, is an error of each of its files.
+ * The results by file. An entry that crashed, or whose results are incomplete, is an error of each of its files.
  * @param {readonly ResultLine[]} lines
- * @param {readonly Entry[]} entries all that the runner was to open
- * @param {string | null} crash how the runner itself ended, if it ended badly
- * @param {boolean} [mayBeEmpty] whether a file may have no test to run: only some of the titles are wanted
+ * @param {readonly Entry[]} entries all entries that the runner had to open
+ * @param {string | null} crash how the runner itself ended, if abnormally
+ * @param {boolean} [mayBeEmpty] whether a file may have no test to run, as with `--grep`
  * @returns {import('./record.mjs').Results}
  */
 export function resultsOf(lines, entries, crash, mayBeEmpty = false) {
   /** @type {import('./record.mjs').Results} */
   const results = new Map(entries.flatMap(({ files }) => files.map((file) => [file, emptyResult()])));
   const resultOf = (/** @type {string} */ file) => {
-    // Nobody could run it again.
+    // The file is unknown, so it cannot be run again.
     const result = results.get(file) ?? { ...emptyResult(), errors: [`It is no file of tests: ${file}`] };
     results.set(file, result);
     return result;
   };
   /** @type {Set<string>} */
   const done = new Set();
-  for (const told of lines) {
-    if ('isEnded' in told) for (const entry of entries) done.add(entry.path);
-    else if ('isDone' in told) done.add(told.entry);
-    else if ('entry' in told) {
-      for (const file of filesOf(entries, told.entry)) resultOf(file).errors.push(told.error);
-    } else if ('error' in told) resultOf(told.file).errors.push(told.error);
-    else resultOf(told.file).tests.push(told);
+  for (const line of lines) {
+    if ('isEnded' in line) for (const entry of entries) done.add(entry.path);
+    else if ('isDone' in line) done.add(line.entry);
+    else if ('entry' in line) {
+      for (const file of filesOf(entries, line.entry)) resultOf(file).errors.push(line.error);
+    } else if ('error' in line) resultOf(line.file).errors.push(line.error);
+    else resultOf(line.file).tests.push(line);
   }
-  const hasTold = [...results.values()].some(({ tests, errors }) => errors.length > 0 || tests.some(isBad));
+  const hasFailures = [...results.values()].some(({ tests, errors }) => errors.length > 0 || tests.some(isBad));
   for (const { path: entry, files } of entries) {
-    // A runner ends badly because of tests that failed; where none has, it crashed.
-    if (done.has(entry) && (crash === null || hasTold)) continue;
+    // A runner also ends abnormally if tests fail; without a failure it crashed.
+    if (done.has(entry) && (crash === null || hasFailures)) continue;
     for (const file of files) resultOf(file).errors.push(crash ?? 'Nothing was told of this file.');
   }
   for (const { tests, errors } of results.values()) {
-    // A process that ends with 0 before it could tell anything is a good one for Node.
+    // Node counts a process as passed if it exits with 0 before any result.
     if (!mayBeEmpty && tests.length === 0 && errors.length === 0) errors.push('None of its tests was told.');
   }
   return results;

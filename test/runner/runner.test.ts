@@ -9,7 +9,7 @@ import type { Verdict } from './record.mjs';
 const FOLDER = join('dist', 'test');
 const RUN = 'test/run.mjs';
 const SAMPLES = 'test/runner/samples';
-/** A page that crashed tells nothing: this is how long the runner waits for it. */
+/** How long the runner waits for a crashed page. */
 const PAGE_LIMIT_MS = 10_000;
 
 type LastRun = Omit<Verdict, 'passed'> & {
@@ -28,7 +28,7 @@ interface Run {
 function start(program: string, args: readonly string[], added: Record<string, string> = {}) {
   // The samples need no panel.
   const env = { ...process.env, PANEL_FOLDER: 'dist', TEST_PAGE_LIMIT_MS: String(PAGE_LIMIT_MS), ...added };
-  // A runner that another one has started would tell it, and not us.
+  // With this variable, Node's runner would report to a parent runner.
   Reflect.deleteProperty(env, 'NODE_TEST_CONTEXT');
   return new Promise<Omit<Run, 'last'>>((resolve) => {
     execFile(process.execPath, [program, ...args], { env, maxBuffer: 1e8 }, (error, stdout) =>
@@ -37,7 +37,7 @@ function start(program: string, args: readonly string[], added: Record<string, s
   });
 }
 
-/** A run of some samples, with folders of its own. */
+/** Runs some samples, with an output folder of their own. */
 async function runSamples(names: readonly string[], ...options: string[]): Promise<Run> {
   await mkdir(FOLDER, { recursive: true });
   const folder = await mkdtemp(join(FOLDER, 'samples-'));

@@ -1,9 +1,9 @@
 // @ts-check
-// How long each file of tests took, recorded by `npm test -- --record-timings`: it decides what shares a page or process, and the order.
+// Recorded durations of test files (`npm test -- --record-timings`): they decide which files share a page or process, and the order.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const RECORD = 'test/runner/timings.json';
-/** Characters a second, for a file that was never recorded. */
+/** Estimate for an unrecorded file: characters of its source per second. */
 const GUESS = 2_000;
 
 /** @type {Record<string, number>} seconds by file */
@@ -21,7 +21,7 @@ export function secondsByFile(record) {
 }
 
 /**
- * Files that did not run keep what was recorded of them while they exist.
+ * Updates the recorded durations. Existing files that did not run keep theirs.
  * @param {ReadonlyMap<string, readonly import('./record.mjs').FileResult[]>} record
  */
 export function recordTimings(record) {

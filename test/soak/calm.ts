@@ -1,10 +1,10 @@
-/** So late may a timer be, in milliseconds, before no further seed is begun. */
+/** How late a timer may be, in milliseconds, for another seed to start. */
 const LATE_MS = 20;
 const PROBE_MS = 10;
-/** A single probe could be lucky. */
+/** Punctual probes in a row: a single one could be lucky. */
 const PROBES = 5;
 
-/** Resolves when this process keeps up: a play whose every timer is late proves nothing. */
+/** Resolves once this process keeps up: a play whose timers are all late proves nothing. */
 export async function untilCalm(): Promise<void> {
   for (let calm = 0; calm < PROBES;) {
     const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { bundleStore } from './world/panel-code';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const LISTS = ['/api/administration-init', '/api/tickets', '/api/recepts', '/api/patients'];
-/** Requests that a browser may send for a list: in the first minute of a failure, and in each later minute. */
+/** How many requests a browser may send for a list in the first minute of a failure, and in each later minute. */
 const MOST_IN_FIRST_MINUTE = 14;
 const MOST_IN_A_MINUTE = 4;
 
@@ -26,7 +26,7 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
     return crowd;
   }
 
-  /** Fails unless no browser has asked for the list more often than it may, since `from`. */
+  /** Fails if a browser has requested the list too often since `from`. */
   function expectGentle({ requests, browsers }: Crowd, path: string, from: number): void {
     for (const panel of browsers.keys()) {
       const times = requests
@@ -72,12 +72,12 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
 
   it('C5 with a socket, a list that has failed for four minutes is right within a second of a new event', async () => {
     const panels = begin(20, { failing: ['/api/tickets'], isLive: true });
-    for (const hope of ['update-waiting-tickets', 'update-admin-notifications']) {
+    for (const event of ['update-waiting-tickets', 'update-admin-notifications']) {
       panels.fail('/api/tickets');
       panels.emit('update-waiting-tickets');
       await panels.advance(4 * MINUTE);
       panels.fail();
-      panels.emit(hope);
+      panels.emit(event);
       await panels.advance(SECOND);
       expectRight(panels);
       await panels.advance(MINUTE);
@@ -125,7 +125,7 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
     for (const path of failing) expectGentle(panels, path, from);
   });
 
-  /** They fail now: two minutes later the server is well again. `lists`: how many lists of each panel go on failing. */
+  /** Ends the failure after two minutes, and expects the requests to spread. `lists`: how many failing lists each panel retries. */
   async function expectComeback(panels: Crowd, lists: number, say: (text: string) => void): Promise<void> {
     const failedAt = panels.now();
     await panels.advance(2 * MINUTE);
@@ -133,7 +133,7 @@ describe('panels whose server fails', { timeout: 300_000 }, () => {
     const healedAt = panels.now();
     const whileFailing = secondsOf(panels.requests, failedAt, 120);
     const atLast = whileFailing.slice(60).reduce((sum, count) => sum + count, 0);
-    // Nobody looks at the patients again.
+    // The patients were loaded before, and are not polled.
     assert.ok(atLast <= 1_000 * lists * MOST_IN_A_MINUTE, `${atLast} requests in the second minute`);
     await panels.advance(10 * SECOND);
     const perSecond = secondsOf(panels.requests, healedAt, 10);

@@ -9,7 +9,7 @@ import { blameTabs } from './play-seeds';
 import { runScript } from './run-seed';
 import { bundleStore, type StoreModule, type TabGlobals } from './world/panel-code';
 
-/** Limit of the wait for findings that never go away. */
+/** How long a play waits for its findings to disappear; those of a broken store stay. */
 const LIMIT_MS = 3_000;
 
 const fill = (sendAfter: number | null): Step => ({
@@ -22,7 +22,7 @@ const fill = (sendAfter: number | null): Step => ({
 });
 const ticket: Step = { at: 500, do: 'ticket', name: 's1-a' };
 
-/** A change that breaks the store, the step that shows it, and what the panel must be found guilty of. */
+/** Bugs to inject into the store: the expected finding, the steps that provoke it, and the change. */
 const MISTAKES: readonly [kind: FindingKind, steps: readonly Step[], mistake: (store: Store) => Partial<Store>][] = [
   ['stored twice', [fill(10)], ({ forms }) => ({ forms: { ...forms, addOfficeHours: twice(forms.addOfficeHours) } })],
   ['stale tickets', [ticket], ({ tickets }) => ({ tickets: { ...tickets, data: signal([]) } })],
@@ -68,24 +68,24 @@ describe('the judgement of a play', { timeout: 120_000 }, () => {
   }
 
   it('finds „dishonest live“ where no socket is', async () => {
-    const deaf = (globals: TabGlobals): StoreModule => ({
+    const withoutSocket = (globals: TabGlobals): StoreModule => ({
       createStore(config) {
         const realtime = { ...config.realtime, key: null };
         return { ...evaluate(globals).createStore({ ...config, realtime }), live: signal('connected') };
       },
     });
-    assert.ok((await kindsOf([], deaf)).includes('dishonest live'));
+    assert.ok((await kindsOf([], withoutSocket)).includes('dishonest live'));
   });
 
   it('finds „error“ where a timer rejects', async () => {
-    const stop = blameTabs();
+    const stopBlaming = blameTabs();
     const crashing = (globals: TabGlobals) => {
       const fail = () => void Promise.reject(new Error('a bug of the panel'));
       if (typeof globals.setTimeout === 'function') Reflect.apply(globals.setTimeout, undefined, [fail, 0]);
       return evaluate(globals);
     };
     assert.deepEqual(await kindsOf([], crashing), ['error']);
-    stop();
+    stopBlaming();
   });
 });
 

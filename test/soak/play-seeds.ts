@@ -6,17 +6,17 @@ import { currentLoop } from './world/tab-loop';
 
 export interface SeedsOptions extends Pick<SeedOptions, 'evaluate' | 'limitMs'> {
   seeds: readonly number[];
-  /** How many are played at a time, at most. */
+  /** How many seeds run at a time, at most. */
   parallel: number;
   onResult?: (result: SeedResult) => void;
 }
 
-/** Plays seeds side by side: they mostly wait. */
+/** Plays seeds in parallel: they mostly wait. */
 export async function playSeeds({ seeds, parallel, onResult, ...options }: SeedsOptions): Promise<SeedResult[]> {
-  const stop = blameTabs();
+  const stopBlaming = blameTabs();
   const results: SeedResult[] = [];
   const waiting = [...seeds];
-  // Seeds start one after another, as fast as the machine keeps up.
+  // Seeds start one after another, each only when the machine keeps up.
   let turn: Promise<void> = Promise.resolve();
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
@@ -28,11 +28,11 @@ export async function playSeeds({ seeds, parallel, onResult, ...options }: Seeds
     }
   };
   await Promise.all(Array.from({ length: Math.min(parallel, seeds.length) }, work));
-  stop();
+  stopBlaming();
   return results;
 }
 
-/** A rejection that nobody handles is an error of the tab in which it arose. Returns what ends that. */
+/** Records unhandled rejections and exceptions as errors of the tab that caused them. Returns a function that ends this. */
 export function blameTabs(): () => void {
   const blame = (error: unknown) => {
     const loop = currentLoop();
@@ -40,13 +40,13 @@ export function blameTabs(): () => void {
     loop.report(error);
   };
   const stops = (['unhandledRejection', 'uncaughtException'] as const).map((event) => {
-    // A test runner's own listeners would blame the test that is running.
-    const others = process.rawListeners(event) as ((error: unknown) => void)[];
+    // Replaces the test runner's listeners, which would fail the running test.
+    const replaced = process.rawListeners(event) as ((error: unknown) => void)[];
     process.removeAllListeners(event);
     process.on(event, blame);
     return () => {
       process.off(event, blame);
-      others.forEach((other) => process.on(event, other));
+      replaced.forEach((other) => process.on(event, other));
     };
   });
   return () => stops.forEach((stop) => stop());

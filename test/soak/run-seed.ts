@@ -6,22 +6,22 @@ import { createScene, type Scene } from './play/scene';
 import type { StoreModule, TabGlobals } from './world/panel-code';
 
 /**
- * After so many milliseconds, what is not equal is a divergence. Calls on connections that have died without a word end by their time
- * limit of 20 s, one after another.
+ * A difference that lasts longer, in milliseconds, is a divergence. Calls on silently dead connections end only by their time-out of 20 s,
+ * one after another.
  */
 const LIMIT_MS = 90_000;
-const LOOK_EVERY_MS = 50;
-/** How often an event is sent that a live tab must hear. */
+const CHECK_EVERY_MS = 50;
+/** How often an event is sent that a live tab must receive. */
 const PROBE_EVERY_MS = 200;
 
 export interface SeedResult {
   seed: number;
   /** Empty for a seed that passed. */
   findings: readonly Finding[];
-  /** From the last heal until every store equals the server, in milliseconds; `null` when it never did. */
+  /** Milliseconds from the end of the faults until every store equals the server; `null`: never. */
   healMs: number | null;
   requests: number;
-  /** Until when after the last heal each kind of thing was wrong, in milliseconds. */
+  /** How long after the end of the faults each kind of finding lasted, in milliseconds. */
   wrongUntil: Readonly<Partial<Record<FindingKind, number>>>;
 }
 
@@ -31,7 +31,7 @@ export interface SeedOptions {
   limitMs?: number;
 }
 
-/** Plays one script, heals everything, and waits until the panel is right again. */
+/** Plays one script, ends all faults, and waits until every store equals the server. */
 export async function runScript(script: Script, { limitMs = LIMIT_MS, ...options }: SeedOptions): Promise<SeedResult> {
   const scene = await createScene(script, options);
   try {
@@ -50,14 +50,14 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
   const probes: string[] = [];
   let nextProbeAt = healedAt;
   let equalSince: number | null = null;
-  let lookedAt = healedAt;
-  /** Without the time in which a busy machine did not let this process run. */
+  let checkedAt = healedAt;
+  /** Waiting time, without pauses in which a busy machine stopped this process. */
   let waitedMs = 0;
   const wrongUntil: Partial<Record<FindingKind, number>> = {};
   for (;;) {
     const now = performance.now();
-    waitedMs += Math.min(now - lookedAt, LOOK_EVERY_MS * 2);
-    lookedAt = now;
+    waitedMs += Math.min(now - checkedAt, CHECK_EVERY_MS * 2);
+    checkedAt = now;
     if (now >= nextProbeAt) {
       probes.push(sendProbe(scene, probes.length));
       nextProbeAt = now + PROBE_EVERY_MS;
@@ -68,15 +68,15 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
     const open = findings.filter(({ isFinal }) => !isFinal);
     for (const { kind } of open) wrongUntil[kind] = Math.round(now - healedAt);
     if (open.length > 0) equalSince = null;
-    // Once more: an answer that is still under way may spoil it.
+    // Equal twice in a row: a pending response might still change a store.
     else if (equalSince !== null) return { findings, wrongUntil, healMs: Math.round(equalSince - healedAt) };
     else equalSince = now;
     if (waitedMs > limitMs) return { findings, wrongUntil, healMs: null };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }
 
-/** An event of the channel that means nothing to the panel. */
+/** Sends an event that the panel ignores; returns its name. */
 function sendProbe({ practice, doctors }: Scene, number: number): string {
   const name = `soak-probe-${number}-`;
   for (const { id } of Object.values(doctors)) practice.events.announce(id, name);

@@ -1,7 +1,7 @@
 import type { Script, Step } from './model/script';
 import { runScript, type SeedOptions, type SeedResult } from './run-seed';
 
-/** The shortest script found that still fails in one of the same ways: half of the steps is left out, then a quarter, and so on. */
+/** Finds a shorter script with one of the same kinds of findings: leaves out half of the steps, then a quarter, and so on. */
 export async function shrink(script: Script, failed: SeedResult, options: SeedOptions): Promise<Script> {
   const kinds = new Set(failed.findings.map(({ kind }) => kind));
   const stillFails = async (steps: readonly Step[]) => {

@@ -1,4 +1,4 @@
-// `npm run soak -- --seeds 10000`: plays seeded scripts of faults and of a practice's work against the store.
+// `npm run soak -- --seeds 10000`: plays seeded scripts of faults and work against the store.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { playPages } from '../faults/seeds/play-pages';
@@ -9,7 +9,7 @@ import { shrink } from './shrink';
 import { summaryOf, textOf } from './summary';
 import { bundleStore } from './world/panel-code';
 
-/** Somewhere on earth it is about noon: there no play runs across midnight. */
+/** Chooses a time zone in which it is about noon, so that no play runs across midnight. */
 const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const FOLDER = 'dist/soak';
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Real pages need a machine; the stores mostly wait. */
+/** Real pages need much processor time; the stores mostly wait. */
 const parallel = Number(values.parallel ?? (values.pages ? 3 : 40));
 const PANEL = process.env.PANEL_FOLDER ?? 'dist';
 const evaluate = await bundleStore();
@@ -50,13 +50,13 @@ async function playMany(): Promise<boolean> {
   mkdirSync(FOLDER, { recursive: true });
   const prefix = `${values.pages ? 'pages-' : ''}${from}-`;
   writeFileSync(`${FOLDER}/${prefix}summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
-  // A line per seed, to look for the slowest.
+  // A line for each seed, to find the slowest.
   writeFileSync(`${FOLDER}/${prefix}seeds.jsonl`, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   print(textOf(summary));
   return summary.failed === 0;
 }
 
-/** Plays one seed, step by step; with `--shrink` also finds the shortest script that fails like it. */
+/** Plays one seed with a log of its steps; with `--shrink` also finds a shorter script that fails in the same way. */
 async function playOne(seed: number): Promise<boolean> {
   blameTabs();
   const script = generateScript(seed);

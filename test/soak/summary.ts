@@ -10,16 +10,16 @@ interface Spread {
 export interface Summary {
   seeds: number;
   failed: number;
-  /** Seeds in which a store did not become equal to the server in time. */
+  /** Seeds in which a store did not equal the server in time. */
   divergences: number;
   storedTwice: number;
   uncaught: number;
-  /** Milliseconds from the last heal until every store is right, of the seeds that did become so. */
+  /** Milliseconds from the end of the faults until every store equals the server, without divergences. */
   heal: Spread;
   requestsPerSeed: Spread;
-  /** Until when after the last heal each kind of thing was wrong, of the seeds that became right. */
+  /** How long after the end of the faults each kind of finding lasted, in milliseconds, without divergences. */
   wrongUntil: Record<string, Spread>;
-  /** How many seeds have each kind of finding, and one of them. */
+  /** How many seeds have each kind of finding, with an example. */
   findings: Record<string, { seeds: number; example: number; detail: string }>;
 }
 

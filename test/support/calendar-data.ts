@@ -5,14 +5,14 @@ import { isoIn } from '../../src/lib/zone-moments';
 import { ZONE } from './practice-clock';
 import { ticket } from './ticket-data';
 
-/** A moment of the tests' practice, `YYYY-MM-DDTHH:mm`, as the server sends it. */
+/** Converts a local time of the tests' practice, `YYYY-MM-DDTHH:mm`, to the ISO instant that the server sends. */
 export function at(wall: string): string {
   const iso = isoIn(ZONE, wall);
   if (iso === null) throw new Error(`${wall} never comes.`);
   return iso;
 }
 
-/** An appointment from a moment to another one of the practice's clock. */
+/** An appointment; `from` and `to` are local times of the practice. */
 export const term = (id: Term['id'], from: string, to: string | null, fields: Partial<Term> = {}): Term => ({
   ...ticket(id, { type: 'schedule' }),
   starts_at: at(from),

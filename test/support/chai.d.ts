@@ -1,4 +1,4 @@
-/** The file that the package names for Node is not there. */
+/** The package's entry for Node points to a missing file: tests import this module instead. */
 declare module '@esm-bundle/chai/esm/chai.js' {
   export { expect } from '@esm-bundle/chai';
 }

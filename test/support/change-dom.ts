@@ -1,7 +1,7 @@
-/** The element around each text that a page translator has replaced. */
+/** First character of each translated text. */
 const MARK = '⟦';
 
-/** Translators use it, however old. */
+/** Page translators wrap texts in `<font>`, although the element is obsolete. */
 const FONT: string = 'font';
 
 /** Changes that translators and extensions make to the nodes of a page, by name. */
@@ -24,7 +24,7 @@ export const domChanges: Readonly<Record<string, (root: ParentNode & Node) => vo
   'nodes are removed'(root) {
     root
       .querySelectorAll('svg, label, h2, li > :first-child, [role="option"] > :first-child')
-      .forEach((one) => one.remove());
+      .forEach((node) => node.remove());
     root.querySelector('dialog :is(input, textarea)')?.remove();
   },
   'fields and rows are put into other nodes'(root) {
@@ -46,7 +46,7 @@ export function translate(root: Node): void {
   }
 }
 
-/** A translator that goes on translating what comes. Returns a function that stops it. */
+/** Translates the present texts and all later ones. Returns a function that stops it. */
 export function keepTranslating(root: Node): () => void {
   const observer = new MutationObserver(() => translate(root));
   translate(root);
@@ -54,7 +54,7 @@ export function keepTranslating(root: Node): () => void {
   return () => observer.disconnect();
 }
 
-/** The texts that a translator has put there; but of a notification, whose text no part of the panel changes. */
+/** The translated texts that are left, without those of notifications, which the panel never changes. */
 export const foreignTexts = (root: Node): string[] =>
   textsOf(root)
     .filter(
@@ -62,7 +62,7 @@ export const foreignTexts = (root: Node): string[] =>
     )
     .map(({ data }) => data);
 
-/** Spaces are plain ones. */
+/** The text without translators' marks; each run of white space is one plain space. */
 export const textWithoutMarks = (root: Node): string =>
   (root.textContent ?? '').replaceAll(MARK, '').replace(/\s+/g, ' ');
 

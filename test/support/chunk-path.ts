@@ -1,6 +1,6 @@
 const FOLDER = '/ordinacia/esm/';
 
-/** Finds the path of a lazy chunk by its name, in a file of the built panel and in all that this imports statically. */
+/** Finds the path of a lazy chunk by its name, in `from` (a file of the built panel) and all its static imports. */
 export async function chunkPath(chunk: string, from = `${FOLDER}admin.js`): Promise<string> {
   const visited = new Set<string>();
   const visit = async (file: string): Promise<string | undefined> => {

@@ -3,7 +3,7 @@ import { unmountAll } from './mount';
 import { releaseFrames } from './mount-frame';
 import { unmountViews } from './mount-view';
 
-/** Removes all that a test mounted, in whichever way, and takes the light colours again. */
+/** Removes everything that a test mounted, and returns to light colours. */
 export async function clearPage(): Promise<void> {
   await emulateMedia({ colorScheme: 'light' });
   unmountViews();

@@ -9,14 +9,14 @@ export interface TestColleague {
 
 let count = 0;
 
-/** Somebody who was invited by the doctor of the practice, has set up an account, and is logged in. */
+/** Creates a colleague: invited by the doctor, with an account, logged in. */
 export async function newColleague(
   practice: TestPractice,
   name = 'Jana',
   title = 'nurse-female',
 ): Promise<TestColleague> {
   count += 1;
-  // The lane is one test's own, the file's count is not.
+  // The lane makes the address unique: each page counts from 1.
   const email = `kolega${count}-${practice.lane}@test.sk`;
   const password = 'modrá lampa 77';
   const made = await post(practice, '/api/colleague-invite', { name, title }, practice.token);
@@ -29,10 +29,10 @@ export async function newColleague(
   return { id, name, email, token };
 }
 
-/** The practice as this colleague's panel opens it. */
+/** The practice with the colleague's token. */
 export const asColleague = (practice: TestPractice, { token }: TestColleague): TestPractice => ({ ...practice, token });
 
-/** A call of somebody's other panel. */
+/** Sends a POST as another panel would. */
 export async function post({ lane }: TestPractice, path: string, body: object, token?: string): Promise<unknown> {
   const answer = await fetch(`/lane/${lane}${path}`, {
     method: 'POST',

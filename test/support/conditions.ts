@@ -8,17 +8,17 @@ export interface Condition {
   height: number;
   isDark?: boolean;
   hasForcedColours?: boolean;
-  /** As WCAG 1.4.12 spaces it. */
+  /** Text spacing of WCAG 1.4.12. */
   hasSpacedText?: boolean;
 }
 
-/** A window of 1280 × 900 or 1280 × 1024 px at a zoom of 400 %. */
+/** Windows of 1280 × 900 and 1280 × 1024 px at a zoom of 400 %. */
 export const lowest = [
   { name: '320 × 225', width: 320, height: 225 },
   { name: '320 × 256', width: 320, height: 256 },
 ] as const;
 
-/** Motion is reduced in all of them. A window of 640 × 450 px is one of 1280 × 900 px at a zoom of 200 %. */
+/** All with reduced motion. 640 × 450 px is a window of 1280 × 900 px at a zoom of 200 %. */
 export const conditions: readonly Condition[] = [
   { name: 'light', width: 1280, height: 800 },
   { name: '320 px', width: 320, height: 640 },
@@ -32,22 +32,22 @@ export const conditions: readonly Condition[] = [
   ...lowest,
 ];
 
-/** Set by `npm run test:access`: every state in every condition. Otherwise each state in some of them, all conditions in turn. */
+/** Set by `npm run test:access`: checks every state in every condition. Otherwise each state gets some conditions, in turn. */
 declare const EVERY_COMBINATION: boolean;
 
-/** Returns a function that gives the next `count` of `all` in turn, or all. */
-export function inTurn<One>(all: readonly One[]) {
+/** Returns a function that gives the next `count` of `all`, cyclically; with `EVERY_COMBINATION`, all of them. */
+export function inTurn<Item>(all: readonly Item[]) {
   let turn = 0;
-  return (count: number): readonly One[] => {
+  return (count: number): readonly Item[] => {
     const chosen = Array.from({ length: count }, (_, index) => all[(turn + index) % all.length]);
     turn += count;
-    return EVERY_COMBINATION ? all : chosen.filter((one) => one !== undefined);
+    return EVERY_COMBINATION ? all : chosen.filter((item) => item !== undefined);
   };
 }
 
 /** For the titles of tests. */
 export const namesOf = (chosen: readonly { name: string }[]): string =>
-  EVERY_COMBINATION ? 'every condition' : chosen.map((one) => one.name).join('; ');
+  EVERY_COMBINATION ? 'every condition' : chosen.map(({ name }) => name).join('; ');
 
 const spaced = new CSSStyleSheet();
 spaced.replaceSync(`
@@ -55,7 +55,7 @@ spaced.replaceSync(`
   p { margin-bottom: 2em !important; }
 `);
 
-/** Puts the window and the panel into it; colours change without a transition. */
+/** Applies the condition to the window and the panel; colours change without a transition. */
 export async function setCondition(condition: Condition, root: ShadowRoot): Promise<void> {
   const { width, height, isDark = false, hasForcedColours = false, hasSpacedText = false } = condition;
   await setViewport({ width, height });
@@ -72,7 +72,7 @@ export async function resetCondition(): Promise<void> {
   await setViewport({ width: 1280, height: 800 });
 }
 
-/** Layout that depends on a size follows in the next frame. */
+/** Size-dependent layout updates a frame later. */
 async function nextFrames(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -1,4 +1,4 @@
-// The file whose tests are being defined in a page that runs several.
+// The file whose tests are being defined, in a page with the tests of several files.
 let current = '';
 
 /** @param {string} file */

@@ -10,7 +10,7 @@ export const MAYBE = 'Možno sa zmena predsa uložila: skontrolujte zoznam.';
 export const STORED = 'Zmena sa medzitým uložila.';
 export const RETRY = 'Skúsiť znova';
 
-/** The alert, with the specification's words and nothing else; `notes` stand below them. */
+/** Expects the failure alert with exactly the specification's text, followed by `notes`. */
 export async function expectFailureAlert(see: Seen, notes: readonly string[]): Promise<HTMLElement> {
   const alert = await see.findByRole('alertdialog', { name: TITLE });
   const texts = () => [...alert.querySelectorAll('p')].map(({ textContent }) => plainSpaces(textContent));

@@ -1,5 +1,5 @@
-// Bundled in front of every test. A failed comparison carries what it compared; an element cannot be
-// sent to the runner, and would leave it waiting for the file until its time is over.
+// Bundled in front of every test. A failed comparison carries the compared values; an element among them cannot be
+// sent to the runner, which would wait for the page's results until its time limit.
 afterEach(function () {
   const error = this.currentTest?.err;
   if (!error) return;

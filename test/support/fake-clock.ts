@@ -2,16 +2,16 @@ import { install } from '@sinonjs/fake-timers';
 import { nextTask } from './next-task';
 
 export interface FakeClock {
-  /** The delays of pending timers in milliseconds, in the order in which they were set. */
+  /** Delays of pending timers in milliseconds, in the order in which they were set. */
   readonly delays: number[];
-  /** Advances time: runs each due timer in order, and its microtasks before the next one. */
+  /** Advances time: runs the due timers in order, each with its microtasks. */
   tick(milliseconds: number): Promise<void>;
   /** Advances the date without running timers, as when the machine sleeps. */
   suspend(milliseconds: number): void;
   restore(): void;
 }
 
-/** Replaces `setTimeout`, `clearTimeout` and the clock of `Date` until it is restored. Timers that were set before stay real. */
+/** Replaces `setTimeout`, `clearTimeout` and `Date` until restored. Timers set before stay real. */
 export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): FakeClock {
   const clock = install({
     now: start,
@@ -23,7 +23,7 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
     get delays() {
       return pending().map(({ delay = 0 }) => delay);
     },
-    // The library's `tickAsync` waits for a browser timer of 4 ms after each timer; a message takes no time.
+    // The library's `tickAsync` waits 4 ms for a browser timer after each fake timer; a message takes no time.
     async tick(milliseconds) {
       const end = clock.now + milliseconds;
       await nextTask();
@@ -38,7 +38,7 @@ export function installFakeClock(start = new Date('2026-11-10T09:00:00Z')): Fake
   };
 }
 
-/** Runs `act` with a fake clock that moves only by its ticks. Timers that are still pending are lost. */
+/** Runs `act` with a fake clock that only its ticks advance. Timers still pending at the end are lost. */
 export async function withFakeClock<Result>(act: (clock: FakeClock) => Promise<Result>): Promise<Result> {
   const clock = installFakeClock(new Date());
   try {

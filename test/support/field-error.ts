@@ -1,6 +1,6 @@
 import { plainSpaces } from '../../src/lib/clean-text';
 
-/** The error that is read with a field. */
+/** The error that a screen reader reads with the field. */
 export const errorAt = (field: HTMLElement, root: ShadowRoot) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

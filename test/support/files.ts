@@ -3,16 +3,16 @@ import type { FileGesture } from './server/file-plugin';
 
 export type NewFile = FileGesture['files'][number];
 
-/** Presses it and chooses in the browser's dialog. */
+/** Presses the target and chooses the files in the browser's dialog. */
 export const chooseFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:press', target, files);
-/** The same by the keyboard: Enter, where the focus is. */
+/** Presses Enter on the focused element and chooses the files in the browser's dialog. */
 export const chooseFilesByKey = (target: HTMLElement, ...files: NewFile[]) => command('file:key', target, files);
-/** Drags files over it, without letting go. */
+/** Drags files over the target without dropping them. */
 export const dragFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:drag', target, files);
-/** Lets go of files over it. */
+/** Drops files on the target. */
 export const dropFiles = (target: HTMLElement, ...files: NewFile[]) => command('file:drop', target, files);
 
-/** Another program changes a chosen file on disk, an hour later. */
+/** Changes a chosen file on disk, with a modification time one hour ahead. */
 export const changeOnDisk = (file: NewFile) =>
   executeServerCommand('file:change', { files: [file], position: [0, 0] } satisfies FileGesture);
 

@@ -4,14 +4,14 @@ import { breakCall, untilHeld, type TestPractice } from './practice';
 
 type Answer = { status: number; headers?: Record<string, string>; body: string };
 
-/** A way in which the call of a form fails. */
+/** A kind of failure of a form's call. */
 export interface FormFault {
   what: string;
-  /** Nobody knows whether it was stored. */
+  /** The panel cannot know whether the change was stored. */
   isUnknown: boolean;
-  /** Breaks the next calls: what they would change is stored all the same, or is not. */
+  /** Makes the next calls of the path fail; `isStored`: whether the server stores their change. */
   begin(practice: TestPractice, path: string, isStored: boolean): Promise<unknown>;
-  /** After the form was submitted. */
+  /** Call it after the form is submitted. */
   end?(practice: TestPractice, path: string): Promise<void>;
 }
 
@@ -24,10 +24,10 @@ const answered = (what: string, answer: Answer, isUnknown: boolean): FormFault =
 const HTML = { 'content-type': 'text/html' };
 const PAGE = '<!DOCTYPE html><title>Prihlásenie</title>';
 
-/** Stored or not, nobody knows. */
+/** Leaves open whether the change was stored. */
 export const serverError = answered('500', { status: 500, body: '{"message":"Server Error"}' }, true);
 
-/** Refusals first: they leave no key behind. */
+/** Rejections come first: after them no idempotency key is kept. */
 export const formFaults: readonly FormFault[] = [
   answered('403', { status: 403, body: '{"message":"Forbidden"}' }, false),
   answered('404', { status: 404, body: '{"message":"Not Found"}' }, false),
@@ -58,7 +58,7 @@ export const formFaults: readonly FormFault[] = [
 const held = ({ lane }: TestPractice, path: string, isStored: boolean) =>
   breakCall(lane, { kind: 'hold', path, ...(isStored ? {} : { answer: { status: 200, body: '{}' } }) });
 
-/** No answer within the time-out of a call. The caller's clock is moved. */
+/** No response within a call's time-out; `end` advances a fake clock past it. */
 export const timeOut: FormFault & { restore(): void } = {
   what: 'a time-out',
   isUnknown: true,
@@ -78,7 +78,7 @@ export const timeOut: FormFault & { restore(): void } = {
 };
 let clock: ReturnType<typeof installFakeClock> | undefined;
 
-/** The same of an upload, whose request has the browser's own clock: its time-out is set to a hundredth. */
+/** An upload's time-out. XMLHttpRequest ignores the fake clock: its time-out is set to a hundredth. */
 export const uploadTimeOut: FormFault = {
   what: 'a time-out',
   isUnknown: true,
@@ -96,11 +96,11 @@ export const uploadTimeOut: FormFault = {
 };
 
 function shortenTimeOut(prototype: XMLHttpRequest): void {
-  const own = Object.getOwnPropertyDescriptor(prototype, 'timeout');
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'timeout');
   Object.defineProperty(prototype, 'timeout', {
-    ...own,
+    ...descriptor,
     set(this: XMLHttpRequest, milliseconds: number) {
-      own?.set?.call(this, milliseconds === UPLOAD_TIMEOUT_MS ? UPLOAD_TIMEOUT_MS / 100 : milliseconds);
+      descriptor?.set?.call(this, milliseconds === UPLOAD_TIMEOUT_MS ? UPLOAD_TIMEOUT_MS / 100 : milliseconds);
     },
   });
 }

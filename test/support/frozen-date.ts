@@ -1,10 +1,10 @@
 export interface FrozenDate {
-  /** Moves the clock, and reports the page as visible again, so that the panel reads it. */
+  /** Sets the clock and dispatches `visibilitychange`, after which the panel reads the clock again. */
   set(at: Date): void;
   restore(): void;
 }
 
-/** Freezes the page's clock at a moment; timers continue. The server's clock header is hidden, as from another origin. */
+/** Freezes the page's clock; timers continue. Hides the `Date` header of responses, as a server of another origin does. */
 export function freezeDate(at: Date): FrozenDate {
   const RealDate = window.Date;
   const getHeader = Headers.prototype.get;
@@ -12,7 +12,7 @@ export function freezeDate(at: Date): FrozenDate {
 
   class FixedDate extends RealDate {
     constructor(...parts: [] | [value: number | string | Date] | [year: number, month: number, ...rest: number[]]) {
-      // Any of the real one's signatures; its type has no room for all of them at once.
+      // Accepts every signature of `Date`, whose type cannot express them in one call.
       super(...((parts.length === 0 ? [now] : parts) as [number]));
     }
     static override now(): number {

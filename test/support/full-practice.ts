@@ -1,7 +1,7 @@
 import { dayFromNow } from './dates';
 import { createPractice, type NewTicket, type TestPractice } from './practice';
 
-/** Everything that the server can offer and the doctor can use. */
+/** All capabilities of the server. */
 export const OFFERED = [
   'password',
   'sessions',
@@ -32,7 +32,7 @@ const tickets = names.flatMap((fullname, index): NewTicket[] => [
 
 const atNoon = (day: string) => `${day}T12:00:00.000Z`;
 
-/** A practice with some of everything. */
+/** A practice with records of every kind. */
 export const fullPractice = (): Promise<TestPractice> =>
   createPractice(tickets, {
     capabilities: OFFERED,

@@ -1,8 +1,8 @@
 import { plainSpaces } from '../../src/lib/clean-text';
 
-/** Speech of a screen reader: additions to live regions, and the element that gets the focus, with its description. */
+/** Speech of a screen reader: changes of live regions, and descriptions of elements that get the focus. */
 export interface Heard {
-  /** How often this text was spoken since the last call of `forget`. */
+  /** How often a text was spoken since the last `forget`. */
   times(text: string): number;
   all(): readonly string[];
   forget(): void;
@@ -11,11 +11,11 @@ export interface Heard {
 
 /** Listens to one shadow root. */
 export function listen(root: ShadowRoot): Heard {
-  let said: string[] = [];
+  let spoken: string[] = [];
   const changes = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       const nodes = type === 'characterData' ? [target] : [...addedNodes];
-      for (const node of nodes) if (isLive(node, root)) said.push(plainSpaces(node.textContent ?? ''));
+      for (const node of nodes) if (isLive(node, root)) spoken.push(plainSpaces(node.textContent ?? ''));
     }
   });
   changes.observe(root, { subtree: true, childList: true, characterData: true });
@@ -24,15 +24,15 @@ export function listen(root: ShadowRoot): Heard {
     const described = [target.closest('[role="radiogroup"]'), target].flatMap(
       (one) => one?.getAttribute('aria-describedby')?.split(' ') ?? [],
     );
-    said.push(plainSpaces(described.map((id) => root.getElementById(id)?.textContent ?? '').join(' ')));
+    spoken.push(plainSpaces(described.map((id) => root.getElementById(id)?.textContent ?? '').join(' ')));
   };
   root.addEventListener('focusin', handleFocus);
   return {
-    times: (text) => said.filter((one) => one.includes(text)).length,
-    all: () => said,
+    times: (text) => spoken.filter((one) => one.includes(text)).length,
+    all: () => spoken,
     forget() {
       changes.takeRecords();
-      said = [];
+      spoken = [];
     },
     stop() {
       changes.disconnect();
@@ -41,7 +41,7 @@ export function listen(root: ShadowRoot): Heard {
   };
 }
 
-/** A region behind an open window is not read. */
+/** Whether the node is in a live region that is read: one behind a modal dialog is not. */
 function isLive(node: Node, root: ShadowRoot): boolean {
   const element = node instanceof Element ? node : node.parentElement;
   const region = element?.closest('[aria-live], [role="status"], [role="alert"], [role="log"]');

@@ -1,4 +1,4 @@
-/** Reports the page as hidden, as behind another tab: the panel then does not retry, and a test's click is the only attempt. */
+/** Makes the page report that it is hidden. The panel then does not retry, so a test's click is the only attempt. */
 export function hidePage(page = document): void {
   Object.defineProperty(page, 'hidden', { configurable: true, get: () => true });
 }

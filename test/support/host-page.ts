@@ -7,7 +7,7 @@ const TOKEN_KEY = 'ordinacia.admin-token';
 export interface HostPage {
   frame: HTMLIFrameElement;
   window: Window & typeof globalThis;
-  /** The page's current panel: another one after a reload. */
+  /** The page's panel; a reload replaces it. */
   panel(): Mounted;
   /** The violations of its content security policy. */
   violations(): Promise<string[]>;
@@ -31,7 +31,7 @@ export async function openHostPage(
   const page: HostPage = {
     frame,
     get window() {
-      // A frame's window has all that its own realm has; the type of `contentWindow` names only what all windows share.
+      // The type of `contentWindow` lacks the globals of the frame's realm.
       return frame.contentWindow as Window & typeof globalThis;
     },
     panel() {
@@ -40,8 +40,8 @@ export async function openHostPage(
       return seen(element);
     },
     async violations() {
-      // The source distinguishes the test's report from those of the page’s own scripts.
-      const isMade = (report: string) => report.includes('/dist/test/');
+      // The test's own violation names a file of the tests as its source.
+      const isOwn = (report: string) => report.includes('/dist/test/');
       const reported: string[] = [];
       const { ReportingObserver } = page.window;
       const observer = new ReportingObserver(
@@ -49,14 +49,14 @@ export async function openHostPage(
         { types: ['csp-violation'], buffered: true },
       );
       observer.observe();
-      // Reports arrive in order: after this one, all earlier ones have arrived.
+      // Reports arrive in order: once this violation is reported, all earlier ones are.
       const style = page.window.document.createElement('style');
       style.textContent = 'body { color: red }';
       page.window.document.head.append(style);
-      await until(() => reported.some((report) => isMade(report)));
+      await until(() => reported.some((report) => isOwn(report)));
       observer.disconnect();
       style.remove();
-      return reported.filter((report) => !isMade(report));
+      return reported.filter((report) => !isOwn(report));
     },
   };
   await until(() => frame.contentDocument?.querySelector(name)?.shadowRoot?.querySelector('section, main'));
@@ -67,13 +67,13 @@ interface HostPageOptions {
   logIn?: TestPractice;
   width?: number;
   height?: number;
-  /** The element to look at. */
+  /** Tag name of the panel's element. */
   name?: string;
 }
 
 export const hostToken = () => localStorage.getItem(TOKEN_KEY);
 
-/** Below the page's base path: `/cakaren?…`. */
+/** The page's path, and the target of its redirect after the login. */
 export const whereIs = ({ window }: HostPage) => {
   const { pathname, search } = window.location;
   return { path: pathname, redirect: new URLSearchParams(search).get('redirect') };

@@ -13,14 +13,14 @@ export interface HostilePage {
 
 export interface HostilePageOptions {
   head?: string;
-  /** The body, in which `{tag}` is replaced by the element. */
+  /** HTML of the body; the element replaces `{tag}`. */
   body?: string;
   element?: string;
-  /** `null`: the head loads it. */
+  /** `null`: the head loads the script. */
   script?: typeof CLASSIC | typeof MODULES | null;
   /** Changes the page before the panel's script loads. */
   before?(page: PageFrame): void | Promise<void>;
-  /** Changes it after that. */
+  /** Changes the page after the script has loaded. */
   after?(page: PageFrame): void | Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai/esm/chai.js';
 
-// Modules of the panel read page globals when they are loaded: a test in Node imports this one before them.
+// Modules of the panel read page globals when they load: a test in Node imports this module before them.
 
-/** An event with the fields that a test gives it. */
+/** An event with any fields. */
 class PageEvent extends Event {
   constructor(type: string, fields: object = {}) {
     super(type);
@@ -14,7 +14,7 @@ const stored = new Map<string, string>();
 const events = new EventTarget();
 const address = new URL('https://practice.example');
 
-/** The parts of a page that a test in Node has: address, storage and life cycle, played by events; nothing is drawn. */
+/** The page globals that tests in Node need: address, storage and life cycle events; no rendering. */
 Object.assign(globalThis, {
   __ORDINACIA_VERSION__: 'test',
   window: globalThis,
@@ -39,11 +39,11 @@ Object.assign(globalThis, {
   },
 });
 
-const own = process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const originalZone = process.env.TZ ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Puts the process into a time zone, `Europe/Bratislava`; `null` gives it back the machine's. */
+/** Sets the process's time zone (`Europe/Bratislava`); `null` restores the original one. */
 export function setTimeZone(zone: string | null): void {
-  process.env.TZ = zone ?? own;
+  process.env.TZ = zone ?? originalZone;
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Admin, InitialData } from '../../src/features/practice/contract';
 
-/** The answer of `administration-init` to a doctor of whom little is known. */
+/** The response of `administration-init` for a doctor with an almost empty profile. */
 export const initialData = (
   attributes: Partial<Admin['attributes']> = {},
   online_status: Admin['online_status'] = { status: 'online', date: null },

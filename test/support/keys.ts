@@ -1,10 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** Resolves once the element listens for its keys, which begins after its first paint. */
+/** Resolves once the element listens to the keyboard, which starts after first paint. */
 export const keysAreHeard = (root: ShadowRoot) => until(() => root.querySelector('[data-keys]'));
 
-/** The same with the doctor's settings, which may switch the letters off. */
+/** Resolves once the doctor's settings have loaded, too: they may turn letter shortcuts off. */
 export async function shortcutsAreOn(root: ShadowRoot): Promise<void> {
   await keysAreHeard(root);
   await until(() => root.querySelector('[aria-keyshortcuts]'));

@@ -5,32 +5,32 @@ import { dayFromNow } from './dates';
 import { OFFERED } from './full-practice';
 import { createPractice, type TestPractice } from './practice';
 
-/** The longest that somebody writes, with a word in which no line can be broken. */
+/** The longest expected value, beginning with a word that cannot be broken. */
 export const LONG =
   'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissen prof. MUDr. Alexandra Nováková, PhD.';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** The part of the value that tests search for. */
+/** The beginning of `LONG`, which tests search for. */
 export const BEGINNING = LONG.slice(0, 12);
 
-/** The problems in windows of these widths, once the layout has followed. */
+/** Sets each window width in turn, and returns the problems found once the layout has adapted. */
 export async function atWidths(widths: readonly number[], findProblems: () => string[], height = 800): Promise<string> {
   const found: string[] = [];
   for (const width of widths) {
     await setViewport({ width, height });
     await nextFrames();
-    // Charts resize a while later; `findProblems` reports what stays too wide.
+    // Charts resize later; `findProblems` reports anything that stays too wide.
     await until(() => document.documentElement.scrollWidth <= width).catch(() => undefined);
     found.push(...findProblems().map((problem) => `${width} px: ${problem}`));
   }
   return found.join('\n');
 }
 
-/** Layout that depends on a size follows a frame later. */
+/** Waits two frames: size-dependent layout updates a frame later. */
 export const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** A practice in which it stands in every text. */
+/** A practice with the long value in every text. */
 export async function longPractice(): Promise<TestPractice> {
   const text = LONG;
   const email = `${text.replace(/[^a-z]/gi, '')}@example.sk`;
@@ -40,7 +40,7 @@ export async function longPractice(): Promise<TestPractice> {
       { type: 'queue', ticket_title: text.slice(0, 60), user: { fullname: text, isPatient: true }, event_note: text },
       { type: 'schedule', time: '00:05', ticket_title: text.slice(0, 60), user: { fullname: text } },
       { type: 'schedule-premium', date: dayFromNow(1), time: '10:40', user_alternate: text },
-      // Within the hours below.
+      // Within the office hours below.
       { type: 'schedule', date: dayFromNow(1), time: '08:00', user_alternate: text },
     ],
     {
@@ -82,7 +82,7 @@ export async function longPractice(): Promise<TestPractice> {
   await newColleague(practice, text.slice(0, 80));
   const device = { name: text.slice(0, 60) };
   const { code } = (await post(practice, '/api/kiosk-code', device, practice.token)) as { code: string };
-  // Without its cookie, which would pair this browser.
+  // Without cookies: the response's cookie would pair this browser.
   await fetch(`/lane/${practice.lane}/kiosk/api/pair`, {
     method: 'POST',
     credentials: 'omit',

@@ -10,8 +10,8 @@ import type { Dice } from './random';
 import { recordWarnings } from './record-warnings';
 
 /**
- * The core of a panel on a server, whose changes fail by chance: the request gets lost before the server has it, or the response after
- * that. `sent` has the keys of its changes.
+ * The core of a panel whose POST calls fail at random: the request is lost before it reaches the server, or the response is lost.
+ * `sent`: the idempotency keys of its changes.
  */
 export function createLosingPanel({
   url,
@@ -37,10 +37,10 @@ export function createLosingPanel({
   const losing: Transport = async (address, request, limits) => {
     if (request.method?.toUpperCase() !== 'POST') return hardenedFetch(address, request, limits);
     sent.add(new Headers(request.headers).get('Idempotency-Key') ?? '');
-    const luck = dice.between(1, 4);
-    if (luck === 1) throw new Failure('offline');
+    const outcome = dice.between(1, 4);
+    if (outcome === 1) throw new Failure('offline');
     const answer = await hardenedFetch(address, request, limits);
-    if (luck === 2) throw new Failure('timeout');
+    if (outcome === 2) throw new Failure('timeout');
     return answer;
   };
   Object.assign(core.client, {
@@ -50,7 +50,7 @@ export function createLosingPanel({
   return { core, sent };
 }
 
-/** Plays every seed; `play` counts what happens, and each of the `kinds` must have. Warnings of the panels are expected. */
+/** Plays every seed; `play` counts its outcomes by kind, and each of `kinds` must occur. Ignores the panels' warnings. */
 export async function playSeeds(
   test: TestContext,
   seeds: number,
@@ -71,7 +71,7 @@ export async function playSeeds(
   for (const kind of kinds) assert.ok(outcomes[kind], `none was ${kind}`);
 }
 
-/** Resolves as soon as the signals that it reads say so. */
+/** Resolves once the condition is true; evaluates it again when a signal that it reads changes. */
 export const untilTrue = (isMet: () => boolean) =>
   new Promise<void>((resolve) => {
     effect(function () {

@@ -17,8 +17,8 @@ export const createMainPractice = () =>
   );
 
 /**
- * The main job of a doctor's day, beginning with the login by typing: sees the waiting room, calls a patient, enters an absence by the
- * date picker, looks at the patients, logs out.
+ * Does a doctor's main job: logs in by keyboard, calls a patient from the waiting room, enters an absence with the date picker, opens a
+ * patient, logs out.
  */
 export async function doMainJob(panel: Mounted, practice: TestPractice, { isLive = true } = {}): Promise<void> {
   const { see, root } = panel;
@@ -57,7 +57,7 @@ async function enterAbsence({ see, root }: Mounted, practice: TestPractice): Pro
   expect(await storedAbsences(practice)).to.have.length(1);
 }
 
-/** Nothing broke on the way, and nothing but what the panel sends was sent. */
+/** Expects no uncaught error, and only GET and POST calls. */
 export async function expectCleanPage(page: PageFrame, practice: TestPractice): Promise<void> {
   expect(page.errors).to.deep.equal([]);
   const calls = await seenCalls(practice.lane);

@@ -16,11 +16,11 @@ export interface MountedField extends MountedView {
   form: HTMLFormElement;
   /** The form's current value. */
   value(): string;
-  /** Sets another value from outside, as a reset does. */
+  /** Sets the value from outside, as a form reset does. */
   give(value: string): void;
   /** How often the form was submitted. */
   sent(): number;
-  /** Opens the picker with the mouse, and waits until its days, or its first list, have the focus. */
+  /** Opens the picker with the mouse, and waits until its day or first list has the focus. */
   open(): Promise<HTMLElement>;
 }
 

@@ -18,7 +18,7 @@ export interface MountedFrame extends MountedView {
 
 const releases = new Set<() => void>();
 
-/** The frame that every element draws, with its store, around a button that opens a popup which no screen offers by itself. */
+/** Mounts the frame of an element with its store, around a button that opens the popup. */
 export async function mountFrame<Name extends keyof PopupProps>(
   practice: TestPractice,
   name: Name,
@@ -36,7 +36,7 @@ export async function mountFrame<Name extends keyof PopupProps>(
   return { ...view, store, opener: await view.see.findByRole('button', { name: 'Otvoriť' }) };
 }
 
-/** Releases the stores; `unmountViews` removes the views. */
+/** Releases the stores. `unmountViews` removes the views. */
 export function releaseFrames(): void {
   releases.forEach((release) => release());
   releases.clear();

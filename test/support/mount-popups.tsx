@@ -16,14 +16,14 @@ import { until } from './until';
 
 export interface MountedPopups extends Mounted {
   store: Store;
-  /** Focused before a popup opens, and again after it closes. */
+  /** Opens the popup; has the focus again after it closes. */
   opener: HTMLButtonElement;
   setTheme(theme: Theme): Promise<void>;
 }
 
 const unmounts = new Set<() => void>();
 
-/** A page of one button, which opens a form's popup: frame, popups and store as in an element, somebody logged in. */
+/** Mounts a frame with popups and a logged-in store, as in an element, around one button that opens a form's popup. */
 export async function mountPopups(
   practice: TestPractice,
   name: Exclude<keyof PopupProps, 'alert' | 'confirmation'>,
@@ -32,13 +32,13 @@ export async function mountPopups(
   const store = createStore(storeConfig(practice), panel);
   const patients = store.part(patientsPart);
   const stop = store.start();
-  // As in the whole panel, whose search shows them.
-  const leave = patients.data.subscribe(() => undefined);
+  // Loads the patients, as the search of the whole panel does.
+  const unsubscribe = patients.data.subscribe(() => undefined);
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
   const root = createRoot(shadow.appendChild(document.createElement('div')));
-  const draw = (theme: Theme) =>
+  const render = (theme: Theme) =>
     root.render(
       <Frame
         store={store}
@@ -53,11 +53,11 @@ export async function mountPopups(
         </button>
       </Frame>,
     );
-  draw('light');
+  render('light');
   unmounts.add(() => {
     root.unmount();
     host.remove();
-    leave();
+    unsubscribe();
     stop();
   });
   const mounted = seen(host);
@@ -68,9 +68,9 @@ export async function mountPopups(
     store,
     opener,
     async setTheme(theme) {
-      draw(theme);
+      render(theme);
       const frame = await until(() => shadow.querySelector(`[data-theme="${theme}"]`));
-      // Colours change by a transition, however short.
+      // Wait for the colour transition to end.
       await until(() => frame.getAnimations({ subtree: true }).length === 0);
     },
   };

@@ -29,7 +29,7 @@ export function mountView(content: ReactNode, theme: Theme = 'light'): MountedVi
     ...seen(host),
     async setTheme(next: Theme) {
       container.dataset.theme = next;
-      // Colours change by a transition, however short.
+      // Wait for the colour transition to end.
       await until(() => container.getAnimations({ subtree: true }).length === 0);
     },
     unmount() {

@@ -3,7 +3,7 @@ import { showPage } from './hidden-page';
 import type { TestPractice } from './practice';
 import { LIMIT_MS } from './until';
 
-/** The built modules, as a page loads them; the tests contain nothing of the panel themselves. */
+/** The built modules, as a page loads them; the tests' bundle contains no code of the panel. */
 const modules = '/ordinacia/esm/ordinacia.js';
 
 export type Seen = BoundFunctions<typeof queries>;
@@ -15,7 +15,7 @@ export interface Mounted<One extends HTMLElement = HTMLElement> {
   see: Seen;
 }
 
-// Testing Library's own error prints the whole container, which fails for a shadow root.
+// Testing Library's error message prints the container, which fails for a shadow root.
 configure({ asyncUtilTimeout: LIMIT_MS, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 const mounted = new Set<HTMLElement>();
@@ -46,7 +46,7 @@ export async function mount<Name extends keyof HTMLElementTagNameMap>(
 
 interface MountOptions {
   attributes?: Record<string, string>;
-  /** Set before the element is put into the page. */
+  /** Set before the element is appended. */
   properties?: Record<string, unknown>;
   isLoggedIn?: boolean;
   parent?: Element;
@@ -55,19 +55,19 @@ interface MountOptions {
 export function seen<One extends HTMLElement>(element: One): Mounted<One> {
   const root = element.shadowRoot;
   if (!root) throw new Error('The element has no shadow root.');
-  // The queries take any container; their types know only elements.
+  // The queries work on any container; their types accept only elements.
   return { element, root, see: within(root as unknown as HTMLElement, queries) };
 }
 
 export const storedToken = (practice: TestPractice) => localStorage.getItem(`token-${practice.lane}`);
 
-/** Removes every element of a test, and clears the storage; a hidden page is seen again. */
+/** Removes every element of a test, clears the storage, and makes the page visible again. */
 export async function unmountAll(): Promise<void> {
   mounted.forEach((element) => element.remove());
   mounted.clear();
   localStorage.clear();
   document.body.replaceChildren();
-  // Elements unmount a microtask after they left.
+  // Elements unmount in a microtask after their removal.
   await Promise.resolve();
   showPage();
 }

@@ -1,5 +1,5 @@
-// Bundled in front of the tests of a run with `--grep`: only tests whose whole titles match are defined. Mocha's own `grep` leaves the
-// others to the runner, which takes a test that did not run for a failed one.
+// Bundled in front of the tests with `--grep`: defines only tests whose full titles match. With Mocha's own `grep`, the runner would
+// count the skipped tests as failed.
 /* global WANTED_TITLES */
 const pattern = new RegExp(WANTED_TITLES);
 const { describe, it } = globalThis;

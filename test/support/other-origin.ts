@@ -1,6 +1,6 @@
 import { breakCall } from './practice';
 
-/** Another origin of the same gateway, which records its calls in the lane. */
+/** The same gateway under another origin: its calls are recorded in the lane, too. */
 export const OTHER_ORIGIN = `${location.protocol}//127.0.0.1:${location.port}`;
 
 const ALLOWED = {
@@ -10,7 +10,7 @@ const ALLOWED = {
   'Access-Control-Max-Age': '0',
 };
 
-/** Answers a path of a lane with CORS headers for pages of another origin. */
+/** Answers a path of a lane with CORS headers that allow this page's origin. */
 export async function answerToAll(lane: string, path: string, body = '{}'): Promise<void> {
   await breakCall(lane, {
     kind: 'answer',

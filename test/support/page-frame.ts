@@ -9,7 +9,7 @@ export interface PageFrame {
   remove(): void;
 }
 
-/** Opens a page by its address. */
+/** Opens the page at an address. */
 export const openPageAt = (address: string, width?: number): Promise<PageFrame> =>
   openFrame((frame) => {
     if (width !== undefined) frame.width = String(width);

@@ -10,27 +10,27 @@ import { clockOn } from './practice-clock';
 import { storeConfig } from './store-config';
 import { panel } from '../../src/elements/panel';
 
-/** A call that a part has made. */
+/** A POST call of a part. */
 interface Sent {
   path: string;
-  /** The id in its request. */
+  /** The id in the call's request. */
   id: RecordId | null;
   key: string | undefined;
 }
 
 export interface PartCore {
   core: Core;
-  /** Without those that only load. */
+  /** The POST calls; loads are left out. */
   sent: Sent[];
-  /** The texts of the toasts, and whatever a test adds of the events. */
+  /** The texts of toasts, and anything that a test adds, such as events. */
   told: unknown[];
-  /** Calls of these definitions wait for an answer of the test. */
+  /** Calls of these definitions wait until the test answers them. */
   defer<All extends readonly Call[]>(...definitions: All): DeferredCalls<ResponseOf<All[number]>>;
-  /** Answers calls of this definition at once. */
+  /** Calls of this definition are answered at once. */
   answer<Definition extends Call>(definition: Definition, answerOf: () => ResponseOf<Definition>): void;
 }
 
-/** The core of a store that is not started, with calls that the test answers, its clock, and toasts without timers. */
+/** The core of a store that is not started: the test answers its calls and sets its clock; toasts are only recorded. */
 export function createPartCore(clock: Clock = clockOn(signal('2026-11-10'))): PartCore {
   const core = createStore(storeConfig({ lane: 'none' }), { ...panel, residents: [] });
   const answers = new Map<Call, DeferredCalls<unknown>['call']>();
@@ -42,11 +42,11 @@ export function createPartCore(clock: Clock = clockOn(signal('2026-11-10'))): Pa
     if (!answer) return Promise.reject(new Error(`Nobody answers ${definition.path}.`));
     return answer({ signal: aborted ?? new AbortController().signal, retries });
   }) as Client['call'];
-  const tell = (text: string) => void told.push(text);
-  // The store's own mechanisms have these objects, too.
+  const record = (text: string) => void told.push(text);
+  // Patched in place: the store's mechanisms hold references to these objects.
   Object.assign(core.client, { call });
   Object.assign(core.clock, clock);
-  Object.assign(core.toasts, { success: tell, danger: tell });
+  Object.assign(core.toasts, { success: record, danger: record });
   return {
     core,
     sent,

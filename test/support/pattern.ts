@@ -3,10 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import { unmountViews } from './mount-view';
 import { until } from './until';
 
-/** A user's keys, and the state after them. Keys are pressed one after another; `Alt+ArrowDown` is a chord. */
+/** The keys that a user presses in turn (`Alt+ArrowDown` is a chord), and the expected state after them. */
 export type PatternRow = readonly [what: string, keys: readonly string[], state: string];
 
-/** A keyboard table of the ARIA Authoring Practices: each row begins anew. */
+/** Defines a test for each row of a keyboard table of the ARIA Authoring Practices. */
 export function describePattern(name: string, begin: () => Promise<() => string>, rows: readonly PatternRow[]): void {
   describe(name, () => {
     afterEach(unmountViews);
@@ -20,7 +20,7 @@ export function describePattern(name: string, begin: () => Promise<() => string>
   });
 }
 
-/** Presses a key while the others of its chord are held. */
+/** Presses the last key of a chord while the others are held down. */
 export async function pressChord(chord: string): Promise<void> {
   const parts = chord === '+' ? ['+'] : chord.split('+');
   const held = parts.slice(0, -1);

@@ -1,17 +1,17 @@
 import { executeServerCommand } from '@web/test-runner-commands';
 
-/** Enough for an answer of the server, however busy the machine is: the server itself answers each of them. */
+/** Upper limit of pings in `settle`. The server answers each, so a busy machine lengthens the wait. */
 const TURNS = 40;
-/** Turns after which a request that follows a response has been sent. */
+/** Lower limit of pings: within these, a request that follows a response is sent. */
 const FEWEST_TURNS = 4;
 
 export interface PendingNetwork {
-  /** Resolves when nothing is on its way, or what is does not come: it is held back by the test. */
+  /** Resolves when no request is pending, or when a pending one does not end because the test holds it back. */
   settle(): Promise<void>;
   restore(): void;
 }
 
-/** Counts the calls and sockets of this page that wait for their first answer: a clock that a test moves must not outrun them. */
+/** Counts the page's calls and sockets that wait for a first response: a fake clock must not advance before they have it. */
 export function watchNetwork(): PendingNetwork {
   const real = { fetch: window.fetch, WebSocket: window.WebSocket };
   let pending = 0;

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { until } from './until';
 
 /**
- * Parts of the panel that cannot be perceived or reached, in words; empty where all is well. WCAG 2.2: 1.4.3, 1.4.10, 1.4.11 as far as axe
- * checks it, 1.4.12, 2.4.7, 2.4.11, 2.5.8, 4.1.2. `part` is a window over the screen, without which the whole panel is checked.
+ * Describes parts of the panel that cannot be perceived or reached; empty if there are none. WCAG 2.2: 1.4.3, 1.4.10, 1.4.11 as far as
+ * axe checks it, 1.4.12, 2.4.7, 2.4.11, 2.5.8, 4.1.2. `part`: a popup to check instead of the whole panel.
  */
 export async function problemsOf(
   element: HTMLElement,
@@ -11,7 +11,7 @@ export async function problemsOf(
   part: HTMLElement | ShadowRoot = root,
 ): Promise<string[]> {
   const scrolled = window.scrollY;
-  // Charts follow a while later.
+  // Charts resize later.
   await until(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth).catch(
     () => undefined,
   );
@@ -26,15 +26,15 @@ export async function problemsOf(
   return found;
 }
 
-/** Violations, and what axe could not decide, unless it is one of these, each with why it is well. */
+/** Results that axe could not decide and that are known to be fine, each with the reason. */
 const EXPLAINED: readonly [rule: string, part: string][] = [
-  // The texts of a chart: axe looks into no drawing. They have the colour of the muted texts, on the same surface.
+  // Texts of charts: axe does not check SVG. They have the colour of muted text on the same surface.
   ['color-contrast', '<text x='],
-  // The hours beside the week's picture stand at the edge of its lines; the same muted colour on the same surface.
+  // Hours beside the calendar's week overlap its lines; the same muted colour on the same surface.
   ['color-contrast', '--from:'],
-  // The arrows go through the entries of a menu, and scroll: `popups` looks at each in a low window.
+  // Arrow keys move through a menu and scroll it: `popups` checks each entry in a low window.
   ['scrollable-region-focusable', 'role="menu"'],
-  // Arrows on keys: the colour of the letters on the other keys.
+  // Arrow symbols on keys: the same colour as the letters on other keys.
   ['color-contrast', '<kbd'],
 ];
 
@@ -50,21 +50,21 @@ async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
     ...incomplete.flatMap(({ id, nodes }) =>
       nodes
         .filter(({ html }) => !EXPLAINED.some(([rule, part]) => rule === id && html.includes(part)))
-        // The colours are the user's own then, and axe compares ours.
+        // With forced colours axe compares the panel's colours, not the user's.
         .filter(() => id !== 'color-contrast' || !matchMedia('(forced-colors: active)').matches)
-        // Focusing shows what is in sight in a window that scrolls or lies over the screen; a figure has the colour of its row.
+        // In popups and screens with a notice, `coveredStops` checks visibility by focusing; a figure has the colour of its row.
         .filter(({ any }) => !isOverScreen(element) || !/overlap|obscured|too short/.test(any[0]?.message ?? ''))
-        // Parts of a row that a list cuts off: `coveredStops` looks at each of its controls while it has the focus.
+        // Rows that a list clips: `coveredStops` checks each of their controls while it has the focus.
         .filter(({ any, element: box }) => !box || !isCutOff(box) || !/obscured/.test(any[0]?.message ?? ''))
         .map(({ html, any }) => `axe incomplete ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
     ),
   ];
 }
 
-/** A window, or a screen with a notice that lies over its end until that is scrolled to. */
+/** Whether the element is a popup, or has a notice that covers the screen's end until scrolled there. */
 const isOverScreen = ({ shadowRoot }: HTMLElement) => !shadowRoot || shadowRoot.querySelector('[data-below]') !== null;
 
-/** The panel, or a whole page that stands in a frame. */
+/** The panel, or a whole page in a frame. */
 type Root = ShadowRoot | Document;
 
 function sidewaysScroll(root: Root): string[] {
@@ -82,12 +82,15 @@ function sidewaysScroll(root: Root): string[] {
 }
 
 /**
- * Describes what is wider than the page, cut, or runs under a control; empty where all is well. Of `preview`, a row may show the beginning
- * and three dots. `part` is a window over the screen.
+ * Describes content that is wider than the page, clipped, or overlapped by a control; empty if there is none. A text that contains
+ * `preview` may end in an ellipsis. `part`: a popup.
  */
 export const overflowsOf = (root: Root, preview: string | null = null, part: Root | HTMLElement = root): string[] => [
   ...sidewaysScroll(root),
-  ...cutTexts(part, (box) => isInPlace(box) || (preview !== null && box.textContent.includes(preview) && hasDots(box))),
+  ...cutTexts(
+    part,
+    (box) => isInCalendar(box) || (preview !== null && box.textContent.includes(preview) && hasDots(box)),
+  ),
   ...textsUnderControls(part),
 ];
 
@@ -96,7 +99,7 @@ function hasDots(box: HTMLElement): boolean {
   return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 }
 
-/** Lines of text that are drawn over a button which they are not part of. */
+/** Describes lines of text that overlap a button which does not contain them. */
 function textsUnderControls(part: Root | HTMLElement): string[] {
   const within = 'host' in part ? 'main ' : '';
   const buttons = [...part.querySelectorAll<HTMLElement>(`${within}button, ${within}a[href]`)].filter(
@@ -120,16 +123,16 @@ function textsUnderControls(part: Root | HTMLElement): string[] {
   });
 }
 
-/** For screen readers only. */
+/** Whether only screen readers perceive the box. */
 const isClipped = (box: HTMLElement) => getComputedStyle(box).clipPath !== 'none';
 
-/** Partly outside a box that scrolls. */
+/** Whether an ancestor clips the box vertically. */
 function isCutOff(box: HTMLElement): boolean {
   const edges = box.getBoundingClientRect();
   return visiblePart(edges, box).height < edges.height - 1;
 }
 
-/** Without what an ancestor hides. */
+/** The rectangle without the parts that ancestors clip. */
 function visiblePart({ left, top, right, bottom }: DOMRect, box: HTMLElement): DOMRect {
   let edges = { left, top, right, bottom };
   for (let at: HTMLElement | null = box; at; at = at.parentElement) {
@@ -167,49 +170,49 @@ export function tabStops(part: HTMLElement | ShadowRoot): HTMLElement[] {
   );
 }
 
-/** Target of a press: also the control's label. */
+/** The area that accepts a press: a radio button's or checkbox's label, otherwise the control. */
 const targetOf = (stop: HTMLElement): HTMLElement =>
   (stop instanceof HTMLInputElement && /radio|checkbox/.test(stop.type) && stop.closest('label')) || stop;
 
-/** 24 × 24 px at least, but for links within a text. */
+/** Describes targets smaller than 24 × 24 px, except links within a text. */
 function smallTargets(part: HTMLElement | ShadowRoot): string[] {
   return tabStops(part)
     .filter((stop) => stop.tabIndex >= 0 && stop.matches('a, button, input, select, textarea'))
     .flatMap((stop) => {
       const { width, height } = targetOf(stop).getBoundingClientRect();
       const isInText = stop.matches('a') && getComputedStyle(stop).display === 'inline';
-      // A stretched click area belongs to what it is placed in.
+      // A stretched `::after` enlarges the click area.
       const after = getComputedStyle(stop, '::after');
       const isStretched = after.position === 'absolute' && after.content !== 'none';
-      // Until it has the focus.
+      // Visible only with the focus.
       const isHidden = getComputedStyle(stop).clipPath !== 'none' || width <= 1 || height <= 1;
       if (isInText || isStretched || isHidden || (width >= 24 && height >= 24)) return [];
       return [`a target of ${Math.round(width)} × ${Math.round(height)} px: ${short(stop)}`];
     });
 }
 
-/** A text that does not fit into its line, and is cut without an ellipsis or with one. */
-function cutTexts(part: HTMLElement | Root, mayBe: (box: HTMLElement) => boolean = isInPlace): string[] {
+/** Describes texts that do not fit into their box and are clipped, with or without an ellipsis. */
+function cutTexts(part: HTMLElement | Root, isAllowed: (box: HTMLElement) => boolean = isInCalendar): string[] {
   return [...part.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
     if (!box.checkVisibility() || box.clientWidth <= 1) return [];
     const { overflowX, overflowY } = getComputedStyle(box);
     const hasText = [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const isCut = (overflowX === 'hidden' || overflowX === 'clip') && hasText && box.scrollWidth > box.clientWidth + 1;
     const isLow = overflowY === 'hidden' && hasText && box.scrollHeight > box.clientHeight + 3;
-    return (isCut || isLow) && !mayBe(box) ? [`cut: ${short(box)}`] : [];
+    return (isCut || isLow) && !isAllowed(box) ? [`cut: ${short(box)}`] : [];
   });
 }
 
-/** A term of the calendar is as large as its time. Its accessible name, its detail and the list say the whole name. */
-const isInPlace = (box: HTMLElement): boolean => box.closest('[role="gridcell"]') !== null && hasDots(box);
+/** Calendar terms may be shortened: their size is their duration. The accessible name, the detail and the list have the full text. */
+const isInCalendar = (box: HTMLElement): boolean => box.closest('[role="gridcell"]') !== null && hasDots(box);
 
-/** Focused from the last one to the first, as by Shift+Tab, each must be in sight. */
+/** Focuses each stop of Tab, from last to first as Shift+Tab does; describes those that are covered or take no focus. */
 function coveredStops(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[] {
   const before = root.activeElement;
   const found = tabStops(part)
     .reverse()
     .flatMap((stop) => {
-      // An element that has the focus already would not be scrolled to.
+      // Focusing a focused element again would not scroll to it.
       stop.blur();
       stop.focus();
       const target = targetOf(stop);
@@ -223,7 +226,7 @@ function coveredStops(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[
 
 function isInSight(target: HTMLElement, root: ShadowRoot): boolean {
   const { left, top, width, height } = target.getBoundingClientRect();
-  // A control that is drawn by what stands beside it.
+  // A visually hidden control: an element beside it is shown instead.
   if (width <= 1 || height <= 1) return true;
   return [0.5, 0.1, 0.9].some((down) =>
     [0.5, 0.05, 0.95].some((right) => {
@@ -233,7 +236,7 @@ function isInSight(target: HTMLElement, root: ShadowRoot): boolean {
   );
 }
 
-/** Which part of what has the focus is outside the window or covered, in words; undefined when its middle and its ends are in view. */
+/** Describes why the focused element is not fully visible: outside the window or covered; undefined if middle and ends are visible. */
 export function hiddenPartOf(stop: Element | null, root: ShadowRoot): string | undefined {
   if (!(stop instanceof HTMLElement)) return 'the focus is nowhere';
   const { left, top, width, height, right, bottom } = targetOf(stop).getBoundingClientRect();

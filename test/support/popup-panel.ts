@@ -4,18 +4,18 @@ import { mount, type Mounted } from './mount';
 import type { TestPractice } from './practice';
 import { until } from './until';
 
-/** A panel that can open a popup: the whole admin, or a frame alone. */
+/** A panel that can open a popup: the whole admin, or only a frame. */
 export interface PopupPanel extends Mounted {
-  /** Opens the popup by the mouse, and waits until it has the focus. */
+  /** Opens the popup with the mouse, and waits until the focus is in it. */
   open(): Promise<HTMLElement>;
-  /** Element that gets the focus when the popup is closed. */
+  /** The element that gets the focus when the popup closes. */
   opener(): HTMLElement;
   logOut(): Promise<void>;
   /** The same doctor logs in again. */
   logIn(): Promise<void>;
 }
 
-/** The whole panel; the popup is an entry of the menu with this button. */
+/** Mounts the whole panel; `open` opens the popup from an entry of the menu whose button matches `menu`. */
 export async function mountPanel(
   practice: TestPractice,
   { menu, entry, title, doctor = 'MUDr' }: { menu: RegExp; entry: string; title: string; doctor?: string },
@@ -44,14 +44,14 @@ export async function mountPanel(
   };
 }
 
-/** The popup, once the focus is in it. */
+/** Resolves with the popup once the focus is in it. */
 export async function opened({ see }: Mounted, title: string): Promise<HTMLElement> {
   const dialog = await see.findByRole('dialog', { name: title });
   await until(() => focused() !== dialog && dialog.contains(focused()));
   return dialog;
 }
 
-/** Types over what stands in a field. */
+/** Replaces the text of a field by typing. */
 export async function write(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await press(input);
   input.select();

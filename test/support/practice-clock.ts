@@ -2,10 +2,10 @@ import { signal, type Signal } from '@preact/signals-core';
 import { dayIn } from '../../src/lib/zone';
 import type { Clock } from '../../src/state/ui/clock';
 
-/** The zone of the tests' practices. */
+/** Time zone of the tests' practices. */
 export const ZONE = 'Europe/Bratislava';
 
-/** A clock of a practice whose day is held by the test. */
+/** A clock of a practice, whose day the test sets. */
 export const clockOn = (today: Signal<string>): Clock => ({
   today,
   minute: signal(0),

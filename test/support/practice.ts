@@ -23,13 +23,13 @@ export interface TestPractice {
   email: string;
   password: string;
   token: string;
-  /** The ids of the tickets it was created with, in their order. */
+  /** The ids of the tickets of the set-up, in order. */
   ids: number[];
-  /** The other doctors of the set-up, in their order. */
+  /** The other doctors of the set-up, in order. */
   substitutes: { id: number; doctor_name: string }[];
-  /** The ids of its other records, by kind and in their order. */
+  /** The ids of the other records of the set-up, by kind and in order. */
   recordIds: RecordIds;
-  /** Its lane through the gateway, used as `api-base`. */
+  /** The practice's lane through the gateway, used in `api-base`. */
   lane: string;
 }
 
@@ -38,17 +38,17 @@ async function command<T>(name: string, payload: object): Promise<T> {
   return answer.result;
 }
 
-/** `setup` is what the practice has besides tickets. */
+/** `setup`: everything except the tickets. */
 export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSetup, 'tickets'> = {}) =>
   command<TestPractice>('practice:create', { tickets, ...setup });
 
-/** Changes made by somebody else, which the server announces. */
+// Changes by another client, which the server announces.
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
   command<number>('practice:add', { doctorId, ticket });
 export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command('practice:next', { doctorId, id });
 export const returnElsewhere = ({ doctorId }: TestPractice, id: number, isSilent = false) =>
   command('practice:return', { doctorId, id, isSilent });
-/** Another panel of the practice moves a ticket. */
+/** Moves a ticket as another panel of the practice. */
 export const moveElsewhere = ({ lane, token }: TestPractice, body: object) =>
   fetch(`/lane/${lane}/api/ticket-move`, {
     method: 'POST',
@@ -57,13 +57,13 @@ export const moveElsewhere = ({ lane, token }: TestPractice, body: object) =>
   });
 export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:accept-recept', { doctorId, id });
-/** A patient requests a prescription, which is announced, with its notification. */
+/** Requests a prescription as a patient; the server announces the request and its notification. */
 export const askForRecept = ({ doctorId }: TestPractice, request: { name: string; medicine: string; note?: string }) =>
   command<number>('practice:ask-recept', { doctorId, request: { ...request, request_id: crypto.randomUUID() } });
 /** Adds a notification; `content` is HTML. */
 export const notify = ({ doctorId }: TestPractice, notification: NonNullable<PracticeSetup['notifications']>[number]) =>
   command<number>('practice:notify', { doctorId, notification });
-/** Changes that the server does not announce. */
+// Changes that the server does not announce.
 export const removePatientElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:remove-patient', { doctorId, id });
 export const nextUnannounced = ({ doctorId }: TestPractice, id: number) =>
@@ -71,25 +71,25 @@ export const nextUnannounced = ({ doctorId }: TestPractice, id: number) =>
 export const announce = ({ doctorId }: TestPractice, action: string) =>
   command('practice:announce', { doctorId, action });
 
-/** Records that the server has stored. */
+// Records that the server has stored.
 export const storedTickets = ({ doctorId }: TestPractice) =>
   command<TicketGroupRecord[]>('practice:tickets', { doctorId });
-/** Tickets that were served, cancelled or missed today, the newest first. */
+/** Tickets served, cancelled or missed today, newest first. */
 export const storedHandled = ({ doctorId }: TestPractice) =>
   command<HandledTicketRecord[]>('practice:handled', { doctorId });
 export const storedPatients = ({ doctorId }: TestPractice) =>
   command<PatientRecord[]>('practice:patients', { doctorId });
-/** The pending ones. */
+/** Pending prescriptions. */
 export const storedRecepts = ({ doctorId }: TestPractice) => command<ReceptRecord[]>('practice:recepts', { doctorId });
 export const receptStatus = ({ doctorId }: TestPractice, id: number) =>
   command<ReceptStatus | null>('practice:recept-status', { doctorId, id });
 export const storedNotifications = ({ doctorId }: TestPractice) =>
   command<NotificationRecord[]>('practice:notifications', { doctorId });
-/** The newest month first, each with its invoice's name, kind and size in bytes. */
+/** Newest month first, each with its invoice's name, type and size in bytes. */
 export const storedPayouts = ({ doctorId }: TestPractice) => command<StoredPayout[]>('practice:payouts', { doctorId });
 export const storedSettings = ({ doctorId }: TestPractice) =>
   command<Record<string, SettingValue>>('practice:settings', { doctorId });
-/** The doctor's own name, picture and profile. */
+/** The doctor's name, picture and profile. */
 export const storedDoctor = ({ doctorId }: TestPractice) => command<Doctor>('practice:doctor', { doctorId });
 export const storedOfficeHours = ({ doctorId }: TestPractice) =>
   command<OfficeHoursRecord[]>('practice:office-hours', { doctorId });
@@ -100,9 +100,9 @@ export const storedAnnouncement = ({ doctorId }: TestPractice) =>
 export const storedDoctorState = ({ doctorId }: TestPractice) =>
   command<DoctorState>('practice:doctor-state', { doctorId });
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
-/** Address of the server itself, without the gateway: another origin than the page's, which the server allows. */
+/** Address of the server without the gateway: another origin than the page's, allowed by the server. */
 export const serverUrl = () => command<string>('practice:url', {});
-/** Another session of the same doctor: its token. */
+/** Starts another session of the doctor; resolves with its token. */
 export async function anotherToken({ email, password, lane }: TestPractice): Promise<string> {
   const answer = await fetch(`/lane/${lane}/api/admin/login`, {
     method: 'POST',
@@ -116,7 +116,7 @@ export const endSession = (token: string) => command('practice:end-session', { t
 
 /** Makes calls through the practice's lane fail or wait. */
 export const breakCall = (lane: string, fault: Fault) => command('gateway:fault', { lane, fault });
-/** Clears all faults, or those whose path begins with `path`: test files that run in parallel share the lane of the server's own addresses. */
+/** Clears all faults, or those whose path begins with `path`: test files share the lane „host“. */
 export const clearFaults = (lane: string, path = '') => command('gateway:clear', { lane, path });
 export const answerWith = (lane: string, path: string, status: number, body: string, headers = {}, times?: number) =>
   breakCall(lane, { kind: 'answer', path, answer: { status, body, headers }, ...(times ? { times } : {}) });
@@ -136,7 +136,7 @@ export interface SeenCall {
   method: string;
   path: string;
   headers: Record<string, string | undefined>;
-  /** Its first 4 000 characters. */
+  /** The first 4 000 characters of the body. */
   body: string;
 }
 export const seenCalls = async (lane: string, path?: string) =>

@@ -10,7 +10,7 @@ export function createRandom(seed: number): () => number {
 }
 
 export interface Dice {
-  /** A whole number; both ends may come. */
+  /** An integer; both bounds are included. */
   between(from: number, to: number): number;
   chance(part: number): boolean;
   oneOf<const T>(choices: readonly [T, ...T[]]): T;

@@ -3,10 +3,10 @@ export interface RecordedErrors {
   restore(): void;
 }
 
-/** Records what `reportError` gets, which the test runner would count as a failure. */
+/** Records errors passed to `reportError`, which the test runner would count as failures. */
 export function recordErrors(): RecordedErrors {
   const reported: unknown[] = [];
-  const own = window.reportError;
+  const original = window.reportError;
   window.reportError = (error) => void reported.push(error);
-  return { reported, restore: () => void (window.reportError = own) };
+  return { reported, restore: () => void (window.reportError = original) };
 }

@@ -1,4 +1,4 @@
-/** Records `console.warn` calls instead of printing them (of this page or of another one), until restored. */
+/** Records `console.warn` calls (of this page, or of another page's console) instead of printing them, until restored. */
 export function recordWarnings(console: Pick<Console, 'warn'> = globalThis.console): {
   readonly messages: string[];
   restore(): void;

@@ -1,6 +1,6 @@
 import laravelAnswers from '../data/laravel-answers.json';
 
-/** A recorded answer of a real Laravel. */
+/** A recorded response of a real Laravel. */
 export interface RecordedAnswer {
   /** The recording's name, and whether the request accepted JSON. */
   title: string;
@@ -43,7 +43,7 @@ export interface Network {
   restore(): void;
 }
 
-/** Replaces `fetch` by one that gives these replies. */
+/** Replaces `fetch`: requests get these replies in order. */
 export function stubNetwork(...first: Reply[]): Network {
   const real = globalThis.fetch;
   const sent: SentRequest[] = [];

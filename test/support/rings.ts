@@ -3,7 +3,7 @@ import { short, tabStops } from './perceivable';
 /** A focus ring and the box that draws it: the control, an element around or beside it, or a stretched `::after`. */
 interface Ring {
   drawnBy: Element;
-  /** Along the middle of the outline. */
+  /** The edges run along the middle of the outline. */
   left: number;
   top: number;
   right: number;
@@ -18,8 +18,8 @@ const TOLERANCE_PX = 0.6;
 const LEVELS = 4;
 
 /**
- * Describes incomplete focus rings: clipped by an ancestor or the window, or covered. Each stop of Tab, and each entry of a menu, gets the
- * focus, from the last one to the first, as by Shift+Tab.
+ * Describes incomplete focus rings: clipped by an ancestor or the window, or covered. Focuses each stop of Tab and each menu entry, from
+ * last to first as Shift+Tab does.
  */
 export function cutRings(root: ShadowRoot, part: HTMLElement | ShadowRoot): string[] {
   const stops = [...tabStops(part), ...part.querySelectorAll<HTMLElement>('[role^="menuitem"]')].reverse();
@@ -31,7 +31,7 @@ export function cutRings(root: ShadowRoot, part: HTMLElement | ShadowRoot): stri
   });
 }
 
-/** Outlines that appear with the focus: a chosen element may have one without it, too. */
+/** Outlines that appear with the focus; a selected element may have others without it. */
 function ringsOf(stop: HTMLElement): Ring[] {
   const near = new Set<Element>([
     stop,
@@ -41,10 +41,10 @@ function ringsOf(stop: HTMLElement): Ring[] {
   for (let at: Element | null = stop, level = 0; at && level < LEVELS; at = at.parentElement, level += 1) near.add(at);
   const outlines = () => [...near].flatMap((one) => [...outlineOf(one), ...outlineOf(one, '::after')]);
   stop.blur();
-  const others = new Set(outlines().map(({ key }) => key));
+  const unfocused = new Set(outlines().map(({ key }) => key));
   stop.focus();
   return outlines()
-    .filter(({ key }) => !others.has(key))
+    .filter(({ key }) => !unfocused.has(key))
     .map(({ ring }) => ring);
 }
 
@@ -112,7 +112,7 @@ function clippedBy({ drawnBy, half, ...line }: Ring): string | undefined {
     };
     const found = cut(short(at).replace(/ .*/, ` .${at.className}`), inner);
     if (found) return found;
-    // A window over the screen is cut by nothing around it.
+    // Ancestors do not clip an element in the top layer.
     if (at.matches('dialog, [popover]')) return undefined;
   }
   return cut('the window', { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
@@ -156,7 +156,7 @@ function isAbove(hit: Element, drawnBy: Element): boolean {
   return over.isOpaque && over.level > under.level;
 }
 
-/** The layer of one among what both stand in, and whether it has a ground. */
+/** The layer of one element relative to the other, within their common ancestor, and whether it has a background. */
 function layerIn(one: Element, other: Element): { level: number; isOpaque: boolean } {
   let level = 0;
   let isOpaque = false;

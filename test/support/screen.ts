@@ -2,7 +2,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Mounted } from './mount';
 import type { TestPractice } from './practice';
 
-/** The full admin on one of its screens, in a window of a size. Its address lives in the hash of the test's page. */
+/** Mounts the full admin on one of its screens, in a window of this size. The test page's hash holds the route. */
 export async function openScreen(
   practice: TestPractice,
   path: string,

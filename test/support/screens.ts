@@ -1,6 +1,6 @@
 import { dayFromNow } from './dates';
 
-/** Each screen with the call that fills it, and with what is seen once it is filled. */
+/** Each screen: name, route, the call that loads its data, and a text shown once loaded. */
 export const screens = [
   ['overview', '/prehlady', '/api/dashboard', /Návštevy/],
   ['waiting room', '/cakaren', '/api/tickets', 'Ďalší pacient'],
@@ -14,12 +14,12 @@ export const screens = [
   ['profile', '/nastavenie-profilu', '/api/administration-init', /Heslo/],
 ] as const;
 
-/** The call of the calendar's first view. */
+/** The call of the calendar's default view. */
 export function callOfThisWeek(): string {
   return `/api/calendar?from=${weekDayNow(1)}&to=${weekDayNow(7)}`;
 }
 
-/** A day of the current week: 1 is its Monday. */
+/** A day of the current week; 1 is Monday. */
 function weekDayNow(weekday: number): string {
   const today = new Date(`${dayFromNow(0)}T12:00:00Z`).getUTCDay() || 7;
   return dayFromNow(weekday - today);

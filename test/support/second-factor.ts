@@ -2,16 +2,16 @@ import { TOTP } from 'otpauth';
 import type { TestPractice } from './practice';
 
 export interface SecondFactor {
-  /** A code of the app: of the present, or of the next half minute, where the present one was used. */
+  /** A code of the app for the present half minute, or for the next one if the present code was used. */
   code(which?: 'present' | 'next'): string;
   recoveryCodes: string[];
 }
 
-/** As an authenticator app does. The server knows the code before and after the present one: a test may cross half a minute. */
+/** A code as an authenticator app shows it. The server accepts the codes before and after it, so a test may cross half a minute. */
 export const appCode = (secret: string, which: 'present' | 'next' = 'present') =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) });
 
-/** Turns on the second factor of the doctor, whose present code is used by it. */
+/** Turns on the doctor's second factor, which uses up the present code. */
 export async function turnOnSecondFactor({ lane, token, password }: TestPractice): Promise<SecondFactor> {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`/lane/${lane}${path}`, {

@@ -10,8 +10,8 @@ export interface SlowPage extends PageFrame {
 }
 
 /**
- * A page with one element, in a frame. Its modules come through the practice's lane, so that each of them can be held back; no other test
- * has loaded them.
+ * Opens a page with one element, in a frame. Its modules load through the practice's lane: a test can hold each of them, and none is cached
+ * by another test.
  */
 export async function openSlowPage(practice: TestPractice, name: string, width: number, path = ''): Promise<SlowPage> {
   const { lane, token } = practice;
@@ -30,7 +30,7 @@ export async function openSlowPage(practice: TestPractice, name: string, width: 
 }
 
 /**
- * Measures position and height of the selector's elements in every frame. `moved` returns those that were moved without an input.
+ * Measures position and height of the selector's elements in every animation frame. `moved` returns the changes.
  */
 export function watchPositions(
   { window, panel }: SlowPage,
@@ -43,7 +43,7 @@ export function watchPositions(
     if (isOver) return;
     for (const element of panel.root.querySelectorAll(selector)) {
       const { top, height } = element.getBoundingClientRect();
-      // Half a pixel is nothing that can be seen.
+      // Fractions of a pixel are invisible.
       const now = `${Math.round(top + window.scrollY)} + ${Math.round(height)}`;
       const before = first.get(element) ?? now;
       if (before !== now) moved.push(`${element.textContent.slice(0, 20)}: ${before} → ${now}`);

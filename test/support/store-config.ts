@@ -1,7 +1,7 @@
 import type { RealtimeConfig, StoreConfig } from '../../src/state/store-config';
 import type { TestPractice } from './practice';
 
-/** No realtime: no socket. */
+/** Opens no socket. */
 export const noRealtime: RealtimeConfig = {
   echo: null,
   key: null,

@@ -3,14 +3,14 @@ import { defineCall } from '../../src/api/define-call';
 import { Failure } from '../../src/api/failure';
 
 export interface TestClient extends Client {
-  /** The tokens that were reported as rejected. */
+  /** Tokens that the client reported as rejected. */
   rejected: string[];
 }
 
 export const API_BASE = 'https://practice.example/base';
 
 const response = (answer: unknown): unknown => answer;
-/** Calls that resolve with the parsed JSON, whatever it is. */
+// Calls that resolve with the parsed JSON, without validation.
 export const anyGet = defineCall()({ method: 'GET', path: '/api/tickets', response });
 export const anyPost = defineCall<object>()({ method: 'POST', path: '/api/ticket-next', response });
 

@@ -20,18 +20,18 @@ export const later = ids(TODAY + 1, LATER);
 const show = (practice: TestPractice, first: readonly number[], second: readonly number[]) =>
   answerTwoDays(practice, first.map(ticketOf), second.map(ticketOf));
 
-/** The waiting room of a practice with these tickets of today, and of another day. */
+/** Mounts the waiting room with these tickets of today and of tomorrow. */
 export async function openRoom(first = today, second = later) {
   const practice = await createPractice();
   await show(practice, first, second);
   const mounted = await mount(practice, 'ordinacia-waiting-room');
   await mounted.see.findByRole('button', { name: `Ďalší pacient: ${nameOf(first[0] ?? 0)}` });
-  // A long list knows its length a moment later.
+  // A long list gets its full height a moment later.
   if (first.length + second.length > 200) await until(() => document.documentElement.scrollHeight > 20_000);
   return { practice, ...mounted };
 }
 
-/** Somebody else changes the waiting room. */
+/** Changes the waiting room from outside. */
 export async function change(
   practice: TestPractice,
   see: Seen,

@@ -1,4 +1,4 @@
-// Bundled in front of every test. Tests outside of any suite are named by their file, too, by which the pages' reporter groups results.
+// Bundled in front of every test. Puts the file in front of each top-level title: the pages' reporter groups results by it.
 import { currentFile } from './current-file.mjs';
 
 const { describe, it } = globalThis;

@@ -1,10 +1,10 @@
 import { dayFromNow } from './dates';
 import { answerWith, type TestPractice } from './practice';
 
-/** `count` whole numbers, from `from` on. */
+/** `count` consecutive integers, starting with `from`. */
 export const ids = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-/** Sets the server's response for the waiting room from now on: tickets of today and of tomorrow. */
+/** Replaces the server's response for the waiting room: tickets of today and of tomorrow. */
 export const answerTwoDays = ({ lane }: TestPractice, today: readonly object[], tomorrow: readonly object[]) =>
   answerWith(
     lane,

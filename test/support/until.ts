@@ -1,15 +1,14 @@
-/** Long, so that no test fails on a busy machine: only a failing test waits for all of it. */
+/** Long, so that no test fails on a busy machine; only a failing test waits this long. */
 export const LIMIT_MS = 30_000;
-/** The least pause; a slow check pauses for as long as it took. Not by frames: requesting each frame draws each, a fifth of the run. */
+/** Shortest pause; after a slow probe the pause is as long as the probe took. Waiting by frames would cost a fifth of a run. */
 const PAUSE_MS = 10;
-/** The real one, also while a test has replaced it. */
+/** The real `setTimeout`, even while a test replaces it. */
 const { setTimeout } = globalThis;
 
 type Maybe<T> = T | null | undefined | false;
 
 /**
- * Calls `probe` again and again, and resolves with its first truthy result. An exception means „not yet“.
- * Rejects after a time limit.
+ * Calls `probe` repeatedly, and resolves with its first truthy result. An exception means „not yet“. Rejects after `LIMIT_MS`.
  */
 export async function until<T>(probe: () => Maybe<T> | Promise<Maybe<T>>): Promise<T> {
   const end = performance.now() + LIMIT_MS;

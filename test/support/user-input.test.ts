@@ -4,34 +4,34 @@ import { press } from './user-input';
 describe('a press of the pointer', () => {
   afterEach(() => document.body.replaceChildren());
 
-  /** Two buttons one above the other, and which of them heard what. */
+  /** Two buttons, one above the other, and the events that each received. */
   function twoButtons() {
-    const heard: string[] = [];
+    const received: string[] = [];
     const [upper, lower] = ['upper', 'lower'].map((name) => {
       const button = document.createElement('button');
       button.style.cssText = 'display: block; height: 40px; width: 200px';
       for (const event of ['pointerdown', 'mousedown', 'focus', 'mouseup', 'click'])
-        button.addEventListener(event, () => heard.push(`${name}: ${event}`));
+        button.addEventListener(event, () => received.push(`${name}: ${event}`));
       document.body.append(button);
       return button;
     });
     if (!upper || !lower) throw new Error('There are two.');
-    return { upper, lower, heard };
+    return { upper, lower, received };
   }
 
   const whole = (name: string) =>
     ['pointerdown', 'mousedown', 'focus', 'mouseup', 'click'].map((event) => `${name}: ${event}`);
 
   it('that the page moved away from is aimed anew, and nothing hears of the first one', async () => {
-    const { upper, lower, heard } = twoButtons();
+    const { upper, lower, received } = twoButtons();
     lower.addEventListener('pointermove', () => (upper.style.height = '120px'), { once: true });
     await press(lower);
     expect(upper.style.height).to.equal('120px');
-    expect(heard).to.deep.equal(whole('lower'));
+    expect(received).to.deep.equal(whole('lower'));
   });
 
   it('that hits what its target stands in, as the target has moved, is aimed anew', async () => {
-    const { lower, heard } = twoButtons();
+    const { lower, received } = twoButtons();
     const area = document.createElement('div');
     area.style.cssText = 'display: flow-root; height: 300px';
     document.body.append(area);
@@ -39,16 +39,16 @@ describe('a press of the pointer', () => {
     lower.addEventListener('pointermove', () => (lower.style.marginTop = '120px'), { once: true });
     await press(lower);
     expect(lower.style.marginTop).to.equal('120px');
-    expect(heard).to.deep.equal(whole('lower'));
+    expect(received).to.deep.equal(whole('lower'));
   });
 
   it('that the page moves away from each time fails', async () => {
-    const { upper, lower, heard } = twoButtons();
+    const { upper, lower, received } = twoButtons();
     lower.addEventListener('pointermove', () => (upper.style.height = `${upper.offsetHeight + 60}px`));
     let failure: unknown;
     await press(lower).catch((error: unknown) => (failure = error));
     expect(String(failure)).to.contain('became a pointerdown on <button');
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
   });
 
   it('whose target moves while it is pressed fails', async () => {
@@ -60,10 +60,10 @@ describe('a press of the pointer', () => {
   });
 
   it('whose target may move while it is pressed is one', async () => {
-    const { upper, lower, heard } = twoButtons();
+    const { upper, lower, received } = twoButtons();
     lower.addEventListener('pointerdown', () => (upper.style.height = '120px'));
     await press(lower, { mayMoveAway: true });
-    expect(heard).to.deep.equal([...whole('lower').slice(0, 3), 'upper: mouseup']);
+    expect(received).to.deep.equal([...whole('lower').slice(0, 3), 'upper: mouseup']);
   });
 
   it('on a label is one on its control, too', async () => {
@@ -76,9 +76,9 @@ describe('a press of the pointer', () => {
   });
 
   it('that takes its target away is a press', async () => {
-    const { lower, heard } = twoButtons();
+    const { lower, received } = twoButtons();
     lower.addEventListener('pointerdown', () => lower.remove());
     await press(lower);
-    expect(heard).to.deep.equal(['lower: pointerdown']);
+    expect(received).to.deep.equal(['lower: pointerdown']);
   });
 });

@@ -1,13 +1,13 @@
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { until } from './until';
 
-/** So often the page may move under a press. */
+/** How often a press is aimed again because the page moved. */
 const MOST_AIMS = 5;
 const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
 
 /**
- * A real mouse click in the middle of the element; fails when something covers it. Where the page has moved between the aim and the press,
- * nothing hears of that press, and it is aimed anew; where it moved only after the button was down, it fails, but for a test that says so.
+ * Clicks the middle of the element with the real mouse; fails if something covers it. If the page moved between aim and press, the events
+ * of that press are swallowed, and it is aimed again. If the page moved after the button was down, it fails, unless `mayMoveAway` is set.
  */
 export async function press(target: HTMLElement, { mayMoveAway = false } = {}): Promise<void> {
   let last: Press = { missed: undefined, isUnheard: true };
@@ -19,7 +19,7 @@ export async function press(target: HTMLElement, { mayMoveAway = false } = {}): 
 }
 
 interface Press {
-  /** Event and element hit instead of the target. */
+  /** Describes the event that hit another element than the target. */
   missed: string | undefined;
   isUnheard: boolean;
 }
@@ -37,7 +37,7 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
       result.isUnheard = !isHit(target, event) && hit !== aimed;
       if (result.isUnheard) result.missed = `a pointerdown on ${outline(hit)}`;
     }
-    // The second one is a label's, for its control. The press may itself have taken its target away.
+    // A second click is the one that a label sends to its control. The press itself may have removed the target.
     if (event.type === 'click' && ++clicks === 1 && !isHit(target, event) && target.isConnected && hit !== pressed)
       result.missed ??= `a click on ${outline(hit)}`;
     if (!result.isUnheard) return;
@@ -56,7 +56,7 @@ async function pressOnce(target: HTMLElement): Promise<Press> {
 
 const isHit = (target: HTMLElement, event: Event) => event.composedPath().includes(target);
 
-// The hit element belongs to the target's page, which may be a frame with classes of its own.
+// No `instanceof`: the element may belong to a frame, whose classes differ.
 const outline = (hit: EventTarget | undefined) =>
   (hit as Partial<HTMLElement> | undefined)?.outerHTML?.slice(0, 120) ?? 'the page';
 
@@ -66,7 +66,7 @@ export async function hover(target: HTMLElement): Promise<void> {
   await sendMouse({ type: 'move', position });
 }
 
-/** The measured box, once it has not moved for two frames. */
+/** Resolves with the measured box once it has not changed for two frames. */
 export async function stableBox(measure: () => DOMRect | undefined): Promise<DOMRect> {
   let last = '';
   let frames = 0;
@@ -82,13 +82,13 @@ export async function stableBox(measure: () => DOMRect | undefined): Promise<DOM
 }
 
 interface Aim {
-  /** The element's middle. */
+  /** The middle of the element, in pixels. */
   position: [number, number];
-  /** The topmost element there: the target, a part of it, or an ancestor, as a label is of its control. */
+  /** The topmost element there: the target, a descendant, or an ancestor, such as the control's label. */
   aimed: Element;
 }
 
-/** The aim at an element, once it does not move and nothing covers it. */
+/** Resolves with the aim at an element once it stands still and nothing covers it. */
 async function stablePointOf(target: HTMLElement): Promise<Aim> {
   const box = () => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -6,7 +6,7 @@ import { focused, pressKeys } from './user-input';
 
 type Open = (panel: Mounted) => Promise<HTMLElement>;
 
-/** Pressed by the keys, as a pointer would be left somewhere. */
+/** Activates the button by keyboard: the mouse would leave its pointer over the page. */
 export async function activate(button: HTMLElement): Promise<void> {
   button.focus();
   await pressKeys('Enter');
@@ -22,7 +22,7 @@ const fromMenu =
   async (panel) => {
     await activate(await panel.see.findByRole('button', { name: menu }));
     await activate(await panel.see.findByRole('menuitem', { name: entry }));
-    // In place of one that says that it is loading.
+    // Skips the placeholder that is shown while the popup loads.
     return until(() =>
       panel.see
         .queryAllByRole('dialog', { name: title })
@@ -39,10 +39,10 @@ export async function openInvoice({ see }: Mounted): Promise<HTMLElement> {
   return until(() => see.queryAllByRole('dialog').find((dialog) => dialog.querySelector('form')));
 }
 
-/** Narrow screens hide the openers of these windows behind a button of its own. */
+/** Windows whose openers are behind another button on narrow screens. */
 export const opensOnlyWide = (name: string): boolean => name === 'search' || name === 'user menu';
 
-/** Every window over the screen: where it opens, and how, and whether it has a form. */
+/** Every window over the screen: name, route, how to open it, and whether it has a form. */
 export const windows: readonly (readonly [name: string, path: string, open: Open, form?: 'form'])[] = [
   ['appointment', '/cakaren', quick(/^Pridať termín/), 'form'],
   ['absence', '/cakaren', quick(/^Nastaviť absenciu/), 'form'],

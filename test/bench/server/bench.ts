@@ -1,4 +1,4 @@
-// `npm run bench:server`: how many practices one process of the practice server carries, and how that grows.
+// `npm run bench:server`: measures how many practices one process of the practice server can serve, in growing steps.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ try {
 async function run(): Promise<boolean> {
   const databaseFile = join(folder, 'practice.db');
   const most = Math.max(...steps);
-  // Each change serves one ticket; all steps together must not run out of them.
+  // Each change serves one ticket; there must be enough for all steps.
   const ticketsEach = Math.ceil((changesPerSecond * seconds * steps.length) / Math.min(...steps)) + 20;
   print(`${most} practices with ${ticketsEach} tickets each …`);
   const practices = await fillDatabase(databaseFile, most, ticketsEach);
@@ -54,7 +54,7 @@ async function run(): Promise<boolean> {
   }
 }
 
-/** The built server where there is one, otherwise the sources. */
+/** Starts the built server, or its sources if there is none. */
 async function startServer(databaseFile: string): Promise<{ server: ChildProcess; port: number }> {
   const built = join('dist', 'server', 'main.js');
   const args = existsSync(built) ? [built] : ['--import', 'tsx', join('server', 'main.ts')];
@@ -98,7 +98,7 @@ interface Figures {
   megabytes: number;
 }
 
-/** Changes at an even pace; the other panels of the practice hear of each, and reload the list. */
+/** Sends changes at an even pace; the practice's other panels get an event for each, and reload the list. */
 async function measure(panels: readonly Panel[], server: ChildProcess): Promise<Figures> {
   const [events, changes, loads]: [number[], number[], number[]] = [[], [], []];
   let failures = 0;
@@ -110,7 +110,7 @@ async function measure(panels: readonly Panel[], server: ChildProcess): Promise<
     const id = acting?.practice.ticketIds.shift();
     if (!acting || id === undefined) throw new Error('No ticket is left.');
     const startedAt = performance.now();
-    const heard = others.map(async (panel) => {
+    const reloaded = others.map(async (panel) => {
       events.push((await panel.nextEvent()) - startedAt);
       const { status, ms } = await panel.call('GET', '/api/tickets');
       loads.push(ms);
@@ -119,7 +119,7 @@ async function measure(panels: readonly Panel[], server: ChildProcess): Promise<
     const { status, ms } = await acting.call('POST', '/api/ticket-next', { id });
     changes.push(ms);
     if (status !== 200) failures += 1;
-    else await Promise.all(heard);
+    else await Promise.all(reloaded);
   }
 
   for (let index = 0; index < changesPerSecond * seconds; index += 1) {

@@ -2,17 +2,17 @@ import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
 import type { BusyPractice } from './practices';
 
-/** A panel without a page: it is subscribed, and reloads the waiting room when it hears that it has changed. */
+/** The connections of a panel without a page: a subscribed socket, and calls. */
 export interface Panel {
   practice: BusyPractice;
   socketId: string;
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; ms: number }>;
-  /** Resolves with the moment of the next event, in ms. */
+  /** Resolves with the time of the next event (`performance.now()`). */
   nextEvent(): Promise<number>;
   close(): void;
 }
 
-/** Every practice is somewhere else: limits for each address must not count them together. */
+/** An own client address for each practice: rate limits by address must not count them together. */
 export const addressOf = (index: number) =>
   `127.${1 + Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${1 + (index % 250)}`;
 
@@ -22,7 +22,7 @@ export async function openPanel(port: number, practice: BusyPractice, address: s
     localAddress: address,
     origin: `http://127.0.0.1:${port}`,
   });
-  const heard: ((at: number) => void)[] = [];
+  const waiting: ((at: number) => void)[] = [];
   let socketId = '';
 
   function call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; ms: number }> {
@@ -41,7 +41,7 @@ export async function openPanel(port: number, practice: BusyPractice, address: s
     });
   }
 
-  /** The channel's signature comes from the server, as for every panel. */
+  /** Gets the channel's signature from the server, as every panel does. */
   function authorize(): Promise<string> {
     const body = JSON.stringify({ socket_id: socketId, channel_name: `private-admin.${practice.doctorId}` });
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${practice.token}` };
@@ -70,7 +70,7 @@ export async function openPanel(port: number, practice: BusyPractice, address: s
         }, reject);
       } else if (event === 'pusher_internal:subscription_succeeded') resolve();
       else if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
-      else if (!event.startsWith('pusher')) heard.splice(0).forEach((tell) => tell(performance.now()));
+      else if (!event.startsWith('pusher')) waiting.splice(0).forEach((resolve) => resolve(performance.now()));
     });
   });
 
@@ -78,7 +78,7 @@ export async function openPanel(port: number, practice: BusyPractice, address: s
     practice,
     socketId,
     call,
-    nextEvent: () => new Promise((resolve) => heard.push(resolve)),
+    nextEvent: () => new Promise((resolve) => waiting.push(resolve)),
     close() {
       socket.removeAllListeners('close');
       socket.close();

@@ -1,13 +1,13 @@
 import { openStores } from '../../../server/stores';
 
-/** A practice that is worked in: its doctor, who is logged in, and the tickets that wait. */
+/** A practice with a logged-in doctor and waiting tickets. */
 export interface BusyPractice {
   doctorId: number;
   token: string;
   ticketIds: number[];
 }
 
-/** Fills a database with practices; each has a waiting room, which the run empties ticket by ticket. */
+/** Fills a database with practices, whose waiting rooms the run empties. */
 export async function fillDatabase(databaseFile: string, count: number, ticketsEach: number): Promise<BusyPractice[]> {
   const practice = openStores({ databaseFile, timeZone: 'Europe/Bratislava', passwordCost: QUICK });
   const practices: BusyPractice[] = [];
@@ -29,5 +29,5 @@ export async function fillDatabase(databaseFile: string, count: number, ticketsE
   return practices;
 }
 
-/** Nobody logs in with these passwords. */
+/** A cheap hash: nobody logs in with these passwords. */
 const QUICK = { N: 16, r: 8, p: 1 };

@@ -6,8 +6,8 @@ import type { TestDoctor } from '../server';
 import type { Visit } from '../visit';
 
 /**
- * From the login by typing to the logout: cancels a ticket after a question, calls a patient, enters an absence by the date picker, looks at
- * the patients and a history.
+ * Does a doctor's day: logs in by keyboard, cancels a ticket, calls a patient, enters an absence with the date picker, opens a patient and
+ * the history, logs out.
  */
 export async function doDay(
   { server: { practice } }: Scene,
@@ -50,7 +50,7 @@ export async function doDay(
   await visit.gone(/Druhá|Ďuríčková/);
 }
 
-/** Picks a day in the calendar of a field; it may be of the next month. */
+/** Picks a day of this or the next month in a field's calendar. */
 export async function pickDay(visit: Visit, field: string, day: string): Promise<void> {
   const button = `[data-day="${day}"]:not([data-hidden]) button`;
   await visit.press(new RegExp(`^Otvoriť kalendár: ${field}`));

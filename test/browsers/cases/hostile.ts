@@ -17,7 +17,7 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   'the language of MooTools 1.5.2': ['mootools-1-5'],
 };
 
-/** `toJSON` of Prototype 1.6, for lists and texts. */
+/** `toJSON` of Prototype 1.6, for arrays and strings. */
 const OLD_JSON = `
   Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']'; };
   String.prototype.toJSON = function () { return '"' + this + '"'; };`;
@@ -54,7 +54,7 @@ const places: Readonly<Record<string, (tag: string) => string>> = {
     `<div style="display:grid"><div style="display:flex"><div style="flex:1;min-width:0">${panel}</div></div></div>`,
 };
 
-/** Pages of integrators that were not made for us. */
+/** Tests on integrators' pages whose scripts, styles and layout interfere with the panel. */
 export function hostilePages(test: Test): void {
   for (const [name, files] of Object.entries(libraries)) {
     test(`${name}, loaded before the modules: the day of a doctor`, async (scene) => {
@@ -70,7 +70,7 @@ export function hostilePages(test: Test): void {
     test(`${what}: the day of a doctor`, async (scene) => {
       const doctor = await createMainDoctor(scene);
       const visit = await openIntegrator(scene, { head: inline(code) + panelScript(CLASSIC), body: tag() });
-      // pusher-js merges what it inherits into what it sends, and throws: the panel asks every 30 s instead.
+      // pusher-js sends inherited properties and throws: the panel polls every 30 s instead.
       const isLive = !what.includes('params');
       await doDay(scene, visit, doctor, { isLive });
       if (isLive) await visit.expectClean();
@@ -134,7 +134,7 @@ export function hostilePages(test: Test): void {
   test('somebody else’s <base>: the calls and the parts come from the page’s own server', async (scene) => {
     const doctor = await createMainDoctor(scene);
     const head = `<base href="https://base-of-somebody-else.invalid/here/">${script(scene.server.url + MODULES, 'type="module"')}`;
-    // The page's own recorder comes before the base.
+    // `openIntegrator` puts `watch.js` before the base.
     const visit = await openIntegrator(scene, { head, body: tag() });
     await doDay(scene, visit, doctor);
     await visit.expectClean();

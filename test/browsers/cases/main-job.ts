@@ -12,7 +12,7 @@ const tickets = [
   { type: 'queue' as const, user_alternate: 'Eva Druhá' },
 ];
 
-/** The main job of a doctor's day, on the page of the practice server with its own policy. */
+/** The main job of a doctor's day, on the practice server's page with its CSP. */
 export function mainJob(test: Test): void {
   test('from the login to the logout', async ({ server, open }) => {
     const doctor = await server.createDoctor({ tickets, patients, recepts });
@@ -30,7 +30,7 @@ export function mainJob(test: Test): void {
     await visit.until(`all('dialog[open]').some((one) => one.matches(':modal'))`);
     await visit.keys('Escape');
     await untilClosed(visit);
-    // A key instead of a press: WebKit's driver takes a second press on the same place within a second for a double click.
+    // Presses Enter: WebKit's driver treats a second click at the same point within a second as a double click.
     await untilFocused(visit, /^Zrušiť termín: .?Nový Živý/);
     await visit.keys('Enter');
     await visit.press(/^Áno$/, 'dialog');

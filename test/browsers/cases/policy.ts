@@ -18,7 +18,7 @@ const strict = ({ server: { url } }: Scene, types: string) =>
   ].join('; ');
 const NONCED = `nonce="${NONCE}"`;
 
-/** Pages that let in what they must, and nothing else. */
+/** Tests on pages with strict policies. */
 export function policies(test: Test): void {
   for (const [what, address] of [
     ['the loader', '/ordinacia/loader.js'],
@@ -84,13 +84,13 @@ export function policies(test: Test): void {
     const withheld = scene.server.withhold(/\/esm\/transactions-/);
     const visit = await scene.open('/admin');
     await logIn(visit, doctor);
-    // A hidden page makes no attempts of its own.
+    // A hidden page does not retry by itself.
     await visit.ask(`void Object.defineProperty(document, 'hidden', { value: true })`);
     await visit.press(/^Transakcie/, 'nav');
     await visit.see(/Skúsiť znova/);
     withheld.end();
     await visit.press(/^Skúsiť znova$/);
-    // Firefox keeps the failed address: it comes by another one.
+    // Firefox remembers the failed address: the panel retries with another one.
     await visit.see(/Žiaden obsah na zobrazenie/);
   });
 }

@@ -23,7 +23,7 @@ async function begin({ server, open }: Scene, setup: DoctorSetup = {}) {
   return { doctor, visit, practice: server.practice };
 }
 
-/** Every popup, from its opening to what the server stored. */
+/** Tests each popup, from opening it to the stored record. */
 export function popups(test: Test): void {
   test('the hour of a time by the picker’s own lists, by keys; Escape closes the picker, and then the popup', async (scene) => {
     const { visit } = await begin(scene);
@@ -38,7 +38,7 @@ export function popups(test: Test): void {
     await visit.keys('Escape');
     await visit.until(`all('[role=grid]').length === 0`);
     await untilOpen(visit, 'Pridať oznam');
-    // Twice in a row a browser closes a dialog without asking.
+    // A browser closes a dialog at the second Escape in a row, without a `cancel` event.
     await visit.keys('Escape', 'Escape');
     await untilClosed(visit);
     await openPopup(visit, MENU, /^Pridať oznam$/, 'Pridať oznam');
@@ -131,7 +131,7 @@ export function popups(test: Test): void {
     );
     await goTo(visit, /^Ordinačné hodiny/, /^Ordinačné/i);
     await visit.until(`all('ol[aria-label="Týždeň"] > li').length === 7`);
-    // As wide columns with a time axis: the two days with hours stand side by side, their hours as high as they last.
+    // Expects columns with a time axis: the two days are side by side, and heights show durations.
     const boxes = (await visit.ask(
       `all('ol[aria-label="Týždeň"] a').map((one) => { const { left, top, height } = one.getBoundingClientRect(); return [left, top, height]; })`,
     )) as number[][];

@@ -8,7 +8,7 @@ const tickets = [
   { type: 'queue' as const, user_alternate: 'Eva Druhá' },
 ];
 
-/** Each link of the navigation with the title of its screen. */
+/** Each link of the navigation, and the title of its screen. */
 const SCREENS = [
   [/^Prehľad/, /^Prehľad/],
   [/^Kalendár/, /^Kalendár/],
@@ -21,12 +21,12 @@ const SCREENS = [
   [/^Čakáreň/, /^Čakáreň/],
 ] as const;
 
-/** Tests of what every screen offers, and of how it looks. */
+/** Tests the layout and the colours of the screens. */
 export function screens(test: Test): void {
   test('each screen opens, and scrolls nothing sideways at 1440 and 320 px', async ({ server, open }) => {
     const doctor = await server.createDoctor({ tickets, patients });
     const visit = await open('/frame', 1500);
-    // In a frame: a window has a least width, which is wider in some engines.
+    // Uses a frame: in some engines the minimum width of a window exceeds 320 px.
     await visit.ask(`pageScript.openFrame('/admin', '')`);
     const frame = `all('iframe')[0]`;
     await logIn(visit, doctor);
@@ -36,7 +36,7 @@ export function screens(test: Test): void {
       for (const width of [1440, 320]) {
         await visit.ask(`${frame}.width = '${width}'`);
         await visit.until(`${frame}.contentWindow.innerWidth === ${width}`);
-        // Some of it is laid out by what has been measured.
+        // Parts of the layout adapt after measuring.
         await visit.until(`${frame}.contentDocument.documentElement.scrollWidth <= ${width}`);
       }
     }

@@ -1,26 +1,26 @@
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** A browser that is driven as a person uses it: by a pointer and by keys, which its pages take for real ones. */
+/** A browser driven with real pointer and keyboard input. */
 export interface Engine {
-  /** As it names itself: `Firefox 153.0`. */
+  /** The engine's name and version: `Firefox 153.0`. */
   readonly version: string;
-  /** A window with a storage of its own. */
+  /** Opens a window with its own storage. */
   openPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
 export interface EnginePage {
-  /** Resolves when the page has loaded. */
+  /** Resolves once the page has loaded. */
   goto(url: string): Promise<void>;
-  /** The value of an expression, awaited; it crosses as JSON. Rejects with what it throws. */
+  /** Resolves with the awaited value of an expression, passed as JSON; rejects if it throws. */
   evaluate(expression: string): Promise<unknown>;
   click(x: number, y: number): Promise<void>;
   hover(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   setSize(width: number, height: number): Promise<void>;
-  /** A PNG. */
+  /** Resolves with a PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { findChromium } from '../../support/server/find-chromium.mjs';
 const firstOf = (/** @type {(string | undefined)[]} */ ...places) =>
   places.find((place) => place !== undefined && existsSync(place));
 
-/** Paths of the programs on this machine; environment variables override them. */
+/** Path of Firefox on this machine; an environment variable overrides it, as for the other programs. */
 const findFirefox = () =>
   firstOf(
     process.env.FIREFOX_PATH,
@@ -17,7 +17,7 @@ const findWebKitDriver = () => firstOf(process.env.WEBKIT_DRIVER_PATH, '/usr/bin
 const findScreen = () => firstOf(process.env.XVFB_PATH, '/usr/bin/Xvfb');
 
 /**
- * The engines, with the programs that each needs, and the Debian packages that have them.
+ * The engines, with the programs that each needs, and the Debian packages that contain them.
  * @type {Readonly<Record<'chromium' | 'firefox' | 'webkit', { title: string, find: () => (string | undefined)[], packages: readonly string[] }>>}
  */
 export const ENGINES = {

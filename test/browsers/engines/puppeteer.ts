@@ -13,14 +13,14 @@ const OPTIONS: Readonly<Record<'chromium' | 'firefox', LaunchOptions>> = {
   },
 };
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Starts Chromium (DevTools protocol) or Firefox (WebDriver BiDi). */
 export async function startPuppeteer(name: 'chromium' | 'firefox', executablePath: string): Promise<Engine> {
   const browser = await launch({ ...OPTIONS[name], executablePath, protocolTimeout: 60_000 });
   return {
     version: (await browser.version()).replace('/', ' '),
     async openPage(): Promise<EnginePage> {
       const context = await browser.createBrowserContext();
-      // Two pages of one window would be tabs, of which one is hidden.
+      // Each page needs its own window: of two tabs in a window, one is hidden.
       const page = await context.newPage({ type: 'window' });
       return {
         async goto(url) {

@@ -1,17 +1,17 @@
-/** A session of the W3C WebDriver protocol: the few commands that the tests need are too few for a library. */
+/** A session of the W3C WebDriver protocol. The tests need only a few commands, so no library is used. */
 export interface Session {
   /** `browserName browserVersion`. */
   readonly version: string;
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
 }
 
-/** Asks a driver for a session. Its commands reject with the driver's message. */
+/** Opens a session at a driver. Commands reject with the driver's message. */
 export async function openSession(driver: string, capabilities: object): Promise<Session> {
-  const { sessionId, capabilities: got } = (await send(driver, 'POST', '/session', {
+  const { sessionId, capabilities: actual } = (await send(driver, 'POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
   })) as { sessionId: string; capabilities: { browserName: string; browserVersion: string } };
   return {
-    version: `${got.browserName} ${got.browserVersion}`,
+    version: `${actual.browserName} ${actual.browserVersion}`,
     send: (method, path, body) => send(driver, method, `/session/${sessionId}${path}`, body),
   };
 }
@@ -26,7 +26,7 @@ async function send(driver: string, method: string, path: string, body?: object)
   return value;
 }
 
-/** A pointer that moves to a point of the window, and presses there unless it only hovers. */
+/** An action that moves the pointer to a point of the window, and clicks there if `isPress`. */
 export const pointerAt = (x: number, y: number, isPress: boolean) => ({
   type: 'pointer',
   id: 'mouse',
@@ -42,7 +42,7 @@ export const pointerAt = (x: number, y: number, isPress: boolean) => ({
   ],
 });
 
-/** Keys that are pressed one after another. */
+/** An action that presses keys one after another. */
 export const keyStrokes = (values: readonly string[]) => ({
   type: 'key',
   id: 'keyboard',

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Engine, EnginePage, Key } from './engine';
 import { keyStrokes, openSession, pointerAt, type Session } from './webdriver';
 
-/** As the protocol names the keys that write nothing. */
+/** The protocol's codes of keys. */
 const CODES: Readonly<Record<Key, string>> = {
   Enter: '\uE006',
   Escape: '\uE00C',
@@ -21,7 +21,7 @@ const CODES: Readonly<Record<Key, string>> = {
 };
 const CAPABILITIES = { browserName: 'MiniBrowser', timeouts: { script: 60_000, pageLoad: 60_000 } };
 
-/** WebKit by the classic WebDriver, on a screen that nobody sees. A driver has one session, so each page has a driver of its own. */
+/** Starts WebKit with the classic WebDriver on a virtual screen. A driver has one session, so each page has its own driver. */
 export async function startWebKit(driverPath: string, screenPath: string): Promise<Engine> {
   const screen = await startScreen(screenPath);
   const env = { ...process.env, DISPLAY: screen.display, LANG: 'C.UTF-8', LANGUAGE: 'sk' };
@@ -30,7 +30,7 @@ export async function startWebKit(driverPath: string, screenPath: string): Promi
     const driver = startGroup(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' });
     await untilListening(port, driver);
     const session = await openSession(`http://127.0.0.1:${port}`, CAPABILITIES);
-    // Not by the protocol: a driver whose browser goes first never answers.
+    // Kills the driver instead of deleting the session: a driver whose browser ends first never responds.
     return { session, close: () => end(driver) };
   };
   const first = await open();
@@ -70,7 +70,7 @@ function pageOf(session: Session): Omit<EnginePage, 'close'> {
     press: (key) => act(keyStrokes([CODES[key]])),
     async setSize(width, height) {
       await setWindow(width, height);
-      // A window is larger than what it shows.
+      // A window is larger than its viewport.
       const [inWidth, inHeight] = (await evaluate('[innerWidth, innerHeight]')) as [number, number];
       await setWindow(2 * width - inWidth, 2 * height - inHeight);
     },
@@ -78,12 +78,12 @@ function pageOf(session: Session): Omit<EnginePage, 'close'> {
   };
 }
 
-/** A screen in memory: the first number that is free, which it tells. */
+/** Starts a virtual screen, which reports its display number. */
 async function startScreen(path: string): Promise<{ display: string; process: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '2000x1400x24', '-nolisten', 'tcp'];
   const child = startGroup(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const told = child.stdio[3] as Readable;
-  const [number] = (await once(told, 'data')) as [Buffer];
+  const reported = child.stdio[3] as Readable;
+  const [number] = (await once(reported, 'data')) as [Buffer];
   return { display: `:${number.toString().trim()}`, process: child };
 }
 
@@ -96,7 +96,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A driver says nothing when it is ready: it is asked until it answers, or has ended. */
+/** Polls a driver until it responds; fails if it ends. */
 async function untilListening(port: number, driver: ChildProcess): Promise<void> {
   while (driver.exitCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/status`).then(
@@ -108,7 +108,7 @@ async function untilListening(port: number, driver: ChildProcess): Promise<void>
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** Starts a program that is ended with all that it starts, at the latest with the tests. */
+/** Starts a program in its own process group, which is killed at the latest when the tests end. */
 function startGroup(path: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(path, args, { ...options, detached: true });
   const kill = () => killGroup(child);

@@ -4,10 +4,10 @@ import type { PanelPage } from '../../support/faults/panel-page';
 import { HOURS_STORED } from '../forms';
 import { openTabs, type FilledForm, type PagesScene } from './scene';
 
-/** Notices that may stay for good: a restored draft, and a row whose action has failed and can still be done. */
+/** Notices that may stay: a restored draft, and a failed action that can be retried. */
 const LASTING = /^Obnovili sme|podarilo odbaviť|podarilo zrušiť/;
 
-/** Everything that is not as it should be, as a doctor would see it. */
+/** Finds everything wrong that a doctor would see. */
 export async function lookAt(scene: PagesScene): Promise<Finding[]> {
   const found = await Promise.all(openTabs(scene).map(([name, page]) => tabFindings(scene, name, page)));
   return [...found.flat(), ...errors(scene), ...scene.forms.flatMap((form) => formFindings(scene, form))];
@@ -48,7 +48,7 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
   return found;
 }
 
-/** Stored once, and not told as stored where it is not. */
+/** Finds a form that was stored twice, or reported as stored although it is not. */
 function formFindings({ practice, doctors }: PagesScene, { tab, page, doctor, name, sentAt }: FilledForm): Finding[] {
   const stored = practice.officeHours.officeHoursOf(doctors[doctor].id).filter((one) => one.hours_name === name).length;
   const isTold = page.all.some(({ at, toasts }) => sentAt > 0 && at >= sentAt && toasts.includes(HOURS_STORED));

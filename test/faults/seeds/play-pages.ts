@@ -7,7 +7,7 @@ export interface PagesOptions {
   /** The folder of the built panel. */
   panel: string;
   seeds: readonly number[];
-  /** How many are played at a time. */
+  /** How many seeds run at a time. */
   parallel: number;
   onResult?: (result: SeedResult) => void;
   note?: (text: string) => void;
@@ -35,7 +35,7 @@ export async function playPages({ panel, seeds, parallel, onResult, note }: Page
   return results;
 }
 
-/** Not the panel's fault, but nothing was shown either. */
+/** The result of a seed whose test set-up failed: it proves nothing about the panel. */
 function failedRig(seed: number, error: unknown): SeedResult {
   const finding = { kind: 'error', tab: 'the rig', detail: String(error), isFinal: true } as const;
   return { seed, findings: [finding], healMs: null, requests: 0, wrongUntil: {} };

@@ -6,18 +6,18 @@ import { lookAt } from './look';
 import { createPagesScene, isBusy, openTabs, type PagesScene } from './scene';
 import { attend, logIn, performers, setOffline } from './steps';
 
-/** After so many milliseconds, what is not right stays wrong. */
+/** A difference that lasts longer, in milliseconds, is a divergence. */
 const LIMIT_MS = 45_000;
-/** Each of Chromium's six connections may be dead, and is detected only by a call's time-out of 20 s. */
+/** The same limit if connections for calls are dead: each of Chromium's six is detected only by a call's time-out of 20 s. */
 const DEAD_LIMIT_MS = 150_000;
-const LOOK_EVERY_MS = 100;
-/** So late may an event be on a busy machine. */
+const CHECK_EVERY_MS = 100;
+/** How late an event may arrive on a busy machine. */
 const HEARD_MS = 5_000;
 const ATTEND_EVERY_MS = 250;
-/** A page whose own files did not come shows nothing, and is loaded anew by anybody who waits so long. */
+/** After this time the doctor reloads a page that is blank because its files did not load. */
 const BLANK_MS = 5_000;
 
-/** Whether connections for calls die in it without a word. */
+/** Whether connections for calls die silently in the script. */
 export const hasDeadCalls = ({ steps }: Script): boolean =>
   steps.some(
     (step) =>
@@ -27,7 +27,7 @@ export const hasDeadCalls = ({ steps }: Script): boolean =>
       step.fault.on !== 'socket',
   );
 
-/** Plays one script in real pages, heals everything, and waits until they are right again. */
+/** Plays one script in real pages, ends all faults, and waits until the pages are right again. */
 export async function runScriptInPages(
   pages: FaultPages,
   script: Script,
@@ -54,10 +54,10 @@ async function play(scene: PagesScene): Promise<void> {
   const done: Promise<void>[] = [];
   const performStep = (step: Step) => {
     scene.note(JSON.stringify(step));
-    // The table pairs each name with its own step.
-    const one = perform[step.do] as (given: PagesScene, performed: Step) => Promise<void> | void;
+    // TypeScript cannot see that the function accepts this step.
+    const performer = perform[step.do] as (given: PagesScene, performed: Step) => Promise<void> | void;
     const failed = (error: unknown) => scene.note(`${step.do}: ${String(error).slice(0, 200)}`);
-    done.push(Promise.resolve(one(scene, step)).catch(failed));
+    done.push(Promise.resolve(performer(scene, step)).catch(failed));
   };
   before.forEach(performStep);
   await Promise.all(scene.script.tabs.map(scene.open));
@@ -71,7 +71,7 @@ async function play(scene: PagesScene): Promise<void> {
   clearInterval(attending);
 }
 
-/** The line is good, and every page that is open is seen. */
+/** Ends all faults: the network works, and every open page is resumed and visible. */
 async function heal(scene: PagesScene): Promise<void> {
   scene.proxy.heal();
   const browsers: BrowserName[] = ['desk', 'reception'];
@@ -82,7 +82,7 @@ async function heal(scene: PagesScene): Promise<void> {
 async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 'requests'>> {
   const healedAt = performance.now();
   const wrongUntil: Partial<Record<FindingKind, number>> = {};
-  const deaf: Finding[] = [];
+  const dishonest: Finding[] = [];
   const limit = hasDeadCalls(scene.script) ? DEAD_LIMIT_MS : LIMIT_MS;
   let rightAt: number | null = null;
   for (;;) {
@@ -94,22 +94,24 @@ async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 
     const open = findings.filter(({ isFinal }) => !isFinal);
     if (rightAt === null) for (const { kind } of open) wrongUntil[kind] = Math.round(now);
     if (open.length === 0 && rightAt !== null)
-      return { findings: [...findings, ...deaf], wrongUntil, healMs: Math.round(rightAt) };
+      return { findings: [...findings, ...dishonest], wrongUntil, healMs: Math.round(rightAt) };
     if (now > limit) return { findings, wrongUntil, healMs: null };
     if (open.length === 0) {
       rightAt = now;
       // A page that claims to be live must receive this event.
-      callPatients(scene);
+      addLastTickets(scene);
     } else if (rightAt !== null && now - rightAt > HEARD_MS) {
       rightAt = null;
-      deaf.push(...open.map(({ tab, detail }): Finding => ({ kind: 'dishonest live', tab, detail, isFinal: true })));
+      dishonest.push(
+        ...open.map(({ tab, detail }): Finding => ({ kind: 'dishonest live', tab, detail, isFinal: true })),
+      );
     }
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_EVERY_MS);
   }
 }
 
-/** A new ticket for everybody who may be logged in. */
-function callPatients({ practice, doctors, script }: PagesScene): void {
+/** Adds a ticket for every doctor who may be logged in. */
+function addLastTickets({ practice, doctors, script }: PagesScene): void {
   for (const { id } of Object.values(doctors))
     practice.tickets.addTicket(id, { type: 'queue', user_alternate: `s${script.seed}-last` });
 }

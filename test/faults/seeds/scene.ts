@@ -11,17 +11,17 @@ export interface FilledForm {
   /** Unique in the practice. */
   name: string;
   isSent: boolean;
-  /** When it was sent last, by the page's clock. */
+  /** When the form was sent last, in milliseconds since the epoch; 0: not yet. */
   sentAt: number;
 }
 
-/** With a real page in each tab. */
+/** A stage with a real page in each tab. */
 export interface PagesScene extends Stage<PageBrowser, PanelPage> {
   /** When each page began to load. */
   readonly loadedAt: Map<PanelPage, number>;
   readonly forms: FilledForm[];
   readonly offline: Set<BrowserName>;
-  /** Actions in a tab, one after another, as by a hand: how many are left, and when they are done. */
+  /** The queue of actions in each tab: how many are left, and a promise for their end. */
   readonly hands: Map<TabName, { left: number; done: Promise<void> }>;
   open(tab: TabName): Promise<void>;
 }
@@ -69,18 +69,18 @@ export async function createPagesScene(
   return scene;
 }
 
-/** The pages that are there. */
+/** The tabs whose pages are open. */
 export const openTabs = ({ tabs }: PagesScene) => [...tabs].filter(([, page]) => !page.isGone);
 
-/** Longer than this nobody tries; what does not come by then is left. */
+/** After this time an action is abandoned. */
 const PATIENCE_MS = 3_000;
 
-/** Does something in a tab, after what is being done there. It may come to nothing: the page is gone, or a part of it did not load. */
+/** Queues an action in a tab. Failures are only noted: the page may be closed, or a part of it may not have loaded. */
 export function byHand(scene: PagesScene, name: TabName, work: (page: PanelPage) => Promise<unknown>): Promise<void> {
-  const hand = scene.hands.get(name) ?? { left: 0, done: Promise.resolve() };
-  scene.hands.set(name, hand);
-  hand.left += 1;
-  hand.done = hand.done.then(async () => {
+  const queue = scene.hands.get(name) ?? { left: 0, done: Promise.resolve() };
+  scene.hands.set(name, queue);
+  queue.left += 1;
+  queue.done = queue.done.then(async () => {
     const page = scene.tabs.get(name);
     if (page && !page.isGone) {
       await Promise.race([
@@ -88,9 +88,9 @@ export function byHand(scene: PagesScene, name: TabName, work: (page: PanelPage)
         new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS)),
       ]);
     }
-    hand.left -= 1;
+    queue.left -= 1;
   });
-  return hand.done;
+  return queue.done;
 }
 
 export const isBusy = ({ hands }: PagesScene, name: TabName) => (hands.get(name)?.left ?? 0) > 0;

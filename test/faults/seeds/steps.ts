@@ -7,12 +7,12 @@ import { byHand, isBusy, openTabs, type PagesScene } from './scene';
 
 type Performers = { [Name in Step['do']]: (scene: PagesScene, step: StepOf<Name>) => Promise<void> | void };
 
-/** Steps of other screens, and of what the waiting room does not show: they are left out. */
+/** For steps that the waiting room does not show. */
 const leftOut = () => undefined;
 const HOURS = 'Pridať ordinačné hodiny';
 const SUBMIT = /^Pridať hodiny$/;
 
-/** Performs each step in real pages. */
+/** Functions that perform each step in real pages. */
 export function performers(): Performers {
   const ends = new Map<number, () => void>();
   return {
@@ -42,7 +42,7 @@ export function performers(): Performers {
 }
 
 async function handle(page: PanelPage, action: 'next' | 'reject'): Promise<void> {
-  // The doctor is at something else.
+  // Another popup is open.
   if (page.now()?.dialog !== '') return;
   if (action === 'next') await page.pressNow(/^Ďalší pacient/);
   else if (await page.pressNow(/^Zrušiť termín/)) await page.press(/^Áno$/);
@@ -50,7 +50,7 @@ async function handle(page: PanelPage, action: 'next' | 'reject'): Promise<void>
 
 async function fill(scene: PagesScene, page: PanelPage, { tab, form, name, sendAfter }: StepOf<'fill'>): Promise<void> {
   const doctor = scene.expected[browserOf(tab)];
-  // The other forms are stored nowhere by their name, or need a date that nobody chooses in a moment.
+  // Skips other forms: their records have no name, or they need a date, which takes too long to choose.
   if (form !== 'office-hours' || doctor === null || page.now()?.dialog !== '' || page.now()?.isLogin) return;
   await fillHours(page, name);
   const filled = { tab, page, doctor, name, isSent: false, sentAt: 0 };
@@ -64,7 +64,7 @@ async function fill(scene: PagesScene, page: PanelPage, { tab, form, name, sendA
   }, sendAfter);
 }
 
-/** The widget has no control for it. */
+/** Logs out; the widget has no control for this. */
 async function logOut(scene: PagesScene, tab: TabName, page: PanelPage): Promise<void> {
   if (tab === 'widget' || page.now()?.isLogin !== false) return;
   if (page.now()?.dialog !== '') await page.pressNow(/^(?:Zrušiť|V poriadku)$/);
@@ -73,7 +73,7 @@ async function logOut(scene: PagesScene, tab: TabName, page: PanelPage): Promise
   scene.expected[browserOf(tab)] = null;
 }
 
-/** Through the form; the server lets five try in a minute. */
+/** Logs in by the form; the server accepts five attempts a minute. */
 export function logIn(scene: PagesScene, tab: TabName, doctor: DoctorName): Promise<void> {
   return byHand(scene, tab, async (page) => {
     await page.type(/^Prihlasovacie meno/, scene.doctors[doctor].email);
@@ -83,7 +83,7 @@ export function logIn(scene: PagesScene, tab: TabName, doctor: DoctorName): Prom
   });
 }
 
-/** A doctor's reaction to an alert: retries with the same input where the alert offers it, and closes it otherwise. */
+/** Lets the doctor react to an alert: retries with the same input if offered, otherwise closes the alert. */
 export async function attend(scene: PagesScene): Promise<void> {
   await Promise.all(
     openTabs(scene).map(async ([name, page]) => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 
-/** Noon, and what follows in its hour. */
+/** The hour that begins at noon. */
 const NOON = /^Sun Oct 31 2027 12:/;
 
 describe('the day of a process', () => {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 
 const dayOf = (realm: { Date: DateConstructor }) => new realm.Date().toString().slice(0, 21);
-/** Noon, and the first seconds of what is left of its hour. */
+/** The hour that begins at noon. */
 const NOON = /^Sun Oct 31 2027 12:/;
 
 async function realmOf(frame: HTMLIFrameElement): Promise<{ Date: DateConstructor }> {

@@ -1,7 +1,7 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { isFirstRun } from './remember';
 
-/** Lets the samples that run in a page know whether they do so for the first time. */
+/** Tells samples in a page whether they run for the first time. */
 export function samplePlugin(): TestRunnerPlugin {
   return {
     name: 'samples',

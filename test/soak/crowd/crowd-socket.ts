@@ -2,13 +2,13 @@ import { GuardedTarget } from '../world/guarded-target';
 import type { TabLoop } from '../world/tab-loop';
 import type { TabClock } from '../world/tab-timers';
 
-/** The link of a tab to the server: it answers the Pusher protocol in memory, and allows every subscription. */
+/** The server's side of a tab's socket. */
 export interface CrowdLink {
-  /** An event of the subscribed channel; nothing is sent before the subscription. */
+  /** Sends an event of the subscribed channel. */
   emit(event: string): void;
 }
 
-/** A `WebSocket` class of one tab. `onSubscribed` hears of each subscription. */
+/** A tab's `WebSocket` class, which answers the Pusher protocol in memory and accepts every subscription. */
 export function crowdSocketOf(
   loop: TabLoop,
   { clock, latency, onSubscribed }: { clock: TabClock; latency: number; onSubscribed(link: CrowdLink): void },

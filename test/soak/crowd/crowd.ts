@@ -8,24 +8,24 @@ import { crowdSocketOf, type CrowdLink } from './crowd-socket';
 
 /** A request that the server has received. */
 export interface CrowdRequest {
-  /** In milliseconds since the epoch, of the clock that is moved. */
+  /** Milliseconds since the epoch, by the fake clock. */
   at: number;
   path: string;
   /** The number of the browser, from 0. */
   panel: number;
 }
 
-/** The stores of many panels, each in a browser of its own, and a server that answers in their memory: time is moved. */
+/** The stores of many panels, each in its own browser, with an in-memory server and a fake clock. */
 export interface Crowd {
   readonly requests: readonly CrowdRequest[];
   readonly browsers: readonly Browser[];
   now(): number;
   advance(milliseconds: number): Promise<void>;
-  /** From now on the server answers 500 to these paths, and to no others. */
+  /** From now on only these paths fail, with status 500. */
   fail(...paths: string[]): void;
-  /** From now on these paths get this answer. */
+  /** From now on only these paths get this response. */
   answer(status: number, headers: Record<string, string>, ...paths: string[]): void;
-  /** Tells every panel that is connected. */
+  /** Sends an event to every subscribed panel. */
   emit(event: string): void;
   close(): void;
 }
@@ -36,16 +36,16 @@ interface CrowdOptions {
   /** Tabs per browser. */
   tabs?: number;
   seed?: number;
-  /** The paths that fail from the start. */
+  /** Paths that fail from the start. */
   failing?: readonly string[];
-  /** With a socket, which does not fail; otherwise they poll. */
+  /** Whether the panels have a socket, which does not fail; otherwise they poll. */
   isLive?: boolean;
 }
 
 const URL_BASE = 'http://crowd.test';
 const TOKEN_KEY = 'crowd.token';
 const LATENCY_MS = 40;
-/** How finely time advances, and how many turns of the event loop each step gets: what a timer has begun goes on within them. */
+/** Step of the fake clock, and turns of the event loop after each step, in which the work of its timers goes on. */
 const STEP_MS = 20;
 const TURNS = 4;
 
@@ -75,7 +75,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
   let failure: Failure = { status: 500, headers: {}, paths: failing };
   const links: CrowdLink[] = [];
 
-  /** A `fetch` of this panel. */
+  /** Creates the `fetch` of a panel. */
   const fetchOf =
     (panel: number) =>
     ({ loop }: { loop: TabLoop }) =>
@@ -126,7 +126,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
     for (let number = 0; number < tabs; number += 1) {
       const tab = browser.open(`tab-${number}`, config);
       tab.act(({ appData, tickets, recepts, patients }) => {
-        // As the screens do.
+        // Subscribes as the screens do.
         for (const { data } of [appData, tickets, recepts, patients]) data.subscribe(() => undefined);
       });
     }

@@ -21,7 +21,7 @@ export function differences({ practice, doctorId, store, tab, changes }: Compare
     const [one, other] = [JSON.stringify(held), JSON.stringify(stored)];
     if (one !== other) found.push({ kind, tab, detail: `shows ${one}, stored is ${other}`, isFinal: false });
   };
-  /** A tab cannot know what another computer has changed without an event, nor what another tab has changed in the patients. */
+  /** A tab learns of no silent change by another computer, and of no change of the patients by another tab. */
   const isKnowable = (what: Quiet) =>
     changes
       .by(what)

@@ -1,5 +1,5 @@
 export type FindingKind =
-  /** Differs from what the server says. */
+  /** Each „stale …“: the tab's data differs from the server's. */
   | 'stale tickets'
   | 'stale recepts'
   | 'stale notifications'
@@ -11,9 +11,9 @@ export type FindingKind =
   | 'not loaded'
   | 'failure left'
   | 'pending left'
-  /** An action counts as failed, or as unknown, although the ticket is gone. */
+  /** A record has left the list, but its action still counts as failed or unknown. */
   | 'failed though gone'
-  /** Says that it is live, and hears nothing. */
+  /** The tab claims to be live, but receives no events. */
   | 'dishonest live'
   | 'not live'
   | 'logged out'
@@ -30,6 +30,6 @@ export interface Finding {
   kind: FindingKind;
   tab: string;
   detail: string;
-  /** Time does not mend it. */
+  /** Waiting does not remove the finding. */
   isFinal: boolean;
 }

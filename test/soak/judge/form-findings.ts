@@ -3,7 +3,7 @@ import { isKept } from '../play/desk';
 import type { Scene } from '../play/scene';
 import type { Finding, FindingKind } from './finding';
 
-/** Nothing is stored twice, nothing that was typed is lost, and what the panel has told is true. */
+/** Checks that no record is stored twice, no input is lost, and the reported outcomes are true. */
 export function formFindings(scene: Scene): Finding[] {
   return scene.desk.intentions.flatMap((intention) => findingsOf(scene, intention));
 }
@@ -28,7 +28,7 @@ function findingsOf(scene: Scene, intention: Intention): Finding[] {
   return found;
 }
 
-/** `null` where records bear no name. */
+/** Number of stored records; `null` if such records have no name. */
 function storedCount({ practice, doctors }: Scene, { form, name, doctor }: Intention): number | null {
   const doctorId = doctors[doctor].id;
   if (form === 'office-hours')

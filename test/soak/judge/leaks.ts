@@ -1,4 +1,4 @@
-/** Places with data of a session: paths in the store, or keys of the storage. `marks` are in everything that a session knows. */
+/** Finds data of a session: paths in the store, keys of the storage. `marks`: texts that occur in all data of a session. */
 export function leaks(store: object, storage: ReadonlyMap<string, string>, marks: readonly string[]): string[] {
   const isMarked = (text: string) => marks.some((mark) => text.includes(mark));
   const found: string[] = [];
@@ -8,7 +8,7 @@ export function leaks(store: object, storage: ReadonlyMap<string, string>, marks
     if (typeof value === 'string' && isMarked(value)) found.push(path);
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
-    // A signal holds it; what it depends on does not.
+    // Check a signal's value only: walking its dependencies would find other values.
     if (isSignal(value)) return walk(value.peek(), path);
     if (value instanceof Map || value instanceof Set) return walk([...value], path);
     for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);

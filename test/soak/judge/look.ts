@@ -7,7 +7,7 @@ import type { Finding, FindingKind } from './finding';
 import { formFindings } from './form-findings';
 import { leaks } from './leaks';
 
-/** Everything that is not as it should be. `probes`: events of the channel that a live tab must have heard one of. */
+/** Finds everything that is wrong. `probes`: events of the channel; a live tab must have received at least one. */
 export function lookAt(scene: Scene, probes: readonly string[]): Finding[] {
   return [...scene.tabs]
     .filter(([, tab]) => !tab.isClosed)
@@ -54,25 +54,25 @@ function failures(store: Tab['store'], tab: TabName, finding: Finder): Finding[]
   });
 }
 
-/** Nothing runs for ever, and what counts as failed, or as unknown, can still be done. */
+/** Finds actions that are still pending, and failed or unknown actions on records that have left the list. */
 function pendingActions({ practice, doctors }: Scene, doctor: DoctorName, { store }: Tab, finding: Finder): Finding[] {
   const waiting = new Set<number | string>(
     practice.waitingList.ticketsOf(doctors[doctor].id).flatMap(({ tickets }) => tickets.map(({ id }) => id)),
   );
-  const asked = new Set<number | string>(practice.recepts.receptsOf(doctors[doctor].id).map(({ id }) => id));
+  const requested = new Set<number | string>(practice.recepts.receptsOf(doctors[doctor].id).map(({ id }) => id));
   const lists = [
-    { what: 'ticket', pending: store.tickets.pending.peek(), there: waiting },
-    { what: 'recept', pending: store.recepts.pending.peek(), there: asked },
+    { what: 'ticket', pending: store.tickets.pending.peek(), listed: waiting },
+    { what: 'recept', pending: store.recepts.pending.peek(), listed: requested },
   ];
-  return lists.flatMap(({ what, pending, there }) =>
+  return lists.flatMap(({ what, pending, listed }) =>
     [...pending].flatMap(([id, { action, state }]) => {
       if (state === 'pending') return [finding('pending left', `${action} of ${what} ${id}`)];
-      return there.has(id) ? [] : [finding('failed though gone', `${action} of ${what} ${id}`)];
+      return listed.has(id) ? [] : [finding('failed though gone', `${action} of ${what} ${id}`)];
     }),
   );
 }
 
-/** A tab that claims to be live must receive events, itself or by another tab of its browser. */
+/** A live tab must receive events, itself or through another tab of its browser. */
 function liveness({ browsers }: Scene, name: TabName, tab: Tab, probes: readonly string[]): Finding[] {
   const state = tab.store.live.peek();
   if (state !== 'connected') return [finder(name)('not live', state)];

@@ -1,7 +1,7 @@
 import type { Fault, Channel } from '../../support/faults/faults';
 import type { Dice } from '../../support/random';
 
-/** The calls that a fault for one path may concern. */
+/** Paths of calls that a fault may be limited to. */
 const PATHS = [
   '/api/tickets',
   '/api/recepts',
@@ -14,7 +14,7 @@ const PATHS = [
 
 const HTML = { status: 200, type: 'text/html', body: '<!doctype html><title>Prihlásenie do siete</title>' };
 
-/** A fault, and for how many milliseconds it is there. */
+/** Draws a fault and its duration in milliseconds. */
 export function drawFault(dice: Dice): { fault: Fault; ms: number } {
   const kind = dice.oneOf([
     'latency',
@@ -57,8 +57,7 @@ export function drawFault(dice: Dice): { fault: Fault; ms: number } {
 }
 
 /**
- * Dead connections for calls are rare: each costs a call its whole time-out, as nothing notifies the browser. Dead
- * sockets happen every day.
+ * Dead connections are rare for calls: each costs a whole time-out, because nothing notifies the browser. Dead sockets are common.
  */
 const drawAfterwards = (dice: Dice, on: Channel | 'both') =>
   dice.chance(on === 'socket' ? 0.7 : 0.1) ? 'dead' : 'reset';
@@ -93,7 +92,7 @@ function drawCallFault(dice: Dice, kind: CallFault): Fault {
   }
 }
 
-/** Often one path alone. */
+/** Limits many faults to one path. */
 const drawPath = (dice: Dice) => (dice.chance(0.4) ? { path: dice.oneOf(PATHS) } : {});
 
 function once(dice: Dice): Fault {

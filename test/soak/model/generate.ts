@@ -2,10 +2,10 @@ import { drawFault } from './faults';
 import { createDice, type Dice } from '../../support/random';
 import { browserOf, type Script, type Step, type TabName } from './script';
 
-/** The longest play, in milliseconds; what begins by then may end a little later. */
+/** Longest play, in milliseconds; steps that begin before may end a little later. */
 const PLAY_MS = 5_000;
 
-/** The script of a seed. */
+/** Generates the script of a seed. */
 export function generateScript(seed: number): Script {
   const dice = createDice(seed);
   const tabs: TabName[] = ['desk-1'];
@@ -19,7 +19,7 @@ export function generateScript(seed: number): Script {
 function faultSteps(dice: Dice): Step[] {
   return Array.from({ length: dice.between(1, 3) }, (_, id): Step[] => {
     const { fault, ms } = drawFault(dice);
-    // Some are there before the page is.
+    // Some faults begin before the pages open.
     const at = dice.chance(0.15) ? 0 : dice.between(200, PLAY_MS - 1_500);
     return [
       { at, do: 'fault', id, fault },
@@ -35,7 +35,7 @@ function workSteps(dice: Dice, seed: number, tabs: readonly TabName[]): Step[] {
 function drawWork(dice: Dice, name: string, tabs: readonly TabName[]): Step {
   const at = dice.between(100, PLAY_MS);
   const tab = drawTab(dice, tabs);
-  // The widget shows the waiting room alone.
+  // The widget shows only the waiting room.
   const desk: TabName = tab === 'widget' ? 'desk-1' : tab;
   const what = dice.oneOf([
     'ticket',
@@ -98,7 +98,7 @@ function drawSetting(dice: Dice, at: number, tab: TabName, name: string): Step {
   }
 }
 
-/** At most two things that happen to pages, networks and sessions. */
+/** At most two incidents of pages, networks and sessions. */
 function specialSteps(dice: Dice, seed: number, tabs: readonly TabName[]): Step[] {
   const count = dice.between(0, 2);
   return Array.from({ length: count }, (_, index) => drawSpecial(dice, `s${seed}-x${index}`, tabs)).flat();
@@ -132,7 +132,7 @@ function drawSpecial(dice: Dice, name: string, tabs: readonly TabName[]): Step[]
       return tabs.flatMap((each) => pair(at, end, { do: 'freeze', tab: each }, { do: 'resume', tab: each }));
     case 'expire':
       return [
-        // Something is typed before.
+        // Leaves a draft before the session ends.
         { at: at - 300, do: 'fill', tab: 'desk-1', form: 'office-hours', name, sendAfter: null },
         { at, do: 'end-session', browser: 'desk' },
         { at: end, do: 'login', tab: 'desk-1', doctor: 'own' },

@@ -1,13 +1,13 @@
 import type { TabName } from '../model/script';
 
-/** Data that changes without an event of the channel: a page of another computer cannot know of it. */
+/** Data whose changes send no event, so that another computer cannot know of them. */
 export type Quiet = 'doctor-state' | 'announcement' | 'settings' | 'notifications' | 'office-hours' | 'patients';
 
-/** Tabs that have changed, or tried to change, such data. */
+/** Records which tabs have changed, or tried to change, such data. */
 export interface Changes {
   add(what: Quiet, tab: TabName): void;
   by(what: Quiet): readonly (TabName | 'gone')[];
-  /** The tab has left before it could tell the others of its changes. */
+  /** The tab has closed before it could report its changes to other tabs: they count as made by „gone“. */
   lose(tab: TabName): void;
 }
 

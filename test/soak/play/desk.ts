@@ -2,33 +2,33 @@ import type { DoctorName, FormKind, TabName } from '../model/script';
 import type { Tab } from '../world/tab';
 import { draftOf, sendForm, typeInto } from './forms';
 
-/** A doctor's intention to store one form, however often it is sent. */
+/** A form that the doctor wants to store, however often it is sent. */
 export interface Intention {
   tab: Tab;
   tabName: TabName;
   doctor: DoctorName;
   form: FormKind;
-  /** Unique in the practice. */
+  /** Unique in the practice; becomes part of the record. */
   name: string;
   sendings: number;
   isSending: boolean;
   /** Outcome that the panel has reported. */
   told: 'nothing' | 'stored' | 'refused';
-  /** The doctor has wanted it sent. */
+  /** The doctor has tried to send the form. */
   isWanted: boolean;
-  /** After a logout nothing needs to be kept. */
+  /** After a logout, or when the page is closed, the draft may be lost. */
   isDropped: boolean;
 }
 
-/** The doctor at the forms: fills in, sends, and tries again when an alert offers it, with the same draft. */
+/** A doctor who fills in and sends forms, and retries with the same draft when an alert offers it. */
 export interface Desk {
   readonly intentions: readonly Intention[];
-  /** Fills in a form, where nothing else is open. */
+  /** Fills in a form; `null` if another popup is open or a form of this kind is unfinished. */
   fill(wish: Pick<Intention, 'tab' | 'tabName' | 'doctor' | 'form' | 'name'>): Intention | null;
   send(intention: Intention): void;
-  /** Answers an open alert, and sends a form again that the panel has reopened. */
+  /** Reacts to an open alert, and sends a reopened form again. */
   attend(tab: Tab): void;
-  /** The session of these tabs was ended by the doctor, or the page is closed. */
+  /** The doctor has logged out in these tabs or closed them. */
   drop(tabs: readonly Tab[]): void;
 }
 
@@ -38,7 +38,7 @@ export function createDesk(note: (text: string) => void): Desk {
   function send(intention: Intention): void {
     const { tab, form, name } = intention;
     intention.isWanted = true;
-    // Another form of the same kind may be open by now.
+    // The open form may be a later one of the same kind.
     if (intention.isSending || intention.isDropped || intention.told === 'stored' || !isKept(intention)) return;
     const isOpen = tab.act((store) => store.popups.open.peek()?.name === form && store.session.isLoggedIn.peek());
     const sent = isOpen === true ? tab.act((store) => sendForm(store, form)) : undefined;
@@ -47,12 +47,12 @@ export function createDesk(note: (text: string) => void): Desk {
     intention.isSending = true;
     intention.sendings += 1;
     void sent.then((errors) => {
-      // The next form of its kind has told that it is stored.
+      // `fill` has already concluded that the form is stored.
       if (!intention.isSending) return;
       intention.isSending = false;
-      const told = errors !== null ? 'refused' : isKept(intention) ? 'nothing' : 'stored';
-      // A session that ended meanwhile tells nothing.
-      if (tab.store.session.isLoggedIn.peek() && !intention.isDropped) intention.told = told;
+      const outcome = errors !== null ? 'refused' : isKept(intention) ? 'nothing' : 'stored';
+      // A session that ended meanwhile reports no outcome.
+      if (tab.store.session.isLoggedIn.peek() && !intention.isDropped) intention.told = outcome;
       note(`${tab.name} is told of ${name}: ${intention.told}`);
       if (errors !== null) tab.act((store) => store.popups.close());
     });
@@ -68,7 +68,7 @@ export function createDesk(note: (text: string) => void): Desk {
         return true;
       });
       if (isFree !== true) return null;
-      // Its draft was gone.
+      // Without a draft, the earlier form of this kind is stored.
       for (const earlier of intentions.filter((one) => one.tab === tab && one.form === form && one.isSending)) {
         earlier.isSending = false;
         earlier.told = 'stored';
@@ -100,7 +100,7 @@ export function createDesk(note: (text: string) => void): Desk {
         });
       } else if (open?.name === 'alert') {
         tab.act((store) => store.popups.close());
-        // The alert says that the form was stored in the meantime, and its draft is gone.
+        // The alert reported that the form was stored in the meantime: its draft is discarded.
         const found = intentions.filter(
           (one) => one.tab === tab && one.sendings > 0 && one.told === 'nothing' && !one.isDropped && !isKept(one),
         );
@@ -121,9 +121,9 @@ export function createDesk(note: (text: string) => void): Desk {
   };
 }
 
-/** Whether what was typed is still there. */
+/** Whether the draft still exists. */
 export function isKept({ tab, form, name }: Intention): boolean {
   const draft = draftOf(tab.store, form);
-  // A doctor's state bears no name.
+  // A doctor's state has no name.
   return draft !== null && (form === 'doctor-state' || draft.includes(name));
 }

@@ -7,10 +7,10 @@ import { officeHoursRequest } from '../../../src/features/office-hours/office-ho
 import type { FormKind } from '../model/script';
 
 const HOURS_ROW = { id: null, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' };
-/** Far enough from any test. */
+/** Later than any test. */
 const EXPIRES = '9999-12-01T08:00';
 
-/** Opens the form and keeps what is typed as its draft, as the form itself does. */
+/** Opens the form and keeps a draft, as the form does while somebody types. */
 export function typeInto(store: Store, form: FormKind, name: string): void {
   store.popups.show(form, {});
   if (form === 'office-hours') {
@@ -24,17 +24,17 @@ export function typeInto(store: Store, form: FormKind, name: string): void {
   else store.drafts.of(form).keep({ doctor_state: stateOf(name) });
 }
 
-/** A doctor's state is not unique: two different ones in turn. */
+/** Derives one of two states from the name. */
 export const stateOf = (name: string): DoctorState => (name.length % 2 === 0 ? 'online' : 'ending');
 
-/** The draft as text, with the name in it. */
+/** The draft as JSON; `null` if there is none. */
 export function draftOf(store: Store, form: FormKind): string | null {
   const draft: unknown = store.drafts.of(form).read();
   if (draft === undefined) return null;
   return JSON.stringify(draft);
 }
 
-/** Sends the form with its draft; `undefined` where there is none. */
+/** Sends the form's draft; `undefined` if there is none. */
 export function sendForm(store: Store, form: FormKind): Promise<FieldErrors | null> | undefined {
   if (form === 'office-hours') {
     const draft = store.drafts.of(form).read();

@@ -2,7 +2,7 @@ import { browserOf, type BrowserName, type Step } from '../model/script';
 import { logIn, performers } from './steps';
 import type { Scene } from './scene';
 
-/** How often the doctor looks at the alerts, in milliseconds. */
+/** How often the doctor reacts to alerts, in milliseconds. */
 const ATTEND_MS = 250;
 
 /** Plays the script to its end. */
@@ -26,13 +26,13 @@ export async function play(scene: Scene): Promise<void> {
   clearInterval(attending);
 
   function performStep(step: Step): void {
-    // The table pairs each name with its own step.
-    const one = perform[step.do] as (given: Scene, performed: Step) => void;
-    one(scene, step);
+    // TypeScript cannot see that the function accepts this step.
+    const performer = perform[step.do] as (given: Scene, performed: Step) => void;
+    performer(scene, step);
   }
 }
 
-/** Takes back what the script has left: the line is good, and every open page is seen. */
+/** Ends all faults: the network works, and every page is resumed and visible. */
 export function healAll({ proxy, browsers, tabs }: Scene): void {
   proxy.heal();
   Object.values(browsers).forEach((browser) => browser.setOnline(true));
@@ -42,12 +42,12 @@ export function healAll({ proxy, browsers, tabs }: Scene): void {
   }
 }
 
-/** The doctor looks after the open pages, as anybody would. */
+/** Lets the doctor react to alerts in the open pages. */
 export function attendAll({ tabs, desk }: Scene): void {
   for (const tab of tabs.values()) if (!tab.isClosed && !tab.isFrozen) desk.attend(tab);
 }
 
-/** Logs in again where a session has run out. The tabs of one browser share what comes of it. */
+/** Logs in again where a session has expired. The tabs of one browser share the result. */
 export function logInAgain(scene: Scene): void {
   const seen = new Set<BrowserName>();
   for (const [name, tab] of scene.tabs) {

@@ -15,11 +15,11 @@ import { createChanges, type Changes } from './changes';
 export interface SceneDoctor {
   id: number;
   email: string;
-  /** A session elsewhere. */
+  /** Token of a session on another computer. */
   token: string;
 }
 
-/** Stage of a script: one practice with its server, its bad line, its browsers and their tabs. */
+/** Stage of a script: a practice with its server, a fault proxy, browsers and tabs. */
 export interface Stage<B, T> {
   readonly script: Script;
   readonly server: RunningServer;
@@ -27,16 +27,16 @@ export interface Stage<B, T> {
   readonly proxy: FaultProxy;
   readonly doctors: Readonly<Record<DoctorName, SceneDoctor>>;
   readonly browsers: Readonly<Record<BrowserName, B>>;
-  /** The open and the closed tabs; one that was opened again replaces the closed one. */
+  /** The tabs, open or closed; a reopened tab replaces the closed one. */
   readonly tabs: Map<TabName, T>;
-  /** The doctor who should be logged in, by browser. */
+  /** The doctor who should be logged in in each browser. */
   readonly expected: Record<BrowserName, DoctorName | null>;
-  /** Logs what was done, for a replay that is watched. */
+  /** Logs an action, for the replay of a seed. */
   note(text: string): void;
   close(): Promise<void>;
 }
 
-/** With the panel's store in each tab. */
+/** A stage with a store in each tab. */
 export interface Scene extends Stage<Browser, Tab> {
   readonly logins: { count: number; readonly isRunning: Set<BrowserName> };
   readonly desk: Desk;
@@ -102,7 +102,7 @@ export async function createScene(script: Script, { evaluate, note = () => undef
       scene.tabs.set(name, tab);
       tab.act((store) => {
         showScreens(store, name);
-        // A screen loads what it shows.
+        // Loads the office hours, as their screen does.
         if (name !== 'widget' && store.session.isLoggedIn.peek()) store.officeHours.reload();
       });
     },
@@ -115,7 +115,7 @@ export async function createScene(script: Script, { evaluate, note = () => undef
   return scene;
 }
 
-/** A doctor with a little of everything. */
+/** Creates a doctor with some records of each kind. */
 export async function addDoctor(practice: Stores, name: string): Promise<SceneDoctor> {
   const email = `${name}@test.sk`;
   const { id } = await practice.doctors.createDoctor({ email, password: PASSWORD, doctor_name: `MUDr. ${name}` });

@@ -5,7 +5,7 @@ import { PASSWORD, TOKEN_KEY, type Scene } from './scene';
 
 type Performers = { [Name in Step['do']]: (scene: Scene, step: StepOf<Name>) => void };
 
-/** Performs each step. A step for which there is nothing to do has no effect. */
+/** Functions that perform each step. An impossible step has no effect. */
 export function performers(scene: Scene): Performers {
   const ends = new Map<number, () => void>();
   return {
@@ -20,19 +20,19 @@ export function performers(scene: Scene): Performers {
       if (session) practice.sessions.logOut(session);
     },
     login: ({ expected }, { tab, doctor }) => {
-      const live = scene.tabs.get(tab);
-      if (!live || live.store.session.isLoggedIn.peek()) return;
+      const opened = scene.tabs.get(tab);
+      if (!opened || opened.store.session.isLoggedIn.peek()) return;
       expected[browserOf(tab)] ??= doctor;
-      logIn(scene, live, browserOf(tab));
+      logIn(scene, opened, browserOf(tab));
     },
   };
 }
 
-/** The server lets five try in a minute, of which the play may need some. */
+/** Logins by the form: the server accepts five attempts a minute. Later logins store a token directly. */
 const MOST_LOGINS = 2;
 const PATIENCE_MS = 5_000;
 
-/** Logs in the doctor who should be there, unless that is under way. */
+/** Logs in the doctor who should be logged in, unless a login is running. */
 export function logIn(
   { doctors, expected, note, logins, practice, browsers }: Scene,
   tab: Tab,
@@ -51,14 +51,14 @@ export function logIn(
     logins.isRunning.add(browser);
     const end = () => logins.isRunning.delete(browser);
     store.login(email, PASSWORD).then(end, end);
-    // A doctor who waits too long logs in elsewhere.
+    // Another login may begin if this one takes too long.
     setTimeout(end, PATIENCE_MS).unref();
   });
 }
 
 type Some<Names extends Step['do']> = Pick<Performers, Names>;
 
-/** Steps that happen elsewhere need no tabs. */
+/** The parts of a scene that steps outside of the tabs need. */
 export type Elsewhere = Pick<Scene, 'practice' | 'doctors' | 'server' | 'note'>;
 type ElsewhereName = 'ticket' | 'appointment' | 'recept' | 'notify' | 'handle-elsewhere' | 'decide-elsewhere';
 
@@ -99,13 +99,13 @@ export const patientSteps: { [Name in ElsewhereName]: (scene: Elsewhere, step: S
   },
 };
 
-/** Another session of the doctor, whose line is good. */
+/** Sends a call of the doctor's other session, directly to the server. */
 function elsewhere({ server, doctors, note }: Elsewhere, path: string, id: RecordId): void {
   note(`elsewhere: ${path} ${id}`);
   const headers = { Authorization: `Bearer ${doctors.own.token}`, 'Content-Type': 'application/json' };
   void fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify({ id }) })
     .then((answer) => answer.text())
-    // The play was ended meanwhile.
+    // The play has ended meanwhile.
     .catch(() => note(`elsewhere: ${path} failed`));
 }
 
@@ -194,7 +194,7 @@ function leave({ tabs, desk, changes }: Scene, name: TabName, isCrash: boolean):
   tab.close(isCrash);
 }
 
-/** Changes are under way whose answer the tab has not seen. */
+/** Whether the tab has changes without a response. */
 function isStoring({ store }: Tab): boolean {
   const { forms, settings, notifications, patients, profile } = store;
   return (
@@ -206,7 +206,7 @@ function isStoring({ store }: Tab): boolean {
   );
 }
 
-/** Does something in an open tab in which somebody is logged in. */
+/** Acts in an open tab if its doctor is logged in. */
 function act({ tabs }: Scene, name: TabName, work: (tab: Tab) => void): void {
   const tab = tabs.get(name);
   if (tab?.store.session.isLoggedIn.peek()) tab.act(() => work(tab));

@@ -37,7 +37,7 @@ export function createBrowserChannels() {
           return open.get(this.name)?.has(this.#end) ?? false;
         }
 
-        /** A channel that was closed meanwhile hears nothing more. */
+        /** Dispatches the message unless the channel was closed meanwhile. */
         #fire(data: unknown): void {
           if (this.#isOpen()) this.fire(new MessageEvent('message', { data }));
         }

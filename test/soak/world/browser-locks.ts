@@ -15,11 +15,11 @@ interface Request {
   lock: Lock;
   loop: TabLoop;
   grant(): void;
-  /** The request's promise rejects, and it leaves the queue or loses the lock. */
+  /** Rejects the request's promise, and removes it from the queue or releases its lock. */
   fail(reason: unknown): void;
 }
 
-/** `navigator.locks`, as the tabs of one browser share it, as far as the panel uses it: every lock is exclusive. */
+/** `navigator.locks` of the tabs of one browser, with the features that the panel uses: all locks are exclusive. */
 export function createBrowserLocks() {
   const held = new Map<string, Request[]>();
   const queued = new Map<string, Request[]>();
@@ -35,7 +35,7 @@ export function createBrowserLocks() {
 
   const isFree = ({ name }: Lock) => of(held, name).length === 0;
 
-  /** In the order of asking: one that must wait holds up those behind it. */
+  /** Grants the lock to waiting requests in order; a request that must wait blocks the later ones. */
   function grantWaiting(name: string): void {
     const waiting = of(queued, name);
     for (let first = waiting[0]; first && isFree(first.lock); first = waiting[0]) {
@@ -51,17 +51,17 @@ export function createBrowserLocks() {
     grantWaiting(request.lock.name);
   }
 
-  function ask(loop: TabLoop, lock: Lock, options: LockOptions, callback: Granted): Promise<unknown> {
+  function request(loop: TabLoop, lock: Lock, options: LockOptions, callback: Granted): Promise<unknown> {
     const { signal, ifAvailable = false, steal = false } = options;
     return new Promise((resolve, reject) => {
       const settle = (work: () => void) => loop.post(work);
-      const request: Request = {
+      const entry: Request = {
         lock,
         loop,
         grant: () =>
           settle(() => {
             const finish = (end: () => void) => {
-              leave(request);
+              leave(entry);
               settle(end);
             };
             Promise.resolve()
@@ -72,27 +72,27 @@ export function createBrowserLocks() {
               );
           }),
         fail(reason) {
-          leave(request);
+          leave(entry);
           settle(() => reject(reason instanceof Error ? reason : new DOMException('Aborted.', 'AbortError')));
         },
       };
-      if (signal?.aborted) return request.fail(signal.reason);
-      loop.onClose(() => leave(request));
+      if (signal?.aborted) return entry.fail(signal.reason);
+      loop.onClose(() => leave(entry));
       if (steal) {
         for (const holder of [...of(held, lock.name)]) {
           drop(held, holder);
           holder.fail(new DOMException('The lock was stolen.', 'AbortError'));
         }
-        of(held, lock.name).push(request);
-        return request.grant();
+        of(held, lock.name).push(entry);
+        return entry.grant();
       }
       const isAvailable = isFree(lock) && of(queued, lock.name).length === 0;
       if (ifAvailable && !isAvailable) {
         return settle(() => void Promise.resolve(callback(null)).then(resolve, reject));
       }
-      of(queued, lock.name).push(request);
+      of(queued, lock.name).push(entry);
       signal?.addEventListener('abort', () => {
-        if (of(queued, lock.name).includes(request)) request.fail(signal.reason);
+        if (of(queued, lock.name).includes(entry)) entry.fail(signal.reason);
       });
       grantWaiting(lock.name);
     });
@@ -104,7 +104,7 @@ export function createBrowserLocks() {
         const options = typeof second === 'function' ? {} : second;
         const callback = typeof second === 'function' ? second : third;
         if (!callback) return Promise.reject(new TypeError('No callback was given.'));
-        return ask(loop, { name }, options, callback);
+        return request(loop, { name }, options, callback);
       },
     }),
   };

@@ -1,11 +1,11 @@
 import type { TabLoop } from './tab-loop';
 import type { GuardedTarget } from './guarded-target';
 
-/** The local storage of one browser: each tab has a view of it, and hears what the others change. */
+/** The local storage of one browser. Each tab has a view, and gets `storage` events for changes by others. */
 export interface BrowserStorage {
   readonly entries: ReadonlyMap<string, string>;
   viewOf(tab: { loop: TabLoop; window: GuardedTarget }): object;
-  /** Written by nobody's tab: everyone hears it. */
+  /** Writes from outside of the tabs: all of them get an event. */
   write(key: string, value: string | null): void;
 }
 
@@ -36,7 +36,7 @@ export function createBrowserStorage(url: string): BrowserStorage {
         setItem: (key: string, value: unknown) => set(key, String(value), tab),
         removeItem: (key: string) => set(key, null, tab),
       };
-      // Keys are properties too.
+      // As in real storage, keys are also properties.
       return new Proxy(methods, {
         get(target, key) {
           if (Object.hasOwn(target, key)) return Reflect.get(target, key) as unknown;

@@ -27,7 +27,7 @@ export class GuardedTarget extends EventTarget {
     super.removeEventListener(type, this.#guarded.get(listener) ?? null, options);
   }
 
-  /** Calls the `on…` property, where one is set, and then the listeners. */
+  /** Calls the `on…` handler if one is set, then the listeners. */
   fire(event: Event): void {
     const handler: unknown = Reflect.get(this, `on${event.type}`);
     if (typeof handler === 'function') this.#guard(() => void Reflect.apply(handler, this, [event]));

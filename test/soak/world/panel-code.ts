@@ -35,7 +35,7 @@ export type TabGlobals = Record<(typeof GLOBALS)[number], unknown>;
 
 export type StoreModule = Pick<typeof storeModule, 'createStore'>;
 
-/** The store's code, without any drawing, and pusher-js as it is released. Each call evaluates it anew: a tab shares nothing with another. */
+/** Bundles the store without views, and pusher-js as in the build. Each call of the result evaluates the code anew: tabs share nothing. */
 export async function bundleStore(): Promise<(globals: TabGlobals) => StoreModule> {
   const options = quickBundle('production');
   const result = await build({
@@ -59,7 +59,7 @@ export async function bundleStore(): Promise<(globals: TabGlobals) => StoreModul
   return (globals) => evaluate(...GLOBALS.map((name) => globals[name]));
 }
 
-/** The build's own plugins for rollup, as esbuild wants them. */
+/** Adapts the build's rollup plugins for esbuild. */
 function pusherPlugin(): Plugin {
   const source = pusherFromSource();
   const unused = leaveOutUnusedParts();

@@ -16,7 +16,7 @@ import type { StoreConfig } from '../../../src/state/store-config';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The store of a tab, with the subjects that the plays use. Its code runs in the tab, as the parts are known by their functions. */
+/** A tab's store with the parts that plays use. Bundled with the panel's code: parts are identified by their objects in it. */
 export function createStore(config: StoreConfig) {
   const store = createStoreOfParts(config, panel);
   const { part } = store;

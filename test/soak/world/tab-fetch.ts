@@ -9,7 +9,7 @@ interface FetchInit {
   keepalive?: boolean;
 }
 
-/** As a browser has for one server. */
+/** Most connections of a browser to one server. */
 const MOST_CONNECTIONS = 6;
 
 interface TabFetchContext {
@@ -18,8 +18,8 @@ interface TabFetchContext {
 }
 
 /**
- * A tab's `fetch`, over connections of its own that are kept alive. As Chromium does, it repeats a request, also a POST, whose reused
- * connection broke before the first byte of an answer.
+ * A tab's `fetch`, over its own keep-alive connections. Like Chromium, repeats a request (also a POST) whose reused connection broke before
+ * the first byte of a response.
  */
 export function createTabFetch({ loop, isOnline }: TabFetchContext) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
@@ -27,7 +27,7 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
 
   loop.onClose(() => {
     for (const [request, isKept] of running) if (!isKept) request.destroy();
-    // Requests that outlive the page need their connections until they end.
+    // Requests with `keepalive` outlive the page and need their connections.
     if (running.size === 0) agent.destroy();
   });
 
@@ -48,9 +48,9 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       const isBroken = error.code === 'ECONNRESET' || error.code === 'EPIPE';
-      const isRepeated = request.reusedSocket && isBroken && !isAnswered && !signal?.aborted && !loop.isClosed;
-      if (!isRepeated) return onError();
-      // The others that lie idle are probably broken too.
+      const mustRepeat = request.reusedSocket && isBroken && !isAnswered && !signal?.aborted && !loop.isClosed;
+      if (!mustRepeat) return onError();
+      // Other idle connections are probably broken, too.
       for (const idle of Object.values(agent.freeSockets).flat()) idle?.destroy();
       send(url, init, onAnswer, onError);
     });
@@ -74,7 +74,7 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
         url,
         init,
         (answer) => {
-          // At once: nobody is told of a break that came before somebody listened.
+          // Created synchronously: an error before its listeners are added would be lost.
           const response = responseOf(answer, loop, signal);
           loop.post(() => resolve(response));
         },
@@ -85,7 +85,7 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
 
   return {
     fetch,
-    /** The network is gone: what runs fails. */
+    /** Breaks all connections, as when the network is lost. */
     drop() {
       for (const request of running.keys()) request.destroy();
       for (const idle of Object.values(agent.freeSockets).flat()) idle?.destroy();
@@ -93,7 +93,7 @@ export function createTabFetch({ loop, isOnline }: TabFetchContext) {
   };
 }
 
-/** The parts of a `Response` that are read. */
+/** The parts of a `Response` that the panel reads. */
 function responseOf(answer: IncomingMessage, loop: TabLoop, signal: AbortSignal | null | undefined): object {
   const status = answer.statusCode ?? 0;
   const chunks: Buffer[] = [];
@@ -101,7 +101,7 @@ function responseOf(answer: IncomingMessage, loop: TabLoop, signal: AbortSignal 
     const fail = (error: Error) => loop.post(() => reject(error));
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
     answer.on('end', () => loop.post(() => resolve(Buffer.concat(chunks))));
-    // Cut off, or shorter than its length says.
+    // The body was cut off, or is shorter than declared.
     answer.on('error', () => fail(new TypeError('network error')));
     answer.on('aborted', () => fail(new TypeError('network error')));
     signal?.addEventListener('abort', () => fail(new TypeError('Aborted.')));

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The loop of the tab in whose name something runs: promises and timers keep it, so that a rejection is known by its tab. */
+/** The loop of the tab whose code is running. Promises and timers inherit it, so that a rejection can be traced to its tab. */
 const current = new AsyncLocalStorage<TabLoop>();
 export const currentLoop = () => current.getStore();
 
-/** A tab's turn: what reaches it waits while it is frozen, and is dropped once it is closed. */
+/** A tab's event loop: tasks wait while the tab is frozen, and are dropped once it is closed. */
 export interface TabLoop {
-  /** Runs now, as the tab; what it throws is the tab's error. */
+  /** Runs synchronously as code of the tab; exceptions become the tab's errors. */
   run<T>(work: () => T): T | undefined;
-  /** Runs as a task of its own, in the order of posting, once the tab is not frozen. */
+  /** Queues a task, which waits while the tab is frozen. */
   post(work: () => void): void;
   readonly errors: readonly string[];
   report(error: unknown): void;
@@ -17,7 +17,7 @@ export interface TabLoop {
   freeze(): void;
   resume(): void;
   close(): void;
-  /** Called when it is closed. */
+  /** `end` runs when the tab is closed. */
   onClose(end: () => void): void;
 }
 

@@ -5,7 +5,7 @@ import type { TabLoop } from './tab-loop';
 interface TabSocketContext {
   loop: TabLoop;
   isOnline(): boolean;
-  /** Each message that reaches the tab. */
+  /** Called with each message that the tab receives. */
   onMessage(text: string): void;
 }
 
@@ -87,7 +87,7 @@ export function createTabSockets({ loop, isOnline, onMessage }: TabSocketContext
 
   return {
     WebSocket,
-    /** The network is gone: open sockets break. */
+    /** Breaks all sockets, as when the network is lost. */
     drop: () => open.forEach((socket) => socket.terminate()),
   };
 }

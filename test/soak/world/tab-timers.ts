@@ -2,7 +2,7 @@ import type { TabLoop } from './tab-loop';
 
 type Callback = (...values: unknown[]) => void;
 
-/** The clock of a tab's timers: the machine's, or one that a test moves. */
+/** The clock of a tab's timers: the machine's or a fake one. */
 export interface TabClock {
   setTimeout(work: () => void, delay: number): unknown;
   clearTimeout(handle: unknown): void;
@@ -15,7 +15,7 @@ export const machineClock: TabClock = {
   Date,
 };
 
-/** A tab's own timers: those that are due while it is frozen fire when it resumes. */
+/** A tab's timers: those due while the tab is frozen fire when it resumes. */
 export function createTabTimers(loop: TabLoop, clock: TabClock = machineClock) {
   const running = new Map<number, unknown>();
   let last = 0;

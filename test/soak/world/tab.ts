@@ -14,29 +14,29 @@ import { createTabTimers, machineClock, type TabClock } from './tab-timers';
 export interface TabBrowser {
   readonly storage: BrowserStorage;
   readonly channels: ReturnType<typeof createBrowserChannels>;
-  /** `null` where the page is no secure context. */
+  /** `null` if the page is not a secure context. */
   readonly locks: ReturnType<typeof createBrowserLocks> | null;
   readonly isOnline: boolean;
 }
 
-/** A page with the store, and what the world does to it. */
+/** A page with the store, and the events that can happen to it. */
 export interface Tab {
   readonly name: string;
   readonly store: Store;
-  /** Unhandled rejections, `reportError`, and what listeners and timers threw. */
+  /** Unhandled rejections, reported errors, and exceptions of listeners and timers. */
   readonly errors: readonly string[];
   readonly isClosed: boolean;
   readonly isFrozen: boolean;
-  /** Acts as the doctor does; nothing happens in a closed or frozen tab. */
+  /** Runs an action of the doctor; does nothing in a closed or frozen tab. */
   act<T>(work: (store: Store) => T): T | undefined;
-  /** The real-time messages that have reached this tab. */
+  /** Whether the tab has received a real-time message that contains the text. */
   hasHeard(text: string): boolean;
   setHidden(isHidden: boolean): void;
   freeze(): void;
   resume(): void;
-  /** The browser tells that it is online or offline. */
+  /** Dispatches `online` or `offline`; going offline breaks all calls. */
   onLine(isOnline: boolean): void;
-  /** `isCrash`: the page hears nothing of it. */
+  /** `isCrash`: without a `pagehide` event. */
   close(isCrash?: boolean): void;
 }
 
@@ -68,11 +68,11 @@ export function openTab({
     loop.run(work);
   };
   const isOnline = () => browser.isOnline;
-  const heard: string[] = [];
+  const received: string[] = [];
   const timers = createTabTimers(loop, clock);
   const network = createTabFetch({ loop, isOnline });
-  const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void heard.push(text) });
-  const write = () => undefined;
+  const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void received.push(text) });
+  const ignore = () => undefined;
   const page = { isHidden: false };
 
   const document = Object.assign(new GuardedTarget(guard), {
@@ -116,16 +116,16 @@ export function openTab({
     removeEventListener: window.removeEventListener.bind(window),
     dispatchEvent: window.dispatchEvent.bind(window),
     reportError: loop.report,
-    console: { log: write, info: write, warn: write, error: write, debug: write },
+    console: { log: ignore, info: ignore, warn: ignore, error: ignore, debug: ignore },
     Date: clock.Date,
     Math: Object.create(Math, { random: { value: random } }),
   };
   Object.assign(window, globals, { JSON, crypto, btoa, isSecureContext: browser.locks !== null });
 
   const store = loop.run(() => {
-    const made = evaluate(globals).createStore(config);
-    made.start();
-    return made;
+    const created = evaluate(globals).createStore(config);
+    created.start();
+    return created;
   });
   if (!store) throw new Error(`The store did not start: ${loop.errors.join('\n')}`);
 
@@ -147,7 +147,7 @@ export function openTab({
       return loop.isFrozen;
     },
     act: (work) => (isActive() ? loop.run(() => work(store)) : undefined),
-    hasHeard: (text) => heard.some((message) => message.includes(text)),
+    hasHeard: (text) => received.some((message) => message.includes(text)),
     setHidden,
     freeze() {
       if (!isActive()) return;

@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded before each program of Node that the tests run, by `--import`: its clock is the one of the tests, and so is the date of its answers,
-// which Node takes from a `Date` of its own.
+// Loaded by `--import` in each Node program that the tests run: shifts its clock to the day of the tests, and the `Date` header of its
+// responses, which Node takes from the original `Date`.
 import { subscribe } from 'node:diagnostics_channel';
 import { SHIFT_MS, shiftDate } from './shift-date.mjs';
 

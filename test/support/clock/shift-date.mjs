@@ -1,11 +1,11 @@
 // @ts-check
 
-/** How far the clock of the tests is ahead of the machine's, in milliseconds, negative where it is behind. `test/run.mjs` sets it; what runs without it has the machine's. */
+/** How far the tests' clock is ahead of the machine's, in milliseconds; may be negative. Set by `test/run.mjs`; 0 without it. */
 export const SHIFT_MS = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);
 
 /**
- * Moves `Date` of the realm in which it runs, of a page or of a process: it also runs in documents, so it needs nothing from outside. The
- * prototype stays the one of the built-in `Date`, whose instances are so still instances of what stands in its place.
+ * Shifts `Date` of the current realm: a page or a process. Pages evaluate its source, so it must not use outer variables. The replacement
+ * keeps the built-in prototype, so that `instanceof` works for dates of both.
  * @param {number} shiftMs
  */
 export function shiftDate(shiftMs) {

@@ -16,9 +16,9 @@ import { createUpstream } from './upstream';
 
 /** A client's connection through the proxy. */
 export interface Connection {
-  /** A fault has begun that may concern it. */
+  /** A fault that may affect the connection has begun. */
   onFault(fault: Fault): void;
-  /** A fault is over. */
+  /** A fault has ended. */
   onHealed(fault: Fault): void;
   destroy(): void;
 }
@@ -28,11 +28,11 @@ export interface ConnectionContext {
   port: number;
   faults: FaultList;
   onRequest(call: Call): void;
-  /** Both ends are closed. */
+  /** The client's connection is closed, and so is the server's. */
   onGone(): void;
 }
 
-/** Answers the requests of one connection in turn, as the faults let it. */
+/** Handles the requests of one connection in order, applying the faults. */
 export function createConnection({ client, port, faults, onRequest, onGone }: ConnectionContext): Connection {
   const upstream = createUpstream(port);
   const writer = createPacedWriter(client);
@@ -40,10 +40,10 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   const requests: HttpMessage[] = [];
   let channel: Channel = 'http';
   let tunnel: Tunnel | null = null;
-  /** The fault in which its bytes vanish. */
+  /** The fault that swallows the connection's bytes. */
   let lostIn: Fault | null = null;
   let isBusy = false;
-  /** Before its first request: a connection that begins during a black hole is established after it, as TCP retransmits. */
+  /** True until the first request: a connection begun in a black hole is established after it, because TCP retransmits. */
   let isNew = true;
   let held: { fault: Fault; goOn: () => void }[] = [];
 
@@ -79,7 +79,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
       return;
     }
     const received = await upstream.exchange(request);
-    // Its client may be gone: then this was the last request.
+    // The client may have disconnected: then this request was the last.
     if (received === null || (client.destroyed && !lostIn)) {
       upstream.destroy();
       return void client.destroy();
@@ -114,7 +114,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
     client.on('close', () => clearTimeout(timer));
   }
 
-  /** Not before what was written has left. */
+  /** Resets the connection once all written bytes are sent. */
   function reset(): void {
     client.write('', () => client.resetAndDestroy());
   }
@@ -129,7 +129,7 @@ export function createConnection({ client, port, faults, onRequest, onGone }: Co
   });
   client.on('close', () => {
     writer.stop();
-    // The server must not notice a vanished connection.
+    // The server must not notice a connection lost in a black hole.
     if (lostIn) return;
     upstream.destroy();
     tunnel?.destroy();
@@ -179,7 +179,7 @@ function composed({ status, body, type = 'application/json' }: ReplacedAnswer): 
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The same answer with another body; the declared length may be wrong. */
+/** The response with another body; the declared length may be wrong. */
 function withBody({ firstLine, headers }: HttpMessage, body: Buffer, declaredLength: number): Buffer {
   const others = [...headers].filter(([name]) => name !== 'transfer-encoding' && name !== 'content-length');
   const lines = [firstLine, ...others.map(([name, value]) => `${name}: ${value}`), `content-length: ${declaredLength}`];

@@ -2,10 +2,10 @@ import type { PageOptions } from '../../../server/pages/pages';
 import type { Stores } from '../../../server/stores';
 import { startServer, type RunningServer } from '../../../server/start-server';
 
-/** A cheap hash: a script has thousands of doctors, and only the login itself is of interest. */
+/** A cheap hash: scripts create thousands of doctors. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
-/** The practice server, with nothing in its database in memory. */
+/** Starts the practice server with an empty in-memory database. */
 export async function startEmptyPractice(
   pages: Partial<PageOptions> = {},
 ): Promise<{ server: RunningServer; practice: Stores }> {

@@ -8,7 +8,7 @@ interface Target {
   method?: string;
   /** Without the query. */
   path?: string;
-  /** How many requests it meets; all of them when absent. */
+  /** How many requests the fault affects; all when absent. */
   times?: number;
 }
 
@@ -20,38 +20,38 @@ export interface ReplacedAnswer {
 }
 
 type Effect =
-  /** Every answer and every message of a socket is so many milliseconds late. */
+  /** Each response and socket message arrives `ms` milliseconds late. */
   | { kind: 'latency'; ms: number }
   | { kind: 'bandwidth'; bytesPerSecond: number }
-  /** The connection breaks in the middle of an answer; an open socket breaks at once. */
+  /** The connection breaks in the middle of a response; an open socket breaks at once. */
   | { kind: 'cut' }
   /**
    * A black hole: bytes vanish, also those of open connections, which are not closed. After the fault such a connection is reset, or stays
-   * dead for ever, as behind a router that has forgotten it. A connection that begins meanwhile is established after the fault.
+   * dead for ever, as behind a router that has forgotten it. A new connection is established only after the fault.
    */
   | { kind: 'black-hole'; afterwards: 'reset' | 'dead' }
-  /** The request reaches the server so much later, also when its client has given up. */
+  /** The request reaches the server `ms` milliseconds late, even if the client has given up. */
   | { kind: 'late'; ms: number }
   /** The request never reaches the server. */
   | { kind: 'reset-before' }
-  /** The server has handled the request; its answer is lost. */
+  /** The server handles the request; its response is lost. */
   | { kind: 'reset-after' }
-  /** The server has handled the request; so much later the connection ends without an answer. An open socket ends as late. */
+  /** The server handles the request; `ms` later the connection ends without a response. An open socket ends after `ms`, too. */
   | { kind: 'slow-close'; ms: number }
   /** No connection is established. */
   | { kind: 'refuse' }
-  /** The request is not forwarded. */
+  /** The proxy sends the given response and does not forward the request. */
   | ({ kind: 'answer-before' } & ReplacedAnswer)
-  /** The server has handled the request; its answer is replaced. */
+  /** The server handles the request; the proxy replaces its response. */
   | ({ kind: 'answer-after' } & ReplacedAnswer)
-  /** Half of the body, with the length of that half. */
+  /** Half of the body arrives, with a matching `Content-Length`. */
   | { kind: 'truncate' };
 
 export type Fault = Target & Effect;
 export type FaultKind = Fault['kind'];
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
 
-/** A request, as faults distinguish it. */
+/** The fields of a request that faults match. */
 export interface Call {
   channel: Channel;
   method: string;
@@ -62,13 +62,13 @@ export interface FaultList {
   add(fault: Fault): void;
   remove(fault: Fault): void;
   clear(): readonly Fault[];
-  /** The first fault of this kind that meets the call; it counts as used. */
+  /** The first fault of this kind that matches the call; it counts as used. */
   take<Kind extends FaultKind>(kind: Kind, call: Call): FaultOf<Kind> | undefined;
-  /** The same for faults of a whole connection. */
+  /** Like `take`, for faults of whole connections. */
   onChannel<Kind extends FaultKind>(kind: Kind, channel: Channel): FaultOf<Kind> | undefined;
-  /** Says that the fault has met an open connection. */
+  /** Marks the fault as having affected an open connection. */
   meet(fault: Fault): void;
-  /** The added faults that have met nothing. */
+  /** The added faults that have affected nothing yet. */
   unmet(): Fault[];
 }
 
@@ -114,10 +114,10 @@ export function createFaultList(): FaultList {
   };
 }
 
-/** Whether the fault concerns the channel. */
+/** Whether the fault affects the channel. */
 export const meets = ({ on = 'both' }: Fault, channel: Channel): boolean => on === 'both' || on === channel;
 
-/** Whether it concerns whole connections, and not certain requests. */
+/** Whether the fault affects whole connections, not only certain requests. */
 export const isWhole = ({ method, path, times }: Fault): boolean =>
   method === undefined && path === undefined && times === undefined;
 

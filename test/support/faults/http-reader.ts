@@ -4,20 +4,20 @@ export interface HttpMessage {
   firstLine: string;
   /** Headers by their names in lower case. */
   headers: ReadonlyMap<string, string>;
-  /** As it was sent, without the chunks' lengths. */
+  /** As sent, without the lengths of chunks. */
   body: Buffer;
-  /** Every byte of it. */
+  /** The whole message as received. */
   raw: Buffer;
 }
 
 export interface HttpReader {
   /** The messages that these bytes complete. */
   push(bytes: Buffer): HttpMessage[];
-  /** Bytes that have come and belong to no complete message. */
+  /** Received bytes that belong to no complete message yet; clears them. */
   rest(): Buffer;
 }
 
-/** Reads messages one after another. `hasBody` says of an answer whether it may have one. */
+/** Reads consecutive messages. `hasBody`: whether a message with this first line may have a body. */
 export function createHttpReader(hasBody: (firstLine: string) => boolean = () => true): HttpReader {
   let pending: Buffer = Buffer.alloc(0);
 

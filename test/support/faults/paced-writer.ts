@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net';
 
 export interface Pace {
-  /** How late each byte arrives. */
+  /** Delay of each byte, in milliseconds. */
   ms: number;
   bytesPerSecond: number;
 }
 
 export interface PacedWriter {
-  /** Resolves when the bytes were handed to the socket. */
+  /** Resolves once the bytes are handed to the socket. */
   write(bytes: Buffer, pace: Pace): Promise<void>;
-  /** Writes at once what waits. */
+  /** Writes all waiting bytes at once. */
   hurry(): void;
   stop(): void;
 }
 
-/** Writes in order, as late and as slowly as the line is. */
+/** Writes to a socket in order, with the delay and the bandwidth of the line. */
 export function createPacedWriter(socket: Socket): PacedWriter {
   const waiting: { bytes: Buffer; at: number; done: () => void }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function createPacedWriter(socket: Socket): PacedWriter {
   };
 }
 
-/** A tenth of a second of a narrow line each. */
+/** Splits the bytes into parts that each take a tenth of a second. */
 function partsOf(bytes: Buffer, bytesPerSecond: number): Buffer[] {
   const size = Math.max(1, Math.floor(bytesPerSecond / 10));
   if (bytes.length <= size) return [bytes];

@@ -1,22 +1,22 @@
 // @ts-check
-// Runs in a page before its own scripts: tells the test whatever the doctor sees, as it changes, and presses for the doctor.
+// Runs in a page before its own scripts: reports each change of the visible state to the test, and presses controls for it.
 (() => {
   /** @type {Set<() => void>} */
   const waiting = new Set();
   /** @type {ShadowRoot[]} */
   const roots = [];
   let last = '';
-  /** Origin of a steady clock, on the day of the tests. */
+  /** Origin of a monotonic clock. */
   const startedAt = Date.now() - performance.now();
 
-  /** With the spaces of a keyboard. */
+  /** Replaces non-breaking spaces by plain ones. */
   const plain = (/** @type {string} */ words) => words.replaceAll('\u00a0', ' ');
   const text = (/** @type {Element | null | undefined} */ element) => plain(element?.textContent ?? '').trim();
   const all = (/** @type {string} */ selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const numberIn = (/** @type {RegExp} */ pattern, /** @type {string} */ found) =>
     Number(pattern.exec(found)?.[1] ?? 0);
 
-  function look() {
+  function readPage() {
     const whole = plain(roots.map((root) => root.textContent).join(' '));
     return {
       live: all('[data-live]')[0]?.getAttribute('data-live') ?? null,
@@ -37,8 +37,8 @@
     };
   }
 
-  function tell() {
-    const seen = look();
+  function report() {
+    const seen = readPage();
     const now = JSON.stringify(seen);
     waiting.forEach((check) => check());
     if (now === last) return;
@@ -51,7 +51,12 @@
   Element.prototype.attachShadow = function (/** @type {ShadowRootInit} */ init) {
     const root = attach.call(this, init);
     roots.push(root);
-    new MutationObserver(tell).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(report).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     return root;
   };
 
@@ -89,19 +94,19 @@
     controls().find((one) => wanted.test(nameOf(one)) && !isInert(one));
 
   Reflect.set(window, 'pageUnderTest', {
-    /** Presses the control whose name matches, as soon as it can be pressed. */
+    /** Presses the control whose name matches, as soon as it is enabled. */
     async press(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
       const found = await until(() => pressable(wanted));
       if (found instanceof HTMLElement) found.click();
     },
-    /** Presses it if it can be pressed now. */
+    /** Presses the control if it is enabled now; returns whether it was. */
     pressNow(/** @type {string} */ pattern) {
       const found = pressable(new RegExp(pattern));
       if (found instanceof HTMLElement) found.click();
       return found !== undefined;
     },
-    /** Puts the focus into the field with this label, and selects what is in it. */
+    /** Focuses the field with this label, selects its text, and returns it. */
     async focus(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
       const found = await until(() => all('input:not([type=radio]), textarea').find((one) => isLabelled(one, wanted)));
@@ -110,7 +115,7 @@
       found.select();
       return found.value;
     },
-    /** Opens the list of a combobox, and picks its first option. */
+    /** Opens the list of a combobox and picks its first option. */
     async pick(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
       const box = await until(() =>
@@ -124,7 +129,7 @@
       await until(() => all('[role=option]').length === 0 && box.value !== '');
     },
     text: () => roots.map((root) => root.textContent).join(' '),
-    /** Resolves once a text that matches is drawn. */
+    /** Resolves once a matching text is rendered. */
     async says(/** @type {string} */ pattern) {
       const wanted = new RegExp(pattern);
       await until(() => roots.some((root) => wanted.test(plain(root.textContent))));

@@ -9,30 +9,31 @@ import { startEmptyPractice } from './empty-practice';
 import { openPanelPage, type PageSetup, type PanelPage } from './panel-page';
 import { startFaultProxy, type FaultProxy } from './proxy';
 
-/** `admin`: the whole panel, in its waiting room; `widget`: the waiting room alone; `host-echo`: on a page with its own Echo. */
+/** `admin`: the whole panel, on its waiting room; `widget`: the waiting room alone; `host-echo`: the same on a page with its own Echo. */
 export type PageKind = 'admin' | 'widget' | 'host-echo';
 
-/** A practice server with the built panel, and a browser for it. */
+/** A practice server with the built panel, and a browser. */
 export interface FaultPages {
   server: RunningServer;
   practice: Stores;
-  /** A bad line, with a browser context of its own. */
+  /** Opens a fault proxy to the server. */
   openLine(): Promise<Line>;
   close(): Promise<void>;
 }
 
-/** The pages of one context are the tabs of one browser: they share its storage. */
+/** A fault proxy, and browsers that reach the server through it. */
 export interface Line {
   proxy: FaultProxy;
   openBrowser(): Promise<PageBrowser>;
   close(): Promise<void>;
 }
 
+/** A browser context, whose pages share its storage as the tabs of one browser do. */
 export interface PageBrowser {
   readonly pages: readonly PanelPage[];
-  /** As if the doctor had logged in before. */
+  /** Makes the first page store the token, as if the doctor had logged in earlier. */
   setToken(token: string): void;
-  /** As an open page has it. */
+  /** The token in the storage of an open page. */
   token(): Promise<string | null>;
   open(kind: PageKind, setup?: Pick<PageSetup, 'hasLocks'>): Promise<PanelPage>;
 }
@@ -93,7 +94,7 @@ async function openLine(browser: Browser, server: RunningServer): Promise<Line> 
 
 function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowser {
   const pages: PanelPage[] = [];
-  /** Two that are opened at once would be tabs of one window, of which one is hidden. */
+  /** Opens pages one at a time: two opened at once would share a window, and one would be hidden. */
   let turn: Promise<unknown> = Promise.resolve();
   let before = '';
   return {
@@ -115,13 +116,13 @@ function createBrowser(context: BrowserContext, { url }: FaultProxy): PageBrowse
   };
 }
 
-/** Once in a browser: a document that did not come has no storage. */
+/** Sets the token once in a browser. The error page of a failed load has no storage. */
 const withToken = (token: string) => `if (location.protocol === 'http:' && !localStorage.getItem('test.began')) {
   localStorage.setItem('test.began', 'yes');
   localStorage.setItem('${TOKEN_KEY}', '${token}');
 }`;
 
-/** The portal's own page script, with the libraries that it brings. */
+/** Bundles the portal's page script with its own Echo and Pusher. */
 async function bundleHostEcho(): Promise<string> {
   const contents = `
     import Echo from 'laravel-echo';

@@ -7,23 +7,23 @@ const RECORDER = readFileSync(new URL('page-recorder.js', import.meta.url), 'utf
 const NO_LOCKS = `Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });`;
 
 const SHOW_ATTEMPTS = 5;
-/** Whether the page is visible, or becomes so in a moment. */
+/** Whether the page is visible now or within 300 ms. */
 const VISIBLE = `new Promise((resolve) => {
   if (!document.hidden) return resolve(true);
   document.addEventListener('visibilitychange', () => resolve(true), { once: true });
   setTimeout(() => resolve(!document.hidden), 300);
 })`;
 
-/** A real page with the panel, in a window of its own, so that it is visible until it is hidden. */
+/** A real page with the panel. Its own window keeps it visible until a test hides it. */
 export interface PanelPage extends Sights {
   readonly page: Page;
   /** Uncaught errors. */
   readonly errors: readonly string[];
-  /** Presses the control whose name matches, as soon as it can be pressed. */
+  /** Presses the control whose name matches, as soon as it is enabled. */
   press(name: RegExp): Promise<void>;
-  /** Presses it if it can be pressed now. */
+  /** Presses the control if it is enabled now; resolves with whether it was. */
   pressNow(name: RegExp): Promise<boolean>;
-  /** Types over what stands in the field with this label. */
+  /** Replaces the text of the field with this label. */
   type(label: RegExp, text: string): Promise<void>;
   /** Picks the first option of the combobox with this label. */
   pick(label: RegExp): Promise<void>;
@@ -31,15 +31,15 @@ export interface PanelPage extends Sights {
   text(): Promise<string>;
   /** Resolves once a matching text is rendered. */
   says(text: RegExp): Promise<void>;
-  /** Reloads the page; resolves when that has begun. */
+  /** Starts a reload of the page; does not wait for its end. */
   reload(): Promise<void>;
   readonly isGone: boolean;
-  /** As the browser knows it: `navigator.onLine`, its events, and every request. */
+  /** Sets the browser's offline mode: `navigator.onLine`, its events, and every request. */
   setOffline(isOffline: boolean): Promise<void>;
-  /** Minimizes the window, which is what really sets `document.hidden`. */
+  /** Minimizes the window, which sets `document.hidden`. */
   hide(): Promise<void>;
   show(): Promise<void>;
-  /** The page lifecycle's „frozen“, which hides the page, too. */
+  /** Sets the page lifecycle's state „frozen“, which also hides the page. */
   freeze(): Promise<void>;
   /** Unfreezes the page, and shows it. */
   resume(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openPanelPage(
   const errors: string[] = [];
   let isGone = false;
   page.on('pageerror', (error) => errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  // Its own crash, which puppeteer reports as an error.
+  // Puppeteer reports the page's crash as an error.
   page.on('error', () => undefined);
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name === 'tellTest') sights.add(payload);
@@ -73,7 +73,7 @@ export async function openPanelPage(
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellTest' });
   await page.evaluateOnNewDocument(`${before}\n${hasLocks ? '' : NO_LOCKS}\n${RECORDER}`);
-  // Not `goto`, which waits for the whole page, and throws where the line is broken.
+  // Not `goto`: it waits for the whole page, and throws on a broken line.
   const reload = async () => {
     await session.send('Page.navigate', { url });
   };
@@ -85,7 +85,7 @@ export async function openPanelPage(
   const setWindow = async (windowState: 'minimized' | 'normal') => {
     await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
   };
-  /** A window that is restored while another one is may stay hidden: then once more. */
+  /** Retries: a window may stay hidden if another one is restored at the same time. */
   async function show(): Promise<void> {
     for (let attempt = 0; attempt < SHOW_ATTEMPTS; attempt += 1) {
       await setWindow('minimized');
@@ -136,7 +136,7 @@ export async function openPanelPage(
     async crash() {
       const crashed = new Promise((resolve) => page.once('error', resolve));
       isGone = true;
-      // Nobody is left to answer.
+      // A crashed page never responds.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
     },

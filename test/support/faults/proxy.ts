@@ -8,18 +8,18 @@ export interface FaultProxy {
   port: number;
   /** How often each call was made, by method and path: `GET /api/tickets`. */
   readonly requests: ReadonlyMap<string, number>;
-  /** Runs at the next such call, before it reaches the server. Resolves after it. */
+  /** Calls `run` at the next such call, before it reaches the server; resolves after `run`. */
   atNext(call: string, run: () => void): Promise<void>;
-  /** Begins a fault; returns what ends it. */
+  /** Begins a fault; returns a function that ends it. */
   begin(fault: Fault): () => void;
-  /** The faults that have met no request and no connection: what followed proves nothing of them. */
+  /** The faults that affected no request and no connection: the test proves nothing about them. */
   unmet(): Fault[];
   /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
 }
 
-/** A bad line in front of a real server, for calls and the real-time socket (`GET /app/…` that asks for an upgrade). */
+/** Starts a proxy that injects faults in front of a real server, into calls and the real-time socket (`/app/…`). */
 export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
   const faults = createFaultList();
   const requests = new Map<string, number>();
@@ -76,7 +76,7 @@ export async function startFaultProxy(serverPort: number): Promise<FaultProxy> {
     heal: () => faults.clear().forEach(end),
     async close() {
       server.close();
-      // Also connections whose client is gone without the server's knowledge.
+      // Includes connections whose client has vanished unnoticed by the server.
       [...connections].forEach((connection) => connection.destroy());
       if (server.listening) await once(server, 'close');
     },

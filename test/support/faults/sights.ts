@@ -1,42 +1,43 @@
-/** Visible state of an element, from a moment on (milliseconds since the epoch, by the page's clock). */
+/** Visible state of an element. */
 export interface Sight {
+  /** Since when: milliseconds since the epoch, by the page's clock. */
   at: number;
   /** The badge: `connected` is „Naživo“. */
   live: string | null;
-  /** The names of the tickets, in their order. */
+  /** Names of the tickets, in order. */
   tickets: readonly string[];
   /** The next patient to be served. */
   first: string;
-  /** Today's tickets, the pending prescriptions, and the new notifications, as counted by the panel. */
+  /** The panel's counts: today's tickets, pending prescriptions, new notifications. */
   count: number;
   recepts: number;
   notifications: number;
   notices: readonly string[];
   toasts: readonly string[];
-  /** The title of the open popup. */
+  /** Title of the open popup. */
   dialog: string;
   /** Whether „Skúsiť znova“ is offered. */
   canRetry: boolean;
   isLogin: boolean;
 }
 
-/** Everything that was seen, in its order. */
+/** Every recorded state, in order. */
 export interface Sights {
   readonly all: readonly Sight[];
   now(): Sight | undefined;
-  /** Resolves with the first that is like this, from a moment on (by default: now), also one that was there before. */
+  /** Resolves with the first matching state since a moment (now by default), including the state at that moment. */
   until(isLike: (sight: Sight) => boolean, options?: { since?: number; withinMs?: number }): Promise<Sight>;
-  /** Sights of a period. */
+  /** The states of a period, including the state at its beginning. */
   between(from: number, to: number): readonly Sight[];
 }
 
-/** Limit for a sight that never comes. */
+/** Default time limit of `until`. */
 const LIMIT_MS = 40_000;
 
 export function watchSights(): Sights & { add(json: string): void } {
   const all: Sight[] = [];
   const waiting = new Set<() => void>();
-  /** With the one that is still seen at its beginning. */
+  /** Includes the state at that moment. */
   const from = (moment: number) =>
     all.filter(({ at }, index) => at >= moment || (all[index + 1]?.at ?? Infinity) > moment);
 

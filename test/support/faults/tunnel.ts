@@ -6,7 +6,7 @@ import { createPacedWriter } from './paced-writer';
 /** An open real-time socket through the proxy. */
 export interface Tunnel {
   fromClient(bytes: Buffer): void;
-  /** Drops all bytes from now on, in both directions, and closings, too. */
+  /** Drops all bytes from now on, in both directions, and does not pass on closing. */
   lose(): void;
   hurry(): void;
   destroy(): void;
@@ -15,7 +15,7 @@ export interface Tunnel {
 interface TunnelContext {
   client: Socket;
   port: number;
-  /** The request that opens it. */
+  /** The request that opens the socket. */
   request: HttpMessage;
   /** Bytes from the client after the request. */
   head: Buffer;

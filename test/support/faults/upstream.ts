@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { createHttpReader, type HttpMessage } from './http-reader';
 
 export interface Upstream {
-  /** Sends a request and resolves with the complete answer; `null` when the server has closed before. */
+  /** Sends a request; resolves with the complete response, or `null` if the server closes the connection first. */
   exchange(request: HttpMessage): Promise<HttpMessage | null>;
   destroy(): void;
 }
 
-/** Connection to the server, used by one client connection alone. */
+/** A connection to the server for one client connection. */
 export function createUpstream(port: number): Upstream {
   let socket: Socket | null = null;
   let waiting: ((answer: HttpMessage | null) => void) | null = null;

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * Chooses the first of these files in the dialog that `open` opens. Not by puppeteer's method, which may begin to listen after the dialog
+ * Chooses the first of these files in the dialog that `open` opens. Puppeteer's method is not used: it may start listening after the dialog
  * has opened.
  */
 export async function answerFileDialog(

@@ -8,13 +8,13 @@ import { answerFileDialog } from './file-dialog';
 type Page = ReturnType<ChromeLauncher['getPage']>;
 
 export interface FileGesture {
-  /** `start`: the first bytes, by which servers detect the type. */
+  /** `start`: the first bytes, from which servers detect the type. */
   files: { name: string; size: number; start?: string }[];
-  /** Point of the press or drop, in the page. */
+  /** Point of the press or drop in the page, in pixels. */
   position: [number, number];
 }
 
-/** Gestures with real files: by the browser's own dialog, and by dragging them in. */
+/** Commands that choose real files in the browser's dialog, and drag them into the page. */
 export function filePlugin(): TestRunnerPlugin {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-files-'));
 
@@ -39,7 +39,7 @@ export function filePlugin(): TestRunnerPlugin {
     await session.detach();
   };
 
-  /** Browsers detect a change by the modification time, in whole seconds. */
+  /** Browsers detect a change by the modification time, rounded to seconds. */
   const change = (gesture: FileGesture) => {
     const later = Date.now() / 1000 + 3600;
     for (const path of pathsOf(gesture)) utimesSync(path, later, later);

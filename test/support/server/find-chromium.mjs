@@ -9,13 +9,13 @@ const PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of Chromium on this machine; `CHROME_PATH` overrides it. */
+/** Path of Chromium on this machine, or `CHROME_PATH`. */
 export const findChromium = () => process.env.CHROME_PATH ?? PATHS.find((path) => existsSync(path));
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Debian's package of the same engine without a window, where there is one and nobody has named another. It takes half of the processor's
- * time. In a played day with four windows one page in it once did not answer for three minutes: such days use Chromium.
+ * Path of Debian's headless shell, which takes half of Chromium's processor time; of Chromium if the shell is missing or `CHROME_PATH` is
+ * set. Played days use Chromium: with four windows, a page in the shell once did not respond for three minutes.
  */
 export const findHeadless = () => (process.env.CHROME_PATH === undefined && existsSync(SHELL) ? SHELL : findChromium());

@@ -9,9 +9,14 @@ export interface Fault {
   /** How many calls it affects; all of them when absent. */
   times?: number;
   /**
-   * `cut` ends the connection in the middle of the answer (of the given one, without asking the server), `refuse` before it, `hold` keeps the real answer, or the given
-   * one, back until it is released; `late` keeps the request back instead. `lose` ends the connection where the answer was to come,
-   * `mask` sends the given answer instead of the real one, `close` leaves out what lets pages of other origins read it.
+   * - `answer`: sends the given response without forwarding the request.
+   * - `cut`: ends the connection in the middle of the response; a given response is cut without forwarding the request.
+   * - `refuse`: ends the connection without forwarding the request.
+   * - `hold`: holds the server's response until it is released; a given response is held without forwarding the request.
+   * - `late`: holds the request until it is released.
+   * - `lose`: forwards the request, then ends the connection without a response.
+   * - `mask`: forwards the request, then sends the given response.
+   * - `close`: removes the CORS headers from the response.
    */
   kind: 'answer' | 'close' | 'cut' | 'refuse' | 'hold' | 'late' | 'lose' | 'mask';
   answer?: { status: number; headers?: Record<string, string>; body: string };
@@ -28,7 +33,7 @@ interface Seen {
 const SEEN_BODY_LENGTH = 4_000;
 
 interface Lane {
-  /** The paths whose answers were sent completely. */
+  /** The paths of calls whose responses were sent completely. */
   answered: string[];
   faults: Fault[];
   seen: Seen[];
@@ -40,8 +45,8 @@ interface Lane {
 const NEXT_ATTEMPT = /\?retry=\d+$/;
 
 /**
- * A proxy between the page and the real practice server: it records calls and injects faults.
- * `/lane/{name}/…` keeps the tests apart; a path of the server itself belongs to the lane „host“.
+ * A proxy between the page and the real practice server: records calls and injects faults. `/lane/{name}/…` separates the tests; a path of
+ * the server without a lane belongs to the lane „host“.
  */
 export function createGateway(port: () => number) {
   const lanes = new Map<string, Lane>();
@@ -97,13 +102,13 @@ export function createGateway(port: () => number) {
       },
     );
     upstream.on('error', () => outgoing.destroy());
-    // The sender of a held request may be gone.
+    // A held request was read completely: its client may have disconnected.
     if (received) upstream.end(received);
     else incoming.pipe(upstream);
   }
 
   return {
-    /** Whether the gateway handled the request. */
+    /** Returns whether the gateway handles the request. */
     handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       const url = incoming.url ?? '/';
       const [, name, rest] = /^\/lane\/([\w-]+)(\/.*)$/.exec(url) ?? [];
@@ -148,7 +153,7 @@ export function createGateway(port: () => number) {
       notify(lane);
       return true;
     },
-    /** The real-time socket, through a plain pipe that can be cut. */
+    /** Pipes the real-time socket to the server. */
     upgrade(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
       if (!incoming.url?.startsWith('/app/')) return;
       if (areSocketsRefused) return void client.destroy();
@@ -179,20 +184,20 @@ export function createGateway(port: () => number) {
     forgetSeen(name: string) {
       laneOf(name).seen = [];
     },
-    /** Resolves when a lane has seen so many calls of a path. */
+    /** Resolves once `count` calls of a path have arrived. */
     untilSeen: (name: string, path: string, count: number) =>
       until(laneOf(name), () => (laneOf(name).seen.filter((one) => one.path === path).length >= count ? true : null)),
-    /** Resolves when so many calls of a path have been answered. */
+    /** Resolves once `count` calls of a path have been answered. */
     untilAnswered: (name: string, path: string, count: number) =>
       until(laneOf(name), () => (laneOf(name).answered.filter((one) => one === path).length >= count ? true : null)),
-    /** Releases the oldest held answer of a path, as soon as there is one. */
+    /** Releases the oldest held request or response of a path; waits until there is one. */
     async release(name: string, path: string): Promise<void> {
       const lane = laneOf(name);
       const held = await until(lane, () => lane.held.find((one) => one.path === path) ?? null);
       lane.held.splice(lane.held.indexOf(held), 1);
       held.release();
     },
-    /** Resolves when so many answers of a path are held. */
+    /** Resolves once `count` requests or responses of a path are held. */
     untilHeld: (name: string, path: string, count: number) =>
       until(laneOf(name), () => (laneOf(name).held.filter((one) => one.path === path).length >= count ? true : null)),
     cutSockets(isRefusing: boolean) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Installs the packages of a lock file that only one test needs, at its first run and after changes of the lock file. Resolves with the
- * folder of their `node_modules`.
+ * Installs packages that only one test needs, at its first run and when their lock file has changed. Resolves with the folder that contains
+ * their `node_modules`.
  */
 export async function installApart(name: string, listed: string): Promise<string> {
   const folder = join(MODULES, `.${name}`);
@@ -22,7 +22,7 @@ export async function installApart(name: string, listed: string): Promise<string
 const readIfThere = (file: string) => readFile(file, 'utf8').catch(() => null);
 
 const LOCK = 'package-lock.json';
-/** A copy of the lock file, written when all of it is installed. */
+/** A copy of the lock file, written after a complete install. */
 const DONE = 'installed.json';
-/** Outside of the tests, whose folder is searched. */
+/** Not below `test`, which is searched for test files. */
 const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { run } from '../../../build/prepare.mjs';
 
 /**
- * Installs packages on Debian. Resolves with why it could not, or with null.
+ * Installs packages on Debian. Resolves with null, or with the reason for a failure.
  * @param {string} what
  * @param {readonly string[]} packages
  * @returns {Promise<string | null>}

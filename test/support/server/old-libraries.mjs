@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const DEBIAN = '/usr/share/javascript';
 
-/** The Debian packages that have them. */
+/** The Debian packages that contain the libraries. */
 export const LIBRARY_PACKAGES = ['libjs-prototype', 'libjs-scriptaculous', 'libjs-mootools'];
 
 const scriptaculous = ['effects', 'builder', 'dragdrop', 'controls', 'slider'];
@@ -15,7 +15,7 @@ const scriptaculous = ['effects', 'builder', 'dragdrop', 'controls', 'slider'];
 export const OLD_LIBRARIES = {
   prototype: [`${DEBIAN}/prototype/prototype.js`],
   scriptaculous: scriptaculous.map((part) => `${DEBIAN}/scriptaculous/${part}.js`),
-  // Debian's build has the methods of MooTools 1.2 as well; „plain“ is the same without them.
+  // Debian's build includes the methods of MooTools 1.2; „plain“ is the build without them.
   'mootools-1-2': [`${DEBIAN}/mootools/mootools-core-nc.js`],
   'mootools-plain': [`${DEBIAN}/mootools/mootools-core-nc.js`],
   'mootools-more': [`${DEBIAN}/mootools/mootools-more-nc.js`],

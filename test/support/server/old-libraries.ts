@@ -4,10 +4,10 @@ import { OLD_LIBRARIES } from './old-libraries.mjs';
 
 const ADDRESS = /^\/old-libraries\/([\w-]+)\.js$/;
 
-/** The parts for which a library is built with or without the methods that an earlier version had. */
+/** Blocks with the methods of earlier versions, which a build may leave out. */
 const COMPATIBILITY = /\/[*/]\s*<1\.\dcompat>[\s\S]*?<\/1\.\dcompat>(?:\*\/)?/g;
 
-/** Serves the libraries of old portals, as Debian's packages and the package of MooTools have them. */
+/** Serves the libraries of old portals, from Debian's packages and MooTools' npm package. */
 export const oldLibraries: Middleware = async (context, next): Promise<void> => {
   const code = oldLibrary(ADDRESS.exec(context.path)?.[1] ?? '');
   if (code === null) {
@@ -18,7 +18,7 @@ export const oldLibraries: Middleware = async (context, next): Promise<void> => 
   context.body = code;
 };
 
-/** The code of the library with this name; null where there is none. */
+/** The code of the library with this name; null if there is none. */
 export function oldLibrary(name: string): string | null {
   const files = Object.hasOwn(OLD_LIBRARIES, name) ? OLD_LIBRARIES[name] : undefined;
   if (!files) return null;

@@ -3,13 +3,13 @@ import { pageUnderTest, type Page } from './page-under-test';
 import axe from 'axe-core';
 import { openPage } from '../clock/open-page';
 
-/** A dark page differs in its colours only. */
+/** Dark mode changes only colours. */
 const SCHEMES: readonly (readonly [scheme: string, options: axe.RunOptions])[] = [
   ['dark', { runOnly: ['color-contrast'] }],
   ['light', {}],
 ];
 
-/** A second browser context with its own storage, driven through its visible content. */
+/** Commands for a page in a second browser context, whose storage is separate. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
   const pages = new Map<string, Page>();
 
@@ -21,7 +21,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     ) => Promise<unknown>
   > = {
     'other:open': (page, { url }) => page.goto(url, { waitUntil: 'load' }),
-    /** Answers this page's calls whose address ends so, instead of the server. */
+    /** Answers the page's calls whose address ends with `url`, instead of the server. */
     'other:answer': async (page, { url, status, text }) => {
       await page.setRequestInterception(true);
       page.on('request', (request) => {
@@ -35,7 +35,7 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
       await page.locator(`::-p-aria([name="${name}"][role="textbox"])`).click();
       await page.keyboard.type(text);
     },
-    /** Into what has the focus. */
+    /** Types into the focused element. */
     'other:keys': (page, { text }) => page.keyboard.type(text),
     'other:reload': (page) => page.reload({ waitUntil: 'load' }),
     'other:press': (page, { name, role = 'button' }) =>
@@ -47,13 +47,13 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
         text,
       );
     },
-    /** Chooses the first of some radio buttons; returns its value. */
+    /** Chooses the first radio button with a name; returns its value. */
     'other:first-radio': async (page, { name }) => {
       const first = await page.waitForSelector(`input[name="${name}"]`);
       await first?.click();
       return first?.evaluate((radio) => radio.value);
     },
-    /** Findings of axe on the current page, and of its contrast in the dark, through the browser: the page's policy blocks injected scripts. */
+    /** Axe's findings on the page, and its contrast findings in dark mode. Evaluated through the browser: the page's CSP blocks scripts. */
     'other:axe': async (page) => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
       const found = [];

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { INPUTS } from '../../../build/inputs.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** All that packing needs of a clone, and what was installed and built in it. `dist` first: nothing is stale by being newer. */
+/** Everything that packing needs, including `dist`: the copy must not build the panel again. */
 const CLONED = ['dist', ...INPUTS, 'docs', 'LICENSE', 'CHANGELOG.md', 'README.md'];
 const REPLACED = ['README.md', 'package.json'];
 
-/** Makes the package as a release does, in a clone of this project (`folder/clone`). Resolves with the tarball's path. */
+/** Packs the package as a release does, in a copy of this project (`folder/clone`). Resolves with the tarball's path. */
 export async function packPackage(folder: string): Promise<string> {
   const clone = join(folder, 'clone');
   await mkdir(clone);
@@ -27,7 +27,7 @@ export async function packPackage(folder: string): Promise<string> {
   return join(folder, name);
 }
 
-/** Asserts that a clone's files are its own again after packing. */
+/** Asserts that packing has restored the files that it replaces. */
 export async function assertOwnFiles(clone: string) {
   const read = (folder: string) => Promise.all(REPLACED.map((name) => readFile(join(folder, name), 'utf8')));
   assert.deepEqual(await read(clone), await read(ROOT));

@@ -40,7 +40,7 @@ export function pagePlugin(): TestRunnerPlugin {
   };
   return {
     name: 'page',
-    // A busy machine may exceed the runner's limit of 20 s for its answers, and a test's fake clock must not trigger it.
+    // The runner's limit of 20 s for responses is too short for a busy machine, and a test's fake clock must not trigger it.
     transform({ path, body }) {
       if (path !== RUNNER_SOCKET || typeof body !== 'string') return undefined;
       if (!body.includes('}, 20000);')) throw new Error('The runner waits for its answers in another way.');
@@ -55,7 +55,7 @@ export function pagePlugin(): TestRunnerPlugin {
   };
 }
 
-/** A command whose effect ends with its session: the session stays open until the next command. */
+/** Wraps a command whose effect lasts as long as its session: keeps the session open until the next such command. */
 function switchable<Payload>(start: (session: Session, payload: Payload) => Promise<void>) {
   const sessions = new WeakMap<Page, Session>();
   return async (page: Page, payload: Payload): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { Stores } from '../../../server/stores';
 
-/** Instants are ISO 8601: a test sends them as texts. */
+/** Instants are ISO 8601 texts, because commands carry JSON. */
 export interface OfficeSetup {
   officeHours?: NewOfficeHours[];
   absences?: { absence_from: string; absence_to: string; supplier_name?: string }[];
   announcement?: { note: string; expired_at: string };
-  /** The names of other doctors of the server. */
+  /** Names of other doctors to create. */
   substitutes?: string[];
 }
 

@@ -11,23 +11,23 @@ import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office
 import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
 
 export interface PracticeSetup extends OfficeSetup, PracticeRecords {
-  /** Each with its user's name instead of an id; `isPatient` puts the user on the doctor's list. Instants are ISO 8601. */
+  /** `user` is created with the ticket; `isPatient` puts them on the doctor's list. Instants are ISO 8601. */
   tickets?: (Omit<NewTicket, 'user_id' | 'created_at'> & {
     user?: { fullname: string; avatar?: string; phone?: string; isPatient?: boolean };
     created_at?: string;
   })[];
-  /** Capabilities beyond the specification; the account and the kiosk by default. */
+  /** Capabilities that the server offers; those of account and kiosk by default. */
   capabilities?: readonly string[];
 }
 
 const PASSWORD = 'tajne-heslo';
-/** A cheap hash: every test creates a doctor, and the usual cost would take a quarter of the run. */
+/** A cheap hash: every test creates a doctor; the usual cost would take a quarter of the run. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
-/** Default capabilities: none of the waiting room. */
+/** Default capabilities, without those of the waiting room. */
 const ACCOUNT = ['password', 'sessions', 'second-factor', 'kiosk'];
 
-/** The real practice server in the runner's process, a gateway in front of it, and the commands by which tests use both. */
+/** The real practice server in the runner's process, a gateway in front of it, and the commands that control both. */
 export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; middleware: Middleware } {
   const folder = mkdtempSync(join(tmpdir(), 'ordinacia-test-'));
   let server: RunningServer | undefined;
@@ -62,11 +62,11 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     { user, created_at, ...ticket }: NonNullable<PracticeSetup['tickets']>[number],
     isSilent = false,
   ) {
-    const known = user && practice().people.createUser(user);
-    if (known && user.isPatient) practice().patients.addPatient(doctorId, known.id);
-    const taken = created_at === undefined ? {} : { created_at: new Date(created_at) };
-    const owner = known ? { user_id: known.id } : {};
-    return practice().tickets.addTicket(doctorId, { ...ticket, ...taken, ...owner }, { isSilent }).id;
+    const created = user && practice().people.createUser(user);
+    if (created && user.isPatient) practice().patients.addPatient(doctorId, created.id);
+    const createdAt = created_at === undefined ? {} : { created_at: new Date(created_at) };
+    const owner = created ? { user_id: created.id } : {};
+    return practice().tickets.addTicket(doctorId, { ...ticket, ...createdAt, ...owner }, { isSilent }).id;
   }
 
   const commands: Record<string, (payload: never) => unknown> = {
@@ -117,7 +117,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
   const middleware: Middleware = (context, next) => {
     if (!gateway.handle(context.req, context.res)) return next();
     context.respond = false;
-    // The runner reports what koa believes to be missing.
+    // Otherwise koa sets 404, which the runner reports.
     context.status = 200;
     return Promise.resolve();
   };
@@ -130,13 +130,13 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
         port: 0,
         databaseFile: join(folder, 'practice.db'),
         timeZone,
-        // The runner's own page, for which it is another origin.
+        // Allows the runner's page, which has another origin.
         origins: [`http://localhost:${port}`],
         registration: 'open',
         kiosk: 'open',
         passwordCost: QUICK,
         offers: (doctorId) => offered.get(doctorId) ?? ACCOUNT,
-        // Folder in which test/run.mjs has bundled the panel, when it is not the released one.
+        // Set by test/run.mjs when tests use a quick bundle of the panel instead of `dist`.
         pages: process.env.PANEL_FOLDER ? { distFolder: resolve(process.env.PANEL_FOLDER) } : {},
       });
       web?.on('upgrade', gateway.upgrade);

@@ -10,31 +10,31 @@ import type { Stores } from '../../../server/stores';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 import type { NewRecept } from '../../../server/features/prescriptions/store';
 
-/** A moment crosses to the server as text: ISO 8601, now when absent. */
+/** A record with `created_at` as ISO 8601 text (now when absent), because commands carry JSON. */
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };
 type OfUser<Record> = Written<Record> & { user?: NewUser };
 
-/** The records of one patient of the list. */
+/** The records of a patient. */
 interface RecordsOfPatient {
   tickets?: Omit<NewTicket, 'user_id'>[];
   recepts?: Written<NewRecept>[];
   payments?: Written<NewPayment>[];
 }
 
-/** Records of a practice besides its tickets; each list keeps its order. */
+/** Records of a practice except tickets without a patient; each list keeps its order. */
 export interface PracticeRecords {
   patients?: (NewUser & { note?: string; created_at?: string } & RecordsOfPatient)[];
   recepts?: (Written<NewRecept> & { user: NewUser })[];
   notifications?: Written<NewNotification>[];
   payments?: OfUser<NewPayment>[];
-  /** `invoice` is the name of a file, in which something stands. */
+  /** `invoice`: the name of an uploaded file, whose content is a stub. */
   payouts?: (Omit<NewPayout, 'invoice'> & { invoice?: string })[];
   billing?: Billing;
   settings?: Record<string, SettingValue>;
   profile?: Partial<Record<ProfileField, string>>;
 }
 
-/** The ids of what was stored, in the order of the lists. A patient's is their user's. */
+/** The ids of the stored records, in the order of the lists. A patient's id is the user's. */
 export type RecordIds = Record<'patients' | 'recepts' | 'notifications' | 'payments' | 'payouts', number[]>;
 
 export interface StoredPayout {
@@ -44,11 +44,11 @@ export interface StoredPayout {
   invoice: { name: string; type: string; size: number } | null;
 }
 
-/** Stores them without announcing anything. */
+/** Stores the records without announcing them. */
 export const addRecords = (practice: Stores, doctorId: number, records: PracticeRecords): RecordIds =>
   practice.transaction(() => store(practice, doctorId, records));
 
-/** The commands by which a browser's test changes and reads them. */
+/** Commands that change and read records. */
 export const recordCommands = (practice: () => Stores): Record<string, (payload: never) => unknown> => ({
   'practice:ask-recept': ({ doctorId, request }: { doctorId: number; request: ReceptRequest }) =>
     practice().patientRequests.addReceptFromPatient(doctorId, request).id,
@@ -96,8 +96,8 @@ function store(practice: Stores, doctorId: number, records: PracticeRecords): Re
       (one) => practice.notifications.addNotification(doctorId, withMoment(one), silently).id,
     ),
     payments: payments.map(({ user, ...payment }) => {
-      const known = user ? { user_id: practice.people.createUser(user).id } : {};
-      return practice.payments.addPayment(doctorId, { ...withMoment(payment), ...known }).id;
+      const owner = user ? { user_id: practice.people.createUser(user).id } : {};
+      return practice.payments.addPayment(doctorId, { ...withMoment(payment), ...owner }).id;
     }),
     payouts: payouts.map(({ invoice, ...payout }) => {
       const file = { file_name: invoice ?? '', media_type: 'application/pdf', content: Buffer.from('%PDF-1.4') };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installApart } from '../server/install-apart';
 
-/** The one application of the server. */
+/** The server's only application. */
 export const SOKETI_APP = { appId: '77', key: 'a-key', secret: 'a-secret' };
 
 export interface Soketi {
@@ -13,7 +13,7 @@ export interface Soketi {
   stop(): Promise<void>;
 }
 
-/** A real soketi on the port, or on a free one. Its packages are many, and installed when they are first needed. */
+/** Starts a real soketi on the port, or on a free one. Installs its many packages at first use. */
 export async function startSoketi(port?: number): Promise<Soketi> {
   const installed = await installApart('soketi', fileURLToPath(new URL('.', import.meta.url)));
   const file = join(installed, 'node_modules/@soketi/soketi/bin/server.js');
@@ -34,12 +34,12 @@ export async function startSoketi(port?: number): Promise<Soketi> {
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('HTTP API server is available')) resolve();
+      output += text.toString();
+      if (output.includes('HTTP API server is available')) resolve();
     });
-    void ended.then(() => reject(new Error(`soketi did not start: ${said}`)));
+    void ended.then(() => reject(new Error(`soketi did not start: ${output}`)));
   });
   return {
     port: actual,
