@@ -105,7 +105,7 @@ export function createConnection(context: ConnectionContext): Connection {
       shared.shareAll();
       for (const { action, isShown } of channel.all) if (isShown?.() === false) tabs.share(OUTDATED, action, 0);
     },
-    onPeerWoke: live.checkAfterSleep,
+    onPeerWoke: live.resume,
     onShared(name, value, startedAt) {
       if (name === MESSAGE) events.emit(channelMessage, value);
       else if (name === OUTDATED) channel.all.find(({ action }) => action === value)?.reload();
@@ -155,7 +155,7 @@ export function createConnection(context: ConnectionContext): Connection {
             isOffline.value = !navigator.onLine;
             recovery.changed();
             if (tabs.isLeader.peek() === false) tabs.checkLeader();
-            else live.checkAfterSleep(cause === 'online' ? ONLINE_SPREAD_MS : 0);
+            else live.resume(cause === 'online' ? ONLINE_SPREAD_MS : 0);
           },
         }),
         effect(() => (live.state.value === 'disconnected' ? untracked(() => recovery.add(live.retrySoon)) : undefined)),

@@ -23,7 +23,7 @@ export interface Live {
   /** The server was reached: reconnects a lost connection soon. */
   retrySoon(): void;
   /** After a sleep: pings the link, and reloads stale data within `spread` milliseconds. */
-  checkAfterSleep(spread?: number): void;
+  resume(spread?: number): void;
   stop(): void;
 }
 
@@ -102,7 +102,7 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
     }
   }
 
-  function checkAfterSleep(spread = 0): void {
+  function resume(spread = 0): void {
     // Before the first response, a load is running already.
     const isStale = Date.now() - (loadedAt() ?? Date.now()) > WAKE_STALE_MS;
     current?.check();
@@ -138,7 +138,7 @@ export function createLive({ onAction, onRefused, onCatchUp, loadedAt, recovery,
       }, fullJitter(RECONNECT_SOON_MS));
     },
     markSuspect: () => current?.check(true),
-    checkAfterSleep,
+    resume,
     connect(settings) {
       stop();
       // The shown data was loaded just now; only a lost connection misses events.
