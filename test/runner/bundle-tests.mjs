@@ -85,12 +85,10 @@ export async function bundlePageRunner(folder) {
 
 /** Seconds of tests in a process, by the recorded timings. */
 const PROCESS_SECONDS = 8;
-/** Tests of the server and the build. They do not share a process with tests that set a page's globals (support/in-node.ts). */
-const OF_SERVER = /^test\/(?:attack|build|check|host|server)\//;
 
 /**
  * Bundles tests for Node, and resolves with the bundles, the longest first; Node runs each in a process. Neighbouring files share a bundle,
- * which starts in a third of the time of its separate modules.
+ * which starts in a third of the time of its separate modules, but not files with a page's globals with others.
  * @param {readonly TestFile[]} files
  * @param {string} folder for the bundles; its content is removed
  * @param {{ areAlone?: boolean }} [options] each file in a process of its own
@@ -99,9 +97,9 @@ const OF_SERVER = /^test\/(?:attack|build|check|host|server)\//;
 export async function bundleNodeTests(files, folder, { areAlone = false } = {}) {
   rmSync(folder, { recursive: true, force: true });
   const isAlone = (/** @type {TestFile} */ file) => areAlone || file.needs.has('own-process');
-  const ofServer = files.filter(({ path }) => OF_SERVER.test(path));
-  const others = files.filter(({ path }) => !OF_SERVER.test(path));
-  const groups = [...inGroups(ofServer, PROCESS_SECONDS, isAlone), ...inGroups(others, PROCESS_SECONDS, isAlone)]
+  const withGlobals = files.filter(({ hasPageGlobals }) => hasPageGlobals);
+  const others = files.filter(({ hasPageGlobals }) => !hasPageGlobals);
+  const groups = [...inGroups(withGlobals, PROCESS_SECONDS, isAlone), ...inGroups(others, PROCESS_SECONDS, isAlone)]
     .sort(([, one], [, other]) => other.seconds - one.seconds)
     // Node starts the bundles in the order of their names.
     .map(([name, { files: grouped }], index) => {

@@ -24,11 +24,13 @@ const FOLDERS = {
 
 const STATEMENT = /^\/\/ needs: (.+)$/m;
 const IN_NODE = /from 'node:test'/;
+const PAGE_GLOBALS = /\/support\/in-node'/;
 
 /**
  * @typedef {object} TestFile
  * @property {string} path from the root, with slashes
  * @property {boolean} isForNode
+ * @property {boolean} hasPageGlobals for Node, with the globals of a page (support/in-node.ts)
  * @property {ReadonlySet<string>} needs
  * @property {number} length in characters
  */
@@ -48,5 +50,11 @@ export function readTestFile(path) {
       throw new Error(`${path} needs „${need}“, which test/runner/needs.mjs does not know.`);
   }
   const ofFolder = Object.entries(FOLDERS).flatMap(([folder, needs]) => (path.startsWith(folder) ? needs : []));
-  return { path, isForNode: IN_NODE.test(source), needs: new Set([...ofFolder, ...stated]), length: source.length };
+  return {
+    path,
+    isForNode: IN_NODE.test(source),
+    hasPageGlobals: PAGE_GLOBALS.test(source),
+    needs: new Set([...ofFolder, ...stated]),
+    length: source.length,
+  };
 }

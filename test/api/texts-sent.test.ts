@@ -3,7 +3,7 @@ import { expect } from '../support/in-node';
 import { createRegistrationRules } from '../../src/features/login/registration.rules';
 import { json, stubNetwork } from '../support/recorded-answers';
 import { anyPost, createTestClient } from '../support/test-client';
-import { HIDDEN } from './hostile-texts';
+import { HIDDEN } from '../attack/hostile-texts';
 
 const hidden = HIDDEN.map(([, character]) => character).join('');
 
