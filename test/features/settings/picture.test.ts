@@ -90,7 +90,7 @@ describe('the doctor’s picture', () => {
     await removeStored(practice, { see, root });
 
     await chooseFiles(await input(see), png);
-    await see.findByText('Uložené');
+    await until(async () => (await storedDoctor(practice)).avatar);
     await closeScreen();
     const again = await openScreen(practice, PROFILE);
     await until(() => image(again.root));
