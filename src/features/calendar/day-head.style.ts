@@ -75,12 +75,11 @@ export const walkIns = css`
   max-width: 100%;
   padding: 0 6px;
   border-radius: 5px;
-  overflow: hidden;
   background: var(--queue-soft);
   color: var(--queue);
   font-size: 11.5px;
   font-weight: 600;
   line-height: 1.5;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  /* The head has room for two lines, with a wide letter spacing, too. */
+  text-align: center;
 `;
