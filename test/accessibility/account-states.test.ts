@@ -33,7 +33,7 @@ import {
   type Ways,
 } from './walk';
 
-/** Ways through what concerns accounts: the doctor's own, colleagues', a visitor's. */
+/** Paths through the states of accounts: the doctor's own, colleagues', a visitor's. */
 const ways: Ways = {
   async 'the account: a password, devices, a second factor and its codes'(look) {
     const practice = await createPractice([], offered);

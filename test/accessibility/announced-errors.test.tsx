@@ -62,7 +62,7 @@ function Form({ First, Second }: { First: ComponentType<Field>; Second: Componen
   );
 }
 
-/** A date whose rule refuses it as long as it is no date. */
+/** A date field whose rule rejects text that is no date. */
 function DateForm() {
   const rules = () => create((values: { day: string }) => check('day', 'Deň', values.day, required));
   const { field, handleSubmit } = useForm({ day: '' }, rules);
@@ -107,7 +107,7 @@ describe('what is heard', () => {
       control?.focus();
       const heard = listen(root);
       for (const times of [1, 2]) {
-        // The keys that send a form differ, what is heard does not.
+        // No keys: they differ by control, the announcement does not.
         root.querySelector('form')?.requestSubmit();
         await until(() => heard.times(ERROR) === times);
       }
@@ -118,7 +118,7 @@ describe('what is heard', () => {
 
   for (const [how, leave] of [
     ['typed and left', () => pressKeys('Tab')],
-    // The error comes as the field is left, and moves the button down.
+    // The error appears when the field loses focus, and moves the button down.
     ['where „Uložiť“ is pressed', (button: HTMLElement) => press(button, { mayMoveAway: true })],
   ] as const) {
     it(`4.1.3 a text that is no date is said once, ${how}`, async () => {

@@ -66,7 +66,7 @@ const ways: walk.Ways = {
 
   async 'a history that fails, lacks sources, or ends before its older entries'(look) {
     const practice = await full();
-    // The press is the only other attempt.
+    // A hidden page does not retry: the press is the only other attempt.
     hidePage();
     await answerWith(practice.lane, callOf(practice), 403, '{}');
     const panel = await panelOf(practice, pathOf(practice));
@@ -82,7 +82,7 @@ const ways: walk.Ways = {
     await send(panel, 'Skúsiť znova');
     await see.findByText('Platby sa teraz nedajú načítať.');
     const detail = await see.findByRole('region', { name: 'Detail pacienta' });
-    // Older entries load when the end is near, which it is not in every window.
+    // Older entries load near the end of the detail, which some windows reach only by scrolling.
     await until(() => {
       detail.scrollTop = detail.scrollHeight;
       return see.queryByText(/^Staršie záznamy sa nepodarilo načítať/);

@@ -103,7 +103,7 @@ describe('with the longest values nothing is cut, covered or wider than the page
   });
 });
 
-/** Lists what is wrong with an open window, and closes it. */
+/** Lists the problems of an open window, and closes it. */
 async function windowProblems(panel: Mounted, box: HTMLElement, widths: readonly number[]): Promise<string> {
   const look = () => (box.isConnected ? overflowsOf(panel.root, null, box) : ['it was closed']);
   const problems = await atWidths(widths, look);
@@ -124,6 +124,6 @@ async function fillIn(root: ShadowRoot): Promise<void> {
   }
 }
 
-/** The text of a part of the page, with what stands in its fields. */
+/** The text of a part of the page, with the values of its fields. */
 const valuesIn = (part: HTMLElement | null): string =>
   [part?.textContent, ...Array.from(part?.querySelectorAll('input') ?? [], ({ value }) => value)].join('\n');

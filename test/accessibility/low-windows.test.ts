@@ -19,7 +19,7 @@ import { focused, pressKeys, stableBox } from '../support/user-input';
 const ROWS_AT_MOST = 7;
 const LOW: Condition = { name: '1280 × 600', width: 1280, height: 600 };
 
-/** The notice of a wrong clock lies over the end of each screen alike. */
+/** The wrong-clock notice covers the end of every screen in the same way. */
 const someWalks = inTurn([
   { ...lowest[1], hasNotice: false },
   { ...LOW, hasNotice: true },
@@ -48,7 +48,7 @@ describe('what has the focus is in view at 400 %', () => {
         await until(() => see.queryAllByText(sign).length > 0);
         if (hasNotice) await see.findByText(/^Tento počítač má iné časové pásmo/);
         await setViewport({ width, height });
-        // A list of equal rows places them anew in the frame that follows.
+        // A list of equal rows positions them in the next frame.
         await stableBox(() => root.querySelector('main')?.getBoundingClientRect());
         const found = await hiddenOnTheWay(panel);
         if (hasNotice) {
@@ -81,9 +81,9 @@ async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
       look(key);
     }
   }
-  // `focus()` scrolls as Tab does, whose order this is.
+  // `focus()` scrolls as Tab does; `tabStops` gives the order of Tab.
   for (const stop of tabStops(root)) {
-    // The arrows go to it.
+    // Arrow keys, not Tab, reach unchecked radio buttons.
     if (stop.matches('[type=radio]:not(:checked)')) continue;
     stop.focus();
     look('Tab');

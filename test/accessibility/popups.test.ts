@@ -12,7 +12,7 @@ import { changedWindow, changes, closeWindow, lookedAt, ringsIn, sendEmpty, smal
 const WIDE: Condition = { name: '1440 px', width: 1440, height: 900 };
 const SIZES: readonly Condition[] = [WIDE, { name: '390 px', width: 390, height: 844 }];
 
-/** A menu scrolls in a low window; where the focus stays in the field, its list has an active option. */
+/** A menu scrolls in a low window; a list whose field keeps the focus has an active option instead of a ring. */
 function ringSizes(name: string): readonly Condition[] {
   if (['finder', 'search', 'select'].includes(name)) return [];
   if (opensOnlyWide(name)) return [WIDE];
@@ -35,7 +35,7 @@ describe('every window over the screen, with the longest values', () => {
     await resetCondition();
   });
 
-  // Forms are sent empty, too, so that their errors are shown.
+  // Forms are also submitted empty, so that their errors are shown.
   for (const [name, path, open, form] of windows) {
     const wanted = someConditions(1).filter(({ width }) => !opensOnlyWide(name) || width > 1000);
     const chosen = wanted.length > 0 ? wanted : conditions.slice(0, 1);
@@ -45,7 +45,7 @@ describe('every window over the screen, with the longest values', () => {
       const panel = await openScreen(practice, path, { width: 1280, height: 800 });
       await panel.see.findByRole('main');
       const box = await open(panel);
-      // In a single condition a form is looked at with its errors only.
+      // With a single condition, a form is checked only with its errors.
       const found = form && chosen.length === 1 ? [] : await lookedAt(panel, chosen, box);
       expect(focused(), 'the focus is somewhere').to.not.equal(document.body);
       found.push(...(await ringsIn(panel, sizes, box)));

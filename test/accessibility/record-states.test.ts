@@ -23,7 +23,7 @@ const { again, at, beside, describeWays, escape, fromMenu, hold, invalid, named,
   walk;
 type Refreshed = HTMLElement & { refresh(): void };
 
-/** The list of a call fails after it was shown. */
+/** Makes the reload of a list fail after it was shown. */
 async function old({ element, see, lane }: walk.Panel, call: string): Promise<void> {
   await answerWith(lane, call, 403, '{}');
   (element as Refreshed).refresh();
@@ -159,7 +159,7 @@ const ways: walk.Ways = {
     await look('a ticket, narrow', panel, undefined, narrow);
     await send(panel, 'Ďalší pacient: Anna Kováčová');
     await see.findByText('Poznámka o pacientovi');
-    // The toast lies over the end of a narrow screen.
+    // The toast covers the end of a narrow screen.
     (await named(panel, 'Zavrieť oznámenie')).click();
     await until(() => see.queryByRole('button', { name: 'Zavrieť oznámenie' }) === null);
     await look('in the office', panel);

@@ -17,7 +17,7 @@ const someConditions = inTurn(conditions);
 const someSizes = inTurn(SIZES);
 const someChanges = inTurn(changes);
 
-/** The capabilities of the empty practice: screens that need one are looked at, too. */
+/** The capabilities of the empty practice, so that screens that need one are checked, too. */
 const ACCOUNT = ['password', 'sessions', 'second-factor', 'kiosk'];
 
 describe('every screen in every state', () => {
@@ -67,7 +67,7 @@ describe('every screen in every state', () => {
       await breakCall(lane, { kind: 'hold', path: call, answer: { status: 403, body: '{}' } });
       const panel = await openScreen(practice, path);
       const { root, see } = panel;
-      // The shell around it is that of the filled screen.
+      // Only `main`: the shell is checked with the filled screen.
       const main = await see.findByRole('main');
       const found = (await lookedAt(panel, loading, main)).map((problem) => `loading, ${problem}`);
 

@@ -66,7 +66,7 @@ const weekday = (date: string) =>
     new Date(`${date}T12:00:00Z`).getUTCDay()
   ] ?? 'monday';
 
-/** Ways through the panel to states beside those of `screens` and `popups`. */
+/** Paths to states that `screens` and `popups` do not reach. */
 const ways: Ways = {
   async 'the waiting room: an open ticket, a failed action, a search, and old data'(look) {
     const panel = await at('/cakaren', many);
@@ -214,7 +214,7 @@ const ways: Ways = {
 
   async 'an absence: without doctors, and refused'(look) {
     const practice = await createPractice();
-    // The server of the tests has doctors of other tests, who could substitute.
+    // The test server has doctors of other tests, who would be offered as substitutes.
     const initial = await fetch(`/lane/${practice.lane}${INITIAL}`, {
       headers: { Authorization: `Bearer ${practice.token}`, Accept: 'application/json' },
     });
@@ -341,7 +341,7 @@ const ways: Ways = {
   },
 };
 
-/** A ticket of an element alone. */
+/** Opens a ticket in a standalone element. */
 async function openTicket(panel: Panel, look: Look): Promise<void> {
   await press(await named(panel, 'Eva Druhá'));
   await panel.see.findByText('Detail tiketu');

@@ -12,10 +12,10 @@ const BROKEN = 'Táto časť sa nečakane zastavila.';
 /** Fields that iOS zooms in on when their text is smaller than 16 px. */
 const TYPED_IN = 'input:not([type=radio], [type=checkbox], [type=file]), select, textarea';
 
-/** Changes that translators and extensions make to the nodes. */
+/** DOM changes that translators and extensions make. */
 export const changes = Object.entries(domChanges).map(([name, run]) => ({ name, run }));
 
-/** The part that takes changes back comes after the first picture, with the keys. */
+/** The code that reverts such changes loads after first paint, together with the shortcuts. */
 export const hasLateParts = ({ root }: Mounted) => until(() => root.querySelector('[data-keys]'));
 
 export const isBroken = ({ see }: Mounted): boolean => see.queryByText(BROKEN) !== null;
@@ -38,7 +38,7 @@ export async function lookedAt(
   return found;
 }
 
-/** Lists the focus rings that are cut in windows of these sizes. */
+/** Lists the focus rings that are clipped in windows of these sizes. */
 export async function ringsIn(
   { root }: Mounted,
   sizes: readonly Condition[],
@@ -46,11 +46,11 @@ export async function ringsIn(
 ): Promise<string[]> {
   const found: string[] = [];
   await resetCondition();
-  // The focus is one of the keys from here on: its ring shows.
+  // From here on the focus comes from the keyboard, so its ring shows.
   if (part === root) await pressKeys('Tab');
   for (const size of sizes) {
     await setCondition(size, root);
-    // Charts follow a while later.
+    // Charts resize a little later.
     if (part === root) await until(() => document.documentElement.scrollWidth <= size.width);
     found.push(...under(`ring at ${size.name}`, cutRings(root, part)));
   }
@@ -58,9 +58,9 @@ export async function ringsIn(
   return found;
 }
 
-/** Lists the fields whose text is smaller than 16 px with a finger; no field at all is a finding, too. */
+/** Lists the fields whose text is smaller than 16 px on a touch screen; finding no field is a problem, too. */
 export async function smallFields(part: ParentNode): Promise<string[]> {
-  // A change of the window's size takes it away.
+  // Resizing the window ends the emulation of touch.
   await emulateTouch(true);
   const isCoarse = matchMedia('(pointer: coarse)').matches;
   const fields = [...part.querySelectorAll(TYPED_IN)];
@@ -73,7 +73,7 @@ export async function smallFields(part: ParentNode): Promise<string[]> {
   );
 }
 
-/** Sends a form that is not filled in, until its errors are seen. */
+/** Submits a form without values and waits for its errors. */
 export async function sendEmpty(box: HTMLElement): Promise<void> {
   const submit = box.querySelector<HTMLElement>('button[type="submit"]');
   if (!submit) throw new Error('The form cannot be sent.');
@@ -82,13 +82,13 @@ export async function sendEmpty(box: HTMLElement): Promise<void> {
   await until(() => box.contains(focused()) && focused() !== submit);
 }
 
-/** Closes a window, and one in which it was opened. */
+/** Closes a window and the one from which it was opened. */
 export async function closeWindow({ root }: Mounted, box: HTMLElement): Promise<void> {
   await pressKeys('Escape', 'Escape');
   await until(() => (!box.isConnected || !box.checkVisibility()) && !root.querySelector('dialog:modal'));
 }
 
-/** Lists what remains wrong of a window in which another script has changed the nodes: a form keeps what was typed, and shows its errors. */
+/** Lists the problems of a window after another script has changed its nodes: a form keeps its values, and shows its errors. */
 export async function changedWindow(
   panel: Mounted,
   open: (panel: Mounted) => Promise<HTMLElement>,

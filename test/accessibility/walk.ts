@@ -36,13 +36,13 @@ const someLooks = inTurn(looks);
 /** Windows in which an open record does not cover its list. */
 export const beside = inTurn(looks.filter(({ width }) => width > 1000));
 
-/** A toast or the bar of the first ticket lies over the end of a screen, and the bar shows the beginning of its texts. */
+/** Accepted: a toast or the first ticket's bar covers the end of a screen, and the bar truncates its texts. */
 const MAY_BE = /axe incomplete color-contrast|cut: <(b|span)>/;
 
 export type Panel = Mounted & { practice: Practice; lane: string };
-/** Looks at the panel, or at a window over it, and goes on in a wide one. */
+/** Checks the panel, or a window over it, and returns to the wide window. */
 export type Look = (state: string, panel: Mounted, part?: HTMLElement, seenAs?: readonly Condition[]) => Promise<void>;
-/** Ways through the panel, each by the states that it leads to. `touch` looks at the fields under a finger. */
+/** Paths through the panel, named by the states that they reach. `touch` checks the fields on a touch screen. */
 export type Ways = Readonly<Record<string, (look: Look, touch: (part: ParentNode) => Promise<void>) => Promise<void>>>;
 
 export const panelOf = async (practice: Practice, path: string): Promise<Panel> => {
@@ -89,17 +89,17 @@ export async function escape(part: HTMLElement): Promise<void> {
   await pressKeys('Escape');
   await until(() => !part.isConnected);
 }
-/** The call waits, and then fails with this status. */
+/** Holds the call until it is released; the call then fails with this status. */
 export const hold = (lane: string, path: string, status = 403) =>
   breakCall(lane, { kind: 'hold', path, answer: { status, body: '{}' } });
-/** Fails a call that is held, and those that follow. */
+/** Fails a held call and all later ones. */
 export async function failHeld(lane: string, path: string, status = 403): Promise<void> {
   await clearFaults(lane);
   await answerWith(lane, path, status, '{}');
   await release(lane, path);
 }
 
-/** Each state is looked at once. */
+/** Each state is checked once. */
 export function describeWays(what: string, ways: Ways): void {
   describe(what, () => {
     afterEach(async () => {

@@ -11,7 +11,7 @@ const begin = (from: 'input' | 'button' | 'days') => async () => {
   if (from === 'days') await open();
   else {
     field[from].focus();
-    // The chunk of the days.
+    // Wait for the chunk of the days.
     await until(() => focused() === field[from]);
   }
   return () => {
