@@ -40,7 +40,7 @@ describe('URLs outside of api-base', () => {
         () => client.getFile(path, new AbortController().signal),
         () => upload(client, { ...invoiceUpload, path }, new FormData()),
       ]) {
-        // Also by the upload, for which there is no XMLHttpRequest here.
+        // Uploads, too, throw this before they need XMLHttpRequest, which is missing here.
         const caught: unknown = await call().catch((error: unknown) => error);
         expect(caught).to.be.instanceOf(RangeError);
       }

@@ -11,7 +11,7 @@ import { anyGet, anyPost, createTestClient } from '../support/test-client';
 const aborted = new AbortController();
 aborted.abort();
 
-/** All that redaxios, `fetch` and our own client read from objects of options and definitions, and what old libraries add. */
+/** All properties of options and definitions that redaxios, `fetch` and our client read, and additions of old libraries. */
 const pollution: readonly (readonly [name: string, value: unknown])[] = [
   ['baseURL', 'https://evil.example'],
   ['url', 'https://evil.example'],

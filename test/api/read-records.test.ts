@@ -149,7 +149,7 @@ describe('reading single records', () => {
     };
     expect(await rowsOf([{ ...row, id: 2, hours_day: null }, row])).to.deep.equal([[row]]);
     expect(warnings.messages).to.deep.equal(['[ordinacia] malformed row of office hours 0 left out: hours_day']);
-    // The times of a database’s column, with seconds, or without a nought.
+    // Times as a database column has them: with seconds, or without a leading zero.
     expect(await rowsOf([{ ...row, hours_time_from: '8:00', hours_time_to: '09:00:00' }])).to.deep.equal([[row]]);
     // A PHP list with gaps.
     expect(await rowsOf({ 1: row })).to.deep.equal([[row]]);

@@ -86,7 +86,7 @@ describe('reading a response as its call is defined', () => {
     ];
     const clean = read();
     let brought: unknown;
-    // Not enumerable: only the built panel's valibot passes over what is.
+    // Not enumerable: only the built panel's valibot ignores enumerable inherited properties.
     for (const [name, value] of Object.entries(polluted))
       Object.defineProperty(Object.prototype, name, { value, configurable: true });
     try {

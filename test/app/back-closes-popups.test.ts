@@ -23,12 +23,12 @@ const fieldsOf = (box: HTMLElement) =>
     (field) => !field.disabled,
   );
 
-/** Each kind of window. The announcement has a test of its own; the others open and close as one of the same kind here. */
+/** Every kind of window. The announcement has its own test; the other omitted ones behave like one of those left. */
 const each = windows.filter(
   ([name]) => !['announcement', 'doctor’s state', 'transaction', 'billing', 'user menu'].includes(name),
 );
 
-/** Changes a field as the doctor does, without leaving it. */
+/** Changes a field as a user does, without leaving it. */
 async function change(field: HTMLInputElement): Promise<void> {
   if (/radio|checkbox/.test(field.type)) return press(field);
   field.focus();
@@ -45,7 +45,7 @@ describe('the browser’s back with something open over the screen', () => {
   });
   afterEach(closeScreen);
 
-  /** The screen, with another one of the panel before it in the history. */
+  /** Opens the screen after another screen of the panel, which is the previous entry of the history. */
   async function openSecond(path: string) {
     const screen = await openScreen(full, path === '/pacienti' ? '/nastavenia' : '/pacienti', {
       width: 1280,
@@ -53,12 +53,12 @@ describe('the browser’s back with something open over the screen', () => {
     });
     await screen.see.findByRole('main');
     (screen.element as HTMLElementTagNameMap['ordinacia-admin']).navigate(path);
-    // The new screen takes the focus.
+    // Wait until the new screen has taken the focus.
     await until(() => address() === path && screen.root.querySelector('main')?.contains(focused()));
     return screen;
   }
 
-  // An invoice opened for a payout has its month from there.
+  // An invoice opened for a payout takes its month from the payout.
   const hasForm = ([name, , , form]: (typeof windows)[number]) => form !== undefined && name !== 'invoice';
 
   for (const path of new Set(each.map(([, one]) => one))) {
@@ -83,7 +83,7 @@ describe('the browser’s back with something open over the screen', () => {
         let typed: unknown[] = [];
         if (hasForm(one)) {
           expect(asksBeforeUnload(), `${name}, untouched`).to.equal(false);
-          // A field may bring others.
+          // A changed field may add others.
           for (let index = 0; index < fieldsOf(box).length; index += 1) {
             const field = fieldsOf(box)[index];
             if (field && !(field.type === 'radio' && field.checked)) await change(field);

@@ -15,7 +15,7 @@ import { calendarPractice, cell, monday, termOn } from '../features/calendar/cal
 
 const HOST = 'host';
 
-/** The panel where a part of it fails to load, with what it logs and what it tells the page; a hidden one makes no attempts of its own. */
+/** Opens the panel with a chunk that fails to load, and records its warnings and errors. A hidden panel does not retry by itself. */
 async function openWithout(
   chunk: string,
   { isHidden = false, fault = { kind: 'refuse' } }: { isHidden?: boolean; fault?: Omit<Fault, 'path'> } = {},
@@ -27,7 +27,7 @@ async function openWithout(
   return { see: page.panel().see, ...failuresOn(page.window) };
 }
 
-/** Records the warnings of the panel on a page, and the failures that it tells the page. */
+/** Records the panel's warnings on a page, and the codes of its error events. */
 function failuresOn(page: Window & typeof globalThis) {
   const warnings = recordWarnings(page.console);
   const codes: string[] = [];
@@ -37,7 +37,7 @@ function failuresOn(page: Window & typeof globalThis) {
 
 describe('a screen whose chunk fails to load', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
-  // The browser keeps a chunk that another test has loaded.
+  // The browser caches chunks that other tests have loaded.
   beforeEach(forgetFiles);
   afterEach(async () => {
     await clearFaults(HOST);
@@ -139,7 +139,7 @@ describe('a screen whose chunk fails to load', () => {
     await sendMouse({ type: 'down' });
     await untilHeld(HOST, path);
     await release(HOST, path);
-    // The mouse moves on while it waits.
+    // Keep moving the mouse until the term can be moved.
     await until(async () => {
       await hover(await cell(see, /^streda .*, 8:20 až 8:40/));
       await hover(await cell(see, /^streda .*, 9:00 až 9:20/));

@@ -88,7 +88,7 @@ describe('the host page at /admin', () => {
     expect(hostToken()).to.equal(null);
     expect(root.textContent).to.not.contain('Ján Prvý');
     await see.findByLabelText('Heslo');
-    // The logout was sent before the next call could be.
+    // The panel sent the logout request before this one.
     await fetch('/api/tickets');
     expect(await isSession(practice.token)).to.equal(false);
   });

@@ -26,7 +26,7 @@ describe('the hot panel in the admin', () => {
     await press(await toggle(first.see));
     const button = await toggle(first.see);
     await until(() => button.ariaPressed === 'true');
-    // The waiting room shows it all itself.
+    // The waiting room shows everything that the panel does, so the panel hides.
     await until(() => !panel(first.see));
     await go(first.see, /^E-recepty/);
     await until(() => panel(first.see));
@@ -49,7 +49,7 @@ describe('the hot panel in the admin', () => {
     const { see } = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await toggle(see));
     await go(see, /^E-recepty/);
-    // The screen comes when its code has: until then the list of the waiting room stands there.
+    // Until the chunk of the next screen has loaded, the list of the waiting room stays.
     await see.findByRole('heading', { level: 1, name: 'Recepty' });
     await see.findByText('Dnes: 2 tikety');
     await press(see.getByRole('button', { name: 'Ján Prvý' }));
@@ -65,7 +65,7 @@ describe('the hot panel in the admin', () => {
   it('S9 S16 opens and closes by keyboard; closing it from inside returns the focus to its button', async () => {
     const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     await go(see, /^E-recepty/);
-    // The new screen takes the focus first.
+    // Wait until the new screen has taken the focus.
     await until(() => focused()?.matches('main'));
     const button = await toggle(see);
     button.focus();
@@ -85,7 +85,7 @@ describe('the hot panel in the admin', () => {
     };
     expect(share(), 'beside the name in the wide list').to.be.below(0.4);
     await go(see, /^E-recepty/);
-    // Another screen comes when its code has: until then the wide list stands there.
+    // Until the chunk of the next screen has loaded, the wide list stays.
     await until(() => !see.queryByRole('button', { name: /^Ďalší pacient/ }));
     (await toggle(see)).click();
     await until(() => see.queryByRole('button', { name: /^Ďalší pacient/ }));
@@ -125,7 +125,7 @@ describe('the hot panel in the admin', () => {
     await press(see.getByRole('button', { name: 'Zavrieť panel čakárne' }));
     await until(() => see.getByRole('main').checkVisibility() && focused() === button);
 
-    // The panel stands beside the screens of a wide window again, unless it was switched off.
+    // In a wide window the panel is shown beside the screens again, unless it was switched off.
     await press(button);
     await until(() => panel(see));
     element.remove();

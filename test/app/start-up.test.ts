@@ -11,7 +11,7 @@ const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const INIT = '/api/administration-init';
 const HOURS = '/api/office-hours-get';
 
-/** Counts the notes that are really started in the page. */
+/** Counts the notes that the page starts to play. */
 function hearNotes() {
   const { start } = OscillatorNode.prototype;
   let count = 0;
@@ -60,7 +60,7 @@ describe('start of the panel', () => {
     await untilSeen(practice.lane, HOURS, 1);
     const calls = await seenCalls(practice.lane);
     expect(calls.map(({ path }) => path).sort()).to.deep.equal([...first, HOURS].sort());
-    // The order in which the page sends them: a busy server may receive them in another one.
+    // Compare the order in which the page sends the calls: a busy server may receive them in another one.
     const sent = await until(() => requests.sent().length === calls.length && requests.sent());
     expect(sent.slice(0, 4).sort()).to.deep.equal(first);
     requests.stop();

@@ -18,7 +18,7 @@ describe('under the bar of a demo', () => {
     const practice = await createPractice(many);
     const { lane, token } = practice;
     localStorage.setItem(`token-${lane}`, token);
-    // The host page of a demo, but for the policy.
+    // The host page of a demo, without its content security policy.
     const body = `<!doctype html><html lang="sk"><head><title>Ukážka</title>
       <link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/lane/${lane}/demo-bar.css">
       <script type="module" src="/ordinacia/esm/admin.js"></script></head>

@@ -28,7 +28,7 @@ describe('the classic file', () => {
     return element;
   }
 
-  /** Whether an element said that its socket is subscribed. */
+  /** Returns a function that says whether an element has reported its live connection. */
   function listenForLive(): () => boolean {
     let isLive = false;
     page.document.addEventListener('ordinacia-realtime', (event) => {

@@ -49,7 +49,7 @@ async function declarations(): Promise<Declaration[]> {
   return modules.flatMap((module) => module.declarations);
 }
 
-/** As a page loads them: a path that the compiler does not follow. */
+/** Typed as `string`, so that the compiler does not resolve the path. */
 const modules: string = '/ordinacia/esm/ordinacia.js';
 
 describe('the files beside the scripts', () => {
