@@ -9,7 +9,7 @@ interface Told {
   subject?: string;
 }
 
-/** A page on which everything that is told to its developer is kept. */
+/** Opens a page and records everything that it reports to its developer. */
 async function openPage() {
   const page = await openPageFrame();
   const warnings = recordWarnings((page.window as unknown as { console: Console }).console);

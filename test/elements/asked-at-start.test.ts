@@ -23,7 +23,7 @@ const AUTH = '/broadcasting/auth';
 const [INIT, TICKETS, HOURS] = ['/api/administration-init', '/api/tickets', '/api/office-hours-get'];
 const [RECEPTS, PATIENTS] = ['/api/recepts', '/api/patients'];
 
-/** The practice server's only default capability here: the day's list would add a call of its own. */
+/** Without the practice server's other default capability, the day's list, which would add a call. */
 const capabilities = ['recent-events'];
 
 const practiceOf = () =>
@@ -37,7 +37,7 @@ const practiceOf = () =>
 
 type Name = 'ordinacia-admin' | 'ordinacia-waiting-room' | 'ordinacia-hot-panel';
 
-/** Mounts them; resolves when they are live, and what they were shown has come. */
+/** Mounts the elements; resolves when they are live and their data has loaded. */
 async function open(practice: TestPractice, ...names: Name[]): Promise<Mounted> {
   let last: Mounted | undefined;
   for (const name of names) last = await mount(practice, name, { attributes: { routing: 'memory' } });
@@ -50,7 +50,7 @@ async function open(practice: TestPractice, ...names: Name[]): Promise<Mounted> 
 
 const asked = async ({ lane }: TestPractice) => (await seenCalls(lane)).map(({ path }) => path).sort();
 
-/** A change that somebody else announces is loaded once: whatever was asked for before it stands in the list before that call. */
+/** Announces a change, which is loaded once: all earlier requests are listed before that load. */
 async function settle(practice: TestPractice): Promise<void> {
   const before = (await seenCalls(practice.lane, TICKETS)).length;
   await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
@@ -63,7 +63,7 @@ describe('what is asked for at the start', () => {
 
   const table: { names: Name[]; more: string[] }[] = [
     { names: ['ordinacia-hot-panel', 'ordinacia-waiting-room'], more: [] },
-    // Its navigation counts the prescriptions, its search finds a patient.
+    // The navigation of the admin counts prescriptions, and its search needs the patients.
     { names: ['ordinacia-waiting-room', 'ordinacia-admin'], more: [PATIENTS, RECEPTS] },
   ];
   for (const { names, more } of table) {
@@ -135,7 +135,7 @@ describe('what is asked for at the start', () => {
     try {
       await open(practice, 'ordinacia-waiting-room');
       await untilSeen(practice.lane, INIT, 4);
-      // The next one does, after whatever the first would have made.
+      // The next notification makes a sound, after any sound of the first one.
       await notify(practice, { category: 'queue', content: 'Ďalšia' });
       await until(() => sounds.length > 0);
       expect(sounds).to.have.length(1);

@@ -5,14 +5,14 @@ import { createPractice, untilSeen } from '../support/practice';
 import { press } from '../support/user-input';
 import { until } from '../support/until';
 
-/** Keeps what is said instead of printing it, until it is called off. */
+/** Records `console.info` instead of printing; returns a function that restores it. */
 function recordInfo(lines: string[]): () => void {
   const { info } = console;
   Reflect.set(console, 'info', (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')));
   return () => void Reflect.set(console, 'info', info);
 }
 
-/** The browser is never idle, until it is released. */
+/** Keeps the browser from being idle until `release`. */
 function holdIdle(): { release(): void; restore(): void } {
   const { requestIdleCallback } = window;
   const held: IdleRequestCallback[] = [];
@@ -81,7 +81,7 @@ describe('debug', () => {
       idle.release();
       await until(() => lines.some((line) => line.startsWith('[ordinacia] settings: ')));
       await until(() => lines.some((line) => line.includes('GET /nowhere → not-found (404) in ')));
-      // Loaded once: it polls, and not so soon.
+      // Loaded once: the first poll is not due yet.
       const calls = lines.filter((line) => line.includes(' → '));
       expect(calls.filter((line) => /GET \/api\/tickets → ok in \d+ ms$/.test(line))).to.have.length(1);
       expect(calls.join('\n')).to.not.contain('name=');

@@ -19,7 +19,7 @@ const measures = [
   'text-align',
 ];
 
-/** How everything in the panel looks. */
+/** Computed styles of every element in the panel. */
 const looksOf = ({ page, panel }: HostilePage) =>
   [...panel.root.querySelectorAll('[data-theme], [data-theme] *')].map((one) => {
     const style = page.window.getComputedStyle(one);
@@ -35,7 +35,7 @@ describe('a page with styles of its own', () => {
     localStorage.setItem(practice.lane, practice.token);
     foreign = await openHostilePage(practice, { element: 'ordinacia-waiting-room', ...options });
     const { see } = foreign.panel;
-    // The channel may be live before the tickets have come.
+    // The live connection may be ready before the tickets have loaded.
     await see.findByText('Naživo');
     await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
     return Object.assign(foreign, { practice });
@@ -55,10 +55,10 @@ describe('a page with styles of its own', () => {
       '*{all:unset!important}button,div,p{display:none!important}' +
       'html{font-size:62.5%!important;direction:rtl!important;text-align:right!important}';
     const styled = await open({ head: `<style>${style}</style>` });
-    // An unset body is no block and keeps no margin: the same room to stand in.
+    // An unset body is inline and has no margin: give it the same width.
     styled.page.document.body.style.setProperty('display', 'block', 'important');
     styled.page.document.body.style.setProperty('width', '1184px', 'important');
-    // The element's height is the page's to say.
+    // The page determines the element's height.
     styled.panel.element.style.setProperty('min-height', '420px', 'important');
     styled.panel.element.style.setProperty('width', '1184px', 'important');
     await until(() => looksOf(styled).join() === plain.join());

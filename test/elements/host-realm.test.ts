@@ -2,7 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { hasIntactBuiltIns } from '../../src/elements/host-realm';
 
-/** Whether the language counts as sound while a page has put this in place of a property; without a value it has removed it. */
+/** Whether built-ins count as intact while a property is replaced by `change`, or removed if that has no value. */
 function isSoundWith(owner: object, name: PropertyKey, change: PropertyDescriptor = {}): boolean {
   const before = Object.getOwnPropertyDescriptor(owner, name);
   if ('value' in change) Object.defineProperty(owner, name, { configurable: true, writable: true, ...change });

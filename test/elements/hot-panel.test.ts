@@ -69,7 +69,7 @@ describe('<ordinacia-hot-panel>', () => {
     await see.findByRole('button', { name: 'Zbaliť čakáreň' });
     expect(element.isOpen).to.equal(true);
     expect(toggles).to.deep.equal([{ open: true }, { open: false }, { open: true }]);
-    // The HTML of a page states a value, and changes none.
+    // HTML only sets an initial value, which is no toggle.
     element.insertAdjacentHTML('afterend', '<ordinacia-hot-panel open="false"></ordinacia-hot-panel>');
     element.nextElementSibling?.remove();
     expect(toggles).to.have.length(3);

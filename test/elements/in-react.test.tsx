@@ -23,7 +23,7 @@ function Portal({ practice, onToggle }: { practice: TestPractice; onToggle(isOpe
   );
 }
 
-/** As a page loads them: a path that the compiler does not follow. */
+/** Typed as `string`, so that the compiler does not resolve the path. */
 const modules: string = '/ordinacia/esm/hot-panel.js';
 
 describe('an element in React 19', () => {

@@ -42,7 +42,7 @@ describe('settings that come when the element stands in the page already', () =>
     await see.findByText('Ján Prvý');
     expect(Object.values(localStorage)).to.not.include(practice.token);
     expect((await pathsOf(practice.lane)).filter((path) => path === '/api/tickets')).to.have.length(1);
-    // A framework gives another function with each rendering.
+    // Frameworks set another function with each rendering.
     element.getToken = () => {
       asked += 1;
       return practice.token;
@@ -92,7 +92,7 @@ describe('settings that come when the element stands in the page already', () =>
     localStorage.setItem('later-key', await anotherToken(practice));
     element.setAttribute('token-key', 'later-key');
     await see.findByText('Ján Prvý');
-    // And hears what other tabs do with it.
+    // Changes of the later key in other tabs are received.
     localStorage.removeItem('later-key');
     window.dispatchEvent(new StorageEvent('storage', { key: 'later-key' }));
     await see.findByRole('heading', LOGIN);
@@ -153,7 +153,7 @@ describe('settings that come when the element stands in the page already', () =>
     await answerWith(practice.lane, '/api/elsewhere', 204, '');
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
     await untilSeen(practice.lane, '/api/elsewhere');
-    // The same again, as a framework sets it.
+    // An equal value again, as frameworks set it.
     const before = (await pathsOf(practice.lane)).filter((path) => path === '/api/administration-init').length;
     element.endpoints = { ticketNext: '/api/elsewhere' };
     await Promise.resolve();

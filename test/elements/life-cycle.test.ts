@@ -19,7 +19,7 @@ describe('the life cycle of an element', () => {
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
     await see.findByText('Detail tiketu');
     await see.findByText('Naživo');
-    // Data loaded before the subscription are loaded once more after it.
+    // Data loaded before the subscription is reloaded once after it.
     await untilAnswered(practice.lane, '/api/administration-init', 2);
     const container = document.body.appendChild(document.createElement('div'));
     container.append(element);
@@ -48,7 +48,7 @@ describe('the life cycle of an element', () => {
       const { see, element } = await mount(practice, 'ordinacia-waiting-room');
       await see.findByText('Naživo');
       await untilAnswered(practice.lane, '/api/administration-init', 2);
-      // As from the cache of a page's library: made long before, with its attributes, and without what it had drawn.
+      // As from the cache of a page's library: cloned with its attributes, but without its rendered content.
       const next = element.cloneNode() as HTMLElement;
       await nextTask();
       swap(element, next);

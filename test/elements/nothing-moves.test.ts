@@ -19,7 +19,7 @@ interface ClinicPage {
   shift(): number;
 }
 
-/** The next frames are drawn: what moves between them counts. */
+/** Resolves two frames later: layout shifts between them count. */
 const frames = (page: PageFrame) =>
   new Promise((resolve) => page.window.requestAnimationFrame(() => page.window.requestAnimationFrame(resolve)));
 
@@ -46,7 +46,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     });
     opened.push(page);
     page.window.frameElement?.setAttribute('width', String(width));
-    // The page may have been drawn in the frame's first width: nothing of that counts.
+    // The page may have been rendered in the frame's initial width: those shifts do not count.
     await frames(page);
     const element = page.document.querySelector<HTMLElement>('ordinacia-waiting-room');
     if (!element) throw new Error('The page has no element.');
@@ -70,7 +70,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     };
   }
 
-  /** Everything is slow: the script, the first answer and the list, each drawn before the next comes. */
+  /** Loads slowly: the script, the first response and the list, each rendered before the next arrives. */
   async function loadSlowly(practice: TestPractice, clinic: ClinicPage): Promise<void> {
     const { page, element } = clinic;
     await frames(page);

@@ -33,7 +33,7 @@ const practiceWith = () =>
 
 type Name = 'ordinacia-waiting-room' | 'ordinacia-admin';
 
-/** An element of this page whose server is on another origin: nothing of it goes through the gateway. */
+/** Mounts an element whose server is on another origin, without the gateway. */
 const mountThere = async <Tag extends Name>(
   practice: TestPractice,
   name: Tag,
@@ -112,7 +112,7 @@ describe('a server on another origin', () => {
       attributes: { 'api-base': `${OTHER_ORIGIN}/lane/${lane}`, routing: 'memory' },
     });
     await see.findByText('Ján Prvý');
-    // As a folder of files that CORS does not name.
+    // Like a folder of files without CORS headers.
     const answer = { status: 200, body: 'faktúra', headers: { 'content-type': 'text/plain' } };
     await breakCall(lane, { kind: 'answer', method: 'GET', path, answer });
     element.navigate('/vyplaty');

@@ -5,7 +5,7 @@ import { until } from '../support/until';
 
 const modules = '/ordinacia/esm/ordinacia.js';
 
-/** Attribute, property, its default, and what is read after the attribute was set to the text beside it. */
+/** Attribute, property, its default, a text for the attribute, and the property's value after that is set. */
 const rows: readonly [string, string, unknown, string, unknown][] = [
   ['api-base', 'apiBase', '/', 'https://portal.example/base', 'https://portal.example/base'],
   ['token-key', 'tokenKey', 'ordinacia.admin-token', 'portal-token', 'portal-token'],

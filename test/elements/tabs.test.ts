@@ -55,7 +55,7 @@ describe('several tabs of one doctor', () => {
 
   /** Two tabs, of which the first leads. */
   async function openTwo(practice: TestPractice) {
-    // The server may not have heard yet that the tabs of an earlier test are closed.
+    // The server may not know yet that the tabs of an earlier test are closed.
     await until(async () => (await openSockets()) === 0);
     const first = await open(practice);
     await first.see.findByText('Naživo');
@@ -67,7 +67,7 @@ describe('several tabs of one doctor', () => {
     return { first, second };
   }
 
-  /** Notes what the tabs tell of notifications from now on. */
+  /** Records the notices and sounds of these tabs from now on. */
   function listenIn(...tabs: { page: PageFrame }[]): string[] {
     const told: string[] = [];
     for (const { page } of tabs) {
@@ -142,7 +142,7 @@ describe('several tabs of one doctor', () => {
     await until(() => told.length > 1);
     await forgetCalls(practice.lane);
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    // A second announcement of the notification would have come before this.
+    // A second announcement of the notification would have arrived before this.
     await first.see.findByText('Eva Druhá');
     await second.see.findByText('Eva Druhá');
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(1);
@@ -187,7 +187,7 @@ describe('several tabs of one doctor', () => {
   });
 });
 
-/** A headless browser shows no notices and plays nothing. */
+/** Headless browsers show no notices and play no sounds. */
 function createNotification(onShown: () => void) {
   return class {
     static permission = 'granted';

@@ -64,7 +64,7 @@ const addToObjects =
   ({ Object }: Realm) =>
     void Object.assign(Object.prototype, added);
 
-/** A few of those that test/elements/host-realm tries. */
+/** Some of the damages that test/elements/host-realm tests. */
 const damages: readonly (readonly [what: string, damage: (realm: Realm) => boolean])[] = [
   ['without the iterator of lists', ({ Array }) => Reflect.deleteProperty(Array.prototype, Symbol.iterator)],
   ['without Promise’s then', ({ Promise }) => Reflect.deleteProperty(Promise.prototype, 'then')],
@@ -92,7 +92,7 @@ describe('a page that has broken the language', () => {
       const codes: unknown[] = [];
       opened.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
       damage(opened.window);
-      // A module does not load to its end when too much is missing.
+      // A module may fail to evaluate when too much is missing.
       await loadScript(opened, script).catch(() => undefined);
       const element = opened.document.querySelector('ordinacia-waiting-room');
       await until(() => element?.shadowRoot?.querySelector('[role=alert]'));
@@ -127,7 +127,7 @@ describe('a page that has broken the language', () => {
           change(given.window);
         },
       });
-      // pusher-js merges what it inherits into what it sends: the panel asks every 30 s instead.
+      // pusher-js merges inherited properties into its messages: the panel polls every 30 s instead.
       await doMainJob(opened.panel, practice, { isLive: !what.includes('params') });
       await expectCleanPage(opened.page, practice);
       expect(JSON.stringify(await seenCalls(practice.lane))).to.not.match(/evil|stolen/);
