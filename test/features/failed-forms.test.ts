@@ -85,7 +85,7 @@ describe('a form that failed', () => {
   }
 
   for (const [index, form] of formCases.entries()) {
-    // The forms take turns with the failures after which nobody knows whether it was stored.
+    // Each form takes its turn with two failures after which the outcome is unknown.
     const unknown = faultsOf(form).filter(({ isUnknown }) => isUnknown);
     const [lost, masked] = [index, index + 4].map((turn) => unknown[turn % unknown.length]);
     if (!lost || !masked) throw new Error('There are no failures.');
@@ -116,7 +116,7 @@ describe('a form that failed', () => {
     });
   }
 
-  // A form is sent by `fetch`, a file by a request of another kind: what its transport tells differently.
+  // Forms are sent by `fetch`, files by XMLHttpRequest: test what these transports report differently.
   for (const [form, faults] of [
     [hours, faultsOf(hours)],
     [invoice, those(invoice, '403', 'a redirect', 'a cut answer', 'a dropped connection', 'a time-out')],
@@ -144,7 +144,7 @@ describe('a form that failed', () => {
     });
   }
 
-  // The tests of each form have the others.
+  // The tests of each form cover the other failures.
   it(`F2 C21 „${hours.title}“ was stored in spite of a refusal, 503 and HTML: the alert says so, and offers no retry`, async () => {
     const begun = await begin(hours);
     const { practice, store, opener, see } = begun;

@@ -19,7 +19,7 @@ import { openSettings, SETTINGS, STORE_SETTING } from './settings/settings-scree
 
 const CODE = 'K7F-29Q';
 const SHOWN = /Kód chyby: K7F-29Q/;
-/** As the practice server fails: with the id under which its log has the call. */
+/** Fails like the practice server: with the id of the call in its log. */
 const fail = ({ lane }: TestPractice, path: string, id: string = CODE, status = 500) =>
   answerWith(lane, path, status, '{"message":""}', { 'X-Request-Id': id });
 /** Without the quick retries of a 500. */

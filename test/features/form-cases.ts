@@ -27,7 +27,7 @@ export interface FormCase {
   field: { wire: string; label: string };
   create(): Promise<TestPractice>;
   keep(store: Store): void;
-  /** How much of it the server has. */
+  /** Number of the form's records that the server has. */
   count(practice: TestPractice): Promise<number>;
   faults?: readonly FormFault[];
 }
@@ -138,7 +138,7 @@ export const formCases: readonly FormCase[] = [
         .keep({ payouts_id: store.part(payoutsPart).queue.peek()[0]?.id ?? null, invoice_file });
     },
     count: async (practice) => (await storedPayouts(practice)).filter(({ invoice }) => invoice !== null).length,
-    // No record is due, so an empty answer is none.
+    // The form expects no record, so an empty response is no failure.
     faults: [...formFaults.filter(({ what }) => what !== 'an empty 200'), uploadTimeOut],
   },
   {

@@ -54,7 +54,7 @@ describe('the absence popup', () => {
     await write(to(see), `${slovakDate(last)} 16:30`);
     await see.findByText('Položka Koniec nesmie byť skôr ako Začiatok');
     expect(await seenCalls(practice.lane, PATH)).to.have.length(0);
-    // The other end can be what is changed.
+    // Changing the start also removes the error of the end.
     await write(from(see), `${slovakDate(first)} 8:05`);
     await until(() => !see.queryByText('Položka Koniec nesmie byť skôr ako Začiatok'));
     await press(radio(see, 'Iný lekár'));

@@ -21,7 +21,7 @@ export async function openAccount(given?: TestPractice): Promise<OpenedAccount> 
 /** Queries within an open popup. */
 export const inPopup = async (see: Seen, name: string) => within(await see.findByRole('dialog', { name }));
 
-/** Writes into the fields by their labels, in one piece each: so many keys take seconds. */
+/** Sets each labelled field in one event: typing long values takes seconds. */
 export async function fill(see: Seen, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const input = await see.findByLabelText<HTMLInputElement>(label);

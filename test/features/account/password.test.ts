@@ -21,7 +21,7 @@ import { until } from '../../support/until';
 import { bodyOf, fill, inPopup, openAccount, untilFocused } from './account-screen';
 
 const CHANGE = '/api/password-change';
-/** With characters that nobody sees: a password is sent as it was typed. */
+/** Contains invisible characters: a password is sent exactly as typed. */
 const NEW = 'šedý\u200B kocúr\u200D';
 const CHANGED = 'Heslo je zmenené. Ostatné zariadenia boli odhlásené.';
 

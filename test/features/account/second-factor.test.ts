@@ -20,7 +20,7 @@ const CODES = 'Obnovovacie kódy';
 const APP_CODE = 'Kód, ktorý aplikácia ukazuje';
 const WRONG_CODE = 'Tento kód nie je správny alebo už bol použitý.';
 
-/** As far as the QR code. */
+/** Sets up a second factor up to the QR code. */
 async function begin(account: OpenedAccount) {
   const { see, practice } = account;
   await press(await see.findByRole('button', { name: TURN_ON }));
@@ -79,7 +79,7 @@ describe('„Dvojstupňové overenie“', () => {
     expect(new Set(codes).size).to.equal(10);
     expect(popup.queryByLabelText(APP_CODE)).to.equal(null);
     await until(() => focused()?.getAttribute('aria-label') === CODES);
-    // The browser closes a popup by itself at the second one.
+    // Browsers close a dialog by themselves at the second Escape.
     await pressKeys('Escape', 'Escape', 'Escape');
     expect(await shownCodes(see)).to.deep.equal(codes);
     await keepCodes(see);

@@ -28,7 +28,7 @@ const confirm = async (see: Seen, title: string) =>
 const END_TITLE = 'Naozaj chcete odhlásiť toto zariadenie?';
 const OTHERS_TITLE = 'Naozaj chcete odhlásiť všetky ostatné zariadenia?';
 
-/** With so many other devices. */
+/** Opens the account with this number of other devices. */
 async function openWith(others: number) {
   const practice = await createPractice();
   const tokens = [];
@@ -47,7 +47,7 @@ describe('„Prihlásené zariadenia“', () => {
     const { see } = await openAccount(practice);
     const button = await see.findByRole('button', { name: 'Zapnúť dvojstupňové overenie' });
     await see.findByText('Načítava sa…');
-    // As far down as the page goes.
+    // Scroll to the end of the page.
     document.documentElement.scrollTop = document.documentElement.scrollHeight;
     const before = button.getBoundingClientRect().top;
     await release(practice.lane, SESSIONS);

@@ -7,7 +7,7 @@ const errors = (expired_at: string, note: string) => createAnnouncementRules().r
 
 describe('the rules of the special notice', () => {
   let clock: FakeClock;
-  // As the local clock shows it, wherever that is.
+  // Local time, in any time zone.
   beforeEach(() => (clock = installFakeClock(new Date('2026-11-10T09:00:00'))));
   afterEach(() => clock.restore());
 

@@ -52,7 +52,7 @@ describe('„Meškám“', () => {
     await press(opener);
     await opened(mounted, TITLE);
     const { see } = mounted;
-    // The last line that comes by itself, above the buttons.
+    // The last line to load, above the buttons.
     if (!areHoursHeld) await until(() => see.queryByText(LOADING) === null);
     return {
       ...mounted,

@@ -55,7 +55,7 @@ describe('the days and times of a new appointment', () => {
     await press(timeBox(see));
     await until(() => options(see).join() === '13:00,13:30');
     await release(practice.lane, TIMES);
-    // A late answer would be drawn two frames later.
+    // A late response would be rendered within two frames.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(options(see).join()).to.equal('13:00,13:30');
     await press(see.getByRole('option', { name: '13:00' }));

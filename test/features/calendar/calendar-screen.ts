@@ -3,7 +3,7 @@ import type { Mounted, Seen } from '../../support/mount';
 import { createPractice, type NewTicket, type TestPractice } from '../../support/practice';
 import { openScreen } from '../../support/screen';
 
-/** The call of some days, both of them included, counted from that Monday; of its week where not given. A fault needs all of a path. */
+/** Path of the call for these days, inclusive, counted from that Monday; by default its week. Faults match whole paths. */
 export const calendarCall = (first = 0, last = 6) => `/api/calendar?from=${weekDay(first)}&to=${weekDay(last)}`;
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -148,7 +148,7 @@ describe('moving a term in the calendar', () => {
       return [Math.round(left + width / 2), Math.round(top + height / 2)];
     };
 
-    /** A calendar whose part that moves terms is loaded. */
+    /** A calendar whose chunk for moving terms is loaded. */
     async function openLoaded() {
       const opened = await open();
       await opened.begin(at('8:00', '8:20'));
@@ -191,7 +191,7 @@ describe('moving a term in the calendar', () => {
       const { right } = (root.querySelector('[role="grid"]') ?? root.host).getBoundingClientRect();
       await moveTo([Math.round(right) - 5, top]);
       await until(() => address().includes(weekDay(13)));
-      // Away from the edge, which would show the week after.
+      // Leave the edge, which would show the following week.
       await moveTo([Math.round(right / 2), top]);
       const free = await cell(see, new RegExp(`^streda ${Number(weekDay(9).slice(-2))}\\..*, 9:00 až 9:20, voľné`));
       await moveTo(middleOf(free));

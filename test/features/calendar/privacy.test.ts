@@ -7,7 +7,7 @@ import { calendarPractice, cell, monday, openCalendar, termOn, weekDay } from '.
 
 const NAME = 'Ján Tajný';
 
-/** The innermost element that has the name is blurred, or one around it. */
+/** Whether the innermost element with the name, or an ancestor of it, is blurred. */
 const isBlurred = (element: Element | null | undefined): boolean =>
   Boolean(element) &&
   (getComputedStyle(element as Element).filter.includes('blur') || isBlurred(element?.parentElement));

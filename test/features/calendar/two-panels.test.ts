@@ -11,7 +11,7 @@ import { createLosingPanel, playSeeds, untilTrue } from '../../support/losing-pa
 import { clockOn } from '../../support/practice-clock';
 import { createDice, type Dice } from '../../support/random';
 
-/** A release plays a thousand. */
+/** Tests before a release use 1000 seeds. */
 const SEEDS = Number(process.env['MOVE_SEEDS'] ?? 20);
 const TIMES = [480, 510, 540, 570] as const;
 const ROUNDS = 4;
@@ -30,7 +30,7 @@ describe('two panels that move the same terms, whose responses are lost', { time
     const dice = createDice(seed);
     const { doctor, token } = await withHours();
     const ids = [addTerm(doctor.id, '08:00'), addTerm(doctor.id, '08:30'), addTerm(doctor.id, '09:00')];
-    // Both panels may have wanted the same: then one move did it.
+    // A set: both panels may have made the same move.
     const done = new Set<string>();
     const panels = [openPanel(token, dice), openPanel(token, dice)];
     open.push(...panels);
@@ -55,7 +55,7 @@ describe('two panels that move the same terms, whose responses are lost', { time
     }
   }
 
-  /** Moves a term, and goes on as the doctor would, until it stands somewhere. */
+  /** Moves a term, and continues as the doctor would until the move ends. */
   async function moveOne(panel: Panel, dice: Dice, done: Set<string>, count: (name: string) => void): Promise<void> {
     const { calendar, moves, settled } = panel;
     const terms = calendar.days.value.get(MONDAY)?.terms ?? [];

@@ -50,7 +50,7 @@ describe('an open ticket that is gone', () => {
     await press(see.getByRole('button', { name: 'Iva Štvrtá' }));
     await post(practice, '/api/ticket-next', { id: iva }, peter.token);
     await see.findByText(/^Odbavil asistent Peter, \d{1,2}:\d\d$/);
-    // Another one is not told the same.
+    // The departure of another ticket is attributed to nobody.
     await press(see.getByRole('button', { name: 'Ján Prvý' }));
     await nextElsewhere(practice, jan ?? 0);
     const { parentElement: told } = await see.findByText(GONE);

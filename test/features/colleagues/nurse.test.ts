@@ -56,7 +56,7 @@ describe('the panel of a nurse', () => {
     await see.findByRole('link', { name: 'Ján Novák' });
     expect(address()).to.equal('/cakaren');
     await until(() => remembered()?.includes('payouts'));
-    // The browser knows it before the server says so again: no list is asked for.
+    // The browser remembers this before the server reports it again: no list is requested.
     element.remove();
     // Calls that were sent earlier reach the server before these two.
     for (let time = 0; time < 2; time += 1) await fetch(`/lane/${practice.lane}/api/administration-init`);

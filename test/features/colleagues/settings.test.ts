@@ -19,7 +19,7 @@ async function open(width = 1440) {
 }
 
 async function fillIn(see: See, name = 'Jana') {
-  // The list stands above the form, and has come.
+  // Wait for the list above the form.
   await see.findByRole('group', { name: 'Kto sa prihlasuje' });
   await press(await see.findByRole('textbox', { name: 'Meno' }));
   await type(name);
@@ -80,7 +80,7 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
     await remove();
     await see.findByText('Zatiaľ sa do ambulancie prihlasujete iba Vy.');
     await until(async () => !(await isSession(jana.token)));
-    // The button is gone, the focus is not.
+    // The button was removed, the focus was not lost.
     await until(() => focused()?.getAttribute('aria-label') === 'Kto sa prihlasuje');
   });
 

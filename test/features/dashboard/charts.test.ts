@@ -27,7 +27,7 @@ const answer = wholeAnswer(
   (index) => (index === 20 ? 21 : 3),
   (index) => (index === 4 ? 2000.5 : 10),
 );
-/** Moves the real pointer onto a bar, once its chart is drawn and moves no more. */
+/** Moves the real pointer onto a bar, once its chart is rendered and stable. */
 async function pointAtBar(part: HTMLElement, index: number): Promise<void> {
   const bar = await stableBox(() => boxes(part, '.amount')[index]);
   await sendMouse({ type: 'move', position: [Math.round(bar.x + bar.width / 2), Math.round(bar.y + 10)] });
@@ -139,7 +139,7 @@ describe('the charts of the dashboard', () => {
     await until(() => seen() === `21 návštev ${inWords(-9)}`);
     await pressKeys('End');
     await until(() => seen() === `3 návštevy ${inWords(0)}`);
-    // After a layout change the browser tells of a pointer that rests.
+    // Browsers report a resting pointer after a layout change.
     rest();
     await hover(visits.getByRole('heading'));
     expect(seen()).to.equal(`3 návštevy ${inWords(0)}`);

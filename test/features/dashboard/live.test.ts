@@ -25,8 +25,8 @@ const AUTHORIZE = '/broadcasting/auth';
 const asked = async ({ lane }: TestPractice) => (await seenCalls(lane, DASHBOARD)).length;
 
 /**
- * Opens the screen, and waits for its load, and then for the one that follows the subscription: nothing is asked for after these. Returns
- * how many loads of the dashboard were answered.
+ * Opens the screen; waits for its first load and the one after the subscription, which is the last. Returns how many loads of the dashboard
+ * were answered.
  */
 async function openLive(practice: TestPractice) {
   await breakCall(practice.lane, { kind: 'hold', path: AUTHORIZE });

@@ -24,7 +24,7 @@ describe('fields that were filled in without an event', () => {
 
     element.logout();
     const empty = await see.findByLabelText<HTMLInputElement>('Prihlasovacie meno');
-    // React does not see what comes from a world of its own.
+    // React does not notice values that are set from an isolated world.
     Reflect.set(HTMLInputElement.prototype, 'value', practice.password, see.getByLabelText('Heslo'));
     await press(empty);
     await type(practice.email);
@@ -34,7 +34,7 @@ describe('fields that were filled in without an event', () => {
     await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
   });
 
-  // Between them they have each kind of control.
+  // Together these forms have every kind of control.
   const forms = windows.filter(([name]) => ['absence', 'office hours'].includes(name));
   for (const [name, path, open] of forms) {
     it(`count in each field: ${name}`, async () => {

@@ -27,7 +27,7 @@ const submit = (see: Seen) => see.getByRole('button', { name: 'Zaregistrovať sa
 const labels = ['Titul, meno a priezvisko', 'E-mail', 'Heslo', 'Heslo znova'];
 const written = (see: Seen) => Promise.all(labels.map(async (label) => (await field(see, label)).value));
 
-/** Returns what it has entered: by keys, or in one piece each. */
+/** Fills in the form by keys, or with one event for each field; returns the values. */
 async function fill(see: Seen, email: string, { byKeys = false } = {}): Promise<string[]> {
   const name = `MUDr. Nová Lekárka ${crypto.randomUUID().slice(0, 8)}`;
   const values = [` ${name} `, email, PASSWORD, PASSWORD];

@@ -19,7 +19,7 @@ import { until } from '../../support/until';
 import { channelOf } from '../settings/settings-screen';
 
 const attributes = { routing: 'memory' };
-/** Without the one by which a notification leads to what it is about. */
+/** Links in contents, without the link from a notification to its subject. */
 const LINKS_OF_CONTENT = 'a:not([aria-label])' as 'a';
 const CLEAR = '/api/notifications-clear';
 
@@ -109,7 +109,7 @@ describe('notifications', () => {
     expect(box.querySelectorAll('li')).to.have.length(4);
     expect(see.queryAllByRole('dialog')).to.have.length(1);
     await forgetCalls(practice.lane);
-    // The server does not hear of it yet: the load that follows the subscription still has them.
+    // The server receives the call late: the load after the subscription still has the notifications.
     await breakCall(practice.lane, { kind: 'late', path: CLEAR });
     const clear = see.getByRole('button', { name: 'Vymazať notifikácie' });
     await press(clear);
@@ -122,7 +122,7 @@ describe('notifications', () => {
     await release(practice.lane, CLEAR);
     await see.findByText('Všetky notifikácie sú prečítané');
     await until(() => messages.includes('app-data'));
-    // The message that they were seen may come before. No message has their content.
+    // The message that they were seen may arrive earlier. No message carries their content.
     expect(messages.filter((one) => one !== 'notifications-seen')).to.deep.equal(['app-data']);
     tab.close();
     expect(await seenCalls(practice.lane, CLEAR)).to.have.length(1);

@@ -54,7 +54,7 @@ describe('office hours that are changed elsewhere while they are edited', () => 
     await rename(see, 'Moja zmena');
     await changeElsewhere(practice, ids[0] ?? 0, rival);
     await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil\./);
-    // Somebody stored the very same: there is nothing to overwrite.
+    // Somebody stored equal values: nothing to overwrite.
     await changeElsewhere(practice, ids[0] ?? 0, { ...morningHours, hours_name: 'Moja zmena' });
     await until(() => see.queryAllByText(/medzitým niekto zmenil/).length === 0);
     await rename(see, 'Posledná zmena');

@@ -84,7 +84,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     const today = days.filter((day) => day.getAttribute('aria-current') === 'date');
     expect(today).to.deep.equal([days[(new Date().getDay() + 6) % 7]]);
     expect(today[0]?.querySelector('h3')?.textContent).to.contain('dnes');
-    // Nor does a word break.
+    // No word breaks, either.
     const name = 'Bez objednania';
     const written = within(week).getByText(name).firstChild;
     if (!written) throw new Error('no name');
@@ -95,7 +95,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
       await setViewport({ width, height: 900 });
       expect(word.getClientRects(), `${width} px`).to.have.length(1);
     }
-    // A list by days.
+    // In a narrow window, a list by days.
     await setViewport({ width: 390, height: 844 });
     const boxOf = (link: HTMLElement | undefined) => link?.getBoundingClientRect();
     await until(() => (boxOf(other)?.top ?? 0) > (boxOf(one)?.bottom ?? Infinity));

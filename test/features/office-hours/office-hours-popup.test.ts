@@ -101,7 +101,7 @@ describe('the popup for new office hours', () => {
     const practice = await createPractice();
     const { see, store, opener } = await mountPopups(practice, 'office-hours');
     store.drafts.of('office-hours').keep(officeHours('Ranná ambulancia'));
-    // They are stored, but neither the answer nor the list comes.
+    // The server stores the hours, but the response is lost and the list fails to load.
     await breakCall(practice.lane, { kind: 'mask', path: ADD, answer: { status: 502, body: '' }, times: 1 });
     await answerWith(practice.lane, GET, 403, '{}');
     await press(opener);

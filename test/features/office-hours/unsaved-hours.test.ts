@@ -94,7 +94,7 @@ describe('unsaved changes of office hours', () => {
     const warnings = recordWarnings();
     const { see, practice, path } = await opened();
     await rename(see, 'Rozpísané');
-    // Whatever else tells the panel of it, the button is pressed before.
+    // Press the button before anything else reports the end of the session.
     await breakCall(practice.lane, { kind: 'late', path: ADD });
     await press(save(see));
     await untilHeld(practice.lane, ADD);

@@ -37,7 +37,7 @@ async function openEva(practice: TestPractice, { hasHistory = true } = {}): Prom
   const screen = await openScreen(practice, '/pacienti');
   await press(await findRow(screen.see, eva.fullname));
   await screen.see.findByRole('button', { name: `Objednať: ${eva.fullname}` });
-  // The history moves what is below it.
+  // Wait for the history, which moves the content below it.
   if (hasHistory) await screen.see.findByRole('region', { name: 'História pacienta' });
   return screen;
 }

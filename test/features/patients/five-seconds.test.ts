@@ -6,7 +6,7 @@ import { until } from '../../support/until';
 import { press } from '../../support/user-input';
 import { anna } from './person/known-patient';
 
-/** A patient with everything that the head of a history can say; the first of two tickets has been served today. */
+/** A patient with everything that the head of a history can show; the first of two tickets was handled today. */
 async function fullPatient() {
   const practice = await createPractice([], {
     capabilities: ['patient-history', 'ticket-history'],
@@ -58,7 +58,7 @@ describe('what a doctor asks first', () => {
         [390, 844],
       ] as const) {
         await setViewport({ width, height });
-        // The detail covers the list once that is laid out anew.
+        // The detail covers the list once the layout has changed.
         if (width === 390) await see.findByRole('button', { name: 'Späť na zoznam' });
         const terms = new Map([...detail.querySelectorAll('dt')].map((term) => [term.textContent, term]));
         const facts = Object.entries(FACTS).map(([term, text]) => {

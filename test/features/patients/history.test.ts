@@ -34,7 +34,7 @@ const payment = (index: number, created_at: string) => ({
   created_at,
 });
 
-/** So many payments, on as many days from 1 January 2020 on. */
+/** This number of payments, on successive days from 1 January 2020 on. */
 const payments = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     payment(index, new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString()),
@@ -274,7 +274,7 @@ describe('a patient’s history', () => {
     await see.findByText('250 záznamov', { normalizer: plainSpaces });
     expect(notice()).to.equal(null);
 
-    // From the last one up to the first.
+    // Scroll down to the oldest payment.
     await until(() => {
       detail.scrollTop = detail.scrollHeight;
       return rowsIn(detail).find(({ textContent }) => textContent.includes('Platba 0'));
@@ -342,7 +342,7 @@ describe('a patient’s history', () => {
     });
     const { detail } = await open(practice);
     const row = await untilRow(detail, 'Platba 1');
-    // Until then the pointer may lie over the detail.
+    // Move the pointer away: it may be over the detail.
     await sendMouse({ type: 'move', position: [0, 0] });
     const hidden = (element: Element) => getComputedStyle(element).filter.includes('blur');
     await until(() => hidden(row));

@@ -15,7 +15,7 @@ import { createLosingPanel, playSeeds, untilTrue } from '../../support/losing-pa
 import { clockOn } from '../../support/practice-clock';
 import { createDice, type Dice } from '../../support/random';
 
-/** A release plays 500. */
+/** Tests before a release use 500 seeds. */
 const SEEDS = Number(process.env['NOTE_SEEDS'] ?? 12);
 const NOTES = 4;
 const ATTEMPTS = 20;
@@ -32,7 +32,7 @@ describe('two panels that write notes on a patient, whose responses are lost', {
     const dice = createDice(seed);
     const { server } = clinic;
     const doctor = await newDoctor(server);
-    // Not by a login: of these the server takes only some a minute.
+    // No login: the server limits logins per minute.
     const token = server.practice.sessions.startSession(doctor.id);
     const { id } = server.practice.people.createUser({ fullname: 'Ján Novák' });
     server.practice.patients.addPatient(doctor.id, id, 'Alergia na jód');
@@ -58,11 +58,11 @@ describe('two panels that write notes on a patient, whose responses are lost', {
     }
   }
 
-  /** Writes a note, or corrects one, and tries again as the doctor would, until it is stored. */
+  /** Adds or corrects a note, and retries as the doctor would until it is stored. */
   async function writeOne(panel: Panel, id: number, dice: Dice, count: (name: string) => void): Promise<void> {
     const current = panel.history.entries.value.filter(({ kind, state }) => kind === 'note' && state === 'current');
     const corrected = dice.chance(0.4) ? current[dice.between(0, current.length - 1)] : undefined;
-    // The same words may be meant twice.
+    // Equal texts may be intended.
     const text = `${panel.name} ${dice.oneOf(['kontrola', 'telefonát', 'dieťa', 'odber'])}`;
     const form: NoteAddRequest = {
       id,

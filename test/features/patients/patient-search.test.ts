@@ -71,7 +71,7 @@ describe('patient search in the header', () => {
     await type('zofia');
     await see.findByText('Pacientov sa nepodarilo načítať.');
     await clearFaults(practice.lane);
-    // The header's comes first: an open ticket offers it for its person, too.
+    // The button of the header is first: an open ticket has one for its person, too.
     const [retry] = see.getAllByRole('button', { name: 'Skúsiť znova' });
     if (retry) await press(retry);
     await see.findByRole('option', { name: /Žofia/ });

@@ -75,7 +75,7 @@ describe('removing a patient', () => {
       await pressKeys('Tab', 'Enter');
       await see.findByText(left);
     }
-    // Nobody is left: the focus stays on the screen, not at the top of the page.
+    // The list is empty: the focus stays on the screen, not at the top of the page.
     await until(() => root.querySelector('main')?.contains(focused()));
   });
 
@@ -85,7 +85,7 @@ describe('removing a patient', () => {
     await answerWith(practice.lane, '/api/patient-delete', 403, '{"message":""}');
     await askToRemove(see, 'Beáta Malyová');
     await press(see.getByRole('button', { name: 'Áno' }));
-    // The runner's mouse knows no double click.
+    // The mouse of the test runner cannot double-click.
     const beneath = await findRow(see, 'Cyril Nagy');
     const secondPress = { bubbles: true, cancelable: true, composed: true, detail: 2 };
     expect(beneath.dispatchEvent(new MouseEvent('mousedown', secondPress)), 'takes the focus').to.equal(false);

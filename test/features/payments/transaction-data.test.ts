@@ -111,7 +111,7 @@ describe('transaction data', () => {
     for (const [created_at, day] of [
       ['2026-11-03T10:40:00', '2026-11-03'],
       ['2026-11-03 10:40:00', '2026-11-03'],
-      // Wherever the test runs: the day there.
+      // In the time zone of the machine that runs the test.
       [instant, clockIn(undefined, instant).slice(0, 10)],
     ] as const) {
       expect(transaction({ created_at }).day, created_at).to.equal(day);

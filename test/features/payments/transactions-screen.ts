@@ -7,7 +7,7 @@ import { until } from '../../support/until';
 export const PAYMENTS = '/api/payments';
 export const PATH = '/transakcie';
 
-/** So many months before this one, in its middle: no test's day or hour makes it another month. */
+/** A time this many months ago, in the middle of the month: no day or hour of a test changes the month. */
 export function monthsAgo(months: number, minute = 0): string {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth() - months, 15, 12, minute).toISOString();

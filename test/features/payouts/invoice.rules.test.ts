@@ -13,7 +13,7 @@ describe('the rules of an invoice', () => {
       payouts_id: ['Položka Mesiac je povinná'],
       invoice_file: ['Položka Faktúra je povinná'],
     });
-    // An id may be anything that a server counts by.
+    // An id of 0 is valid.
     expect(errors(0, fileOf('a.pdf'))).to.deep.equal({});
   });
 

@@ -67,7 +67,7 @@ describe('the invoice popup', () => {
     await see.findByText('Súbor sa medzitým zmenil, vyberte ho znova');
     expect(see.queryByText(/^zmenena\.pdf, /)).to.equal(null);
     await until(() => focused() === file(see));
-    // The month is still there, and changing it does not hide what happened to the file.
+    // The month is kept, and changing it keeps the message about the file.
     await chooseMonth(see, 'február');
     see.getByText('Súbor sa medzitým zmenil, vyberte ho znova');
     expect(await seenCalls(practice.lane, PATH)).to.have.length(1);
@@ -94,7 +94,7 @@ describe('the invoice popup', () => {
     expect(month(see).value).to.match(/^marec/i);
     await chooseFiles(file(see), pdf);
     await see.findByText(/^faktura\.pdf, /);
-    // A failure must not lose which payout it was for.
+    // A failure must not lose the payout that the popup was opened for.
     await answerWith(practice.lane, PATH, 500, '{}', {}, 1);
     await press(upload(see));
     await press(await see.findByRole('button', { name: 'Skúsiť znova' }));

@@ -49,7 +49,7 @@ describe('handling one prescription', () => {
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => issue.ariaBusy === 'true' && focused() === issue);
-    // The other button waits.
+    // The other button is disabled meanwhile.
     const other = see.getByRole('button', { name: /^Zamietnuť: Anna/, busy: false });
     expect(other.ariaDisabled).to.equal('true');
     await pressKeys('Enter', 'Enter');
@@ -63,7 +63,7 @@ describe('handling one prescription', () => {
     const { practice, see } = await openRecepts();
     await press(await findOpener(see, 'Ján Horváth'));
     const button = await see.findByRole('button', { name: 'Vystaviť recept: Ján Horváth, Warfarin 3 mg' });
-    // The load that follows the subscription: later it would know already what happens elsewhere.
+    // Wait for the load after the subscription: a later one would already show the change made elsewhere.
     await untilAnswered(practice.lane, '/api/recepts', 2);
     await breakCall(practice.lane, { kind: 'hold', path: '/api/recepts' });
     await acceptElsewhere(practice, practice.recordIds.recepts[1] ?? 0);

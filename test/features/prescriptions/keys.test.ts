@@ -56,7 +56,7 @@ describe('the keys of the prescriptions', () => {
     const [anna = 0] = practice.recordIds.recepts;
     await press(see.getByRole('link', { name: /^Nastavenia/ }));
     await until(() => rowsIn(see).length === 0);
-    // Before React has run what comes after its first picture.
+    // As soon as the row is rendered, before React runs its effects.
     const observer = new MutationObserver(() => {
       const opener = openerOf(see, 'Anna Kováčová');
       if (!opener) return;

@@ -9,7 +9,7 @@ const three = [
   { user: { fullname: 'Eva Nagyová' }, recept_title: 'Euthyrox 50 µg' },
 ];
 
-/** So many requests: „Liek 1“ of „Pacient 1“ and so on. */
+/** This number of requests: „Liek 1“ of „Pacient 1“ and so on. */
 export const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     user: { fullname: `Pacient ${index + 1}` },

@@ -20,7 +20,7 @@ import { checkBoxOf, findOpener, numbered, openRecepts, openerOf, rowsIn, untilS
 const ACCEPT = '/api/recept-accepted';
 const CHOOSE = 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.';
 
-/** Issues all; the gateway holds each answer (`hold`), or each call before the server has it (`late`). */
+/** Issues all; the gateway holds each response (`hold`), or each request before the server receives it (`late`). */
 async function begin(practice: TestPractice, see: Seen, kind: 'hold' | 'late', status?: number): Promise<void> {
   await breakCall(practice.lane, { kind, path: ACCEPT, ...(status ? { answer: { status, body: '{}' } } : {}) });
   await press(checkBoxOf(see, 'Vybrať všetky'));
@@ -34,7 +34,7 @@ async function letGo(practice: TestPractice): Promise<void> {
   await release(practice.lane, ACCEPT);
 }
 
-/** Answers one call, and waits until the next one is held. */
+/** Releases one call, and waits until the next one is held. */
 async function letOneGo(practice: TestPractice): Promise<void> {
   await release(practice.lane, ACCEPT);
   await untilHeld(practice.lane, ACCEPT, 1);

@@ -22,7 +22,7 @@ import { countCalls, openSettings, PROFILE, STORE_PROFILE } from '../settings/se
 const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };
 const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
 
-/** As a person does: all of it is marked, and written over. */
+/** As a user does: select everything, and type over it. */
 async function writeOver(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
   const input = await field(see, name);
   input.focus();
@@ -99,7 +99,7 @@ describe('the screen „Nastavenie Profilu“', () => {
     history.back();
     await see.findByText('Položka Meno je povinná');
     expect((await field(see, 'Telefón')).value).to.equal('11');
-    // The screen that was gone to has the focus first.
+    // Wait until the new screen has taken the focus.
     await until(() => focused()?.matches('main'));
     await rewrite(see, 'Telefón', '112');
     await until(async () => (await stored(practice)).phone === '112');

@@ -15,7 +15,7 @@ const capabilities = ['calendar-feed'];
 const fieldIn = (see: Seen) => see.findByRole<HTMLInputElement>('textbox', { name: 'Odkaz na kalendár' });
 const statusOf = async (address: string) => (await fetch(address)).status;
 
-/** Presses a button whose question is answered with yes. */
+/** Presses a button and confirms its question. */
 async function confirm(see: Seen, name: string, title: string): Promise<void> {
   await press(await see.findByRole('button', { name }));
   await see.findByText(title);
@@ -38,7 +38,7 @@ describe('the calendar feed in „Nastavenia“', () => {
     await see.findByText('Odkaz na kalendár je vytvorený');
     const field = await fieldIn(see);
     expect(field.readOnly).to.equal(true);
-    // Its button is gone; the address is next.
+    // The pressed button was removed; the focus moves to the address.
     await until(() => root.activeElement === field);
     const first = field.value;
     expect(first).to.match(/^http:\/\/.*\/calendar-feed\/[\w-]{43}\.ics$/);

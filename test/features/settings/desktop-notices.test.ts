@@ -57,7 +57,7 @@ describe('desktop notifications', () => {
     const { shown, leaveWindow, comeBack } = standIn;
     const control = await notices(see);
     expect(control.checked).to.equal(false);
-    // The load that follows the subscription.
+    // Wait for the load after the subscription.
     await untilAnswered(practice.lane, INITIAL, 2);
     leaveWindow();
     await notify(practice, notification);

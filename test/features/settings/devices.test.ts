@@ -79,7 +79,7 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     expect(name.value).to.equal('Tablet pri dverách');
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Vytvoriť kód' }));
-    // As a screen reader spells it.
+    // The code as a screen reader spells it.
     const spelled = await see.findByText(/^(?:[2-9A-Z], ){7}[2-9A-Z]$/);
     const code = spelled.textContent.replaceAll(', ', '');
     expect(see.queryByText(/^Kód sa nepodarilo vytvoriť\./)).to.equal(null);
@@ -94,13 +94,13 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     const remove = await see.findByRole('button', { name: 'Odpojiť: Tablet pri dverách' });
     expect(see.queryByText('Kód na spárovanie')).to.equal(null);
 
-    // Its only practice: nobody is asked which one.
+    // The device has only one practice: no choice is shown.
     await elsewhere('press', { name: 'Vziať lístok' });
     await elsewhere('see', { text: 'Nikto pred Vami nečaká' });
     await until(async () => (await storedTickets(practice))[0]?.tickets.length === 1);
     await elsewhere('press', { name: 'Hotovo' });
 
-    // Nobody knows whether it was disconnected: it stays.
+    // Unknown outcome: the device stays listed.
     await breakCall(practice.lane, { kind: 'refuse', path: '/api/kiosk-device-remove' });
     await press(remove);
     await press(await see.findByRole('button', { name: 'Áno' }));

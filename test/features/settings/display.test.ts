@@ -73,7 +73,7 @@ describe('display settings', () => {
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === cancel);
     await pressKeys('Enter');
-    // The focus shows it, too.
+    // Focus reveals the name, too.
     const again = await see.findByText(/^Eva Druhá – /);
     await hover(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
     await until(() => !isBlurred(again));
@@ -82,7 +82,7 @@ describe('display settings', () => {
 
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Pridať termín' }));
-    // Nothing moves any more once it is known which days are free.
+    // Wait for the free days: nothing moves after they are known.
     await see.findByText(/^Žiadne voľné dni/);
     const select = await see.findByRole<HTMLInputElement>('combobox', { name: /^Pacient/ });
     await press(select);

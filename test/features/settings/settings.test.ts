@@ -107,7 +107,7 @@ describe('the screen „Nastavenia“', () => {
     };
     await writeOver(mark, '4');
     await until(() => mark.getAttribute('aria-invalid') === 'true');
-    // In one piece: the beginning of it is no limit, and would be sent after a pause.
+    // Set in one event: a typed prefix is within the limit, and would be saved after a pause.
     fireEvent.input(tickets, { target: { value: '501' } });
     await until(() => tickets.getAttribute('aria-invalid') === 'true');
     expect(await countCalls(practice, STORE_SETTING)).to.equal(0);

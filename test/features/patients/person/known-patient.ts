@@ -1,4 +1,4 @@
-/** A patient of whom everything is known: data, a note of warning, two appointments of today and two prescriptions. */
+/** A patient with complete data, a warning note, two appointments of today and two prescriptions. */
 export const anna = {
   fullname: 'Anna Kováčová',
   phone: '+421 900 123 456',

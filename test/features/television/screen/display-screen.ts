@@ -4,7 +4,7 @@ import { until } from '../../../support/until';
 
 export type Television = Mounted<HTMLElementTagNameMap['ordinacia-display']>;
 
-/** A call of the doctor, past the faults of a test's lane. */
+/** Calls as the doctor, on a lane without the faults of a test. */
 export async function callAs(practice: TestPractice, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`/lane/own-${practice.lane}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -32,7 +32,7 @@ export async function withDisplay(tickets: NewTicket[] = []) {
 
 const opened = new Set<HTMLElement>();
 
-/** A television as its page has it, of this size. */
+/** Opens a television as on its page, in this size. */
 export async function openDisplay(
   practice: TestPractice,
   key: string,

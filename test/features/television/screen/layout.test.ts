@@ -27,7 +27,7 @@ describe('the television’s picture', () => {
     await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   });
 
-  /** As full as it gets: six wait, a long notice, a time instead of a number. */
+  /** A television with the most content: six waiting, a long notice, a time instead of a number. */
   async function full(size: { width: number; height: number }) {
     const { practice, key } = await withDisplay([
       ...Array.from({ length: 6 }, () => ({ type: 'queue' as const })),
@@ -59,7 +59,7 @@ describe('the television’s picture', () => {
         );
       });
       const sizeOf = (text: Element) => parseFloat(getComputedStyle(text).fontSize);
-      // A text that has just come may have the size of its parent for a frame.
+      // A new text may have the size of its parent for one frame.
       await until(() => textsOf(television).every((text) => sizeOf(text) >= 3.3 * unit));
       for (const text of textsOf(television)) {
         const { left, right, bottom } = text.getBoundingClientRect();
@@ -94,7 +94,7 @@ describe('the television’s picture', () => {
 
   it('moves a little each minute, so that nothing burns in', async () => {
     const { practice } = await withDisplay();
-    // Without data, whose moment would set the clock right.
+    // Without data, whose time would correct the faked clock.
     const television = await openDisplay(practice, 'BBBBBBBBBBBB');
     await television.see.findByText('Táto adresa neplatí');
     const root = television.root.querySelector<HTMLElement>('[part="root"]');

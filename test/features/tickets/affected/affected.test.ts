@@ -38,7 +38,7 @@ const groups = [
   ]),
   group(TUE, [
     ticket(4, { type: 'schedule', scheduled_formated: 'zajtra o 9:00', user_alternate: 'Jan  NOVAK' }),
-    // A server that writes no hour, but the instant.
+    // A server that sends the instant instead of an hour.
     ticket(5, { type: 'schedule', scheduled_formated: 'ráno', scheduled_at: toInstantIso(`${TUE}T10:30`) }),
     ticket(6, { type: 'schedule', scheduled_formated: 'popoludní' }),
   ]),
@@ -94,7 +94,7 @@ describe('whom a change hits', () => {
     const premium = hours('schedule-premium', ['monday', '12:00', '13:00']);
     expect(change(premium)).to.deep.equal([1, 4, 5]);
     expect(change(premium, hours('schedule', ['monday', '08:20', '09:00']))).to.deep.equal([4, 5]);
-    // The end is not in it, another kind is no hour for it, and another record may take them over.
+    // An interval excludes its end, hours of another kind do not count, and another record may cover a ticket.
     expect(
       change(premium, hours('schedule', ['monday', '08:00', '08:20'], ['tuesday', '09:00', '10:31'])),
     ).to.deep.equal([1]);

@@ -31,7 +31,7 @@ describe('who was called, with a server that keeps no history', () => {
     expect(see.queryByRole('button', { name: /Vrátiť|Neprišiel|Dnes vybavené/ })).to.equal(null);
     const called = (await seenCalls(practice.lane)).map(({ path }) => path);
     expect(called.filter((path) => /history|return|no-show/.test(path))).to.deep.equal([]);
-    // Nothing of it is left in the browser.
+    // Nothing about the patient stays in the browser.
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.to.contain('Ján');
   });
 

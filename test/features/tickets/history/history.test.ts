@@ -55,7 +55,7 @@ describe('who is with the doctor, and what was handled today', () => {
     await inOffice(see, 'Ján Prvý');
     await nextElsewhere(practice, idOf(practice, 1));
     await inOffice(see, 'Eva Druhá');
-    // Put back elsewhere: whoever was called before is with the doctor again.
+    // Returned elsewhere: the previously called patient is in the office again.
     await returnElsewhere(practice, idOf(practice, 1));
     await inOffice(see, 'Ján Prvý');
     element.remove();
@@ -117,7 +117,7 @@ describe('who is with the doctor, and what was handled today', () => {
       { id, action: 'next' },
       { id, action: 'return' },
     ]);
-    // The button that was pressed is gone: the focus is not.
+    // The pressed button was removed, the focus was not lost.
     await until(() => focused() === see.getByRole('region', { name: 'V ambulancii' }));
     await press(await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ }));
     expect(see.getByRole('dialog').textContent).to.contain('Dnes sa dá vrátiť zo zoznamu vybavených.');
@@ -177,7 +177,7 @@ describe('who is with the doctor, and what was handled today', () => {
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await press(await next(see, 'Ján Prvý'));
     await inOffice(see, 'Ján Prvý');
-    // The list that follows the call: a later one would already tell of the return.
+    // Wait for the list that follows the call: a later one would already show the return.
     await see.findByRole('button', { name: 'Dnes vybavené: 1' });
     await returnElsewhere(practice, idOf(practice, 0), true);
     await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));

@@ -13,7 +13,7 @@ export const three = [
 export const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
 export const inOffice = (see: Seen, name: string) => see.findByText(new RegExp(`^${name} · od \\d{1,2}:\\d\\d$`));
 
-/** A button of the card: one of the same name in a row may not be gone yet. */
+/** A button of the card: a row may still have one of the same name. */
 export const inCard = async (see: Seen, name: string) => {
   const card = await see.findByRole('region', { name: 'V ambulancii' });
   return until(() => [...card.querySelectorAll('button')].find((one) => one.getAttribute('aria-label') === name));

@@ -40,7 +40,7 @@ describe('a ticket is moved by the menu on its row', () => {
     await see.findByText(`${C} je teraz 2. v poradí z 3.`);
     expect(order(see)).to.deep.equal([A, C, B]);
     expect(focused()).to.equal(button);
-    // Down again: the browser takes the focus from a row that it moves.
+    // Move down again: the browser takes the focus from a row that is moved.
     await pressKeys('Enter');
     expect(await choices(see)).to.deep.equal([FIRST, 'O miesto vyššie', 'O miesto nižšie', 'Na pôvodné miesto']);
     await pressKeys('End', 'ArrowUp', 'Enter');
@@ -62,7 +62,7 @@ describe('a ticket is moved by the menu on its row', () => {
     await press(await see.findByRole('menuitem', { name: FIRST }));
     await see.findByRole('button', { name: `Ďalší pacient: ${B}` });
     expect(await stored(practice)).to.deep.equal([B, A, C]);
-    // The first one goes down, and takes the focus along.
+    // Moving the first row down keeps the focus on its button.
     await press(await trigger(see, B));
     await press(await see.findByRole('menuitem', { name: 'O miesto nižšie' }));
     await see.findByRole('button', { name: `Ďalší pacient: ${A}` });

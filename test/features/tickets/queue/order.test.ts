@@ -49,7 +49,7 @@ describe('the order of the waiting room', () => {
     const { practice, see } = await opened();
     (await control(see, C, 'O miesto vyššie')).focus();
     await pressKeys('Enter');
-    // While it is moved the buttons take no press.
+    // During a move the buttons ignore presses.
     await see.findByText(`${C} je teraz 2. v poradí z 3.`);
     await pressKeys('Enter');
     await see.findByText(`${C} je teraz 1. v poradí z 3.`);
@@ -68,7 +68,7 @@ describe('the order of the waiting room', () => {
   });
 
   it('a neighbour that has gone meanwhile moves nobody, and the list is loaded', async () => {
-    // Polls only: nothing tells the panel before it asks.
+    // Polls only: no event reaches the panel before its request.
     const { practice, see } = await opened({ 'realtime-key': '' });
     const button = await control(see, C, 'O miesto vyššie');
     await nextUnannounced(practice, practice.ids[1] ?? 0);

@@ -62,7 +62,7 @@ describe('the waiting room’s actions', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     await until(() => focused() === button);
 
-    // And so does a press beside it.
+    // A click outside the dialog does the same.
     await pressKeys('Enter');
     const { left, top, width } = see.getByRole('dialog').getBoundingClientRect();
     expect(width).to.equal(520);
@@ -90,7 +90,7 @@ describe('the waiting room’s actions', () => {
     clock = installFakeClock(new Date());
     await release(practice.lane, '/api/ticket-next');
 
-    // The next press comes at once, aimed at the place where the first one was.
+    // The next press follows at once, at the position of the first one.
     const second = await next(see, 'Eva Druhá');
     expect(second.getAttribute('aria-disabled')).to.equal('true');
     await clock.tick(NEXT_COOLDOWN_MS - 1);

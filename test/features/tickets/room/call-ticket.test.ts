@@ -51,7 +51,7 @@ describe('„Zavolať na obrazovke“', () => {
   });
 
   it('is not there while the television is off, and for another day', async () => {
-    // Its code has come by then: where it is shown, it is shown at once.
+    // First show the button elsewhere: its chunk is loaded then, so a wrong button would appear at once.
     const { see, practice } = await opened();
     await see.findByRole('button', { name: LABEL });
     await press(see.getByRole('button', { name: 'Ema Zajtrajšia' }));
@@ -81,7 +81,7 @@ describe('„Zavolať na obrazovke“', () => {
     const keys = (await seenCalls(practice.lane, CALL)).map(({ headers }) => headers['idempotency-key']);
     expect(keys.length).to.be.at.least(2);
     expect(new Set(keys).size).to.equal(1);
-    // The load that follows the connection would tell it first.
+    // Wait for the load after the subscription, which would show it first.
     await see.findByText('Naživo');
     await untilAnswered(practice.lane, '/api/tickets', 2);
     await answerWith(practice.lane, CALL, 409, '{"message":"The ticket has already been handled."}');

@@ -72,7 +72,7 @@ describe('the waiting room’s clock', () => {
       booked('Neskôr', 30),
     ]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
-    // Its words come after the list.
+    // The texts about waiting appear after the list.
     await until(() => waitOf(see, 'Prvý'));
     const waits = ['Nový', 'Prvý', 'Druhý', 'Tretí', 'Štvrtý'].map((name) => waitOf(see, name));
     expect(waits.map((wait) => [wait?.textContent, wait?.getAttribute('data-wait')])).to.deep.equal([
@@ -188,7 +188,7 @@ describe('the waiting room’s clock', () => {
       type: 'queue',
       ticket_title: `Lístok ${id}`,
       user_alternate: `Pán ${id}`,
-      // Unreadable: it hides no patient.
+      // An unreadable time hides no patient.
       ...(id === 2 && { created_at: { date: 5 } }),
     }));
     await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));

@@ -41,7 +41,7 @@ describe('a connection that fails', () => {
     expect(states).to.deep.equal([{ state: 'disconnected' }, { state: 'connected' }]);
     await see.findByText('Naživo');
     await muteSockets();
-    // The runner itself needs the page's network: what the browser knows is set by hand.
+    // The test runner needs the network, so `onLine` is overridden.
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
     window.dispatchEvent(new Event('offline'));
     await see.findByText(/^Bez spojenia – stav z \d{1,2}:\d{2}$/);
@@ -69,7 +69,7 @@ describe('a connection that fails', () => {
     expect(states).to.deep.equal([]);
   });
 
-  /** Moves the clock in half seconds; what is real comes in between. */
+  /** Advances the clock in half seconds; real requests finish in between. */
   async function move(seconds: number): Promise<void> {
     for (let moved = 0; moved < seconds; moved += 0.5) {
       await clock?.tick(500);
@@ -82,7 +82,7 @@ describe('a connection that fails', () => {
     network = watchNetwork();
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);
-    // Every wait takes its whole window.
+    // Every retry waits until the end of its window.
     random = fixRandom(0.99);
     clock = installFakeClock(new Date());
     await cutSockets(true);
@@ -95,7 +95,7 @@ describe('a connection that fails', () => {
     (element as HTMLElement & { refresh(): void }).refresh();
     await practiceOf.untilAnswered(practice.lane, TICKETS);
     await move(6);
-    // The clock stands still: an attempt that has not begun never will.
+    // The clock stands still: no further attempt can begin.
     await see.findByText('Naživo');
     expect(await practiceOf.seenCalls(practice.lane, AUTH)).to.have.length(1);
   });

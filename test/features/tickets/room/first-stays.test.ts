@@ -74,7 +74,7 @@ describe('the first ticket of the waiting room stays', () => {
     expect(button.getBoundingClientRect().right).to.be.below(390);
     expect(focused(), 'it keeps the focus').to.equal(button);
     expect(document.documentElement.scrollWidth).to.equal(390);
-    // At the end of the list it lies over no row, whose button would be too small beneath it.
+    // At the end of the list the bar covers no row, whose button would be too small a target beneath it.
     window.scrollTo(0, document.documentElement.scrollHeight);
     other.scrollIntoView({ block: 'center', behavior: 'instant' });
 

@@ -8,7 +8,7 @@ import { until } from '../../../support/until';
 
 const { LATER, TODAY, change, isFocused, later, nameOf, openRoom, openerOf, rowOf, rowsIn, tabStops, today } = rows;
 
-/** The rows that fit into a window of 860 px, and those around them. */
+/** Rows that fit into a window of 860 px, and the overscan around them. */
 const WINDOW = 40;
 
 const idOf = (row: HTMLElement) => Number(row.dataset['ticket']);
@@ -82,7 +82,7 @@ describe(`${TODAY + LATER} tickets`, () => {
     await isFocused(root, TODAY + LATER - 2);
     await pressKeys('PageUp', 'ArrowDown');
     await isFocused(root, TODAY + LATER - 9);
-    // In the row: what can be done with it.
+    // Within the row: its actions.
     await pressKeys('ArrowRight');
     const cancel = focused();
     expect(cancel?.getAttribute('aria-label')).to.equal(`Zrušiť termín: ${nameOf(TODAY + LATER - 9)}`);

@@ -32,7 +32,7 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
 
   /** Without a socket, and loaded more than a minute ago. */
   async function openOld(practice: TestPractice) {
-    // Before the panel: a real timer of it would notice the gap as a sleep, and load at any moment.
+    // Install the clock first: a real timer of the panel would take the jump for a sleep, and load at any moment.
     clock = installFakeClock(new Date());
     const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await mounted.see.findByText('Obnovuje sa asi každých 30 sekúnd');

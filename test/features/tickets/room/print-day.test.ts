@@ -23,7 +23,7 @@ describe('the day’s list on paper', () => {
     await unmountAll();
   });
 
-  /** Prints, and looks at the page in the moment in which the browser takes it. */
+  /** Prints, and inspects the page at the moment when the browser captures it. */
   async function printed(
     setup: Parameters<typeof createPractice>[1],
     look: (sheet: HTMLElement, all: Element[]) => void,

@@ -36,7 +36,7 @@ describe('a row of the waiting room', () => {
     expect(boxOf(see.getByRole('button', { name: 'Ivan Tretí' })).left, 'without a time').to.equal(name.left);
     expect(boxOf(see.getByText('10:40')).right).to.be.closeTo(time.right, 0.5);
     see.getByText('0:10');
-    // Screen readers hear the whole.
+    // Screen readers get the full text.
     expect(rowOf(see, 'Eva Druhá').textContent).to.contain('dnes o 8:20');
     expect(boxOf(see.getByText('dnes o 8:20')).width).to.be.at.most(1);
 

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 
 const nameOf = (id: number) => NAMES[id] ?? `Pacient číslo${String.fromCodePoint(97 + (id % 26))}`;
-/** Today's have numbers; those of tomorrow come from 8:00 on, every five minutes. */
+/** Today's tickets have numbers; tomorrow's have times from 8:00 on, every five minutes. */
 function ticketOf(id: number) {
   const minutes = (id - TODAY - 1) * 5;
   const time = `${8 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -175,7 +175,7 @@ describe('the search in a long waiting room', () => {
     );
     await isFocused(root, 150);
     expect(idsIn(root)).to.deep.equal([1, 150, 260]);
-    // The one who is next is called elsewhere.
+    // The next patient is called elsewhere.
     await change(practice, see, today.slice(1));
     await see.findByRole('button', { name: `Ďalší pacient: ${nameOf(2)}, Lístok 2` });
     expect(idsIn(root)).to.deep.equal([2, 40, 150, 260]);

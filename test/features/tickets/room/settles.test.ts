@@ -49,7 +49,7 @@ const allDay: NewOfficeHours = {
   time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to: '23:55' })),
 };
 
-/** Six who wait since long; whoever was called has a note. */
+/** Six patients who have waited long; the called one has a note. */
 async function practiceWith(capabilities: readonly string[]) {
   const practice = await createPractice(tickets, { capabilities, patients, officeHours: [allDay] });
   const all = (await storedTickets(practice)).flatMap((group) => group.tickets);
@@ -75,7 +75,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
       const practice = await practiceWith(capabilities);
       const { lane } = practice;
       const chunks = await Promise.all(CHUNKS.map((chunk) => chunkPath(chunk)));
-      // Alone it asks for the patients only where it shows one.
+      // Without the admin, patients are requested only to show one of them.
       const later = LATER.filter((one) => one !== PATIENTS || name === 'ordinacia-admin');
       const held = [TICKETS, INIT, ...later, ...chunks];
       for (const one of held) await breakCall(lane, { kind: 'hold', path: one, times: 1 });

@@ -32,7 +32,7 @@ describe('the waiting room’s states', () => {
     const practice = await createPractice(queue);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Naživo');
-    // At the start, and after the subscription.
+    // Wait for the load at the start, and the one after the subscription.
     await untilAnswered(practice.lane, TICKETS, 2);
     hidePage();
     await answerWith(practice.lane, TICKETS, 403, '{"message":""}');

@@ -27,7 +27,7 @@ describe('toast and motion when a ticket is served', () => {
     clock = installFakeClock(new Date());
     await press(first);
     const toast = await see.findByText('Tiket bol úspešne odbavený');
-    // The pointer may have rested where the toast came: then its time begins when the browser tells that it has left.
+    // The pointer may rest where the toast appears: its time starts when the browser reports that the pointer has left.
     const other = await see.findByText('Eva Druhá');
     await hover(other);
     await until(() => other.closest('li')?.matches(':hover'));
