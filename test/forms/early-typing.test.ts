@@ -15,7 +15,7 @@ const typeAtOnce = (root: ShadowRoot, selector: string) =>
       observer.disconnect();
       field.focus();
       for (const letter of TEXT) {
-        // As the browser does it: at the end of what stands there.
+        // As browsers do: at the end of the value.
         field.setRangeText(letter, field.value.length, field.value.length, 'end');
         field.dispatchEvent(new InputEvent('input', { data: letter, bubbles: true, composed: true }));
       }

@@ -37,7 +37,7 @@ describe('the alert', () => {
   it('P1 closes by the backdrop, but not by the second press of a double click', async () => {
     const { see } = await open('danger');
     const dialog = see.getByRole('alertdialog');
-    // The runner's mouse knows no double click. Its second press lies on the backdrop, and was not meant for it.
+    // The mouse of the test runner cannot double-click. The second press of one hits the backdrop, and must be ignored.
     dialog.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail: 2 }));
     await press(see.getByRole('heading', { name: 'Nadpis' }));
     see.getByRole('alertdialog');

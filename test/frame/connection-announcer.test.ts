@@ -16,7 +16,7 @@ describe('the announcement of a lost connection', () => {
     const practice = await createPractice();
     const both = [await mount(practice, 'ordinacia-waiting-room'), await mount(practice, 'ordinacia-waiting-room')];
     for (const { see } of both) await see.findByText('Naživo');
-    /** In live regions, which are there before their text. */
+    /** Texts of the live regions, which exist before their text. */
     const announced = () =>
       both.flatMap(({ see }) => see.queryAllByRole('status')).flatMap(({ textContent }) => textContent || []);
     expect(announced()).to.deep.equal([]);

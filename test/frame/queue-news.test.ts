@@ -20,18 +20,18 @@ describe('what is said of the waiting room', () => {
     return unmountAll();
   });
 
-  /** Isolation marks are read by nobody. */
+  /** Isolation marks are not announced. */
   const textOf = (element: Element | null) => plainSpaces(element?.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 
   async function open(names: readonly string[], setup: Parameters<typeof createPractice>[1] = {}) {
     const practice = await createPractice(names.map(queue), setup);
-    // Each load is asked for by the test.
+    // No events: the test triggers each load.
     const { see, root, element } = await mount(practice, 'ordinacia-waiting-room', {
       attributes: { 'realtime-key': '' },
     });
     await see.findByText(names.length > 0 ? /^Dnes: \d/ : 'Dnes: 0 tiketov');
     await until(() => root.querySelector('[data-queue-news]'));
-    /** Each of them once, in their order. */
+    /** Every announcement once, in order. */
     const said: string[] = [];
     const region = root.querySelector('[data-queue-news]');
     if (!region) throw new Error('There is no region.');

@@ -92,7 +92,7 @@ describe('local times', () => {
         expect(Date.parse(second)).to.be.greaterThan(Date.parse(first));
         expect(toInstantIso(local, first)).to.equal(first);
         expect(toInstantIso(local, second)).to.equal(second);
-        // Another time was chosen: the one before does not matter.
+        // For another local time the earlier instant is ignored.
         expect(toInstantIso(plain[0], second)).to.equal(plain[1]);
       });
 

@@ -10,7 +10,7 @@ const overfull = (): never => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 };
 
-/** A storage whose methods are replaced where the test wants it. */
+/** A storage in which a test replaces some methods. */
 function storageWith(methods: Partial<Storage>, values = new Map<string, string>()): Storage {
   return {
     get length() {

@@ -5,14 +5,14 @@ describe('what waits for an idle page', () => {
   it('also comes on a page that is never idle', async () => {
     let isOver = false;
     const channel = new MessageChannel();
-    // The next task is always here already, and takes a frame's time.
+    // The next task is always queued already, and takes a frame's time.
     channel.port1.onmessage = () => {
       const end = performance.now() + 20;
       while (performance.now() < end);
       if (!isOver) channel.port2.postMessage(null);
     };
     channel.port2.postMessage(null);
-    // Without a limit it comes never.
+    // Without a time limit the callback would never run.
     await new Promise<void>((resolve) => whenIdle(resolve)).finally(() => (isOver = true));
   });
 

@@ -32,7 +32,7 @@ describe('the clock of another time zone', () => {
         const instant = Date.UTC(2026, 0, 1, hour, 30);
         const shown = minuteIn(zone, instant);
         expect(shown).to.equal(format.format(instant).replace(' ', 'T'));
-        // The second of two equal times is taken for the first.
+        // An ambiguous time gives its first instant.
         expect([instant, instant - 3_600_000]).to.include(instantIn(zone, shown));
       }
     }

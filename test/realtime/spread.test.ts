@@ -6,10 +6,10 @@ import { createPolling } from '../../src/state/live/polling';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 
 const CLIENTS = 200;
-/** The most clients that may come in one second. */
+/** The most clients allowed in one second. */
 const MOST = 0.15 * CLIENTS;
 
-/** A Pusher client without a network: whether an attempt succeeds is told by the test. */
+/** A Pusher client without a network; the test decides whether an attempt succeeds. */
 function createClient(isReachable: () => boolean, onAttempt: () => void) {
   const listeners = new Map<string, Set<() => void>>();
   const connection = {
@@ -45,7 +45,7 @@ describe('many clients of one server', () => {
 
   beforeEach(() => {
     clock = installFakeClock();
-    // Any sequence would do; a fixed one fails always or never.
+    // Any sequence would do; with a fixed one the test fails always or never.
     let seed = 1;
     Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   });
@@ -54,7 +54,7 @@ describe('many clients of one server', () => {
     clock.restore();
   });
 
-  /** How many came in each second of what the clock then plays. */
+  /** Counts for each second while the clock advances. */
   async function perSecond(seconds: number, count: () => number): Promise<number[]> {
     const found: number[] = [];
     for (let second = 0; second < seconds; second += 1) {

@@ -11,7 +11,7 @@ import { noRealtime } from '../support/store-config';
 import { nextTask } from '../support/next-task';
 
 const KEY = 'unit-registry-token';
-/** A token belongs to the origin it came from: another has one of its own. */
+/** A token belongs to its origin: another origin has its own. */
 const OTHER_KEY = 'unit-registry-other-token';
 
 const config = (apiBase: string, tokenKey = KEY): StoreConfig => ({
@@ -37,7 +37,7 @@ describe('the shared store', () => {
     taken.forEach(({ release }) => release());
     // Pending requests are aborted before the real network is restored.
     await nextTask();
-    // A part that is still coming would listen, and set timers, in the next test.
+    // A chunk that is still loading would add listeners and timers during the next test.
     await loadChunk('connection', () => import('../../src/state/live/connection'), CHUNK_TIMEOUT_MS);
     network.restore();
     for (const key of [KEY, OTHER_KEY]) for (const name of [key, `${key}.origin`]) localStorage.removeItem(name);

@@ -11,10 +11,10 @@ const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-/** In the words of the specification, which stay as they are. */
+/** Wording fixed by the specification. */
 const PRESCRIBED = new Set(['Čakajte prosím...', 'Loading...', 'Platby - Výplaty']);
 
-/** Each line is a noun or phrase in three forms: for 1, for 2 to 4, for all others. Somebody who knows the language has read each. */
+/** Each line is a noun or phrase in three forms: for 1, for 2 to 4, for all others. A speaker of the language has checked each. */
 const FORMS = `
 pacient|pacienti|pacientov
 pacienta|pacientov|pacientov
@@ -112,7 +112,7 @@ const TRIPLE = /plural\([\w.]+,\s*'([^']*)',\s*'([^']*)',\s*'([^']*)',?\s*\)/g;
 
 const sourceOf = (file: string) => readFileSync(file, 'utf8');
 
-/** Every literal of the sources that reads like Slovak: what is filled in stands as `#`. */
+/** Every literal of the sources that looks Slovak; `#` stands for interpolated values. */
 function texts() {
   return SOURCES.flatMap((file) =>
     literals(ts.createSourceFile(file, sourceOf(file), ts.ScriptTarget.Latest, false))

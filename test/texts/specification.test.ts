@@ -20,7 +20,7 @@ import { waitingRoomTexts } from '../../src/texts/waiting-room';
 
 const { days, rows, select } = formTexts;
 
-/** Every text that the specification fixes, with the marks of its rows: as it has to be, and as the panel has it. */
+/** Every text fixed by the specification, with the marks of its rows: the expected text, and the panel's. */
 const fixed: readonly [marks: string, text: string, panels: string][] = [
   ['R2', 'Prihlásenie', screenTexts.login.title],
   ['R3', 'Registrácia', screenTexts.registration.title],
@@ -99,7 +99,7 @@ const fixed: readonly [marks: string, text: string, panels: string][] = [
   ['K5', 'Čakajte prosím...', invoiceTexts.sending],
 ];
 
-/** Made of parts: the number of the chunk, the name of a field. */
+/** Texts with interpolated parts: the number of the chunk, the name of a field. */
 const FILLED_IN = /^(?:V10|F4)$/;
 
 describe('the fixed texts of the specification', () => {

@@ -29,7 +29,7 @@ describe('unbreakable spaces', () => {
     ['Ordinácia online, s. r. o., lístok č. 5', 'Ordinácia online, s.~r.~o., lístok č.~5'],
     ['# %', '#~%'],
     ['# z # pacientov', '# z~# pacientov'],
-    // Names of controls, as those who look for them write them.
+    // Names of controls, as people who search for them type them.
     ['Kód z aplikácie', 'Kód z aplikácie'],
     ['Končím o 30 minút', 'Končím o 30 minút'],
     ['Naozaj chcete zamietnuť žiadosť o recept?', 'Naozaj chcete zamietnuť žiadosť o recept?'],

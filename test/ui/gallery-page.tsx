@@ -6,7 +6,7 @@ import { rootClass } from '../../src/ui/style/theme';
 import { sections } from './gallery/sections';
 
 const themes = ['light', 'dark'] as const;
-/** In pixels; the last one is all that the window has. */
+/** In pixels; the last one is the full width of the window. */
 const widths = ['320', '600', '900', '100%'] as const;
 
 /** The page at `/gallery` of the development server. What is chosen stands in the address, so that a reload keeps it. */

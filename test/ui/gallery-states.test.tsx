@@ -22,7 +22,7 @@ const show = async (Content: ComponentType) => {
   return view;
 };
 
-/** In the dark only the colours differ. */
+/** The dark scheme differs only in colours. */
 async function expectBoth({ element, setTheme }: MountedView, part = element): Promise<void> {
   await expectAccessible(part);
   await setTheme('dark');
@@ -44,13 +44,13 @@ function expectLargeTargets(root: ShadowRoot): void {
 describe('every control in every state', () => {
   afterEach(unmountViews);
 
-  // The form with all of them follows.
+  // The form with all widgets has its own test.
   for (const { title, Content } of sections.filter((section) => section.title !== 'All in one form')) {
     it(`W10 ${title}: accessible in both colour schemes, and nothing scrolls sideways at 320 px`, async () => {
       const view = await show(Content);
       await expectBoth(view);
       await setViewport({ width: 320, height: 900 });
-      // Charts follow a while later.
+      // Charts resize a little later.
       await until(() => document.scrollingElement?.scrollWidth === 320);
     });
   }

@@ -26,7 +26,7 @@ describe('the leading tab', () => {
     document.dispatchEvent(new Event('freeze'));
     expect(asked[1]?.options.signal?.aborted).to.equal(true);
     document.dispatchEvent(new Event('resume'));
-    // The lock was given before the request was aborted, and the frozen tab hears of it only now.
+    // The lock was granted before the request was aborted, and the frozen tab is notified only now.
     expect(asked[1]?.answer({}), 'it does not keep the lock').to.equal(undefined);
     expect(tab.isLeader.value).to.equal(null);
     asked[2]?.answer(null);

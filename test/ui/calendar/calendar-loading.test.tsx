@@ -25,20 +25,20 @@ describe('loading the day picker’s chunk', () => {
     const alert = await field.see.findByRole('alert');
     expect(alert.textContent).to.equal('Kalendár sa nepodarilo načítať. Dátum môžete napísať priamo do poľa.');
     await expectAccessible(field.element);
-    // No day is seen, so none is taken.
+    // No day is visible, so none is chosen.
     await press(field.see.getByRole('button', { name: 'Vybrať' }));
     expect(field.value()).to.equal('');
     await press(field.input);
     await type('24. 12. 2026 9:05');
     await pressKeys('Tab');
     expect(field.value()).to.equal('2026-12-24T09:05');
-    // And again, while it still fails, and then when it does not.
+    // Retry twice: while loading still fails, and once it succeeds.
     await press(field.button);
     const retry = await field.see.findByRole('button', { name: 'Skúsiť znova' });
     const said = '[ordinacia] the calendar did not load';
     expect(warnings.messages).to.deep.equal([said, said]);
     warnings.restore();
-    // The browser keeps 250 of them, and other tests of this page may have used them up.
+    // The browser keeps 250 resource timings, and other tests of this page may have used them up.
     performance.clearResourceTimings();
     await blockLoading(null);
     await press(retry);

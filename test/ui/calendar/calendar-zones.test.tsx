@@ -57,7 +57,7 @@ describe('clock changes', () => {
     const confirm = see.getByRole('button', { name: 'Vybrať' });
     await press(confirm);
     expect(field.value()).to.equal(`${other}T02:30`);
-    // On another day the time is again what was chosen.
+    // On another day the chosen time applies again.
     await press(dayButton(field, other));
     await until(() => !see.queryByText(LEFT_OUT));
     await press(dayButton(field, gap.day));

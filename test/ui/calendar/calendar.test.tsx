@@ -28,7 +28,7 @@ function day({ see }: MountedField, number: number): HTMLButtonElement {
   return found;
 }
 
-/** Chooses in a list by its arrows: what is typed into a list begins anew after a second. */
+/** Chooses in a list by arrow keys: type-ahead starts anew only after a second. */
 async function choose(field: MountedField, name: string, text: string): Promise<void> {
   const list = select(field, name);
   const wanted = [...list.options].findIndex(({ textContent }) => textContent === text);

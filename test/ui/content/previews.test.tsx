@@ -45,10 +45,10 @@ describe('content components', () => {
     );
     for (const [picture, code] of Object.entries({ '😕': '1f615', '😯': '1f62f', '🎉': '1f389', '🙂': '1f642' })) {
       await see.findByText(`Nič ${code}`);
-      // Decoration: the words beside it say it all.
+      // Decorative: the words beside it say the same.
       const shown = see.getByText(picture);
       expect(shown.getAttribute('aria-hidden')).to.equal('true');
-      // Drawn, as many computers have no font with it; the character itself is not seen.
+      // An SVG, because many computers have no emoji font; the character itself is invisible.
       expect(shown.querySelector('svg')?.getBoundingClientRect().width).to.equal(44);
       expect(getComputedStyle(shown).fontSize).to.equal('0px');
     }

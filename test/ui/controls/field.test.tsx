@@ -26,7 +26,7 @@ const widgets: Readonly<Record<string, ComponentType<FieldTexts>>> = {
   time: (props) => <TimeField {...props} name="field" value="" onChange={ignore} />,
 };
 
-/** Shorter than three letters is an error while it is typed; nothing at all is one once it is sent. */
+/** Fewer than three letters are an error while typing, an empty field once the form is sent. */
 function NameForm() {
   const [value, setValue] = useState('');
   const [isSent, setIsSent] = useState(false);
@@ -46,7 +46,7 @@ function NameForm() {
   );
 }
 
-/** The widget, and a button that finds something wrong with it. */
+/** The widget, and a button that gives it an error. */
 function Checked({ Widget }: { Widget: ComponentType<FieldTexts> }) {
   const [error, setError] = useState<string | null>(null);
   return (

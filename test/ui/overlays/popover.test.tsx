@@ -5,7 +5,7 @@ import { Popover } from '../../../src/ui/overlays/popover';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { focused, press } from '../../support/user-input';
 
-/** A list with a popover in a row, which another one replaces while the list is drawn. */
+/** A list with a popover in a row; another popover replaces it while the list is rendered. */
 function List({ onLost }: { onLost(): void }) {
   const area = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
