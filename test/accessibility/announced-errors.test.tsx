@@ -87,7 +87,7 @@ describe('what is heard', () => {
   afterEach(unmountViews);
 
   for (const [kind, Field] of Object.entries(kinds)) {
-    it(`4.1.3 ${kind}: each error is said once, the first one with the field that gets the focus`, async () => {
+    it(`4.1.3 ${kind}: each error is announced once, the first one with the field that gets the focus`, async () => {
       const Other = kinds[kind === 'text' ? 'date' : 'text'] ?? Field;
       const { see, root } = mountView(<Form First={Field} Second={Other} />);
       const heard = listen(root);
@@ -99,7 +99,7 @@ describe('what is heard', () => {
       heard.stop();
     });
 
-    it(`4.1.3 ${kind}: sent by Enter from the wrong field itself, its error is said, and again at each try`, async () => {
+    it(`4.1.3 ${kind}: sent by Enter from the invalid field itself, its error is announced, and again at each attempt`, async () => {
       const Other = kinds['text'] ?? Field;
       const { see, root } = mountView(<Form First={Field} Second={Other} />);
       await see.findByRole('button', { name: 'Uložiť' });
@@ -121,7 +121,7 @@ describe('what is heard', () => {
     // The error appears when the field loses focus, and moves the button down.
     ['where „Uložiť“ is pressed', (button: HTMLElement) => press(button, { mayMoveAway: true })],
   ] as const) {
-    it(`4.1.3 a text that is no date is said once, ${how}`, async () => {
+    it(`4.1.3 a text that is no date is announced once, ${how}`, async () => {
       const { see, root } = mountView(<DateForm />);
       const input = await see.findByRole('combobox', { name: 'Deň' });
       const heard = listen(root);

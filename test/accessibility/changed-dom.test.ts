@@ -19,7 +19,7 @@ describe('a page whose DOM another script changes', () => {
     await unmountAll();
   });
 
-  it('F3 „Ďalší pacient“ works among translated texts, and what another tab does is told', async () => {
+  it('F3 „Ďalší pacient“ works among translated texts, and what another tab does is announced', async () => {
     const practice = await createPractice(three, { capabilities: ['ticket-history'] });
     const panel = await openScreen(practice, '/cakaren');
     const { see, root } = panel;
@@ -61,7 +61,7 @@ describe('a page whose DOM another script changes', () => {
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(3);
   });
 
-  it('a row that was removed comes back by itself, and so does an open dialog', async () => {
+  it('a removed row is restored automatically, and so is an open dialog', async () => {
     const practice = await createPractice(three);
     const panel = await openScreen(practice, '/cakaren');
     const { see, root } = panel;

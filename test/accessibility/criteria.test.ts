@@ -119,7 +119,7 @@ describe('what axe cannot see', () => {
     await until(() => focused() === button);
   });
 
-  it('4.1.3 a search says that there is nobody only when it has searched', async () => {
+  it('4.1.3 a search announces that nobody matches only after searching', async () => {
     const practice = await createPractice([], {
       patients: Array.from({ length: 200 }, (_, index) => ({ fullname: `Ján ${index}` })),
     });
@@ -138,7 +138,7 @@ describe('what axe cannot see', () => {
     heard.stop();
   });
 
-  it('1.4.10 at 320 px a search that finds nobody does not widen the page', async () => {
+  it('1.4.10 at 320 px a search without results does not widen the page', async () => {
     const { see } = await openScreen(
       await createPractice([], { patients: [{ fullname: 'Ján' }] }),
       '/pacienti',

@@ -20,7 +20,7 @@ const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
     (caught: unknown) => caught,
   );
 
-describe('bugs are told apart from failures', () => {
+describe('bugs are distinguished from failures', () => {
   let network: Network;
   const bug = new TypeError('Cannot read properties of undefined');
   const throwBug = () => {

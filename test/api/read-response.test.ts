@@ -47,7 +47,7 @@ describe('reading a response as its call is defined', () => {
     expect(warnings.messages).to.deep.equal(Array(3).fill('[ordinacia] malformed item 1 left out: id'));
   });
 
-  it('makes of what is no list, and of a missing one, what the definition says', async () => {
+  it('replaces a missing list, or a value that is no list, as the definition says', async () => {
     const read = (otherwise: ListPart['otherwise'], sent: unknown, record: v.GenericSchema = group) =>
       readResponse({ record, parts: items(otherwise) }, { id: 1, items: sent });
     const nullable = v.object({ id: recordId, items: v.unknown() });

@@ -7,15 +7,15 @@ import { HIDDEN } from '../attack/hostile-texts';
 
 const hidden = HIDDEN.map(([, character]) => character).join('');
 
-describe('what nobody sees in a text of the panel', () => {
-  it('is taken out before it is sent, but for a password', async () => {
+describe('invisible characters in a text of the panel', () => {
+  it('are removed before it is sent, except from a password', async () => {
     const network = stubNetwork(json([]));
     await createTestClient().call(anyPost, { doctor_name: `MUDr.${hidden} Ján`, password: hidden });
     network.restore();
     expect(network.sent[0]?.init.body).to.equal(JSON.stringify({ doctor_name: 'MUDr. Ján', password: hidden }));
   });
 
-  it('is no value of a field that is required', () => {
+  it('are no value of a field that is required', () => {
     const values = { doctor_name: hidden, email: '', password: '', password_confirmation: '' };
     expect(createRegistrationRules().run(values).getErrors().doctor_name).to.deep.equal([
       'Položka Titul, meno a priezvisko je povinná',

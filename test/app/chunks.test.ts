@@ -66,7 +66,7 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('F4 X17 a chunk that did not come is tried again by itself', async () => {
+  it('F4 X17 a chunk that failed to load is retried automatically', async () => {
     const { see, warnings, codes } = await openWithout('recepts');
     await press(await see.findByRole('link', { name: /^E-recepty/ }));
     await see.findByText('Túto časť panela sa nepodarilo načítať');
@@ -93,7 +93,7 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('F4 X17 S10 a menu says so beside its button, and has its items when it has come', async () => {
+  it('F4 X17 S10 a menu reports it beside its button, and has its items once loaded', async () => {
     const { see, warnings } = await openWithout('menu-popover', { isHidden: true });
     const button = await see.findByRole('button', { name: 'Rýchle akcie' });
     await press(button);
@@ -111,7 +111,7 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('F4 X17 a popover whose position does not come stands below its button, and works', async () => {
+  it('F4 X17 a popover whose positioning fails to load is below its button, and works', async () => {
     const { see, warnings } = await openWithout('popover-position');
     const button = await see.findByRole('button', { name: 'Notifikácie' });
     await press(button);
@@ -162,7 +162,7 @@ describe('a screen whose chunk fails to load', () => {
     await see.findByText('Čas termínu o 0:00 už prešiel.');
   });
 
-  it('F4 X17 a chunk that all days of the calendar wait for is told once', async () => {
+  it('F4 X17 a chunk that all days of the calendar wait for is reported once', async () => {
     const path = await chunkPath('term-parts', await chunkPath('calendar-screen'));
     await breakCall(HOST, { path, kind: 'refuse' });
     const page = await openHostPage('/admin/cakaren', { logIn: await calendarPractice() });
@@ -176,7 +176,7 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('the calendar stands where it stood when its print button comes', async () => {
+  it('the calendar does not move when its print button appears', async () => {
     const path = await chunkPath('print-calendar', await chunkPath('calendar-screen'));
     await breakCall(HOST, { kind: 'hold', path });
     const page = await openHostPage(`/admin/kalendar?den=${monday()}&zobrazenie=tyzden`, {
@@ -191,7 +191,7 @@ describe('a screen whose chunk fails to load', () => {
     expect((await stableBox(() => first.getBoundingClientRect())).top).to.equal(before.top);
   });
 
-  it('what stands behind the header’s buttons has come before it is asked for, a screen when the pointer or the focus is at its link', async () => {
+  it('chunks of the header’s buttons load before a press, that of a screen when the pointer or the focus is on its link', async () => {
     const practice = await createPractice([]);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see } = page.panel();

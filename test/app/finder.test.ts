@@ -33,7 +33,7 @@ describe('the box that finds patients, screens and actions', () => {
     await until(() => focused()?.matches('main'));
   });
 
-  it('has every screen and action; arrows choose, and the active one is told to the combobox', async () => {
+  it('has every screen and action; arrows choose, and the combobox refers to the active one', async () => {
     const { see, box } = await openBox();
     const labels = (await see.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(labels).to.include.members([

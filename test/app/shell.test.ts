@@ -19,7 +19,7 @@ describe('the shell', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
 
-  it('S1 is drawn only when logged in; otherwise only the routed view is', async () => {
+  it('S1 is rendered only when logged in; otherwise only the routed view is', async () => {
     const practice = await createPractice(tickets);
     const { see, element } = await mount(practice, 'ordinacia-admin', { attributes, isLoggedIn: false });
     await see.findByRole('heading', { name: 'Prihlásenie' });

@@ -79,7 +79,7 @@ describe('start of the panel', () => {
     expect(see.queryByRole('navigation')).to.equal(null);
   });
 
-  it('F3 app data that fail are told in the shell, with a retry', async () => {
+  it('F3 app data that failed to load is reported in the shell, with a retry', async () => {
     const practice = await createPractice(tickets);
     hidePage();
     await answerWith(practice.lane, INIT, 500, '{"message":"Server Error"}');

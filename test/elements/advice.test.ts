@@ -41,7 +41,7 @@ describe('what a page has mistaken', () => {
   });
   afterEach(() => opened.page.remove());
 
-  it('B2 tells an unknown attribute once, in the console and as an event, with what was meant; leaves attributes of HTML and of frameworks alone', async () => {
+  it('B2 reports an unknown attribute once, in the console and as an event, with what was meant; leaves attributes of HTML and of frameworks alone', async () => {
     const { page, warnings, events } = opened;
     for (const [given, meant] of [
       ['realtime-prot', 'Did you mean „realtime-port“?'],
@@ -72,7 +72,7 @@ describe('what a page has mistaken', () => {
     expect(warnings).to.have.length(before + 2);
   });
 
-  it('B2 tells a value that makes no sense, for every attribute; what makes sense is left alone', async () => {
+  it('B2 reports an invalid value, for every attribute; no valid one', async () => {
     const { page, warnings, events } = opened;
     const wrong = {
       'api-base': '::::',
@@ -127,7 +127,7 @@ describe('what a page has mistaken', () => {
     expect(warnings.slice(before)).to.have.length(1);
   });
 
-  it('B2 tells an option of mount that there is not, a property that makes no sense, and an endpoint that there is not', async () => {
+  it('B2 reports an unknown option of mount, an invalid property, and an unknown endpoint', async () => {
     const { page, warnings, events } = opened;
     const { Ordinacia } = page.window;
     if (!Ordinacia || Array.isArray(Ordinacia)) throw new Error('The script has not come.');
@@ -167,7 +167,7 @@ describe('what a page has mistaken', () => {
     expect(warnings.join()).to.not.contain('a-token-of-somebody');
   });
 
-  it('B2 tells what another element of the same api-base says otherwise, and a token-key of two APIs', async () => {
+  it('B2 reports settings that differ from those of another element of the same api-base, and a token-key of two APIs', async () => {
     const { page, warnings, events } = opened;
     const { lane } = await createPractice();
     put(page, 'ordinacia-waiting-room', { 'api-base': `/lane/${lane}` });

@@ -57,7 +57,7 @@ async function settle(practice: TestPractice): Promise<void> {
   await untilAnswered(practice.lane, TICKETS, before + 1);
 }
 
-describe('what is asked for at the start', () => {
+describe('requests at the start', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
@@ -77,7 +77,7 @@ describe('what is asked for at the start', () => {
     });
   }
 
-  it('where a server keeps no events, what was loaded is looked at once more when they come', async () => {
+  it('where a server keeps no events, loaded data is reloaded once after the subscription', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     await open(practice, 'ordinacia-waiting-room');
     await untilAnswered(practice.lane, TICKETS, 2);
@@ -99,7 +99,7 @@ describe('what is asked for at the start', () => {
     expect(await seenCalls(practice.lane, TICKETS)).to.have.length(2);
   });
 
-  it('who it is, and what is asked for, are loaded with the first detail, whatever has changed before, and then follow every change', async () => {
+  it('patients and prescriptions are loaded with the first detail, whatever has changed before, and then follow every change', async () => {
     const practice = await practiceOf();
     const { see } = await open(practice, 'ordinacia-waiting-room');
     await announce(practice, 'update-admin-recepts');
@@ -109,7 +109,7 @@ describe('what is asked for at the start', () => {
     await untilAnswered(practice.lane, PATIENTS);
     await untilAnswered(practice.lane, RECEPTS);
     const before = await seenCalls(practice.lane);
-    // A second one loads nothing more.
+    // A second detail loads nothing more.
     await press(see.getByText('Ján Prvý'));
     await see.findByText('Paralen');
     await settle(practice);
@@ -119,7 +119,7 @@ describe('what is asked for at the start', () => {
     await until(() => see.queryByText('Paralen') === null);
   });
 
-  it('an event of a moment ago makes no sound once more', async () => {
+  it('a recent event does not sound again', async () => {
     const practice = await practiceOf();
     await open(practice, 'ordinacia-waiting-room');
     await notify(practice, { category: 'queue', content: 'Správa' });

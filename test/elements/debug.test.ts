@@ -37,7 +37,7 @@ describe('debug', () => {
     await unmountAll();
   });
 
-  it('B2 says its settings with their defaults, its calls and what the socket does; no token, no name', async () => {
+  it('B2 logs its settings with their defaults, its calls and what the socket does; no token, no name', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý', event_note: 'Kašeľ' }]);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { debug: '' } });
     expect(element.debug).to.equal(true);
@@ -68,7 +68,7 @@ describe('debug', () => {
       expect(lines.join('\n')).to.not.contain(secret);
   });
 
-  it('B2 says the calls that were done before the browser was idle, without their queries, and failed ones with their reason', async () => {
+  it('B2 logs the calls that were done before the browser was idle, without their queries, and failed ones with their reason', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const idle = holdIdle();
     try {

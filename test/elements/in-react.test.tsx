@@ -29,7 +29,7 @@ const modules: string = '/ordinacia/esm/hot-panel.js';
 describe('an element in React 19', () => {
   before(() => import(modules));
 
-  it('B2 takes properties as React sets them, and React hears its events', async () => {
+  it('B2 accepts properties as React sets them, and React receives its events', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const toggles: boolean[] = [];
     const container = document.body.appendChild(document.createElement('div'));

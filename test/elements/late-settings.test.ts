@@ -208,7 +208,7 @@ describe('settings that come when the element stands in the page already', () =>
     await second.see.findByRole('heading', LOGIN);
   });
 
-  it('B2 an api-base that is no address says so to the doctor, and nothing is sent, until it is mended', async () => {
+  it('B2 an api-base that is no address is shown to the doctor, and nothing is sent, until it is corrected', async () => {
     const { practice, see, root, element } = await openRoom();
     for (const wrong of ['::::', 'localhost:8000', 'http://[']) {
       element.apiBase = wrong;

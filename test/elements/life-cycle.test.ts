@@ -61,7 +61,7 @@ describe('the life cycle of an element', () => {
     });
   }
 
-  it('B2 one that throws while it is taken off keeps no other from going', async () => {
+  it('B2 one that throws while it is unmounted does not stop the others', async () => {
     const [broken, other] = [await createPractice([]), await createPractice([])];
     const first = await mount(broken, 'ordinacia-waiting-room');
     const second = await mount(other, 'ordinacia-waiting-room');

@@ -19,7 +19,7 @@ describe('the methods of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('B2 „ready“ resolves, and its event is emitted once, when the element is drawn; it has a version', async () => {
+  it('B2 „ready“ resolves, and its event is emitted once, when the element is rendered; it has a version', async () => {
     let events = 0;
     const count = () => (events += 1);
     document.addEventListener('ordinacia-ready', count);

@@ -133,7 +133,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     expect(clinic.shift()).to.be.below(0.01);
   });
 
-  it('what the page has put into it stands there until it is drawn, and its height stays', async () => {
+  it('the page’s own content stays in it until it is rendered, and its height stays', async () => {
     const practice = await practiceOf(2);
     const { page, element } = await open(practice, '');
     const waiting = element.querySelector('p');

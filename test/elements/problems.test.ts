@@ -50,7 +50,7 @@ describe('what is wrong at run time', () => {
 
   const warningsOf = (code: string) => warnings.messages.filter((text) => text.startsWith(`[ordinacia] ${code}: `));
 
-  it('B2 F1 F3 a server that does not allow the page to read its answers: told once, and to the doctor in other words than „no internet“, at the login, too', async () => {
+  it('B2 F1 F3 a server that does not allow the page to read its answers: reported once, and to the doctor in other words than „no internet“, at the login, too', async () => {
     const practice = await createPractice(one);
     await closeCalls(practice);
     const { see, element } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
@@ -77,7 +77,7 @@ describe('what is wrong at run time', () => {
     expect(told).to.deep.equal([]);
   });
 
-  it('B2 an api-base that answers 404, HTML or with a redirect is told once each', async () => {
+  it('B2 an api-base that answers 404, HTML or with a redirect is reported once each', async () => {
     for (const [subject, status, body, headers] of [
       ['404', 404, '{"message":"Not Found"}', {}],
       ['not JSON', 200, '<!doctype html><title>Portál</title>', {}],
@@ -110,7 +110,7 @@ describe('what is wrong at run time', () => {
     expect(told).to.deep.equal([{ code: 'api-base', subject: 'not JSON' }]);
   });
 
-  it('B2 a wrong key of the socket’s application is told once, and the panel polls', async () => {
+  it('B2 a wrong key of the socket’s application is reported once, and the panel polls', async () => {
     const practice = await createPractice(one);
     const { see } = await mount(practice, WAITING_ROOM, { attributes: { 'realtime-key': 'nobody' } });
     await see.findByText('Ján Prvý');
@@ -119,7 +119,7 @@ describe('what is wrong at run time', () => {
     expect(warningsOf('realtime-key')[0]).to.contain('(code 4001)');
   });
 
-  it('B2 a channel whose authorization is refused is told once; an error of the server is not', async () => {
+  it('B2 a channel whose authorization is refused is reported once; an error of the server is not', async () => {
     const practice = await createPractice(one);
     await answerWith(practice.lane, '/broadcasting/auth', 500, '{}', {}, 1);
     await answerWith(practice.lane, '/broadcasting/auth', 403, '{}');
@@ -130,7 +130,7 @@ describe('what is wrong at run time', () => {
     expect(warnings.messages.join()).to.not.contain(practice.token);
   });
 
-  it('B2 the same where the page’s own Echo asks', async () => {
+  it('B2 the same where the page’s own Echo authorizes', async () => {
     const practice = await createPractice(one);
     await answerWith(practice.lane, '/broadcasting/auth', 403, '{}');
     const echo = hostEcho(practice);
@@ -140,7 +140,7 @@ describe('what is wrong at run time', () => {
     echo.disconnect();
   });
 
-  it('B2 a getToken that throws is told without what it says, and the doctor gets the login', async () => {
+  it('B2 a getToken that throws is reported without its message, and the doctor gets the login', async () => {
     const practice = await createPractice(one);
     const getToken = () => Promise.reject(new Error('Ján Prvý is not allowed'));
     const { see } = await mount(practice, WAITING_ROOM, { attributes: noSocket, properties: { getToken } });

@@ -113,7 +113,7 @@ describe('several tabs of one doctor', () => {
     await see.findByText('Alergia na jód');
   });
 
-  it('one that followed catches up with a change that the closed leader was told of, and did not load', async () => {
+  it('a follower catches up with a change that the closed leader received, but did not load', async () => {
     const practice = await createPractice([], { capabilities: ['recent-events'] });
     const leader = await open(practice);
     await leader.see.findByText('Naživo');
@@ -157,7 +157,7 @@ describe('several tabs of one doctor', () => {
     expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
   });
 
-  it('tell each other nothing while there is only one', async () => {
+  it('send no messages while there is only one', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const only = await open(practice);
     await only.see.findByText('Naživo');

@@ -160,7 +160,7 @@ describe('a form that failed', () => {
     }
   });
 
-  it('F2 a 422 that arrives after the popup was closed is still told, and what was entered is kept', async () => {
+  it('F2 a 422 that arrives after the popup was closed is still shown, and what was entered is kept', async () => {
     const begun = await begin(hours);
     const { see, store, practice, submit } = begun;
     const entered = draftOf(store, hours);
@@ -196,7 +196,7 @@ describe('a form that failed', () => {
     ]);
   });
 
-  it('F2 the same office hours that were there before are not taken for what was sent', async () => {
+  it('F2 equal office hours that existed before are not taken for those sent', async () => {
     const practice = await hours.create();
     const earlier = await begin(hours, practice);
     await press(await earlier.submit());
@@ -212,7 +212,7 @@ describe('a form that failed', () => {
     within(alert).getByRole('button', { name: RETRY });
   });
 
-  it('F2 where a server lists no absences, nobody knows it', async () => {
+  it('F2 where a server lists no absences, the outcome stays unknown', async () => {
     const absence = formCases.find(({ name }) => name === 'absence');
     if (!absence) throw new Error('There is no form of absences.');
     const begun = await begin(absence, await createPractice());

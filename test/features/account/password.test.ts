@@ -99,7 +99,7 @@ describe('„Zmeniť heslo“', () => {
     expect(again.getByLabelText<HTMLInputElement>('Nové heslo').value).to.equal('');
   });
 
-  it('a failure is told in the form, which keeps what was typed, and after too many attempts it waits; it is busy while sending, and closed meanwhile its failure is told all the same', async () => {
+  it('a failure is shown in the form, which keeps what was typed, and after too many attempts it waits; it is busy while sending, and closed meanwhile its failure is shown all the same', async () => {
     const { see, practice } = await openAccount();
     const popup = await openForm(see);
     await fill(see, filled(practice.password));

@@ -224,7 +224,7 @@ describe('a move', () => {
     expect(after(...sending, seen(null)).is, 'its own request').to.equal('sending');
   });
 
-  it('that was refused tells which term has come there, or the reason', () => {
+  it('that was refused reports which term has taken the slot, or the reason', () => {
     const refused = after(...sending, { is: 'check', after: 'refused', message: 'Nie.' });
     expect(transition(refused, looked(moving, place('09:10'))).is).to.equal('conflict');
     const back = transition(refused, looked(moving));
@@ -256,7 +256,7 @@ describe('a move', () => {
     expect(transition(back, arrived).is, 'arrives late').to.equal('done');
   });
 
-  it('is taken back by another one', () => {
+  it('is undone by another one', () => {
     const done = after(...sending, { is: 'stored', version: 2 });
     const undo: MoveEvent = { is: 'undo', term: later(free), candidate: candidate(placeOf(moving)) };
     expect(transition(done, undo)).to.include({ is: 'sending', isUndo: true, isOverlap: false });

@@ -47,7 +47,7 @@ describe('moving a term in the calendar', () => {
     return { practice, ...mounted, bar, begin, focusedTerm };
   }
 
-  it('takes three keys to the next free slot, tells each place, and leaves the focus on the term', async () => {
+  it('takes three keys to the next free slot, announces each slot, and leaves the focus on the term', async () => {
     const { see, begin, focusedTerm } = await open();
     await begin(at('8:00', '8:20'));
     await pressKeys('n');
@@ -101,7 +101,7 @@ describe('moving a term in the calendar', () => {
     await focusedTerm(at('8:40', '9:05'));
   });
 
-  it('ends when somebody else moves the term meanwhile, and tells where it is', async () => {
+  it('ends when somebody else moves the term meanwhile, and announces where it is', async () => {
     const { practice, see, begin, focusedTerm } = await open();
     await begin(at('8:00', '8:20'));
     await pressKeys('ArrowDown', 'ArrowDown');
@@ -127,7 +127,7 @@ describe('moving a term in the calendar', () => {
     await focusedTerm(at('8:40', '9:00'));
   });
 
-  it('tells when the next free time cannot be found', async () => {
+  it('announces that the next free time cannot be found', async () => {
     const { practice, see, begin } = await open();
     await begin(at('8:00', '8:20'));
     await pressKeys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');

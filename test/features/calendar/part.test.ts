@@ -127,7 +127,7 @@ describe('the part of the calendar', () => {
     expect(loads.made.length, 'shown again').to.equal(made + 1);
   });
 
-  it('finds the next free slot in the loaded days, then further ahead, and tells when there is none', async () => {
+  it('finds the next free slot in the loaded days, then further ahead, and reports when there is none', async () => {
     const { part, loads, showIt } = open();
     showIt();
     part.show(WEEK);

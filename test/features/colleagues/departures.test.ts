@@ -67,7 +67,7 @@ describe('an open ticket that is gone', () => {
     expect(told?.textContent).not.to.match(/Odbav/);
   });
 
-  it('is told in every tab of the browser, of which one has the socket', async () => {
+  it('is explained in every tab of the browser, of which one has the socket', async () => {
     const practice = await createPractice([...tickets], OFFERED);
     const jana = await newColleague(practice);
     const openLiveTab = async () => {

@@ -61,7 +61,7 @@ describe('the login with a second factor', () => {
     await see.findByText('Ján Prvý');
   });
 
-  it('says a wrong code, and a missing one, at its field, too many in minutes, and keeps what was typed', async () => {
+  it('shows a wrong code, and a missing one, at its field, too many in minutes, and keeps what was typed', async () => {
     const { see, root, practice, factor, code, valueOf } = await openAtCode();
     await press(see.getByRole('button', { name: 'Prihlásiť sa' }));
     expect(errorAt(code, root)).to.equal('Položka Kód z aplikácie je povinná');

@@ -57,7 +57,7 @@ describe('the login of a single element', () => {
     }
   });
 
-  it('empty fields show errors, the first gets the focus, and nothing is sent; a wrong password is told, and kept', async () => {
+  it('empty fields show errors, the first gets the focus, and nothing is sent; a wrong password is reported, and kept', async () => {
     const practice = await createPractice();
     const { see } = await open(practice);
     await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));

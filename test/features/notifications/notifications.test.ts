@@ -133,7 +133,7 @@ describe('notifications', () => {
     await until(() => focused() === button);
   });
 
-  it('S12 one that comes while the others are being cleared stays, unless the server has cleared it with them', async () => {
+  it('S12 one that arrives while the others are being cleared stays, unless the server has cleared it with them', async () => {
     const { see, practice, box } = await opened(four);
     await breakCall(practice.lane, { kind: 'hold', path: CLEAR });
     await press(see.getByRole('button', { name: 'Vymazať notifikácie' }));

@@ -204,7 +204,7 @@ describe('a patient’s data for the patient', () => {
     await within(await choose(see, OPENINGS)).findByText('Údaje zatiaľ nikto neotvoril.');
   });
 
-  it('the doctor is offered both, and told that the records stay when the patient is removed; a colleague is offered neither, nor is a doctor whose server has none', async () => {
+  it('the doctor is offered both, and informed that the records stay when the patient is removed; a colleague is offered neither, nor is a doctor whose server has none', async () => {
     const practice = await practiceOfEva();
     const { see } = await openEva(practice);
     expect(await menuOf(see)).to.deep.equal([COPY, OPENINGS, 'Vymazať pacienta']);

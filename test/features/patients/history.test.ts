@@ -249,7 +249,7 @@ describe('a patient’s history', () => {
     expect((await noteField(see)).value).to.equal('Rozpísaná');
   });
 
-  it('older entries are loaded at the end of the list, of which at most 60 rows are drawn; when they fail they say so, and a retry loads each of them once', async () => {
+  it('older entries are loaded at the end of the list, of which at most 60 rows are rendered; when they fail they say so, and a retry loads each of them once', async () => {
     const patients = [{ fullname: 'Ján Dlhý', payments: payments(250) }];
     const practice = await createPractice([], { capabilities, patients });
     const older = await callOfOlder(practice);

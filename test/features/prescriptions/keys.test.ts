@@ -51,7 +51,7 @@ describe('the keys of the prescriptions', () => {
     ]);
   });
 
-  it('a request that has the focus as soon as it is drawn passes it on when it goes', async () => {
+  it('a request that has the focus as soon as it is rendered passes it on when it is removed', async () => {
     const { practice, see, root } = await openRecepts();
     const [anna = 0] = practice.recordIds.recepts;
     await press(see.getByRole('link', { name: /^Nastavenia/ }));

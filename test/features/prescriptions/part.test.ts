@@ -122,7 +122,7 @@ describe('prescriptions', () => {
     });
   }
 
-  it('those that are gone after a run without answers are not told one by one', async () => {
+  it('those that are gone after a run without answers are not reported one by one', async () => {
     void recepts.acceptAll([1, 2]);
     await nextTask();
     await calls.fail(0, new Failure('server', 500));

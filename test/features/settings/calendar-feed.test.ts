@@ -27,7 +27,7 @@ const revoke = (see: Seen) => confirm(see, 'Zrušiť odkaz', 'Naozaj chcete odka
 describe('the calendar feed in „Nastavenia“', () => {
   afterEach(closeScreen);
 
-  it('an address is made, gives the appointments without names, is replaced and revoked; each failed action is told in its place; after a lost answer the stored address is shown', async () => {
+  it('an address is made, gives the appointments without names, is replaced and revoked; each failed action is reported in its place; after a lost answer the stored address is shown', async () => {
     const practice = await createPractice(
       [{ type: 'schedule', date: dayFromNow(3), time: '10:40', user_alternate: 'Ján Tajný', event_note: 'Kašeľ' }],
       { capabilities },

@@ -117,7 +117,7 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     await until(async () => (await storedSettings(practice))['kiosk'] === false);
   });
 
-  it('the television is switched on, and shows its address; a new one takes the place of the old one; each failure is told in its place', async () => {
+  it('the television is switched on, and shows its address; a new one takes the place of the old one; each failure is reported in its place', async () => {
     const { see, practice } = await openSettings(SETTINGS, { capabilities });
     const address = await addressIn(see);
     expect(see.getByRole('link', { name: 'Otvoriť v novom okne' }).getAttribute('href')).to.equal(address);

@@ -147,7 +147,7 @@ describe('ticket actions', () => {
     expect(next?.key).not.to.equal(reject?.key);
   });
 
-  it('the list is looked at again at growing intervals until the ticket is gone', async () => {
+  it('the list is reloaded at growing intervals until the ticket is gone', async () => {
     clock = installFakeClock();
     void tickets.handle(1, 'next');
     await handles.fail(0, new Failure('timeout'));

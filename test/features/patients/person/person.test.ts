@@ -90,7 +90,7 @@ describe('the person of a ticket', () => {
     await until(() => [note, number, medicine].every((one) => one && !isBlurred(one)));
   });
 
-  it('the note of whoever was called is seen without a click, hidden where the data of patients are until it is hovered, and goes with them', async () => {
+  it('the note of the called patient is visible without a click, hidden where the data of patients are until it is hovered, and goes with them', async () => {
     const patients = [{ ...anna, tickets: anna.tickets.slice(0, 1) }, boris];
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const { see } = await mount(practice, 'ordinacia-waiting-room');

@@ -150,7 +150,7 @@ describe('the television', () => {
     }
   });
 
-  it('without a socket it asks by itself', async () => {
+  it('without a socket it polls', async () => {
     const { practice, key } = await withDisplay();
     await withFakeClock(async (clock) => {
       const television = await openDisplay(practice, key, { attributes: { 'realtime-key': '' } });
