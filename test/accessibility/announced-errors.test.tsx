@@ -83,7 +83,7 @@ function Busy() {
   );
 }
 
-describe('what is heard', () => {
+describe('announced form states', () => {
   afterEach(unmountViews);
 
   for (const [kind, Field] of Object.entries(kinds)) {

@@ -37,7 +37,7 @@ describe('what axe cannot see', () => {
     await setViewport(WIDE);
   });
 
-  it('1.3.1 everything stands in a landmark, and each of them has a name of its own', async () => {
+  it('1.3.1 everything is in a landmark, and each landmark has a name of its own', async () => {
     const practice = await createPractice([], { patients: [{ fullname: 'Ján' }] });
     const { see, root } = await openScreen(practice, '/pacienti', WIDE);
     await see.findByRole('option', { name: /Ján/ });

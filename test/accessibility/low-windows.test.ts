@@ -27,7 +27,7 @@ const someWalks = inTurn([
   { ...lowest[0], hasNotice: true },
 ]);
 
-describe('what has the focus is in view at 400 %', () => {
+describe('the focused element is in view at 400 %', () => {
   let full: TestPractice;
   before(async () => {
     full = await fullPractice();

@@ -131,7 +131,7 @@ describe('reading the waiting room', () => {
     }
   });
 
-  it('reads the marks of a moved ticket; what is none hides no patient', async () => {
+  it('reads the marks of a moved ticket; an invalid mark hides no patient', async () => {
     const marks = ({ is_urgent, is_moved }: Awaited<ReturnType<typeof readTicket>>) => [is_urgent, is_moved];
     expect(marks(await readTicket({ is_urgent: 1, is_moved: 'true' }))).to.deep.equal([true, true]);
     expect(marks(await readTicket({ is_urgent: { x: 1 }, is_moved: [] }))).to.deep.equal([false, false]);

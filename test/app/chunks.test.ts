@@ -129,7 +129,7 @@ describe('a screen whose chunk fails to load', () => {
     warnings.restore();
   });
 
-  it('a term that a mouse takes before what moves it has come follows the mouse then', async () => {
+  it('a term dragged before the chunk for moving has loaded follows the mouse afterwards', async () => {
     const practice = await calendarPractice([termOn(monday(), '08:00', 'Ján Presunutý')]);
     const path = await chunkPath('term-parts', await chunkPath('calendar-screen'));
     await breakCall(HOST, { kind: 'hold', path });
@@ -150,7 +150,7 @@ describe('a screen whose chunk fails to load', () => {
     await resetMouse();
   });
 
-  it('an hour that passed before the announcements came is announced when they have come', async () => {
+  it('an hour that passed before the announcements loaded is announced once they have loaded', async () => {
     const midnight = { type: 'schedule', date: dayFromNow(0), time: '00:00', user_alternate: 'Prvý' } as const;
     const practice = await createPractice([midnight]);
     const path = await chunkPath('late-parts');

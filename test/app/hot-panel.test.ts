@@ -135,7 +135,7 @@ describe('the hot panel in the admin', () => {
     await until(() => panel(wide.see));
   });
 
-  it('S9 in the waiting room its button does not look pressed, and says what a press has done', async () => {
+  it('S9 in the waiting room its button does not look pressed, and announces the result of a press', async () => {
     const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
     const button = await toggle(see);
     await press(button);

@@ -33,7 +33,7 @@ function put(page: PageFrame, name: string, attributes: Record<string, string>):
 const untilTold = (warnings: readonly string[], text: string) =>
   until(() => warnings.find((one) => one.includes(text)));
 
-describe('what a page has mistaken', () => {
+describe('mistakes of a page', () => {
   let opened: Awaited<ReturnType<typeof openPage>>;
 
   beforeEach(async () => {

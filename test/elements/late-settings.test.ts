@@ -13,7 +13,7 @@ const noSocket = { 'realtime-key': '' };
 const LOGIN = { name: 'Prihlásenie' };
 const pathsOf = async (lane: string) => (await seenCalls(lane)).map(({ path }) => path);
 
-describe('settings that come when the element stands in the page already', () => {
+describe('settings that change while the element is on the page', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
@@ -98,7 +98,7 @@ describe('settings that come when the element stands in the page already', () =>
     await see.findByRole('heading', LOGIN);
   });
 
-  it('B2 realtime-key connects without loading or starting anything twice, and goes again', async () => {
+  it('B2 realtime-key connects without loading or starting anything twice, and can be removed', async () => {
     const practice = await createPractice(one);
     const { see, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
     const states: unknown[] = [];
@@ -142,7 +142,7 @@ describe('settings that come when the element stands in the page already', () =>
     echo.disconnect();
   });
 
-  it('B2 endpoints are called from then on, and what failed by the old ones is loaded', async () => {
+  it('B2 endpoints are used from then on, and data that failed with the old ones is loaded', async () => {
     const practice = await createPractice(one);
     const { see, element } = await mount(practice, WAITING_ROOM, {
       attributes: noSocket,
@@ -190,7 +190,7 @@ describe('settings that come when the element stands in the page already', () =>
     await until(() => shown.naturalWidth === 8);
   });
 
-  it('B2 of two elements of one api-base the first counts, also late; what it has said stays when it goes', async () => {
+  it('B2 the first of two elements of one api-base counts, also late; its settings stay when it is removed', async () => {
     const practice = await createPractice(one);
     const first = await mount(practice, WAITING_ROOM, { isLoggedIn: false, attributes: noSocket });
     const second = await mount(practice, 'ordinacia-hot-panel', { isLoggedIn: false, attributes: noSocket });
@@ -203,7 +203,7 @@ describe('settings that come when the element stands in the page already', () =>
     second.element.theme = 'dark';
     await until(() => second.root.querySelector('[data-theme=dark]'));
     second.see.getByText('Ján Prvý');
-    // Then it is the first.
+    // The second element is the first now.
     second.element.getToken = null;
     await second.see.findByRole('heading', LOGIN);
   });

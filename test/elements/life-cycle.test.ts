@@ -43,7 +43,7 @@ describe('the life cycle of an element', () => {
       },
     ],
   ] as const) {
-    it(`B2 B3 another one that takes its place goes on with its connection, where the ${order}`, async () => {
+    it(`B2 B3 another one that replaces it keeps its connection, where the ${order}`, async () => {
       const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
       const { see, element } = await mount(practice, 'ordinacia-waiting-room');
       await see.findByText('Naživo');

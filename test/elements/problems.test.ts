@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** Mistakes of a page's server or of its script. */
-describe('what is wrong at run time', () => {
+describe('problems at run time', () => {
   let warnings: ReturnType<typeof recordWarnings>;
   let told: Told[];
   const listen = (event: Event) => {

@@ -175,7 +175,7 @@ describe('a form that failed', () => {
     await retry(begun, hours, entered, 'a late 422');
   });
 
-  it('F2 says it as soon as the list has come, while the alert is open, and the focus stays in it', async () => {
+  it('F2 reports it as soon as the list has loaded, while the alert is open, and the focus stays in it', async () => {
     const begun = await begin(hours);
     const { see, practice } = begun;
     await breakCall(practice.lane, { kind: 'hold', path: LIST, times: 1 });

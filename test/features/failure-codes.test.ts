@@ -30,7 +30,7 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
   before(() => setViewport({ width: 800, height: 600 }));
   afterEach(unmountAll);
 
-  it('stands at a list that did not load, and stays the same while that is tried again; at an action that failed, and at a list that could not be reloaded', async () => {
+  it('is shown at a list that did not load, and stays the same during retries; at an action that failed, and at a list that could not be reloaded', async () => {
     hidePage();
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     await failLoad(practice);
@@ -56,7 +56,7 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
     expect(action.isConnected).to.equal(true);
   });
 
-  it('stands in the alert of a form', async () => {
+  it('is shown in the alert of a form', async () => {
     const practice = await createPractice();
     const { see, store, opener } = await mountPopups(practice, 'doctor-state');
     store.drafts.of('doctor-state').keep({ doctor_state: 'ending' });
@@ -67,7 +67,7 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
     unmountPopups();
   });
 
-  it('stands at an autosaved field', async () => {
+  it('is shown at an autosaved field', async () => {
     const { practice, see } = await openSettings(SETTINGS);
     await fail(practice, STORE_SETTING);
     await press(await see.findByRole('switch', { name: 'Zvuk pri novej notifikácii' }));
@@ -75,7 +75,7 @@ describe('the code of a server’s failure, to be read out on the telephone', ()
     await closeScreen();
   });
 
-  it('stands at the login', async () => {
+  it('is shown at the login', async () => {
     const practice = await createPractice();
     const { see } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
     await fail(practice, '/api/admin/login');

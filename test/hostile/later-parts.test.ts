@@ -24,7 +24,7 @@ describe('what the panel loads or writes later', () => {
     await clearFaults(HOST);
   });
 
-  it('F4 a part that did not come is asked for by another address: some browsers keep the failed one', async () => {
+  it('F4 a chunk that failed to load is requested by another address: some browsers cache the failed one', async () => {
     const practice = await createPractice([]);
     localStorage.setItem(practice.lane, practice.token);
     const opened = await openHostilePage(practice, { script: MODULES });

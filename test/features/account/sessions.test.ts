@@ -41,7 +41,7 @@ async function openWith(others: number) {
 describe('„Prihlásené zariadenia“', () => {
   afterEach(closeScreen);
 
-  it('that are still loading take no more place than they will: no button above moves when they come', async () => {
+  it('that are still loading take no more room than afterwards: no button above moves when they are shown', async () => {
     const practice = await createPractice();
     await breakCall(practice.lane, { kind: 'hold', path: SESSIONS });
     const { see } = await openAccount(practice);

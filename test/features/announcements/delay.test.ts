@@ -99,7 +99,7 @@ describe('„Meškám“', () => {
     expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
   });
 
-  it('says so where the office hours do not come, with a retry; the rest works', async () => {
+  it('reports office hours that fail to load, with a retry; the rest works', async () => {
     const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
     await answerWith(practice.lane, HOURS, 403, '{}');
     // The click is the only attempt.

@@ -235,7 +235,7 @@ describe('a move', () => {
     });
   });
 
-  it('that came too late ends with where the term is now', () => {
+  it('that arrived too late ends with the current slot of the term', () => {
     const stale = after(...sending, { is: 'check', after: 'stale' });
     const now = later(place('11:40'));
     expect(transition(stale, looked(now))).to.include({ is: 'ended', why: 'changed', now });

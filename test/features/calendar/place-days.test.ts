@@ -80,7 +80,7 @@ describe('the days of a calendar', () => {
     expect(lengthOf({ terms: [term(1, `${DAY}T09:10`, `${DAY}T09:15`)] })).to.deep.equal([5, false]);
   });
 
-  it('leave out what has no readable time, and count it', () => {
+  it('leave out entries without a readable time, and count them', () => {
     const { terms, slots, unreadable } = placed({
       terms: [
         term(1, `${DAY}T09:00`, null, { starts_at: 'zajtra' }),

@@ -106,7 +106,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     expect(address()).to.equal(`${PATH}/${ids[0]}`);
   });
 
-  it('the absences stay below the window until the office hours have come', async () => {
+  it('the absences stay below the window until the office hours have loaded', async () => {
     const practice = await createPractice([], { capabilities: ['absences'] });
     await breakCall(practice.lane, { kind: 'hold', path: GET, times: 1 });
     const { see } = await openScreen(practice, PATH);

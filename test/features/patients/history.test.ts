@@ -289,7 +289,7 @@ describe('a patient’s history', () => {
     expect(new Set(seen.values()).size).to.equal(250);
   });
 
-  it('the lists of tickets and prescriptions do not load it again when they come', async () => {
+  it('the lists of tickets and prescriptions do not load it again when they arrive', async () => {
     const practice = await full();
     const lists = ['/api/tickets', '/api/recepts'];
     for (const path of lists) await breakCall(practice.lane, { kind: 'hold', path, times: 1 });
@@ -349,7 +349,7 @@ describe('a patient’s history', () => {
     expect([...detail.querySelectorAll('dd')].filter((fact) => !hidden(fact))).to.deep.equal([]);
   });
 
-  it('stands in the detail of a ticket, above its actions', async () => {
+  it('is shown in the detail of a ticket, above its actions', async () => {
     const practice = await full();
     const { see } = await openScreen(practice, '/cakaren');
     const heading = await see.findByText('Posledná návšteva');

@@ -51,7 +51,7 @@ describe('desktop notifications', () => {
     await closeScreen();
   });
 
-  it('X14 say that something came while the page is hidden, without a name, once they are switched on and the browser allows them', async () => {
+  it('X14 report a notification that arrives while the page is hidden, without a name, once they are switched on and the browser allows them', async () => {
     standIn = standInForNotices('granted');
     const { see, practice } = await openSettings(SETTINGS);
     const { shown, leaveWindow, comeBack } = standIn;

@@ -50,7 +50,7 @@ describe('the screen „Nastavenia“', () => {
     expect(compact.checked).to.equal(true);
   });
 
-  it('F3 C28 shows a failed save at its field, without a toast or a popup; a retry is the same request, another value another one; an answer without a value counts; the other tabs are told of a change, and of one that may be stored, and a newer one of theirs is shown', async () => {
+  it('F3 C28 shows a failed save at its field, without a toast or a popup; a retry is the same request, another value another one; an answer without a value counts; the other tabs receive a change, and of one that may be stored, and a newer one of theirs is shown', async () => {
     const { see, practice, root } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 502, '');
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: SOUND });

@@ -119,7 +119,7 @@ describe('ticket actions', () => {
     });
   }
 
-  it('a retry after an unknown outcome has the same key, and what it is told is not called somebody else’s', async () => {
+  it('a retry after an unknown outcome has the same key, and its conflict is not attributed to somebody else', async () => {
     void tickets.handle(1, 'next');
     await handles.fail(0, new Failure('timeout'));
     await loads.fail(1, new Failure('offline'));
@@ -165,7 +165,7 @@ describe('ticket actions', () => {
     expect(clock.delays, 'nothing is left to look for').to.deep.equal([]);
   });
 
-  it('it is looked at for two minutes, and not again by itself; polling still tells', async () => {
+  it('the list is reloaded for two minutes, then no more; polling still settles the ticket', async () => {
     clock = installFakeClock();
     void tickets.handle(1, 'next');
     await handles.fail(0, new Failure('timeout'));

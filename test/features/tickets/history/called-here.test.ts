@@ -45,7 +45,7 @@ describe('who was called, with a server that keeps no history', () => {
     await see.findByRole('heading', { name: 'Pacienti' });
   });
 
-  it('another tab learns of it, also one that is opened later; served elsewhere, nobody here knows', async () => {
+  it('another tab receives it, also one that is opened later; a ticket served elsewhere does not change it', async () => {
     const practice = await createPractice(three);
     const first = await openTab(practice);
     opened.push(first.page);

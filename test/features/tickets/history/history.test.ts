@@ -36,7 +36,7 @@ const inToast = (see: Seen, name: string) =>
   });
 const idOf = ({ ids }: TestPractice, index: number) => ids[index] ?? 0;
 
-describe('who is with the doctor, and what was handled today', () => {
+describe('the patient in the office, and tickets handled today', () => {
   let clock: FakeClock | undefined;
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(async () => {
@@ -46,7 +46,7 @@ describe('who is with the doctor, and what was handled today', () => {
     await unmountAll();
   });
 
-  it('is told in every panel of the practice, by events, and after a reload of the page, also on top of the collapsed hot panel, and fits into 320 px', async () => {
+  it('is shown in every panel of the practice, by events, and after a reload of the page, also on top of the collapsed hot panel, and fits into 320 px', async () => {
     const practice = await open();
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await nobody(see);
@@ -100,7 +100,7 @@ describe('who is with the doctor, and what was handled today', () => {
     });
   }
 
-  it('„Vrátiť do čakárne“ puts whoever was called back to where they stood; the toast names the ticket and takes it back, by keyboard too', async () => {
+  it('„Vrátiť do čakárne“ returns the called patient to the old position; the toast names the ticket and offers undo, by keyboard too', async () => {
     const practice = await open();
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const changes: unknown[] = [];
@@ -147,7 +147,7 @@ describe('who is with the doctor, and what was handled today', () => {
     await until(() => !toast.isConnected);
   });
 
-  it('the list tells of each ticket when, what and by whom, and gives it back; without the capability „Neprišiel“ is nowhere', async () => {
+  it('the list shows for each ticket when, what and by whom, and returns it; without the capability „Neprišiel“ is nowhere', async () => {
     const practice = await open();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await press(await see.findByRole('button', { name: 'Dnes vybavené: 0' }));
@@ -214,7 +214,7 @@ describe('who is with the doctor, and what was handled today', () => {
     await next(see, 'Ján Prvý');
   });
 
-  it('a return whose answer is lost is looked up, and nothing untrue is said', async () => {
+  it('a return whose response is lost is looked up, and nothing untrue is shown', async () => {
     const practice = await open();
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await press(await next(see, 'Ján Prvý'));
@@ -240,7 +240,7 @@ describe('who is with the doctor, and what was handled today', () => {
     expect(new Set(keys.slice(-2)).size).to.equal(1);
   });
 
-  it('a list that does not come says so in the card alone; who was called here is told all the same', async () => {
+  it('a list that fails to load is reported only in the card; the patient called here is shown all the same', async () => {
     const practice = await open();
     await answerWith(practice.lane, HISTORY, 200, '<html>');
     const { see } = await mount(practice, 'ordinacia-waiting-room');

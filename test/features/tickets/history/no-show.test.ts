@@ -24,7 +24,7 @@ const missedInCard = (see: Seen, name: string) => inCard(see, `Neprišiel: ${nam
 const statuses = async (practice: TestPractice) =>
   (await storedHandled(practice)).map(({ user_alternate, status }) => [user_alternate, status]);
 
-describe('somebody who did not come', () => {
+describe('a patient who did not come', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 

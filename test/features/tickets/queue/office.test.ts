@@ -31,7 +31,7 @@ describe('the stored absences', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('are listed as far as they are not over, and marked in the week’s picture; a new one is there at once; one is removed after a question, and a failure is told in its place', async () => {
+  it('are listed as far as they are not over, and marked in the week’s picture; a new one is there at once; one is removed after a question, and a failure is reported in its place', async () => {
     const practice = await createPractice([], offered);
     const { see } = await openScreen(practice, LIST_PATH);
     const list = await see.findByRole('list', { name: 'Absencie' });

@@ -109,7 +109,7 @@ describe('a row of the waiting room that was drawn stays where it is', () => {
     });
   }
 
-  it('390 px, where what is offered comes late, fails, and comes after all; then the history, whose failure is told in the place of its card', async () => {
+  it('390 px, where what is offered comes late, fails, and comes after all; then the history, whose failure is shown in place of its card', async () => {
     const practice = await practiceWith(ROOM);
     const { lane } = practice;
     const answer = { status: 403, body: '{"message":""}' };
