@@ -108,7 +108,7 @@ describe('a bug of ours', () => {
     expect(crashes).to.equal(0);
   });
 
-  it('F3 breaks its screen only: the shell stands, another screen opens, and the page is told', async () => {
+  it('F3 breaks its screen only: the shell stays, another screen opens, and the error is reported', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     localStorage.setItem(`token-${practice.lane}`, practice.token);
     const store = createStore(storeConfig(practice), panel);

@@ -241,7 +241,7 @@ describe('the keys', () => {
     await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
   });
 
-  it('a page can forbid them; then no control says one', async () => {
+  it('a page can forbid them; then no control mentions one', async () => {
     const { see, root } = await openRoom({ shortcuts: 'off' });
     await keysAreHeard(root);
     await see.findByText('Naživo');

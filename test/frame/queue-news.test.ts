@@ -12,7 +12,7 @@ const { addTicket, askForRecept, breakCall, createPractice, nextElsewhere, relea
 const queue = (user_alternate: string) => ({ type: 'queue' as const, user_alternate });
 const nextButton = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
 
-describe('what is said of the waiting room', () => {
+describe('announcements of the waiting room', () => {
   let clock: FakeClock | undefined;
   afterEach(() => {
     clock?.restore();
@@ -43,7 +43,7 @@ describe('what is said of the waiting room', () => {
     return { practice, see, root, element, said, add };
   }
 
-  it('a burst is one announcement, with who is next, and nothing is said at the start', async () => {
+  it('a burst is one announcement, with the next patient, and nothing is announced at the start', async () => {
     const { see, said, add } = await open([]);
     clock = installFakeClock(new Date());
     await add('Ján Prvý');
@@ -58,7 +58,7 @@ describe('what is said of the waiting room', () => {
     expect(said).to.deep.equal(['Pribudli 3 tikety. Na rade je Ján Prvý.']);
   });
 
-  it('one ticket, five, one that left: each in its form; the notification of a ticket is not said besides', async () => {
+  it('one ticket, five, one that left: each in its form; the notification of a ticket is not announced as well', async () => {
     const { practice, see, said, add, element } = await open(['Ján Prvý', 'Eva Druhá']);
     await add('Ivan Tretí');
     await until(() => said.length === 1);
@@ -79,7 +79,7 @@ describe('what is said of the waiting room', () => {
     expect(said).to.deep.equal(['Ubudol 1 tiket. Na rade je niekto iný.']);
   });
 
-  it('what was done here is told by its toast alone', async () => {
+  it('an action here is announced only by its toast', async () => {
     const { practice, see, said, element } = await open(['Ján Prvý', 'Eva Druhá']);
     await press(await nextButton(see, 'Ján Prvý'));
     await see.findByText('Tiket bol úspešne odbavený');

@@ -99,7 +99,7 @@ describe('an element in a place of its page', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('B2 under an ancestor’s CSS zoom, a menu stands at its button, and is still shown when its element is moved', async () => {
+  it('B2 under an ancestor’s CSS zoom, a menu is at its button, and is still shown when its element is moved', async () => {
     const {
       page: { document },
       see,

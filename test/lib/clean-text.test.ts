@@ -25,7 +25,7 @@ describe('a text without what nobody sees', () => {
     }
   });
 
-  it('takes out every hidden character, wherever it stands', () => {
+  it('removes every hidden character, at any position', () => {
     for (const [name, hidden] of HIDDEN) {
       for (const [text, clean] of [
         [`${hidden}Ján${hidden} Nov${hidden}ák${hidden}`, 'Ján Novák'],

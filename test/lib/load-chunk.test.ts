@@ -21,7 +21,7 @@ describe('loading a chunk', () => {
     expect(await loadChunk('a', () => Promise.resolve(7), LIMIT)).to.equal(7);
   });
 
-  it('F4 X17 a chunk that cannot be fetched, as each browser tells it, is „missing“, and the message names it', async () => {
+  it('F4 X17 a chunk that cannot be fetched, as each browser reports it, is „missing“, and the message names it', async () => {
     for (const told of [
       'Failed to fetch dynamically imported module: https://portal.example/none.js',
       'error loading dynamically imported module: https://portal.example/none.js',

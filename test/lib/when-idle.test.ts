@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { whenIdle } from '../../src/lib/when-idle';
 
-describe('what waits for an idle page', () => {
-  it('also comes on a page that is never idle', async () => {
+describe('a callback for an idle page', () => {
+  it('also runs on a page that is never idle', async () => {
     let isOver = false;
     const channel = new MessageChannel();
     // The next task is always queued already, and takes a frame's time.
@@ -16,7 +16,7 @@ describe('what waits for an idle page', () => {
     await new Promise<void>((resolve) => whenIdle(resolve)).finally(() => (isOver = true));
   });
 
-  it('does not come when it was called off', async () => {
+  it('does not run once cancelled', async () => {
     const came: string[] = [];
     whenIdle(() => came.push('called off'))();
     await new Promise<void>((resolve) => {

@@ -76,7 +76,7 @@ describe('what a time of this computer is in the practice', () => {
     return text && plainSpaces(text);
   };
 
-  it('W14 is said where both clocks differ, with the days where these differ, too', () => {
+  it('W14 is shown where both clocks differ, with the days where these differ, too', () => {
     setTimeZone('America/New_York');
     expect(told('2026-12-16T08:00', '2026-12-16T16:00')).to.equal('v ordinácii 14:00 – 22:00');
     expect(told('2026-12-16T20:30')).to.equal('v ordinácii 17. 12. 2026 2:30');
@@ -86,7 +86,7 @@ describe('what a time of this computer is in the practice', () => {
     expect(told('2026-12-16T08:00', 'o 8')).to.equal(null);
   });
 
-  it('is not said where they show the same, whatever the zones are called', () => {
+  it('is not shown where they show the same, whatever the zones are called', () => {
     setTimeZone('Europe/Prague');
     expect(told('2026-12-16T08:00', '2026-12-16T16:00')).to.equal(null);
   });

@@ -21,7 +21,7 @@ describe('loading code', () => {
   });
   afterEach(() => warnings.restore());
 
-  it('hands on what came', async () => {
+  it('passes on the loaded code', async () => {
     expect(await load(() => Promise.resolve(7))).to.equal(7);
     expect(warnings.messages).to.deep.equal([]);
     expect(missing).to.equal(0);
@@ -40,7 +40,7 @@ describe('loading code', () => {
     });
   }
 
-  it('X17 what has not come in 120 s is a failure like a call that took too long', async () => {
+  it('X17 code that has not loaded in 120 s fails like a call that took too long', async () => {
     const clock = installFakeClock();
     const failed = failureOf(load(() => new Promise(() => undefined)));
     await clock.tick(LIMIT);

@@ -91,7 +91,7 @@ describe('the Slovak texts', () => {
     });
   }
 
-  it('what is counted stands in one of the forms that were read', () => {
+  it('counted nouns have one of the checked forms', () => {
     const known = new Set(FORMS.trim().split('\n'));
     const used = new Set(
       SOURCES.flatMap((file) => [...sourceOf(file).matchAll(TRIPLE)].map(([, ...forms]) => forms.join('|'))),

@@ -234,7 +234,7 @@ describe('a coalesced load', () => {
     expect(calls.made).to.have.length(2);
   });
 
-  it('C5 an event makes the repetition of a failed load come at once, and one during a repetition the next one', async () => {
+  it('C5 an event triggers the retry of a failed load at once, and an event during a retry the next load', async () => {
     random.set(1);
     load.reload();
     await calls.fail(0, new Failure('server', 500));

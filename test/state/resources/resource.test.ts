@@ -88,7 +88,7 @@ describe('a resource', () => {
     expect(state().defect).to.equal(null);
   });
 
-  it('tells of which moment it is, and takes what another tab loaded after a change here', async () => {
+  it('has the time of its data, and accepts data that another tab loaded after a change here', async () => {
     const own = deferCalls<readonly Item[]>();
     const shared = createResource(own.call);
     clock = installFakeClock();

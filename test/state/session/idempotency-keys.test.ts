@@ -55,7 +55,7 @@ describe('idempotency keys', () => {
     expect(isSameKey()).to.equal(true);
   });
 
-  it('stay the same where the first one was stored after its session had ended: nobody has heard of it', async () => {
+  it('stay the same where the first one was stored after its session had ended: nobody knows about it', async () => {
     const held = createDeferred();
     const first = send({ name: 'a' }, () => held.promise.then(stored));
     keys.clear('expiry');

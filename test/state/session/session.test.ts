@@ -181,7 +181,7 @@ describe('the session', () => {
       expect(stateOf(session)).to.deep.equal([null, false, 'expiry']);
     });
 
-    it('the answer of a function that the page has taken away again does not count', async () => {
+    it('the result of a function that the page has removed meanwhile does not count', async () => {
       let give: (token: string) => void = () => undefined;
       const { session, reasons } = startWith(() => new Promise((resolve) => (give = resolve)));
       session.follow({ tokenKey: KEY, getToken: null });

@@ -40,7 +40,7 @@ describe('the options of a select', () => {
     expect(retries).to.have.length(1);
   });
 
-  it('options of the same name are told apart, and found, by their second line', async () => {
+  it('options of the same name are distinguished, and found, by their second line', async () => {
     function Patients() {
       const [value, setValue] = useState<number | null>(null);
       return (

@@ -73,7 +73,7 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
 
 describe('messages of a server', () => {
   for (const [slovak, messages] of Object.entries(defaults)) {
-    it(`V10 V11 „${slovak}“ stands for what Laravel says in English`, () => {
+    it(`V10 V11 „${slovak}“ replaces Laravel’s English message`, () => {
       for (const message of messages) expect(serverMessage(message, 'Vek', refusal), message).to.equal(slovak);
     });
   }

@@ -91,7 +91,7 @@ for (const [kind, List] of [
       await frames();
     }
 
-    it('the visible rows, some around them and the kept one are drawn, wherever the page is scrolled to', async () => {
+    it('the visible rows, some around them and the kept one are rendered, wherever the page is scrolled to', async () => {
       await show(1_000, 7);
       expect(drawn()[0]).to.equal(0);
       for (const top of [20_000, 40_000, 400]) {

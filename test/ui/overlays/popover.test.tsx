@@ -36,7 +36,7 @@ function List({ onLost }: { onLost(): void }) {
 describe('a popover', () => {
   afterEach(unmountViews);
 
-  it('has the focus of the one that it replaces before the list around it looks for a lost focus', async () => {
+  it('has the focus of the one that it replaces before the list around it restores a lost focus', async () => {
     let lost = 0;
     const { see } = mountView(<List onLost={() => (lost += 1)} />);
     await press(await see.findByRole('button', { name: 'Presunúť' }));

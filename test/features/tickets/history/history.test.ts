@@ -172,7 +172,7 @@ describe('the patient in the office, and tickets handled today', () => {
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
   });
 
-  it('a return that is too late says what happened meanwhile', async () => {
+  it('a return that is too late reports what happened meanwhile', async () => {
     const practice = await open();
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await press(await next(see, 'Ján Prvý'));
@@ -198,7 +198,7 @@ describe('the patient in the office, and tickets handled today', () => {
     expect(see.queryByRole('alert')).to.equal(null);
   });
 
-  it('a return that fails says so in the card, or in its row, and is tried again from there', async () => {
+  it('a failed return is reported in the card, or in its row, and is retried from there', async () => {
     const practice = await open();
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await answerWith(practice.lane, RETURN, 429, '{"message":"Too Many Attempts."}');

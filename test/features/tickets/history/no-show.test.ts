@@ -28,7 +28,7 @@ describe('a patient who did not come', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
-  it('is told in one press at the first ticket, and taken back by the toast; in the detail of every ticket of today, not of another day', async () => {
+  it('is reported by one press at the first ticket, and undone by the toast; in the detail of every ticket of today, not of another day', async () => {
     const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '08:00', user_alternate: 'Ota Zajtra' };
     const practice = await createPractice([...two, tomorrow], { capabilities: ['ticket-no-show'] });
     const { see } = await mount(practice, 'ordinacia-waiting-room');
@@ -67,7 +67,7 @@ describe('a patient who did not come', () => {
     await see.findByText('2 neprišli');
   });
 
-  it('a failure stands at the ticket; a lost answer about somebody who was called is not told as known; who was served meanwhile stays served', async () => {
+  it('a failure is shown at the ticket; a lost response about a called patient is not reported as known; a patient served meanwhile stays served', async () => {
     const practice = await createPractice(two, { capabilities: BOTH });
     const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
     await answerWith(practice.lane, NO_SHOW, 403, '{"message":""}');

@@ -24,7 +24,7 @@ describe('a ticket is moved by the menu on its row', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('by keyboard alone, with the keys of a menu button; the focus stays with it, and it is told', async () => {
+  it('by keyboard alone, with the keys of a menu button; the focus stays with the ticket, and the move is announced', async () => {
     const { practice, see } = await opened();
     const button = await trigger(see, C);
     button.focus();
@@ -72,7 +72,7 @@ describe('a ticket is moved by the menu on its row', () => {
     await setViewport({ width: 1280, height: 860 });
   });
 
-  it('a refusal is told on the row, and tried again; its detail does not tell it once more', async () => {
+  it('a refusal is shown in the row, and retried; the detail does not repeat it', async () => {
     const { practice, see } = await opened();
     await press(see.getByRole('button', { name: C }));
     await see.findByText('3. z 3');

@@ -73,7 +73,7 @@ describe('the notice that is removed before its end', () => {
   const entry = { menu: /^Rýchle akcie$/, entry: 'Pridať oznam', title: 'Pridať oznam' };
   const PATH = '/api/special-announcements-remove';
 
-  it('tells a refusal in its place, looks up a lost answer, and makes room for another one at once', async () => {
+  it('shows a refusal in its place, looks up a lost response, and makes room for another one at once', async () => {
     const practice = await createPractice([], { announcement, capabilities: ['announcement-remove'] });
     const panel = await mountPanel(practice, entry);
     const { see } = panel;

@@ -19,7 +19,7 @@ describe('the order of the waiting room', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('somebody urgent goes first, is marked, told to a screen reader, and goes back; another panel’s move is seen at once; a ticket of another day has no order', async () => {
+  it('somebody urgent goes first, is marked, announced, and goes back; another panel’s move is shown at once; a ticket of another day has no order', async () => {
     const { practice, see } = await opened();
     const button = await control(see, C, FIRST);
     see.getByText('3. z 3');
@@ -67,7 +67,7 @@ describe('the order of the waiting room', () => {
     ]);
   });
 
-  it('a neighbour that has gone meanwhile moves nobody, and the list is loaded', async () => {
+  it('a neighbour that has left meanwhile moves nobody, and the list is loaded', async () => {
     // Polls only: no event reaches the panel before its request.
     const { practice, see } = await opened({ 'realtime-key': '' });
     const button = await control(see, C, 'O miesto vyššie');

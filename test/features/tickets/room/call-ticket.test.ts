@@ -63,7 +63,7 @@ describe('„Zavolať na obrazovke“', () => {
     expect(without.see.queryByRole('button', { name: /^Zavolať na obrazovke/ })).to.equal(null);
   });
 
-  it('a refusal and a lost answer are told in its place; the repeat is the same call; somebody who was cancelled meanwhile is not called', async () => {
+  it('a refusal and a lost response are reported in its place; the repeat is the same call; somebody who was cancelled meanwhile is not called', async () => {
     const { practice, see } = await opened();
     const button = await see.findByRole('button', { name: LABEL });
     await answerWith(practice.lane, CALL, 403, '{"message":"Refused."}');

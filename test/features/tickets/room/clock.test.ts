@@ -99,7 +99,7 @@ describe('the waiting room’s clock', () => {
     await until(() => waitOf(see, 'Dva')?.textContent === 'čaká už 9\u00a0min');
   });
 
-  it('an hour that passes is announced once, whatever is drawn and loaded again', async () => {
+  it('an hour that passes is announced once, whatever is rendered and loaded again', async () => {
     const practice = await createPractice([booked('Prvá', 1), booked('Druhý', 1), booked('Tretia', 3)]);
     const { see, root } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText('Naživo');
@@ -142,7 +142,7 @@ describe('the waiting room’s clock', () => {
     expect(elements.every((one) => one?.closest('[data-wait]'))).to.equal(true);
   });
 
-  it('tells when each one may expect to be called, from the minutes for a patient, and the delay', async () => {
+  it('shows when each one may expect to be called, from the minutes for a patient, and the delay', async () => {
     const practice = await createPractice(
       [queue('Prvý', -10), queue('Druhá', -8), queue('Tretí', -7), booked('Včas', 60)],
       { officeHours: [allDay] },
@@ -169,7 +169,7 @@ describe('the waiting room’s clock', () => {
     expect(await seenCalls(practice.lane, HOURS)).to.have.length(1);
   });
 
-  it('without the office hours says only how long each one waits, and tells more when they come', async () => {
+  it('without the office hours shows only how long each one waits, and more once they have loaded', async () => {
     const practice = await createPractice([queue('Prvý', -10), queue('Druhá', -8)], { officeHours: [allDay] });
     await answerWith(practice.lane, HOURS, 500, '{"message":"Server Error"}');
     const { see } = await mount(practice, 'ordinacia-waiting-room');

@@ -30,7 +30,7 @@ describe('a connection that fails', () => {
     await unmountAll();
   });
 
-  it('stays live where the browser is offline, but the server can be heard; else says at once that it is offline, and that it is back', async () => {
+  it('stays live where the browser is offline, but the server can be reached; else reports at once that it is offline, and that it is back', async () => {
     const practice = await createPractice(queue);
     const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await live(practice, see);

@@ -89,7 +89,7 @@ describe('the first ticket of the waiting room stays', () => {
     await until(() => !second.closest('li')?.hasAttribute('data-bar'));
   });
 
-  it('from 1440 px on its detail is open by itself, and follows, never on somebody who is gone; a chosen one is shown instead, until it is closed; a failure is told once, in its row', async () => {
+  it('from 1440 px on its detail is open by itself, and follows, never on a removed ticket; a chosen one is shown instead, until it is closed; a failure is reported once, in its row', async () => {
     await setViewport({ width: 1440, height: 900 });
     const practice = await createPractice(three);
     const { see } = await mount(practice, 'ordinacia-waiting-room');

@@ -25,7 +25,7 @@ describe(`${TODAY + LATER} tickets`, () => {
     window.scrollTo(0, 0);
   });
 
-  it('only those in sight are drawn, each with its position; the first one stays', async () => {
+  it('only visible rows are rendered, each with its position; the first one stays', async () => {
     const { root } = await openRoom();
     expect(rowsIn(root).length).to.be.below(WINDOW);
     for (const share of [0.25, 0.5, 0.999, 0.1, 0]) {
@@ -48,7 +48,7 @@ describe(`${TODAY + LATER} tickets`, () => {
     expect(inSight(root).map(idOf).slice(0, 5)).to.deep.equal([1, 2, 3, 4, 5]);
   });
 
-  it('rows that are seen stay where they are while others are drawn above them', async () => {
+  it('visible rows do not move while others are rendered above them', async () => {
     const { root } = await openRoom();
     (openerOf(root, 1) as HTMLElement).focus();
     await pressKeys('End');
@@ -95,7 +95,7 @@ describe(`${TODAY + LATER} tickets`, () => {
     await until(() => inSight(root).some((row) => idOf(row) === 3));
   });
 
-  it('what has the focus stays drawn, however far the list is scrolled; when it is removed elsewhere, the one after it has the focus, or the last one', async () => {
+  it('the focused row stays rendered, however far the list is scrolled; when it is removed elsewhere, the one after it has the focus, or the last one', async () => {
     const { root, practice, see } = await openRoom();
     const opener = openerOf(root, 5) as HTMLElement;
     opener.focus();
@@ -117,7 +117,7 @@ describe(`${TODAY + LATER} tickets`, () => {
     await isFocused(root, TODAY + LATER - 1);
   });
 
-  it('of ten times as many, as many are drawn', async () => {
+  it('ten times as many tickets render as many rows', async () => {
     const { root, see } = await openRoom();
     await see.findByText('Naživo');
     const drawn = rowsIn(root).length;
@@ -144,7 +144,7 @@ describe(`${TODAY + LATER} tickets`, () => {
     expect(touched.size).to.be.below(60);
   });
 
-  it('all are drawn while the page is printed', async () => {
+  it('all are rendered while the page is printed', async () => {
     const { root } = await openRoom(ids(1, 70), []);
     expect(rowsIn(root).length).to.be.below(WINDOW);
     window.dispatchEvent(new Event('beforeprint'));

@@ -35,7 +35,7 @@ describe('the rows of the waiting room', () => {
     expect(tabStops(root).size).to.equal(1);
   });
 
-  it('two tickets of one name are told apart by their buttons', async () => {
+  it('two tickets of one name are distinguished by their buttons', async () => {
     const practice = await createPractice(
       ['Ján Prvý', 'Ján Prvý', 'Eva Druhá'].map((user_alternate) => ({ type: 'queue', user_alternate })),
       { capabilities: ['ticket-move'] },

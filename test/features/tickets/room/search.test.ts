@@ -159,7 +159,7 @@ describe('the search in a long waiting room', () => {
     expect(idsIn(root).slice(0, 3)).to.deep.equal([1, 2, 3]);
   });
 
-  it('while it is on, only what matches comes; how many others there are is said', async () => {
+  it('during a search only matching tickets arrive; the number of others is shown', async () => {
     const { root, see, practice } = await openSearch();
     await type('zofi');
     await found(see, 'Nájdené 3 tikety');

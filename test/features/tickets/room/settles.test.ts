@@ -63,7 +63,7 @@ const expectStill = ({ moved }: { moved(): readonly string[] }): void => {
   expect(moved().slice(0, 8)).to.deep.equal([]);
 };
 
-describe('a row of the waiting room that was drawn stays where it is', () => {
+describe('a rendered row of the waiting room does not move', () => {
   before(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
 

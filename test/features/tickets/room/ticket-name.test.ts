@@ -4,7 +4,7 @@ import { createSharedNames, ticketAside, ticketName } from '../../../../src/feat
 import { group, ticket } from '../../../support/ticket-data';
 
 describe('the names of tickets', () => {
-  it('a ticket is told from another one of its name by its number, else by when it was taken, if that is known', () => {
+  it('a ticket is distinguished from another one of its name by its number, else by its time, if that is known', () => {
     const aside = (ticket_title: string, created_at_formated: string | null) => {
       const one = ticket(1, { ticket_title, created_at_formated, user_alternate: 'Ján Prvý' });
       return ticketAside(one, ticketName(one));
@@ -14,7 +14,7 @@ describe('the names of tickets', () => {
     expect(aside('Výber', null)).to.equal(null);
   });
 
-  it('a name is shared by tickets of any day, also of those that are not drawn; appointments have their times', () => {
+  it('a name is shared by tickets of any day, also of those that are not rendered; appointments have their times', () => {
     const named = (id: number, user_alternate: string, scheduled_formated: string | null = null) =>
       ticket(id, { user_alternate, scheduled_formated });
     const first = [named(1, 'Ján'), named(2, 'Eva'), named(3, 'Oto', 'dnes o 8:20'), named(4, 'Oto')];
