@@ -17,7 +17,7 @@ async function open(): Promise<Panel> {
   return panelOf(practice, `/kalendar?den=${monday()}`);
 }
 
-/** Begins to move the first term by the keys. */
+/** Starts moving the first term by keyboard. */
 async function move({ see }: Panel): Promise<HTMLElement> {
   (await cell(see, term(FIRST))).focus();
   await pressKeys('m');

@@ -132,7 +132,7 @@ async function write(see: KioskPage['see'], name: RegExp, text: string): Promise
   paste(text);
 }
 
-/** At once, as far as the field takes it: typed, each letter is an event of its own. */
+/** Sets the text in one event, up to the field's maximum length. */
 function paste(text: string): void {
   const field = focused() as HTMLInputElement;
   field.value = field.maxLength < 0 ? text : text.slice(0, field.maxLength);

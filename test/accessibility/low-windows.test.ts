@@ -15,7 +15,7 @@ import { screens } from '../support/screens';
 import { until } from '../support/until';
 import { focused, pressKeys, stableBox } from '../support/user-input';
 
-/** More than a low window shows. */
+/** More rows than a low window shows. */
 const ROWS_AT_MOST = 7;
 const LOW: Condition = { name: '1280 × 600', width: 1280, height: 600 };
 
@@ -64,7 +64,7 @@ describe('the focused element is in view at 400 %', () => {
   }
 });
 
-/** Parts that were out of view when they got the focus, by the keys of the rows and by Tab. */
+/** Parts that were out of view when focused by the keys of the rows or by Tab. */
 async function hiddenOnTheWay({ see, root }: Mounted): Promise<string[]> {
   await shortcutsAreOn(root);
   focusPart(await see.findByRole('main'));

@@ -117,7 +117,7 @@ describe('a screen whose chunk fails to load', () => {
     await press(button);
     await see.findByText('Všetky notifikácie sú prečítané');
     await until(() => warnings.messages.length > 0);
-    // The panel retries the chunk by itself, and warns of each attempt that fails.
+    // The panel retries the chunk by itself, and warns of each failed attempt.
     expect([...new Set(warnings.messages)]).to.deep.equal([
       '[ordinacia] Loading chunk popover-position failed (missing)',
     ]);

@@ -72,7 +72,7 @@ describe('mistakes of a page', () => {
     expect(warnings).to.have.length(before + 2);
   });
 
-  it('B2 reports an invalid value, for every attribute; no valid one', async () => {
+  it('B2 reports an invalid value, but no valid one, for every attribute', async () => {
     const { page, warnings, events } = opened;
     const wrong = {
       'api-base': '::::',

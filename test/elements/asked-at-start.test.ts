@@ -23,7 +23,7 @@ const AUTH = '/broadcasting/auth';
 const [INIT, TICKETS, HOURS] = ['/api/administration-init', '/api/tickets', '/api/office-hours-get'];
 const [RECEPTS, PATIENTS] = ['/api/recepts', '/api/patients'];
 
-/** Without the practice server's other default capability, the day's list, which would add a call. */
+/** Only one of the practice server's default capabilities: the day's list would add a call. */
 const capabilities = ['recent-events'];
 
 const practiceOf = () =>

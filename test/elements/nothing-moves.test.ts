@@ -107,7 +107,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     const practice = await practiceOf(12);
     const clinic = await open(practice, SCROLLING, 390);
     await loadSlowly(practice, clinic);
-    // The card of the patient in the office comes last, on top.
+    // Wait for the card of the patient in the office, which loads last and is on top.
     await clinic.see.findByText('nikto');
     await frames(clinic.page);
     expect(clinic.shift()).to.be.below(0.01);

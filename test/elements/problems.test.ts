@@ -15,7 +15,7 @@ const WAITING_ROOM = 'ordinacia-waiting-room';
 const INIT = '/api/administration-init';
 const LOADS = [INIT, '/api/tickets', '/api/recepts', '/api/patients'];
 const noSocket = { 'realtime-key': '' };
-/** Pages of other origins may read none of the calls. */
+/** Pages of other origins may not read any of these calls. */
 const closeCalls = async ({ lane }: TestPractice) => {
   for (const path of [...LOADS, '/api/admin/login']) await breakCall(lane, { kind: 'close', path });
 };

@@ -6,7 +6,7 @@ import { press } from '../support/user-input';
 
 const TEXT = 'Zatvorené';
 
-/** Types into a field as soon as it is put into the page: before React runs the effects that follow. */
+/** Types into a field as soon as it is on the page, before React runs its effects. */
 const typeAtOnce = (root: ShadowRoot, selector: string) =>
   new Promise<HTMLInputElement | HTMLTextAreaElement>((resolve) => {
     new MutationObserver((_, observer) => {

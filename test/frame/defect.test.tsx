@@ -50,7 +50,7 @@ describe('a bug of ours', () => {
         <Names resource={resource} />
       </Boundary>,
     );
-    // An error from before the screen stands is loaded over, not shown.
+    // Wait for the screen: an earlier error would not be shown, but loaded again.
     await until(() => root.querySelector('[role=status], [aria-busy]'));
     resource.reload();
     const bug = new TypeError('a bug');

@@ -22,7 +22,7 @@ const armed = async (see: Seen, name: string) => {
 const row = (see: Seen, name: string) => see.getByRole('button', { name });
 const waiting = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
-/** A key as the page gets it; returns whether the panel took it. */
+/** Sends a key as the page receives it; returns whether the panel handled it. */
 function dispatch(target: EventTarget | null, init: KeyboardEventInit): boolean {
   return !target?.dispatchEvent(
     new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init }),

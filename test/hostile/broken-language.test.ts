@@ -18,7 +18,7 @@ function addOldJson({ Array, String }: Realm): void {
   });
 }
 
-/** `bind` of MooTools 1.2: its second argument is one, or all of them as a list, and what is given later takes their place. */
+/** `bind` of MooTools 1.2: its second argument is one argument or a list of all; these replace the arguments of the call. */
 function makeBindOld({ Function }: Realm): void {
   Reflect.set(
     Function.prototype,

@@ -30,7 +30,7 @@ describe('what the panel loads or writes later', () => {
     const opened = await openHostilePage(practice, { script: MODULES });
     page = opened.page;
     const { see } = opened.panel;
-    // A hidden page makes no attempts of its own.
+    // A hidden page does not retry by itself.
     hidePage(page.document);
     const part = await chunkPath('transactions');
     await forgetCalls(HOST);

@@ -9,7 +9,7 @@ interface ZoneCase {
   zone: string;
   /** An ordinary time, and its instant. */
   plain: [local: string, iso: string];
-  /** A time that the clock leaves out, and the ends of the gap. */
+  /** A time that the clock skips, and the ends of the gap. */
   gap: [local: string, from: string, to: string];
   /** A time that the clock shows twice: both instants. */
   twice: [local: string, first: string, second: string];

@@ -9,7 +9,7 @@ const themes = ['light', 'dark'] as const;
 /** In pixels; the last one is the full width of the window. */
 const widths = ['320', '600', '900', '100%'] as const;
 
-/** The page at `/gallery` of the development server. What is chosen stands in the address, so that a reload keeps it. */
+/** The page at `/gallery` of the development server. The address has the chosen options, so that a reload keeps them. */
 function GalleryPage() {
   const [chosen, setChosen] = useState(() => new URLSearchParams(location.search));
   const theme = chosen.get('theme') ?? 'both';

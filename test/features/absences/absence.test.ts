@@ -21,7 +21,7 @@ const set = (see: Seen) => see.getByRole('button', { name: 'Nastaviť' });
 const wholeDays = (see: Seen) => see.getByRole<HTMLInputElement>('switch', { name: 'Celé dni' });
 const radio = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('radio', { name });
 
-/** The absences that are stored, their ends as the clocks of the zone show them. */
+/** The stored absences, with their ends in the local time of the zone. */
 const storedIn = async (practice: TestPractice, zone?: string) =>
   (await storedAbsences(practice)).map(({ absence_from, absence_to, supplier_id, supplier_name }) => ({
     from: clockIn(zone, absence_from),

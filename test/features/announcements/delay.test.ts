@@ -36,7 +36,7 @@ describe('„Meškám“', () => {
   let date: FrozenDate;
   beforeEach(async () => {
     await setViewport({ width: 1280, height: 900 });
-    // The server refuses an end that has passed by its own clock.
+    // The server refuses an end that is past by its own clock.
     date = freezeDate(new Date(Math.floor(Date.now() / 600_000) * 600_000 + 601_000));
   });
   afterEach(async () => {
@@ -102,7 +102,7 @@ describe('„Meškám“', () => {
   it('reports office hours that fail to load, with a retry; the rest works', async () => {
     const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
     await answerWith(practice.lane, HOURS, 403, '{}');
-    // The click is the only attempt.
+    // A hidden page does not retry: the click is the only attempt.
     hidePage();
     const { see, choice, note } = await open(practice);
     await see.findByText(/^Ordinačné hodiny sa nepodarilo načítať/);

@@ -11,7 +11,7 @@ export const TIMES = '/api/schedule-times';
 
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const weekday = (date: string) => WEEK[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'monday';
-/** The two days that are offered first. */
+/** The first two days that are offered. */
 export const first = () => dayFromNow(2);
 export const second = () => dayFromNow(3);
 
@@ -82,7 +82,7 @@ export async function chooseOther(see: Seen, name: string): Promise<void> {
   await type(name);
 }
 
-/** The appointments that are stored, with their day and time on the practice's clock. */
+/** The stored appointments, with their day and time on the practice's clock. */
 export const stored = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ date, tickets }) =>
     tickets.map(({ type: kind, scheduled_at, user, user_alternate, event_note }) => ({

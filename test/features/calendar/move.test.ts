@@ -37,7 +37,7 @@ describe('moving a term in the calendar', () => {
       const term = await cell(see, name);
       await until(() => focused() === term);
     };
-    /** The bar, after `M` on a term. */
+    /** Presses `M` on a term, and returns the bar. */
     const begin = async (name: RegExp) => {
       (await cell(see, name)).focus();
       await pressKeys('m');

@@ -49,7 +49,7 @@ describe('the calendar', () => {
   it('says that it did not load, with a retry, and that a week is empty; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
     const practice = await calendarPractice();
     hidePage();
-    // Without events only the button loads.
+    // Hidden and without events, only the button loads.
     await breakCall(practice.lane, { kind: 'refuse', path: '/broadcasting/auth' });
     await answerWith(practice.lane, calendarCall(), 403, '{}');
     const { see } = await openCalendar(practice);

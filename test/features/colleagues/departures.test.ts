@@ -15,7 +15,7 @@ const tickets = [
   { type: 'queue', user_alternate: 'Eva Druhá' },
 ] as const;
 
-/** Subscribed, and reloaded once for what was missed before. */
+/** Waits for the reload after the subscription, then opens the ticket. */
 async function openTicket(practice: TestPractice, see: Seen, name: string) {
   await see.findByText('Naživo');
   await untilAnswered(practice.lane, TICKETS, 2);

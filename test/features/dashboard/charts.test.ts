@@ -18,7 +18,7 @@ async function show(answer: Answer, size: { width?: number; height?: number } = 
   await answerWith(practice.lane, DASHBOARD, 200, JSON.stringify(answer));
   const screen = await openScreen(practice, PATH, size);
   await until(() => screen.see.queryAllByRole('img').length === 3);
-  // Content above the charts has loaded, too, so that nothing moves under the pointer any more.
+  // Wait for the content above the charts: nothing may move under the pointer later.
   await untilAnswered(practice.lane, '/api/tickets', 2);
   return screen;
 }

@@ -6,7 +6,7 @@ import { dayFromNow } from '../../support/dates';
 export const DASHBOARD = '/api/dashboard';
 export const PATH = '/prehlady';
 
-/** The counters as they are read: „3 tikety dnes“. */
+/** The texts of the counters, such as „3 tikety dnes“. */
 export const countersIn = (see: Seen) => {
   const list = see.queryByRole('list', { name: 'Počty' });
   return list ? within(list).getAllByRole('listitem').map(textOf) : [];

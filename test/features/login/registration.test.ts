@@ -76,7 +76,7 @@ describe('the registration', () => {
     await press(submit(see));
     for (const label of labels.slice(0, 3)) see.getByText(`Položka ${label} je povinná`);
     await until(() => focused() === name);
-    // In one piece: so many keys take seconds.
+    // In one event: typing so many letters takes seconds.
     fireEvent.input(name, { target: { value: 'a'.repeat(256) } });
     await see.findByText('Položka Titul, meno a priezvisko môže obsahovať najviac 255 znakov');
     (await field(see, 'E-mail')).focus();

@@ -73,7 +73,7 @@ describe('the screen „Ordinačné Hodiny“', () => {
     const [left, right] = [one, other].map((link) => link?.getBoundingClientRect());
     expect(left?.right).to.be.lessThan(right?.left ?? 0);
     expect(left?.top).to.be.lessThan(right?.top ?? 0);
-    // Nothing is cut off at the side, however narrow it is.
+    // No text is cut off at the side, at any width.
     for (const link of within(week).getAllByRole('link')) expect(link.scrollWidth).to.equal(link.clientWidth);
     // Four hours are twice as long as two, on one axis with the other days.
     expect((left?.height ?? 0) / (right?.height ?? 1)).to.be.within(1.9, 2.1);

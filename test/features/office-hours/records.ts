@@ -36,13 +36,13 @@ export const officeHours: NewOfficeHours[] = [
   { hours_name: 'Administratíva', hours_type: 'other', approximate_time_on_patient: 30, time_schedules: [] },
 ];
 
-/** A practice with them, and their ids in their order. */
+/** Creates a practice with these office hours; returns it with their ids in order. */
 export async function practiceWithHours(given: NewOfficeHours[] = officeHours, tickets: NewTicket[] = []) {
   const practice = await createPractice(tickets, { officeHours: given });
   return { practice, ids: (await storedOfficeHours(practice)).map(({ id }) => id) };
 }
 
-/** Somebody else removes a record, which no event announces. */
+/** Removes a record as somebody else, without an event. */
 export const removeElsewhere = (practice: TestPractice, id: number) =>
   post(practice, '/api/office-hours-remove', { id }, practice.token);
 

@@ -298,7 +298,7 @@ describe('a patient’s history', () => {
     for (const path of lists) await release(practice.lane, path);
     await see.findByRole('list', { name: 'Nevybavené žiadosti o recept' });
     await see.findByRole('list', { name: 'Tikety v čakárni' });
-    // A later call: a reload would be seen before it.
+    // A later call: a reload would precede it.
     await addNote(see, 'Neskôr');
     await untilSeen(practice.lane, NOTE_ADD);
     const calls = await callsOf(practice, callOf(practice), NOTE_ADD);

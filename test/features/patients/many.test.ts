@@ -17,7 +17,7 @@ const inSight = (see: Seen) =>
   rowsIn(see).filter((row) => row.getBoundingClientRect().bottom > 0 && row.getBoundingClientRect().top < innerHeight);
 const searchOf = (see: Seen) => see.getByRole('textbox', { name: 'Hľadať v zozname pacientov' });
 
-/** Expects the row between the search field, which stays, and the end of the window. */
+/** Expects the row between the sticky search field and the end of the window. */
 function expectInSight(see: Seen, row: HTMLElement): void {
   const head = searchOf(see).getBoundingClientRect();
   expect(row.getBoundingClientRect().top).to.be.greaterThan(head.bottom);

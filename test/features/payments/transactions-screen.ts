@@ -42,7 +42,7 @@ export const columnOf = ({ see }: Mounted, name: string) => see.getByRole('colum
 export const head = ({ see }: Mounted, name: string) => see.getByRole('button', { name });
 export const totals = ({ root }: Mounted) => [...root.querySelectorAll('dd')].map(({ textContent }) => textContent);
 
-/** The screen, once its rows are there. */
+/** Opens the screen, and waits for its rows. */
 export async function open(practice: TestPractice, size: { width?: number; height?: number } = {}): Promise<Mounted> {
   const screen = await openScreen(practice, PATH, size);
   await screen.see.findByRole('table', { name: 'Transakcie' });

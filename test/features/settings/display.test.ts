@@ -107,7 +107,7 @@ describe('display settings', () => {
     await until(() => isBlurred(eva));
     adam.closest<HTMLElement>('[role=option]')?.focus();
     await until(() => focused()?.matches('[role=option]') && !isBlurred(adam));
-    // The open detail is hidden until it is hovered.
+    // The data of the open detail is hidden until it is hovered.
     await pressKeys('Enter');
     const phone = await see.findByRole('link', { name: '+421 900 123 456' });
     const field = phone.closest('dd');
@@ -132,7 +132,7 @@ describe('display settings', () => {
     await breakCall(practice.lane, { kind: 'hold', path: INITIAL });
     const next = await openScreen(practice, '/pacienti');
     await untilHeld(practice.lane, INITIAL);
-    // The answer with the settings is still held back.
+    // The response with the settings is still held.
     const seenNext = await next.see.findByText('Adam Malý');
     await until(() => isBlurred(seenNext));
     await release(practice.lane, INITIAL);

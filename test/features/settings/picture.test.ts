@@ -99,7 +99,7 @@ describe('the doctor’s picture', () => {
 
   it('C28 a failed picture that was changed on disk is not sent again; a failed one can be discarded, and the page closes without asking; an English refusal is shown in Slovak; an answer without the address counts as stored, and the address is loaded', async () => {
     const { see, practice, root } = await openSettings(PROFILE);
-    // The load that follows the subscription.
+    // Wait for the load after the subscription.
     await untilAnswered(practice.lane, INITIAL, 2);
     await answerWith(practice.lane, STORE_PROFILE, 413, '{"message":""}');
     await chooseFiles(await input(see), { ...png, name: 'zmenena.png' });

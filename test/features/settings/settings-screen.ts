@@ -21,7 +21,7 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
 export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
-/** Whether the page would ask before it closes. */
+/** Whether the page would ask before closing. */
 export const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** The channel between the tabs of this browser. */

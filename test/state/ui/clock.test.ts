@@ -13,7 +13,7 @@ describe('the clock', () => {
   let clock: Clock;
 
   beforeEach(() => {
-    // Local times: the tests run in whatever zone.
+    // Local times, because the tests run in any time zone.
     time = installFakeClock(new Date(2026, 10, 10, 23, 59, 30));
     seen = [];
     clock = createClock();
@@ -58,7 +58,7 @@ describe('the clock', () => {
 
   describe('of the practice', () => {
     const serverTime = Date.parse('2026-11-25T16:11:00Z');
-    /** A response that was under way for two seconds. */
+    /** A response that took two seconds. */
     const hearServer = () => clock.onServerTime(serverTime, Date.now() - 2_000);
     const shown = () => [clock.today.value, clock.aheadMs.value];
 
@@ -73,7 +73,7 @@ describe('the clock', () => {
     it('stays as it is while the server’s times allow it', () => {
       const offset = 300;
       const sentAt = Date.now() - 500;
-      // The header has whole seconds.
+      // The `Date` header has whole seconds.
       clock.onServerTime(Math.floor((Date.now() + offset) / 1_000) * 1_000, sentAt);
       expect(clock.aheadMs.value).to.equal(0);
       clock.onServerTime(Number.NaN, sentAt);

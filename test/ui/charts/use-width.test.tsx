@@ -41,7 +41,7 @@ describe('useWidth', () => {
     document.body.style.width = width;
     const { see } = mountView(<Measured />);
     const box = await until(() => see.queryByTestId('box'));
-    // React's strict mode mounts effects twice, the second time after the commit: its first measurement is drawn at once.
+    // React's strict mode mounts effects twice, the second time after the commit: its first measurement is rendered at once.
     await until(() => mounts === 2);
     await observed();
     return box;
@@ -50,7 +50,7 @@ describe('useWidth', () => {
   it('K2 a burst of resizes renders once, 200 ms after the last of them', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
-    // Drawn widths except for the first, which React may render again.
+    // Rendered widths except for the first, which React may render again.
     const others = () => [...new Set(drawn)].filter((width) => width !== null && width !== 600);
     for (const width of [580, 500, 420, 400]) {
       document.body.style.width = `${width}px`;

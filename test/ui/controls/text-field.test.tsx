@@ -6,7 +6,7 @@ import { focused, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 
-/** Shorter than three letters is an error. */
+/** Fewer than three letters are an error. */
 function Name(props: Partial<TextFieldProps>) {
   const [value, setValue] = useState('');
   const error = value !== '' && value.length < 3 ? 'Položka Meno musí obsahovať minimálne 3 znaky' : null;

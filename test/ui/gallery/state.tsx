@@ -16,7 +16,7 @@ export function States({ wide, children }: { wide?: boolean; children: ReactNode
   return <div style={{ display: 'grid', gap: '20px 16px', gridTemplateColumns: columns }}>{children}</div>;
 }
 
-/** Keeps a value, so that a control can be tried. */
+/** Holds a value, so that a control can be tried. */
 export function Held<T>({
   value: initial,
   children,

@@ -117,7 +117,7 @@ describe('the person of a ticket', () => {
     await untilHeld(practice.lane, PATIENTS);
     await see.findByText('Údaje o pacientovi sa načítavajú…');
     expect(textsOf(see.getByRole('list', { name: 'Ďalšie tikety' })), 'what is known').to.have.length(1);
-    // The press is the only other attempt.
+    // A hidden page does not retry: the press is the only other attempt.
     hidePage();
     await release(practice.lane, PATIENTS);
     await see.findByText('Údaje o pacientovi sa nepodarilo načítať.');

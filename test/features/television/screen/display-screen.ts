@@ -66,13 +66,13 @@ export function closeDisplays(): void {
   opened.clear();
 }
 
-/** The number that is called, or what stands there instead. */
+/** The called number, or the text in its position. */
 export const calledOn = ({ root }: Television) => root.querySelector('[part="number"]')?.textContent;
 
 export const nextOn = ({ root }: Television) =>
   Array.from(root.querySelectorAll('[part="queue"] li b'), ({ textContent }) => textContent);
 
-/** The details of the page's events of a name, from now until `stop`. */
+/** Records the details of the page's events of this name until `stop`. */
 export function recordEvents(name: string) {
   const details: unknown[] = [];
   const listener = (event: Event) => details.push((event as CustomEvent<unknown>).detail);

@@ -13,7 +13,7 @@ const queue = { type: 'queue' as const };
 describe('the television', () => {
   let random: ReturnType<typeof fixRandom>;
   before(() => setViewport({ width: 1920, height: 1080 }));
-  // The television tries again soon.
+  // A small random number: the television retries soon.
   beforeEach(() => (random = fixRandom(0.1)));
   afterEach(async () => {
     closeDisplays();

@@ -7,7 +7,7 @@ import { focused, press, pressKeys } from '../../../support/user-input';
 import { A, B, C, FIRST, MOVE, order, stored, waiting } from './three-waiting';
 
 const control = (see: Seen, name: string, label: string) => see.findByRole('button', { name: `${label}: ${name}` });
-/** The waiting room with the detail of the last of three. */
+/** Opens the waiting room with the detail of the last of three tickets. */
 async function opened(attributes = {}) {
   const practice = await createPractice(waiting, { capabilities: ['ticket-move'] });
   const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes });

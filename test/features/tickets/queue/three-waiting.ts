@@ -10,7 +10,7 @@ export const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'] as con
 const three = [A, B, C].map((user_alternate, index): NewTicket => {
   return { type: 'queue', user_alternate, created_at: new Date(Date.now() - (9 - index) * 1_000).toISOString() };
 });
-/** Three who wait today, and one of tomorrow. */
+/** Three tickets of today, and one of tomorrow. */
 export const waiting: NewTicket[] = [
   ...three,
   { type: 'schedule', date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' },

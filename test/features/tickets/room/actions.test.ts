@@ -16,7 +16,7 @@ import {
 import { until } from '../../../support/until';
 import { next, three, waiting } from '../history/office-card';
 
-/** The button takes presses again. */
+/** Waits until the button accepts presses again. */
 const armed = async (see: Seen, name: string) => {
   const button = await next(see, name);
   await until(() => !button.hasAttribute('aria-disabled'));

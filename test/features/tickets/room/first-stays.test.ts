@@ -81,7 +81,7 @@ describe('the first ticket of the waiting room stays', () => {
     await press(button);
     const second = await nextButton(see, 'Ďalší 2');
     await until(() => Math.round(second.closest('li')?.getBoundingClientRect().bottom ?? 0) === innerHeight - 8);
-    // The toast does not cover what is pressed next.
+    // The toast does not cover the next button to press.
     const toast = await see.findByText('Tiket bol úspešne odbavený');
     expect(toast.getBoundingClientRect().bottom).to.be.below(second.getBoundingClientRect().top);
 
