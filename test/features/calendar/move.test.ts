@@ -37,7 +37,7 @@ describe('moving a term in the calendar', () => {
       const term = await cell(see, name);
       await until(() => focused() === term);
     };
-    /** Presses `M` on a term, and returns the bar. */
+    /** Presses `M` on a term, and waits until the bar has the focus. */
     const begin = async (name: RegExp) => {
       (await cell(see, name)).focus();
       await pressKeys('m');

@@ -67,7 +67,7 @@ describe('copying a row to other days', () => {
     await pressKeys('Enter');
     expect(rows(see)).to.have.length(3);
     await pressKeys('Space');
-    // In a check box Enter adds the row, and does not submit the form.
+    // In a check box Enter adds the rows, and does not submit the form.
     await pressKeys('Enter');
     await until(() => rows(see).length === 7 && focused() === button);
     await pressKeys('Enter');

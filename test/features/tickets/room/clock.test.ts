@@ -20,7 +20,7 @@ import { until } from '../../../support/until';
 
 const HOURS = '/api/office-hours-get';
 
-/** Today at noon, and this number of minutes from it. */
+/** Noon of today; `at` is this number of minutes after it. */
 const noon = () => new Date(`${dayFromNow(0)}T12:00`);
 const at = (minutes: number) => new Date(noon().getTime() + minutes * 60_000);
 const timeAt = (minutes: number) => at(minutes).toTimeString().slice(0, 5);
