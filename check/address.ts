@@ -6,7 +6,7 @@ import type { CheckOptions } from './options';
 import type { Report } from './report';
 import { wordsOf } from './words';
 
-/** Whether there is a server that can be checked at this address: `missing` is a fault of it, `nothing` no server at all. */
+/** `reached`: the address can be checked. `missing`: a server is there, but with a fault. `nothing`: there is no server. */
 export type Reached = 'reached' | 'missing' | 'nothing';
 
 export async function checkAddress(options: CheckOptions, client: Client, report: Report): Promise<Reached> {
@@ -56,11 +56,11 @@ function movedTo(outcome: Outcome, base: URL, path: string): string | null {
   return target.origin === base.origin ? null : target.origin;
 }
 
-/** Also by the names that are kept for it, and for tests. */
+/** Includes the reserved names `localhost` and `.test`. */
 const isThisMachine = (name: string) =>
   /(?:^|\.)(?:localhost|test)$/.test(name) || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 
-/** Until when the certificate is good. The call before has verified it. */
+/** Expiry of the certificate, which the call before has verified. */
 function certificateNote(url: URL, timeoutMs: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname });

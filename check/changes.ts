@@ -19,13 +19,13 @@ const EVENT = 'update-waiting-tickets';
 interface ChangeContext {
   session: Session | null;
   seen: Seen;
-  /** The subscribed socket, where there is one. */
+  /** The subscribed socket; `null` without one. */
   listening: Listening | null;
   client: Client;
   deadline: Deadline;
 }
 
-/** Adds an appointment without a patient, and takes it back: what is told of both, on the channel and in the list. */
+/** Adds an appointment without a patient and cancels it. Checks the responses, the events of the channel and the list. */
 export async function checkChanges(
   { pathOf, mayWrite }: CheckOptions,
   { session, seen, listening, client, deadline }: ChangeContext,
@@ -34,18 +34,18 @@ export async function checkChanges(
   const add = report.line('changes.add', `An appointment is added, and answered as a form: POST ${pathOf(eventAdd)}`);
   const listed = report.line('changes.listed', 'It stands in the waiting room');
   const remove = report.line('changes.remove', `It is taken back: POST ${pathOf(ticketReject)}`);
-  const told = report.line('changes.event', `The channel says „${EVENT}“ after both`);
+  const eventLine = report.line('changes.event', `The channel says „${EVENT}“ after both`);
   const trial = mayWrite && session ? await planTrial(session.token, seen, client) : null;
   if (!trial) {
     const why = mayWrite ? (session ? 'no free time is known' : 'needs a login') : 'needs --write';
-    for (const line of [add, listed, remove, told]) line.unseen(why);
+    for (const line of [add, listed, remove, eventLine]) line.unseen(why);
     return;
   }
 
   const heard = listening ? listenForEvents(listening, deadline) : null;
-  const hear = async (outcome: Outcome) => (heard && isGood(outcome) ? heard.next(EVENT) : null);
+  const receiveEvent = async (outcome: Outcome) => (heard && isGood(outcome) ? heard.next(EVENT) : null);
   const sent = await trial.add();
-  const addedEvent = await hear(sent);
+  const addedEvent = await receiveEvent(sent);
   const isForm = isFormAnswer(sent);
   add.settle(isForm, { expected: '{"form_type": "event", "form_value": a ticket}', came: wordsOf(sent) });
 
@@ -57,33 +57,33 @@ export async function checkChanges(
   const id = (isGood(sent) ? idIn(fieldOf(sent.body, 'form_value')) : null) ?? found.id;
   if (id === null) {
     settleWithoutId(remove, sent, trial);
-    return told.unseen('nothing was taken back');
+    return eventLine.unseen('nothing was taken back');
   }
   const removed = await trial.remove(id);
-  const removedEvent = await hear(removed);
+  const removedEvent = await receiveEvent(removed);
   const isGone = isGood(removed) && (await trial.find()).id === null;
   const came = isGood(removed) ? 'it is still there' : wordsOf(removed);
   remove.settle(isGone, {
     expected: '200, and the ticket leaves the waiting room',
     came: `${came}. ${byHand(trial)}`,
   });
-  settleEvents(told, listening, [addedEvent, removedEvent]);
+  settleEvents(eventLine, listening, [addedEvent, removedEvent]);
 }
 
-/** Without an answer nobody knows whether it was stored. */
+/** Only a 4xx shows that nothing was stored: a lost response may hide a stored appointment. */
 function settleWithoutId(remove: OpenLine, sent: Outcome, trial: Trial): void {
   const isRefused = isAnswer(sent) && sent.status >= 400 && sent.status <= 499;
   if (isRefused) remove.unseen('nothing was added');
   else remove.missing({ expected: 'an id to take it back by', came: `none. ${byHand(trial)}` });
 }
 
-function settleEvents(told: OpenLine, listening: Listening | null, events: readonly (HeardEvents | null)[]): void {
+function settleEvents(eventLine: OpenLine, listening: Listening | null, events: readonly (HeardEvents | null)[]): void {
   const heard = events.filter((each) => each !== null);
-  if (!listening) return told.unseen('there is no subscribed socket');
-  if (heard.length < events.length) return told.unseen('a change was refused');
-  if (heard.every(({ isHeard }) => isHeard)) return told.holds();
+  if (!listening) return eventLine.unseen('there is no subscribed socket');
+  if (heard.length < events.length) return eventLine.unseen('a change was refused');
+  if (heard.every(({ isHeard }) => isHeard)) return eventLine.holds();
   const others = [...new Set(heard.flatMap((each) => each.others))];
-  told.missing({
+  eventLine.missing({
     expected: `the event „${EVENT}“ on ${listening.channel}`,
     came: others.length > 0 ? `„${others.join('“, „')}“` : 'no event',
     mend: others.length > 0 ? MENDS.eventName : MENDS.noEvent,
@@ -101,15 +101,15 @@ const byHand = ({ name, when }: Trial) => `Look for „${name}“, ${when}, and 
 
 interface HeardEvents {
   isHeard: boolean;
-  /** The names of others that came instead. */
+  /** Names of other events received meanwhile. */
   others: string[];
 }
 
-/** Hears the channel as the panel does: an action is an event's name, or the `action` of its payload. */
+/** Listens to the channel as the panel does: the action is the `action` of the payload, else the event's name. */
 function listenForEvents({ socket, channel }: Listening, deadline: Deadline) {
   const isOfChannel = (message: Message) => message.channel === channel && !message.event.startsWith('pusher');
   return {
-    /** Waits for an action. After another one only a little longer: it was probably this, by another name. */
+    /** Waits for an action. A different action shortens the wait: probably the backend uses another name for this one. */
     async next(action: string): Promise<HeardEvents> {
       const others: string[] = [];
       let until = deadline(EVENT_WAIT_MS);
@@ -126,6 +126,6 @@ function listenForEvents({ socket, channel }: Listening, deadline: Deadline) {
   };
 }
 
-/** A queue's worker may sleep for 3 s. */
+/** Laravel's queue worker may sleep for 3 s before it sends an event. */
 const EVENT_WAIT_MS = 10_000;
 const AFTER_ANOTHER_MS = 2000;

@@ -20,18 +20,18 @@ export type Outcome = Answer | Trouble;
 export interface CallOptions {
   token?: string | undefined;
   body?: object | undefined;
-  /** A login is not repeated, however it is refused. */
+  /** No second attempt after a 429: a login is never repeated. */
   isOnce?: boolean;
 }
 
-/** A definition, or what else is asked for. */
+/** A call's definition, or any other method and path. */
 export type Asked = Pick<Call, 'method' | 'name' | 'path'>;
 
 export interface Client {
   call(asked: Asked, options?: CallOptions): Promise<Outcome>;
-  /** As a browser asks before it sends a call of another origin's page. */
+  /** The CORS preflight that a browser sends before a call from another origin. */
   preflight(asked: Asked, headers: readonly string[], origin: string): Promise<Outcome>;
-  /** All that came to calls, in their order. */
+  /** Responses to all calls but preflights, in order. */
   readonly answers: readonly Answer[];
 }
 
@@ -42,7 +42,7 @@ export interface ClientOptions {
   origin: string | null;
   pathOf: PathOf;
   timeoutMs: number;
-  /** Ends a wait after so long. */
+  /** A signal that aborts after this time. */
   deadline(milliseconds: number): AbortSignal;
   pause(milliseconds: number): Promise<unknown>;
 }
@@ -114,7 +114,7 @@ function read(text: string): Pick<Answer, 'kind' | 'body'> {
   }
 }
 
-/** A limit for each minute is no fault: the call is made again when it may be. `null` where that would take long, or is not told. */
+/** Seconds until a throttled call (429) may be repeated; `null` without a usable `Retry-After`, or if the wait is too long. */
 function waitOf(outcome: Outcome): number | null {
   if (!isAnswer(outcome) || outcome.status !== 429) return null;
   const given = outcome.headers.get('retry-after')?.trim() ?? '';

@@ -11,7 +11,7 @@ interface Page {
   options: CheckOptions;
   client: Client;
   origin: string;
-  /** Settles a line: `wrong` are the places at which it does not hold. */
+  /** Settles a line: `wrong` lists the responses or headers that fail it. */
   settle(titled: Titled, wrong: readonly string[], fault: Omit<Fault, 'came' | 'places'>): void;
 }
 
@@ -58,12 +58,12 @@ async function checkPreflights({ client, origin, settle }: Page): Promise<void> 
   settle(PREFLIGHT, refused, { expected: allowing(origin), mend: mendFor(origin) });
 }
 
-/** Checks headers singly: one missing header blocks the call, and the browser hardly says why. */
+/** Checks each header separately: one missing header blocks the call, and browsers hardly explain it. */
 async function checkSentHeaders({ client, origin, settle }: Page): Promise<void> {
   for (const header of SENT_HEADERS) {
     const outcome = await client.preflight(ticketNext, [header], origin);
     const allowed = namesIn(outcome, 'access-control-allow-headers');
-    // The asterisk does not stand for it.
+    // `*` does not cover Authorization.
     const isAllowed = allowed.includes(header) || (allowed.includes('*') && header !== 'authorization');
     const came = allowed.length === 0 ? 'none are allowed' : `allowed are ${printable(allowed.join(', '))}`;
     const fault = { expected: `Access-Control-Allow-Headers: ${header}`, mend: MENDS.corsHeaders };
@@ -78,7 +78,7 @@ async function checkBroadcasting({ options: { realtime }, client, origin, settle
   settle(BROADCASTING, places, { expected: allowing(origin), mend: MENDS.corsBroadcasting });
 }
 
-/** All that came to the calls before. */
+/** Checks the responses to all calls made so far. */
 function checkAnswers({ client: { answers }, origin, settle }: Page): void {
   const unreadable = (answer: Answer) => {
     const what = wrongOrigin(answer, origin, false);
@@ -109,7 +109,7 @@ async function checkOtherOrigins({ client, settle }: Page): Promise<void> {
   });
 }
 
-/** The reason for which a browser would block this response; `null` if none. */
+/** Why a browser would block this response; `null` if it would not. */
 function wrongOrigin(outcome: Outcome, origin: string, isPreflight = true): string | null {
   if (!isAnswer(outcome)) return outcome.trouble;
   if (isPreflight && (outcome.status < 200 || outcome.status > 299)) return wordsOf(outcome);
@@ -119,7 +119,7 @@ function wrongOrigin(outcome: Outcome, origin: string, isPreflight = true): stri
   return allowed.includes(',') ? `two of them, „${printable(allowed)}“: two programs send it` : printable(allowed);
 }
 
-/** The headers that the panel reads and some answer hides: when to try again, and the code of a failure. */
+/** Headers that the panel reads but some response does not expose: the time to retry and the request id. */
 function exposedFaults(answers: readonly Answer[]): string[] {
   const hasCodes = answers.some(({ headers }) => headers.has('x-request-id'));
   return ['retry-after', ...(hasCodes ? ['x-request-id'] : [])].filter((name) =>
@@ -142,10 +142,10 @@ const namesIn = (outcome: Outcome, name: string) =>
 const allowing = (origin: string) => `Access-Control-Allow-Origin: ${origin}`;
 const mendFor = (origin: string) => MENDS.cors.replace('ORIGIN', origin);
 
-/** All that the panel sends, but `Accept`, which every page may send. */
+/** All headers that the panel sends, except `Accept`, which CORS always allows. */
 const SENT_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-requested-with', 'x-socket-id'];
 const LOGIN_HEADERS = ['content-type', 'idempotency-key', 'x-requested-with'];
-/** Nobody's. */
+/** An origin that nobody can own. */
 const FOREIGN = 'https://ordinacia-check.invalid';
 
 type Titled = readonly [id: string, title: string];

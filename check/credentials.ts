@@ -4,7 +4,7 @@ import type { Arguments } from './options';
 import type { Credentials } from './session';
 import { UsageProblem } from './usage';
 
-/** The password or the token, from where others of the machine do not see it. */
+/** Reads the password or the token from sources that other users of the machine cannot see. */
 export async function readCredentials(
   { email, isPasswordOnInput, isTokenGiven }: Arguments,
   env: Readonly<Record<string, string | undefined>>,

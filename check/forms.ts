@@ -19,11 +19,11 @@ interface EmptyForm {
   body: object;
   /** At least one of these fields must have an error. */
   fields: readonly string[];
-  /** Takes back what should not have been stored. */
+  /** Removes the record if the backend stores it by mistake. */
   removal?: Call;
 }
 
-/** First those that can be taken back, should a backend store them. */
+/** Removable forms first, in case a backend stores them. */
 const FORMS: readonly EmptyForm[] = [
   {
     call: eventAdd,
@@ -55,7 +55,7 @@ const FORMS: readonly EmptyForm[] = [
   },
 ];
 
-/** Sends empty forms, which must be refused by field. After one that was stored no other is sent. */
+/** Sends empty forms, which must be refused by field. Stops after a form that was stored. */
 export async function checkForms(
   options: CheckOptions,
   session: Session | null,

@@ -4,7 +4,7 @@ import { countOf } from './reads';
 import type { Report } from './report';
 import { printable } from './words';
 
-/** The headers of all that came. */
+/** Checks the headers of all responses. */
 export function checkHeaders({ answers }: Client, report: Report): void {
   const json = answers.filter(({ kind }) => kind === 'json');
   const all = (

@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<number> {
 
 const write = (text: string) => void process.stdout.write(text);
 
-// The reader of the output may stop early (`| head`): the run goes on, to take back what it added.
+// The output's reader may stop early (`| head`): the run continues, so that it removes what it added.
 process.stdout.on('error', () => undefined);
 
 main(process.argv.slice(2)).then(

@@ -1,4 +1,4 @@
-/** How a Laravel backend is mended, where one line says it. */
+/** Fixes for a Laravel backend, each of one line. */
 export const MENDS = {
   tls: 'Get a certificate, such as by Caddy or certbot, and let the web server redirect http to https.',
   certificate: 'Renew the certificate, and let the web server send the whole chain (fullchain.pem).',

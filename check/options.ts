@@ -14,7 +14,7 @@ export interface RealtimeOptions {
   address: string;
   /** The channel authorization. */
   authorize: Asked;
-  /** With `{id}` for the doctor's. */
+  /** `{id}` stands for the doctor's id. */
   channel: string;
 }
 
@@ -25,7 +25,7 @@ export interface CheckOptions {
   pathOf: PathOf;
   realtime: RealtimeOptions;
   mayWrite: boolean;
-  /** Which element stands on the page: the others make more calls than the waiting room. */
+  /** The element on the page: `admin` makes more calls than the others. */
   element: Element;
   timeoutMs: number;
 }
@@ -39,7 +39,7 @@ export interface Arguments {
   isJson: boolean;
 }
 
-/** Throws a UsageProblem, which repeats no value: it may be a secret in the wrong place. */
+/** Throws a UsageProblem whose message repeats no value, which may be a misplaced secret. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parsed(args);
   const [address, ...rest] = positionals;

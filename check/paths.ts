@@ -2,13 +2,13 @@ import type { Call } from '../src/api/define-call';
 import { endpointNames } from '../src/elements/endpoints';
 import { UsageProblem } from './usage';
 
-/** The path of a call: its own, or the one that replaces it. */
+/** The path of a call: its own, or its replacement. */
 export type PathOf = (call: Pick<Call, 'name' | 'path'>) => string;
 
-/** The call in the ids of lines, by its own path: `tickets-history`. */
+/** The call's name in the ids of lines, from its own path: `tickets-history`. */
 export const callId = ({ path }: Call) => path.replace(/^.*\//, '');
 
-/** Reads a JSON file `{"name": "/path"}` of paths that replace the calls' own, by the names of the panel's `endpoints`. */
+/** Reads replacements for the calls' paths from JSON: `{"name": "/path"}`, with the names of the panel's `endpoints`. */
 export function readPaths(text: string | null): PathOf {
   const replaced = new Map<string, string>();
   for (const [name, path] of Object.entries(text === null ? {} : objectIn(text)) as [string, unknown][]) {
@@ -26,7 +26,7 @@ function objectIn(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UsageProblem('--endpoints: the file has no JSON object, such as {"login": "/auth/login"}.');
 }

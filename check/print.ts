@@ -7,7 +7,7 @@ export interface Printer {
   end(lines: readonly Line[], code: ExitCode): void;
 }
 
-/** A line for each, below the title of its group. */
+/** Prints each line at once, below the title of its group. */
 export function textPrinter(write: (text: string) => void, hasColours: boolean): Printer {
   let group = '';
   const colour = (state: State, text: string) => (hasColours ? styleText(COLOURS[state], text) : text);

@@ -1,4 +1,4 @@
-/** The calls that only read, and what their definitions do not say of them. */
+/** The calls that only read, and rules for them beyond their definitions. */
 import { absences } from '../src/features/absences/contract';
 import { account, sessions } from '../src/features/account/contract';
 import { specialAnnouncementAdd } from '../src/features/announcements/requests.contract';
@@ -34,7 +34,7 @@ export const READ_CALLS: readonly Call[] = [
 ];
 
 /**
- * Calls of the capabilities. Left out: the key of the televisions (a request creates one) and the kiosk (only the practice server's).
+ * Calls of the capabilities. Left out: the televisions' key (the request creates one) and the kiosk (only the practice server has it).
  */
 export const OFFERED_CALLS: readonly Call[] = [
   ticketsHistory,
@@ -46,7 +46,7 @@ export const OFFERED_CALLS: readonly Call[] = [
   calendarFeed,
 ];
 
-/** The query of a call: the calendar needs a range, here of a week. */
+/** The query of a call: the calendar needs a range, here one week. */
 export function queryOf(call: Call): string {
   if (call !== calendar) return '';
   const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -55,14 +55,14 @@ export function queryOf(call: Call): string {
 
 const DAY_MS = 86_400_000;
 
-/** All that the waiting room and the hot panel alone need. */
+/** All calls that the waiting room and the hot panel need. */
 const ROOM_CALLS: readonly Call[] = [administrationInit, tickets, ticketsHistory, officeHours, specialAnnouncementAdd];
 
 /** Why the element on the page never makes this call; `null` where it does. */
 export const whyLeftOut = ({ element }: CheckOptions, call: Call): string | null =>
   element === 'admin' || ROOM_CALLS.includes(call) ? null : `<ordinacia-${element}> does not need it`;
 
-/** Reads what a call answered, as it is defined. */
+/** Reads the response of a call by its definition. */
 export function readAnswer(call: Call, answer: unknown): Reading {
   if (call === administrationInit) return readInitialData(answer);
   if (call === payouts) return readPayouts(answer);
@@ -81,7 +81,7 @@ function readCalendar(answer: unknown): Reading {
 
 const OPTIONAL_LISTS = ['hours', 'walk_ins'];
 
-/** The specification has all of its lists, and an empty one may be `null`. */
+/** Every list is required here, but an empty one may be `null`. */
 function readInitialData(answer: unknown): Reading {
   const { record, parts } = administrationInit.response;
   const lists = Object.entries(parts).flatMap(([name, shape]) => {
@@ -102,7 +102,7 @@ function stateFaults(answer: unknown): string[] {
   return isKnown ? [] : [`admin: online_status.status is none of ${doctorStates.join(', ')}`];
 }
 
-/** A list, or a record with one. */
+/** Reads a list of payouts, or a record that contains one. */
 function readPayouts(answer: unknown): Reading {
   const shape = { what: 'payout', list: payoutSchema };
   if (listIn(answer)) return readList(shape, answer);

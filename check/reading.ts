@@ -1,4 +1,4 @@
-/** Reads answers as the panel reads them, and tells what of them it could not use: by index and field, never by a value. */
+/** Reads responses as the panel does. Reports unusable parts by index and field, never by value. */
 import * as v from 'valibot';
 import { asList, idOf, pathsOf, unwrapped } from '../src/api/contract/reading';
 import type { ListShape, Parts, ResponseShape } from '../src/api/define-call';
@@ -9,13 +9,13 @@ export interface Reading {
   faults: string[];
 }
 
-/** An answer of the shape that its call defines. */
+/** Reads a response by the shape that its call defines. */
 export function readShape(shape: ResponseShape | undefined, answer: unknown): Reading {
   if (typeof shape !== 'object') return { records: 0, faults: [] };
   if ('list' in shape) return readList(shape, answer);
   const whole = readRecord('answer', shape.record, answer);
   const parts = readParts(answer, shape.parts);
-  // A value that is no record has no lists, either: said once.
+  // A value that is no record has no lists either: one fault is enough.
   if (whole.records === 0 && parts.faults.length > 0) return parts;
   return { records: whole.records, faults: [...whole.faults, ...parts.faults] };
 }
@@ -31,7 +31,7 @@ export function readRecord(what: string, schema: v.GenericSchema, answer: unknow
   return { records: 0, faults: [`${what}: ${pathsOf(wrapped.issues, 'data')}`] };
 }
 
-/** A list of records, bare or as `{data: list}`. Of groups, the records within are counted. */
+/** Reads a list of records, bare or as `{data: list}`. For groups, counts the records within. */
 export function readList({ what: whole, list: schema, parts = {} }: ListShape, answer: unknown): Reading {
   const what = SHORTER.get(whole) ?? whole;
   const list = listIn(answer);
@@ -57,7 +57,7 @@ export function readList({ what: whole, list: schema, parts = {} }: ListShape, a
   return { records: isOfGroups ? counted : list.length, faults };
 }
 
-/** The lists of a record. A record of a list may leave out those that the panel reads as empty. */
+/** Reads the lists of a record. A record within a list may omit lists that the panel reads as empty. */
 function readParts(record: unknown, parts: Parts = {}, isOfList = false): Reading {
   const readings = Object.entries(parts).map(([name, part]): Reading => {
     const sent = fieldOf(record, name);
@@ -74,7 +74,7 @@ export const isAbsent = (value: unknown) => value === undefined || value === nul
 
 export const listIn = (answer: unknown) => asList(answer) ?? asList(unwrapped(answer));
 
-/** A field of an object, or of the one that it wraps. */
+/** A field of an object, or of the object in its `data`. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if (Object.hasOwn(value, name)) return new Map<string, unknown>(Object.entries(value)).get(name);
@@ -104,11 +104,11 @@ const isNothing = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Names of records in the lines, where these are not those of the panel's warnings. */
+/** Shorter names of records than in the panel's warnings. */
 const SHORTER = new Map([
   ['ticket group', 'day'],
   ['row of office hours', 'row'],
 ]);
 
-/** They have lines of their own. */
+/** Times have lines of their own. */
 const TIMES = new Set(['date', 'created_at', 'scheduled_at']);

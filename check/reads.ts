@@ -12,12 +12,12 @@ import type { Fault, Report } from './report';
 import type { Session } from './session';
 import { wordsOf } from './words';
 
-/** Responses of the calls, for the later checks. Nothing of them is printed. */
+/** Responses of the calls, for the later checks. Never printed. */
 export interface Seen {
   bodies: ReadonlyMap<Call, unknown>;
-  /** The doctor's, which names the channel. */
+  /** The doctor's id, which names the channel. */
   adminId: string | null;
-  /** The token was refused: nothing else could be seen. */
+  /** The token was refused, so nothing else could be read. */
   isRefused: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function checkReads(
   report: Report,
 ): Promise<Seen> {
   const bodies = new Map<Call, unknown>();
-  /** Such as a token that was given, but is void: then no other call would say more. */
+  /** Why no further call is made, such as a void token; `null` if calls are possible. */
   let blocked = session ? null : 'needs a login';
 
   const lineOf = (call: Call) => report.line(`calls.${callId(call)}`, `${call.method} ${options.pathOf(call)}`);
@@ -86,7 +86,7 @@ function faultOf(outcome: Outcome): Fault | null {
   };
 }
 
-/** The first group is today's, also while nobody waits. */
+/** The first group must be today's, even when nobody waits. */
 function checkToday(body: unknown, report: Report): void {
   const line = report.line('calls.tickets-today', 'The first group of tickets is today’s');
   const groups = body === undefined ? null : listIn(body);
@@ -95,7 +95,7 @@ function checkToday(body: unknown, report: Report): void {
     return line.missing({ expected: 'a group of today, even empty', came: 'no group', mend: MENDS.today });
   const date = fieldOf(groups[0], 'date');
   if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)) return line.unseen('the group has no date');
-  // The practice's own zone is not known here.
+  // The practice's time zone is unknown here.
   const isToday = Math.abs(Date.parse(`${date}T12:00:00Z`) - Date.now()) < DAY_AND_A_HALF_MS;
   line.settle(isToday, { expected: 'the date of today', came: 'another day', mend: MENDS.today });
 }
@@ -104,7 +104,7 @@ function capabilitiesOf(initialData: unknown): readonly unknown[] {
   return listIn(fieldOf(fieldOf(fieldOf(initialData, 'admin'), 'attributes'), 'capabilities')) ?? [];
 }
 
-/** To whom some calls are refused. */
+/** Whether the login is a colleague's, to whom some calls are refused. */
 function isColleague(initialData: unknown): boolean {
   const denied = listIn(fieldOf(fieldOf(fieldOf(initialData, 'admin'), 'attributes'), 'denied'));
   return denied !== null && denied.length > 0;

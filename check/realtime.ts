@@ -18,7 +18,7 @@ export interface Listening {
 
 export type Deadline = (milliseconds: number) => AbortSignal;
 
-/** Resolves with the subscribed socket, which is to be closed. */
+/** Resolves with the subscribed socket, which the caller must close. */
 export async function checkRealtime(
   options: CheckOptions,
   session: Session | null,
@@ -50,7 +50,7 @@ interface Whose {
   client: Client;
 }
 
-/** The doctor may listen to their own channel, and nobody else to it. */
+/** The doctor may listen to their own channel, but not to another doctor's. Without a token every channel is refused. */
 async function checkAuthorization(
   { realtime }: CheckOptions,
   connected: Connected | null,
@@ -74,7 +74,7 @@ async function checkAuthorization(
     const channel = channelOf(adminId);
     const allowed = await ask(channel, session.token);
     const auth = isGood(allowed) ? authIn(allowed.body) : null;
-    // Some backends sign only for a socket that is there.
+    // Some backends sign only for a socket that is connected.
     const isForSocket = isAnswer(allowed) && allowed.status === 422 && !connected;
     if (auth !== null) own.holds();
     else if (isForSocket) own.unseen('signed only for a socket that is there: needs --realtime-key');
@@ -90,7 +90,7 @@ async function checkAuthorization(
   return authorization;
 }
 
-/** Refused on purpose: a failure is no refusal. */
+/** Only a 4xx is a refusal: a failure (5xx) is not. */
 function expectRefusal(line: OpenLine, outcome: Outcome, mend: string): void {
   const isRefused = isAnswer(outcome) && outcome.status >= 400 && outcome.status <= 499;
   line.settle(isRefused, { expected: '401 or 403', came: wordsOf(outcome), mend });
@@ -168,7 +168,7 @@ function authIn(body: unknown): string | null {
 const mendOf = (outcome: Outcome) =>
   isAnswer(outcome) && (outcome.status === 404 || outcome.status === 419) ? MENDS.broadcasting : MENDS.channel;
 
-/** Another doctor's id, in the form of the own one. */
+/** Another id in the same form as the doctor's. */
 const neighbourOf = (id: string) => (/^\d{1,15}$/.test(id) ? String(Number(id) + 1) : `${id}0`);
 
 const MADE_UP_SOCKET = '1234.5678';

@@ -17,7 +17,7 @@ export async function checkRefusals(
 ): Promise<void> {
   const open: string[] = [];
   const others: string[] = [];
-  // Only those of a backend that has them.
+  // Capability calls only where the backend offers them.
   for (const call of [...READ_CALLS, scheduleTimes, ...OFFERED_CALLS.filter((each) => bodies.has(each))]) {
     const body = call === scheduleTimes ? { date: '2020-01-01', type: 'schedule' } : undefined;
     const outcome = await client.call(call, { body });

@@ -1,17 +1,17 @@
-/** `holds` ✓, `missing` ✗, `advice` !: the panel works without it, `unseen` –: this run could not tell. */
+/** `holds` ✓, `missing` ✗, `advice` ! (the panel works without it), `unseen` – (this run could not check it). */
 export type State = 'holds' | 'missing' | 'advice' | 'unseen';
 
 export interface Fault {
   expected: string;
   came: string;
-  /** How to mend it, where that is obvious. */
+  /** How to fix the fault, where that is obvious. */
   mend?: string | undefined;
-  /** Places of the fault, such as `ticket 3: ticket_title`. Never a value from a response. */
+  /** Positions of the fault, such as `ticket 3: ticket_title`. Never a value from a response. */
   places?: readonly string[];
 }
 
 export interface Line extends Partial<Fault> {
-  /** Stable: for who reads the JSON. */
+  /** Stable: programs that read the JSON rely on it. */
   id: string;
   group: string;
   title: string;
@@ -20,13 +20,13 @@ export interface Line extends Partial<Fault> {
   note?: string;
 }
 
-/** Says what became of one line, once. */
+/** Settles one line, once. */
 export interface OpenLine {
   holds(note?: string): void;
   missing(fault: Fault): void;
   advice(fault: Fault): void;
   unseen(why: string): void;
-  /** Holds, or is missing. */
+  /** `holds` if good, else `missing`. */
   settle(isGood: boolean, fault: Fault): void;
 }
 
@@ -35,7 +35,7 @@ export interface Report {
   line(id: string, title: string): OpenLine;
 }
 
-/** Lines come in the order in which they are settled; `onLine` hears each at once. An id begins with its group. */
+/** Lines are in the order in which they are settled; `onLine` receives each at once. An id begins with its group. */
 export function createReport(onLine: (line: Line) => void = () => undefined): Report {
   const lines: Line[] = [];
   const add = (line: Line) => {

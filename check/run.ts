@@ -13,7 +13,7 @@ import { isMissing, type Report } from './report';
 import { checkWrongLogin, logIn, logOut, type Credentials } from './session';
 import { checkTimes } from './times';
 
-/** 0: all that was seen holds. 1: something is missing. 2: it could not be run. */
+/** 0: all that was checked holds. 1: something is missing. 2: the check could not run as requested. */
 export type ExitCode = 0 | 1 | 2;
 
 export interface Waiting {
@@ -23,7 +23,7 @@ export interface Waiting {
 
 const REAL: Waiting = { deadline: (milliseconds) => AbortSignal.timeout(milliseconds), pause };
 
-/** Plays the contract against a backend, one call after the other. */
+/** Checks the contract against a backend, one call after the other. */
 export async function checkBackend(
   options: CheckOptions,
   credentials: Credentials,
@@ -50,7 +50,7 @@ export async function checkBackend(
   await checkCors(options, client, report);
   await logOut(session, client, report);
 
-  // With a refused login or token less was seen than was asked for, whatever else is missing.
+  // A refused login or token means 2, even if lines are missing: the requested check did not run completely.
   const hasNoLogin = report.lines.some(({ id, state }) => id === 'login.right' && state === 'unseen');
   if (credentials !== null && (session === null ? hasNoLogin : seen.isRefused)) return 2;
   return report.lines.some(isMissing) ? 1 : 0;

@@ -8,22 +8,22 @@ import { fieldOf } from './reading';
 import type { Report } from './report';
 import { fieldsWithErrors, wordsOf } from './words';
 
-/** How a session is had: by a login of our own, by a token that was given, or not at all. */
+/** Source of the session: a login, a given token, or none. */
 export type Credentials = { email: string; password: string } | { token: string } | null;
 
 export interface Session {
   token: string;
-  /** Whether this run logged in itself, and logs out again. */
+  /** Whether this run logged in itself, so that it must log out. */
   isOwn: boolean;
 }
 
-/** Tries one login of a made-up account: a real one is neither guessed at nor locked. */
+/** Tries one login with a made-up account, so that no real account is locked. */
 export async function checkWrongLogin(credentials: Credentials, client: Client, report: Report): Promise<void> {
   const body = { username: `nobody-${randomUUID()}@ordinacia-check.invalid`, password: randomUUID() };
   const outcome = await client.call(login, { body, isOnce: true });
   const line = report.line('login.wrong', 'A wrong login is refused as JSON with 400, 401 or 422');
   if (isAnswer(outcome) && outcome.status === 429) return line.unseen('429: too many attempts from here');
-  // The page holds the token itself (`getToken`).
+  // With `getToken` the page obtains the token, so the panel's login call may not exist.
   const isElsewhere = credentials !== null && 'token' in credentials;
   if (isElsewhere && isAnswer(outcome) && outcome.status === 404)
     return line.unseen('404: the login is not the panel’s');
@@ -34,7 +34,7 @@ export async function checkWrongLogin(credentials: Credentials, client: Client, 
   line.missing({ expected: '400, 401, or 422 with {errors: {field: [text]}}', came, mend: MENDS.wrongLogin });
 }
 
-/** Resolves with the session in which everything else is read. */
+/** Resolves with the session for all further calls. */
 export async function logIn(credentials: Credentials, client: Client, report: Report): Promise<Session | null> {
   const line = report.line('login.right', 'The login answers a token');
   if (credentials === null) {
@@ -73,7 +73,7 @@ function whyNot(outcome: Outcome): string | null {
   return isRefused ? `${outcome.status}: this e-mail and password are refused` : null;
 }
 
-/** Ends the session that was begun, and looks whether its token is void. */
+/** Logs out, if this run logged in, and checks that the token is void. */
 export async function logOut(session: Session | null, client: Client, report: Report): Promise<void> {
   const line = report.line('logout.token', 'The logout makes the token void');
   if (!session?.isOwn) return line.unseen(session ? 'the token that was given is not ended' : 'nobody is logged in');

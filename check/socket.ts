@@ -9,13 +9,13 @@ export interface Message {
 }
 
 export interface PusherSocket {
-  /** Resolves with the first message from now on for which this is so; `null` when none came in time, or the socket closed. */
+  /** Takes the first matching message, also one received earlier; `null` if the signal aborts or the socket closes before. */
   next(isWanted: (message: Message) => boolean, signal: AbortSignal): Promise<Message | null>;
   send(event: string, data: object): void;
   close(): void;
 }
 
-/** Connects; resolves with why not, where there is no socket. */
+/** Connects. Resolves with the reason, as text, if that fails. */
 export async function openSocket(
   url: string,
   origin: string,
@@ -25,15 +25,15 @@ export async function openSocket(
   const socket = new WebSocket(url, { origin });
   const messages: Message[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   socket.on('message', (data: Buffer) => {
     const message = read(data.toString());
     if (!message) return;
     if (message.event === 'pusher:ping') socket.send('{"event":"pusher:pong","data":{}}');
     messages.push(message);
-    tell();
+    notify();
   });
-  socket.on('close', tell);
+  socket.on('close', notify);
 
   const refusal = await new Promise<string | null>((resolve) => {
     socket.once('open', () => resolve(null));
@@ -54,27 +54,27 @@ export async function openSocket(
     next: (isWanted, until) =>
       new Promise((resolve) => {
         const settle = (message: Message | null) => {
-          listeners.delete(look);
-          until.removeEventListener('abort', give);
+          listeners.delete(check);
+          until.removeEventListener('abort', giveUp);
           resolve(message);
         };
-        const give = () => settle(null);
-        const look = () => {
+        const giveUp = () => settle(null);
+        const check = () => {
           const index = messages.findIndex(isWanted);
           const [message] = index < 0 ? [] : messages.splice(index, 1);
           if (message) settle(message);
-          else if (socket.readyState === WebSocket.CLOSED || until.aborted) give();
+          else if (socket.readyState === WebSocket.CLOSED || until.aborted) giveUp();
         };
-        listeners.add(look);
-        until.addEventListener('abort', give);
-        look();
+        listeners.add(check);
+        until.addEventListener('abort', giveUp);
+        check();
       }),
     send: (event, data) => socket.send(JSON.stringify({ event, data })),
     close: () => socket.terminate(),
   };
 }
 
-/** `data` is JSON in a text, but for errors of some servers. */
+/** `data` is a string of JSON, except in errors of some servers. */
 function read(text: string): Message | null {
   const message = parsed(text);
   if (typeof message !== 'object' || message === null || !('event' in message)) return null;

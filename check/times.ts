@@ -52,7 +52,7 @@ const TIMES: readonly (readonly [call: Call, path: string, kind: Kind])[] = [
   [sessions, '*.used_at', 'instant'],
 ];
 
-/** Instants have a zone, or every clock reads them differently; the others must not have one. */
+/** Instants need a time zone, otherwise clocks read them differently. Dates and times of day must not have one. */
 export function checkTimes({ bodies }: Seen, report: Report): void {
   for (const [call, path, kind] of TIMES) {
     if (call.capability !== undefined && !bodies.has(call)) continue;
@@ -83,7 +83,7 @@ interface Place {
   value: unknown;
 }
 
-/** Values at a path; absent, `null` and empty ones are left out. */
+/** Values at a path, without absent, `null` and empty ones. */
 function placesOf(value: unknown, [name, ...rest]: readonly string[], at = ''): Place[] {
   if (name === undefined) return value === undefined || value === null || value === '' ? [] : [{ at, value }];
   const below = (key: string | number) => (at === '' ? String(key) : `${at}.${key}`);
@@ -94,11 +94,11 @@ function placesOf(value: unknown, [name, ...rest]: readonly string[], at = ''): 
 function isKind(kind: Kind, value: unknown): boolean {
   if (kind === 'instant') return v.is(instant, value);
   if (kind === 'date') return v.is(day, value);
-  // The panel drops the seconds of a database's column.
+  // The panel drops the seconds of a database column (`08:00:00`).
   return v.is(v.pipe(timeOfDay, time), value);
 }
 
-/** Without the value itself. */
+/** Describes the fault without the value itself. */
 function wrongness(kind: Kind, value: unknown): string {
   if (typeof value !== 'string') return `no text, but a ${typeof value}`;
   if (kind === 'instant' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/.test(value)) return 'no zone';

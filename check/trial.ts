@@ -5,19 +5,19 @@ import { isGood, type Client, type Outcome } from './client';
 import { fieldOf, listIn } from './reading';
 import type { Seen } from './reads';
 
-/** An appointment without a patient, which is added and taken back. */
+/** An appointment without a patient, added and cancelled by the check. */
 export interface Trial {
   /** Name to find the appointment by, whatever the response. */
   name: string;
-  /** For who has to look for it by hand. */
+  /** Day and time, for a person who must find the appointment by hand. */
   when: string;
   add(): Promise<Outcome>;
-  /** Its id in the waiting room; `null` where it does not stand there, or where that cannot be seen. */
+  /** Its id in the waiting room; `null` with the reason if it is not there, or the waiting room cannot be read. */
   find(): Promise<{ id: string | number | null; why: string }>;
   remove(id: string | number): Promise<Outcome>;
 }
 
-/** On the last day that can be booked: the doctor sees it for a moment, and it hits nobody. `null` where there is no free time. */
+/** Takes the last free time of the last bookable day, where it disturbs nobody. `null` if there is no free time. */
 export async function planTrial(token: string, { bodies }: Seen, client: Client): Promise<Trial | null> {
   const days = [...(listIn(bodies.get(schedules)) ?? [])].reverse().map((each) => fieldOf(each, 'value'));
   for (const day of days.slice(0, DAYS_TRIED)) {

@@ -1,12 +1,12 @@
-/** No answer came. */
+/** A call without a response. */
 export interface Trouble {
   call: string;
-  /** In words. */
+  /** The reason, as text for the report. */
   trouble: string;
   kind: 'unreachable' | 'late' | 'cut' | 'certificate';
 }
 
-/** Why a request failed, from what Node throws. */
+/** Reads the reason of a failed request from Node's error. */
 export function troubleOf(error: unknown, timeoutMs: number): Omit<Trouble, 'call'> {
   if (nameOf(error) === 'TimeoutError') return { kind: 'late', trouble: `no answer within ${timeoutMs / 1000} s` };
   const code = codeOf(error);

@@ -1,4 +1,4 @@
-/** The check could not be begun: a wrong argument, no password. Its message is for who typed the command. */
+/** The check cannot start: a wrong argument, or no password. The message is for the person who typed the command. */
 export class UsageProblem extends Error {}
 
 export const USAGE = `ordinacia-check ADDRESS [options]

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isAnswer, type Outcome } from './client';
 import { fieldOf } from './reading';
 
-/** Describes the outcome in a few words, without anything of a body. */
+/** Describes the outcome in a few words, without any content of the body. */
 export function wordsOf(outcome: Outcome): string {
   if (!isAnswer(outcome)) return outcome.trouble;
   const { status, headers, kind } = outcome;
@@ -18,7 +18,7 @@ function placeOf(location: string | null): string {
   return printable(location.replace(/[?#].*$/s, ''));
 }
 
-/** Makes the text of others safe for a terminal: no control characters, and not too long. */
+/** Makes a backend's text safe for a terminal: no control characters, and not too long. */
 export function printable(text: string): string {
   const clean = text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
   return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean;
