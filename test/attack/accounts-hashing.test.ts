@@ -46,7 +46,7 @@ describe('the queue of hashes', () => {
     const hashing = createHashing({ threads: 1, longestQueue: 2 });
     const order: string[] = [];
     const ask = (who: 'known' | 'stranger') => hashing.derive(job, who).then(() => order.push(who));
-    // The first is being hashed, two wait.
+    // The first job is being hashed, two wait.
     const strangers = [ask('stranger'), ask('stranger'), ask('stranger')];
     await assert.rejects(hashing.derive(job, 'stranger'), HashingBusy);
     const known = ask('known');

@@ -6,7 +6,7 @@ import { EnvironmentProblem, readEnvironment } from '../../server/environment';
 
 const readAccounts = (env: Record<string, string>) => readEnvironment(env, '/default.db');
 
-/** As much of a request as the address is read from. */
+/** The part of a request from which the address is read. */
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
     socket: { remoteAddress },

@@ -88,7 +88,7 @@ describe('the second factor', () => {
     assert.equal((await logInWith(doctor.email, late)).status, 200);
     assert.equal((await logInWith(doctor.email, late)).status, 422);
     assert.equal((await logInWith(doctor.email, ` ${ahead.slice(0, 3)} ${ahead.slice(3)}`)).status, 200);
-    // An onlooker who has read the code comes too late, also with an older code.
+    // An onlooker cannot use the same code again, nor an older one.
     assert.ok(!use(ahead) && !use(codeOf(secret)));
   });
 
@@ -116,7 +116,7 @@ describe('the second factor', () => {
       statuses.push(await guessFrom(server, `127.0.8.${guess}`, doctor.email, PASSWORD, {}, code));
     }
     assert.deepEqual(statuses, [422, 422, 422, 422, 422, 429, 429, 429]);
-    // The doctor's own place has its own count.
+    // The doctor's own address has its own count.
     assert.equal((await logInWith(doctor.email, codeOf(secret))).status, 200);
   });
 

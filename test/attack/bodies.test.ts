@@ -18,7 +18,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
   async function start() {
     const server = await startTestPractice({ registration: 'open' });
     const { id, email } = await newDoctor(server);
-    // A registered doctor can send files before anybody has approved them.
+    // A registered doctor can send files before approval.
     server.practice.accounts.setDoctorStatus(id, 'pending');
     const token = await logIn(server, email);
     const post = async (path: string, body: string, type: string) => {
@@ -39,7 +39,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     const usedBefore = process.cpuUsage();
     const type = 'multipart/form-data; boundary=b';
     assert.deepEqual(await post('/api/invoice-upload', many, type), refusal('too many parts'));
-    // Processor time: others on the machine must not count. The parser took 14 s.
+    // CPU time, which does not depend on the machine's load. The parser once took 14 s.
     assert.ok(process.cpuUsage(usedBefore).user < 2_000_000);
     assert.equal((await call(server, 'GET', '/api/tickets')).status, 401);
   });
@@ -95,7 +95,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
       [encoded, 'a name that is too long', `${'x'.repeat(nameLength)}=1`, `${'x'.repeat(nameLength + 1)}=1`],
     ];
     for (const [index, path] of paths.entries()) {
-      // All of them at one call, and a kind of body at each of the others.
+      // All cases at one call, and one kind of body at each other call.
       for (const [type, excess, within, beyond] of index === 0 ? cases : cases.slice(index * 2 - 2, index * 2)) {
         assert.deepEqual(await post(path, beyond, type), refusal(excess), `${path} ${type}`);
         const { status } = await post(path, within, type);
@@ -125,7 +125,7 @@ describe('what a body may consist of', { timeout: 120_000 }, () => {
     ]) {
       assert.notEqual((await post('/api/invoice-upload', many, type)).status, 200, type);
     }
-    // Parts are read only by the boundary by which they were counted.
+    // The parser must use the same boundary as the count of parts.
     const right = formOf(['name="payouts_id"\r\n\r\n1', file('a.pdf')], 'a b');
     const { body } = await post('/api/invoice-upload', right, 'multipart/form-data; boundary="a b"');
     assert.ok(field(field(body, 'errors'), 'invoice_file'));

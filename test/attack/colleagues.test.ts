@@ -82,7 +82,7 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
         body: { socket_id: '1.1', channel_name: `private-admin.${doctorId}` },
       });
     assert.equal((await join(stranger.doctor.id)).status, 403);
-    // Her own: only the socket is missing.
+    // Her own channel is allowed: only the socket is missing.
     assert.equal((await join(doctor.id)).status, 422);
     assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 200);
   });
@@ -115,7 +115,7 @@ describe('a colleague who was removed', { timeout: 60_000 }, () => {
     assert.equal((await setUp(server, linkToken(made), { email })).status, 410);
     assert.equal((await call(server, 'POST', '/api/colleague-link', { token, body: { id } })).status, 404);
     assert.equal((await call(server, 'POST', '/api/colleague-remove', { token, body: { id } })).status, 404);
-    // The e-mail is free for somebody else.
+    // The e-mail is free again.
     const { link } = await invite(server, token, 'Eva');
     assert.equal((await setUp(server, link, { email })).status, 201);
   });
@@ -170,7 +170,7 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1) statuses.push((await ask(link, doctor.email)).status);
     assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429, 429]);
-    // Another colleague’s link is not used up by it.
+    // The limit does not affect another colleague’s link.
     const { link: other } = await invite(server, token, 'Eva');
     assert.equal((await ask(other, 'eva@x.sk')).status, 201);
   });
@@ -200,7 +200,7 @@ describe('guessing a colleague’s password', { timeout: 60_000 }, () => {
         body: { username: email, password },
         headers: { 'X-Forwarded-For': from },
       });
-    // She logs in from home. That and the first login came from strange places, and count.
+    // She logs in from home. This login and the first one came from unknown addresses, so both count.
     assert.equal((await attempt(PASSWORD, '10.0.0.1')).status, 200);
     const statuses: number[] = [];
     for (let index = 0; index < 25; index += 1) statuses.push((await attempt('zlé', `10.0.1.${index}`)).status);

@@ -11,7 +11,7 @@ import { sendRaw, statusOf } from './support/raw-bytes';
 const PORTAL = 'https://portal.example';
 const ORIGINS = [PORTAL, 'http://localhost:8080'];
 
-/** Each is near one that is named, or stands for all of them. */
+/** Origins that resemble an allowed one, or stand for any origin. */
 const STRANGERS = [
   'null',
   '*',
@@ -134,7 +134,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
       const asked = await ask('OPTIONS /api/tickets', ['Access-Control-Request-Method: GET']);
       assert.equal(statusOf(asked), 403, origin);
       assert.doesNotMatch(asked, /access-control-/i, origin);
-      // Not even what a cache would keep for whoever comes next.
+      // `Vary` also keeps a cache from serving this response to another origin.
       assert.match(asked, /\r\nVary: Origin\r\n/i);
       const read = await ask('GET /api/tickets', [`Authorization: Bearer ${token}`]);
       assert.equal(statusOf(read), 200);

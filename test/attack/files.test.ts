@@ -8,7 +8,7 @@ import { startTestPractice, temporaryFolder } from '../server/support/test-pract
 
 const rightsOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** The names and rights of a folder's files. */
+/** Names and permissions of a folder's files. */
 const filesIn = (folder: string) => readdirSync(folder).map((name) => [name, rightsOf(join(folder, name))]);
 
 describe('other users of the machine', { timeout: 300_000 }, () => {
@@ -40,7 +40,7 @@ describe('other users of the machine', { timeout: 300_000 }, () => {
     mkdirSync(folder, { mode: 0o755 });
     const databaseFile = join(folder, 'practice.db');
     const earlier = openStores({ databaseFile, timeZone: 'Europe/Bratislava' });
-    // As after a crash: the WAL and its index are still there.
+    // As after a crash, the WAL and its index still exist.
     for (const { path, rights } of [
       { path: folder, rights: 0o755 },
       ...readdirSync(folder).map((name) => ({ path: join(folder, name), rights: 0o644 })),

@@ -215,7 +215,7 @@ describe('attacks on forwarding: answers', { timeout: 120_000 }, () => {
       for (const name of ['strict-transport-security', 'service-worker-allowed', 'alt-svc', 'reporting-endpoints']) {
         assert.equal(headers.get(name), null, name);
       }
-      // A browser holds an answer to both, the backend's and ours. One in a sandbox would not show a PDF.
+      // A browser enforces both policies, the backend's and ours. A sandbox would not show a PDF.
       const policy = headers.get('content-security-policy') ?? '';
       assert.match(policy, /^default-src \*; report-uri 'none', /);
       assert.match(policy, /frame-ancestors 'self'/);

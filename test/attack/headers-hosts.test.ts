@@ -10,7 +10,7 @@ describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
   const ask = async (port: number, host: string, path = '/admin', headers: readonly string[] = []) =>
     sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close']);
 
-  /** Hosts served (`own`) and refused (`foreign`): any name may be made to lead to this machine. */
+  /** Hosts served (`own`) and refused (`foreign`): an attacker can point any name at this machine. */
   const table: {
     title: string;
     options: Partial<ServerOptions>;
@@ -90,7 +90,7 @@ describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
       ['localhost:5'],
       ['ordinacia.example', 'https://ordinacia.example'],
       ['ordinacia.example:443', 'https://ordinacia.example'],
-      // A proxy that asks for its upstream's name.
+      // A proxy that sends its upstream's name as the host.
       ['127.0.0.1:4700', 'https://ordinacia.example'],
       ['localhost', 'https://embedding.example'],
     ];

@@ -35,7 +35,7 @@ describe('the policy of the host page', () => {
       [null, ''],
       ['https://lab.example/v', 'noopener noreferrer nofollow'],
     ]);
-    // The handler in what was sent is stopped once more, where it is only parsed.
+    // Ignored: the policy also reports the handler in the sent text, while the text is only parsed.
     expect((await page.violations()).filter((one) => !one.includes('script-src-attr'))).to.deep.equal([]);
 
     const violations: string[] = [];

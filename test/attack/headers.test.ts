@@ -15,7 +15,7 @@ const PAGES = [
   ['/nothing-here', 404],
 ] as const;
 
-/** Only of the practice server. */
+/** Pages that only the practice server has. */
 const OWN_PAGES = [
   ['/kiosk', 200],
   ['/kiosk/kiosk.js', 200],
@@ -38,7 +38,7 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
       const answer = await fetch(url + path, { redirect: 'manual' });
       await answer.arrayBuffer();
       assert.equal(answer.status, status, path);
-      // Other websites load the panel's files, and nothing else.
+      // Other websites may load only the panel's files.
       const forOthers = path.startsWith('/ordinacia/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
       for (const [name, value] of Object.entries({ ...SAME_ON_ALL, ...forOthers })) {
         assert.equal(answer.headers.get(name), value, path);
@@ -83,7 +83,7 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
     }
     const refused = await sendRaw(practice.port, ['TRACE /admin HTTP/1.1', 'Host: localhost', 'Connection: close']);
     assert.match(refused, /\r\nStrict-Transport-Security: max-age=31536000\r\n/i);
-    // Anybody can say it: without a proxy that is trusted it means nothing.
+    // Anybody can send this header: without a trusted proxy it is ignored.
     const secure = async (trustProxy: number, proto: string) => {
       const { url } = await startTestPractice({ trustProxy });
       const { headers } = await fetch(`${url}/admin`, { headers: { 'X-Forwarded-Proto': proto } });

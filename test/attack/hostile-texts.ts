@@ -1,4 +1,4 @@
-/** Characters that nobody sees, or that turn the text around them, each by its name. */
+/** Invisible and direction-changing characters, by name. */
 export const HIDDEN: readonly (readonly [name: string, character: string])[] = [
   ['left-to-right mark', '\u200E'],
   ['right-to-left mark', '\u200F'],
@@ -38,7 +38,7 @@ export const HIDDEN: readonly (readonly [name: string, character: string])[] = [
   ['delete', '\u007F'],
 ];
 
-/** Names that seem to be there and show nothing. */
+/** Names that are not empty but show nothing. */
 export const INVISIBLE_NAMES: readonly string[] = [
   ...HIDDEN.map(([, character]) => character.repeat(3)),
   HIDDEN.map(([, character]) => character).join(''),
@@ -48,7 +48,7 @@ export const INVISIBLE_NAMES: readonly string[] = [
   '\u200B \u2800 \u3164',
 ];
 
-/** Names that turn what stands beside them, where nothing isolates them. */
+/** Names that reverse the adjacent text unless isolated. */
 export const TURNING_NAMES: readonly string[] = [
   'Ján\u202E',
   '\u202EJán',
@@ -104,5 +104,5 @@ const DRESSES: readonly ((script: string) => string)[] = [
   (script) => `__proto__ constructor ${script}`,
 ];
 
-/** A few hundred. */
+/** A few hundred texts: each script in each wrapping. */
 export const HOSTILE: readonly string[] = SCRIPTS.flatMap((script) => DRESSES.map((dress) => dress(script)));

@@ -11,7 +11,7 @@ const MONDAY = new Date('2026-11-23T08:00:00Z');
 const DAY_MS = 86_400_000;
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** Letters only: digits make no other name. */
+/** Letters only: names that differ only in digits count as the same name. */
 const inventedName = (seed: string) => seed.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
 describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
@@ -26,7 +26,7 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     practice.waitingList.ticketsOf(id).flatMap(({ tickets }) => tickets.filter(({ type }) => type === 'schedule'))
       .length;
 
-  /** Books whatever is free, each under another name; answers how many were stored. */
+  /** Books free times, each under another name, until a refusal; returns the number of appointments. */
   async function bookAll(at: TestPractice, doctor: Doctor) {
     for (const { date } of at.practice.appointments.freeDays(doctor.id, 'schedule')) {
       for (const time of at.practice.appointments.freeTimes(doctor.id, date, 'schedule')) {
@@ -105,7 +105,7 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     assert.equal(status, 429, 'not even the right one');
     assert.ok(Number(headers.get('retry-after')) >= 1);
     assert.deepEqual(headers.getSetCookie(), []);
-    // While ten addresses use up all attempts, each other one has one.
+    // When ten addresses have used all attempts, each other address still has one.
     const others = [await pairFrom('192.0.2.1', wrong), await pairFrom('192.0.2.1', wrong)];
     assert.deepEqual(
       others.map((answer) => answer.status),

@@ -74,7 +74,7 @@ describe('a page that added to Object.prototype', () => {
     await unmountAll();
   });
 
-  /** Logs in, loads the waiting room, and serves a patient. What was sent, but for what differs each time. */
+  /** Logs in, loads the waiting room and serves a patient. Returns the requests without their varying parts. */
   async function play(polluted: readonly (typeof additions)[number][], isWrapped = false) {
     const practice = await createPractice([
       { type: 'queue', user_alternate: 'Ján Prvý' },
@@ -102,9 +102,9 @@ describe('a page that added to Object.prototype', () => {
     const calls = await seenCalls(practice.lane);
     page.remove();
     return {
-      // Without the moments at which the two were made.
+      // Without the times at which the tickets were made.
       detail: detail.replace(/Vytvorené.*?(?=[A-ZŠ][a-zô])| od \d{1,2}:\d\d/g, ''),
-      // Once each: whether a load after the subscription joins the first one depends on the moment.
+      // Without duplicates: depending on timing, the load after the subscription may join the first one.
       sent: [...new Set(calls.map((one) => printed(one, practice, token)))].sort(),
     };
   }
@@ -129,7 +129,7 @@ function printed(
   { email, doctorId, ids }: TestPractice,
   token: string,
 ): string {
-  // The login's own mark of this browser.
+  // The cookie by which the login recognizes this browser.
   const others = Object.entries(headers).filter(([name]) => name !== 'cookie');
   const sent = { ...Object.fromEntries(others), 'idempotency-key': '', 'x-socket-id': '', referer: '', host: '' };
   return [`${method} ${path} ${body}`, JSON.stringify(sent)]

@@ -45,7 +45,7 @@ describe('the stored token', () => {
     expect(new Set(tokens)).to.deep.equal(new Set(['Bearer refused']));
     expect(localStorage.getItem(KEY)).to.equal(stored);
     first.see.getByText('Ján Prvý');
-    // Nor after all have begun anew.
+    // The other API does not get the token when all elements are mounted anew, either.
     first.element.remove();
     await Promise.resolve();
     await (await mountAt(other, OTHER_ORIGIN)).see.findByRole('heading', LOGIN);
@@ -78,7 +78,7 @@ describe('the stored token', () => {
     expect(localStorage.getItem(`${KEY}.origin`)).to.equal(`${print} ${location.origin}/lane/${practice.lane}/`);
     again.element.remove();
     await Promise.resolve();
-    // The same API moves to another origin, and the page logs in there by itself.
+    // The same API moves to another origin, and the page sets a token for it.
     localStorage.setItem(KEY, await anotherToken(practice));
     const second = await mountAt(practice, OTHER_ORIGIN);
     await until(async () => (await seenCalls(practice.lane)).some(({ method }) => method === 'OPTIONS'));

@@ -108,7 +108,7 @@ describe('a stranger where the registration is open', () => {
     const { token } = await newSession(server);
     const others = JSON.stringify((await call(server, 'GET', '/api/administration-init', { token })).body);
     assert.ok(others.includes('Kováčová') && !others.includes('Cudzí'));
-    // Their own panel works, and learns that it is not public yet.
+    // The pending doctor's own panel works, and receives `is_public: false`.
     const own = await call(server, 'GET', '/api/administration-init', { token: String(field(body, 'access_token')) });
     assert.equal(field(field(field(own.body, 'admin'), 'attributes'), 'is_public'), false);
 

@@ -9,7 +9,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
   const QUICK = { headersTimeoutMs: 200, requestTimeoutMs: 400, checkIntervalMs: 50, idleTimeoutMs: 600 };
 
   it('headers that never end, a body that never ends, and silence are ended', async () => {
-    // A server that was held up would else end silence by the idle limit first, without an answer.
+    // A long idle limit: on a busy server it could otherwise end the silent connection first, without a response.
     const { port } = await startTestPractice({ limits: { ...QUICK, idleTimeoutMs: 60_000 } });
     const slowly = [
       'GET /admin HTTP/1.1\r\nHost: localhost\r\nX-Slow',
@@ -19,7 +19,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
     for (const start of slowly) {
       const connection = dial(port);
       connection.socket.write(start);
-      // A byte now and then does not keep it alive. After what has come was read: a failed write would drop that.
+      // A byte now and then does not keep the connection alive. Received data is read first: a failed write would drop it.
       const write = () => setImmediate(() => connection.socket.write('x'));
       const drip = start === '' ? undefined : setInterval(write, 50);
       const answer = await connection.ended;
@@ -38,7 +38,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
     const connection = dial(port);
     connection.socket.pause();
     connection.socket.write('GET /ordinacia/large.png HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    // Until then there is no place for another one.
+    // Until the connection is ended, no other one is accepted.
     assert.equal(statusOf(await untilAnswered(port)), 404);
     connection.socket.resume();
     assert.ok((await connection.ended).length < 50_000_000);
@@ -56,7 +56,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
     assert.equal(await open().ended, '');
     kept[0]?.socket.destroy();
     await kept[0]?.ended;
-    // The server learns of it a moment later.
+    // The server notices the close a moment later.
     assert.equal(statusOf(await untilAnswered(server.port)), 404);
     kept.forEach(({ socket }) => socket.destroy());
   });
@@ -70,7 +70,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
     assert.equal(answers.match(/HTTP\/1\.1 200 OK/g)?.length, 2);
   });
 
-  /** Tries until a connection is taken. */
+  /** Tries until a connection is accepted. */
   async function untilAnswered(port: number): Promise<string> {
     for (;;) {
       const connection = dial(port);

@@ -10,7 +10,7 @@ import { onTestEnd, startTestPractice } from '../server/support/test-practice';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
-/** While a hammering goes on. */
+/** Calls made during the attack. */
 const CALLS = 100;
 
 describe('attacks on sockets', { timeout: 120_000 }, () => {
@@ -92,7 +92,7 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
     const { open } = await serve({ elapsed: () => now });
     const panel = await subscribed(await open());
     for (let count = 0; count < 500; count += 1) {
-      // More often than any panel asks.
+      // More often than any panel pings.
       now += 1_000;
       panel.send('pusher:ping', {});
       assert.equal((await panel.next()).event, 'pusher:pong');
@@ -103,7 +103,7 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
     const { channels, open } = await serve({ limits: { subscribeWithinMs: 2_000 } });
     const panel = await subscribed(await open());
     const idle = await open();
-    // A ping is no subscription, nor is a refused one.
+    // Neither a ping nor a refused subscription counts as a subscription.
     idle.send('pusher:ping', {});
     idle.send('pusher:subscribe', { channel: CHANNEL, auth: 'ordinacia:wrong' });
     assert.equal(await idle.closed, 4100);

@@ -8,11 +8,11 @@ import { until } from '../support/until';
 import { HOSTILE, INVISIBLE_NAMES, TURNING_NAMES } from './hostile-texts';
 
 const TIME = '10:00';
-/** A dialog asks about one of each kind of turning name. */
+/** Indexes of turning names, one of each kind, for which a dialog is opened. */
 const ASKED = [2, 4, 6, 9];
 const memory = { attributes: { routing: 'memory', 'realtime-key': '' } };
 
-/** Answers the waiting room as a backend would that cleans nothing. */
+/** Responds to the waiting room as a backend that sanitizes nothing. */
 const answerTickets = ({ lane }: TestPractice, names: readonly string[]) =>
   answerWith(
     lane,
@@ -35,7 +35,7 @@ const answerTickets = ({ lane }: TestPractice, names: readonly string[]) =>
     ]),
   );
 
-/** Whether our own text runs forward on the screen, within the element that holds it. */
+/** Whether our own text runs left to right on the screen, within its element. */
 function isReadForward(within: Element, text: string): boolean {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -49,7 +49,7 @@ function isReadForward(within: Element, text: string): boolean {
     });
     return boxes.every((box, index) => {
       const before = boxes[index - 1];
-      // On the next line it begins anew.
+      // A new line starts at the left again.
       return !before || box.left >= before.right - 1 || box.top > before.top + 2;
     });
   }
@@ -58,7 +58,7 @@ function isReadForward(within: Element, text: string): boolean {
 
 const anyControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066\u2067]/;
 
-/** Everything that a screen reader says of it. */
+/** All text and labels that a screen reader announces. */
 const said = (root: ParentNode) =>
   Array.from(root.querySelectorAll('*'), (element) =>
     ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
@@ -89,7 +89,7 @@ describe('texts of others in the panel', () => {
       }
       const texts = [root.textContent, ...said(root)];
       expect(texts.filter((text) => anyControl.test(text))).to.deep.equal([]);
-      // Each isolate is closed where it was opened.
+      // Each isolate is closed in the text that opens it.
       const isOpen = (text: string) =>
         text.split('\u2068').length !== text.split('\u2069').length ||
         /\u2069[^\u2068]*\u2069|\u2068[^\u2069]*$/.test(text);
@@ -105,7 +105,7 @@ describe('texts of others in the panel', () => {
     const { see, root } = await mount(practice, 'ordinacia-waiting-room', memory);
     await see.findByRole('button', { name: 'Prvý' });
     const names = () => Array.from(root.querySelectorAll('[data-open]'), (one) => one.textContent);
-    // The rows below the view follow a moment later.
+    // Rows below the visible area are rendered a moment later.
     await until(() => names().length > INVISIBLE_NAMES.length);
     expect(names().slice(1)).to.deep.equal(INVISIBLE_NAMES.map(() => 'Pacient bez mena'));
   });
@@ -120,7 +120,7 @@ describe('texts of others in the panel', () => {
     await answerTickets(practice, HOSTILE);
     const panel = await mount(practice, 'ordinacia-admin', memory);
     const { see, root } = panel;
-    // Only paper has all rows at once.
+    // Only printing renders all rows at once.
     await until(() => root.querySelector('[data-ticket]'));
     await until(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -133,7 +133,7 @@ describe('texts of others in the panel', () => {
       ).to.equal(0);
       expect(row.textContent).to.contain(TIME);
     }
-    // Once for the eye, once for a screen reader.
+    // Each time is rendered twice: visibly and for a screen reader.
     const times = rows.map((row) => Array.from(row.querySelectorAll('b > span'), (one) => one.textContent));
     expect(times.filter(([shown, heard]) => shown !== TIME || heard !== TIME)).to.deep.equal([]);
     await press(await see.findByRole('button', { name: /^Notifikácie/ }));
@@ -145,7 +145,7 @@ describe('texts of others in the panel', () => {
   });
 });
 
-/** No element that could load or run something, and no handler. */
+/** Expects no element that could load or run something, and no event handler. */
 function expectNothingForeign({ root }: Mounted): void {
   expect(root.querySelectorAll('script, iframe, object, embed, base, meta, link, math').length).to.equal(0);
   const dangerous = Array.from(root.querySelectorAll('*'), ({ attributes }) => [...attributes])

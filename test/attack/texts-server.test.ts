@@ -6,7 +6,7 @@ import { newDoctor, startTestPractice, type TestPractice } from '../server/suppo
 import { errorsOf } from '../server/support/uploads';
 import { HIDDEN, INVISIBLE_NAMES } from './hostile-texts';
 
-/** Names for fields that are not tried with all of them: the server counts requests. */
+/** A subset for further fields, because the server limits requests. */
 const SOME = INVISIBLE_NAMES.slice(-6);
 
 describe('what nobody sees in a text', () => {
@@ -30,7 +30,7 @@ describe('what nobody sees in a text', () => {
       const { status, body } = await post('/api/profile-store', { name, value: hide(value) });
       assert.deepEqual([status, body], [200, { name, value }]);
     }
-    // Before there are hours, which would say on which days it sells a place.
+    // Tested before office hours exist: with hours, tickets are limited to their days.
     const { code, id } = doctor;
     const kiosk = { practice: code, request_id: randomUUID(), name: hide('Eva') };
     await call(server, 'POST', '/kiosk/api/tickets', { body: { ...kiosk, reason: hide('Kašeľ') } });

@@ -4,7 +4,7 @@ import { rollup, type OutputOptions, type RollupBuild } from 'rollup';
 import { countBytes, costs } from '../../build/bytes.mjs';
 import { libraryChunks } from '../../build/library-chunks.mjs';
 
-/** Letters that hardly compress, the same each time. */
+/** Pseudo-random letters that hardly compress; the same each time. */
 function noise(length: number): string {
   let state = 1;
   return Array.from({ length }, () => {

@@ -8,7 +8,7 @@ const FOLDERS = ['src', 'host', 'server', 'check', 'build', 'test'];
 const OF_OTHERS = /[\\/](?:examples|consumer)[\\/]|\.d\.ts$/;
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** The files that each file imports, at once or later, also for types only. Paths from `root`. */
+/** The imports of each file, static and dynamic, including types. Paths are relative to `root`. */
 async function importsIn(root: string, files: readonly string[]): Promise<Map<string, string[]>> {
   const known = new Map(files.flatMap((file) => [file, file.replace(/\.tsx?$/, '')].map((name) => [name, file])));
   const entries = files.map(async (file) => {

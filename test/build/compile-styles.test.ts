@@ -43,7 +43,7 @@ async function chunksOf(modules: Modules, { modules: plugin } = compileStyles())
   return Object.fromEntries(output.filter(isChunk).map(({ fileName, code }) => [fileName, code]));
 }
 
-/** The exports of a module, as texts. */
+/** The exports of a module, as strings. */
 async function exportsOf(code = ''): Promise<Record<string, string>> {
   const exported: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return Object.fromEntries(Object.entries(exported ?? {}).map(([name, value]) => [name, String(value)]));

@@ -19,7 +19,7 @@ const MODULES: Record<string, string> = {
     export class Element extends HTMLElement { parts = [reactExports.createElement, store, open]; }`,
   [STORE]: `export const store = () => import('${CALLS}');`,
   [CALLS]: `import { store } from '${STORE}'; export const calls = [fetch, store];`,
-  // Does without React itself, but loads what does not.
+  // Needs no React itself, but loads a module that does.
   [OPENER]: `export const open = () => import('${SCREEN}');`,
   [SCREEN]: `import { reactExports } from '${REACT}'; import { store } from '${STORE}'; export const screen = [reactExports, store];`,
   [SOUND]: `export const isSound = Boolean(globalThis.customElements);`,
@@ -34,7 +34,7 @@ async function build(modules = MODULES) {
   };
   const { beforeMinifier, afterAll } = externalReact();
   const bundle = await rollup({ input: { page: ENTRY }, plugins: [inMemory], logLevel: 'silent' });
-  // As the minifier writes it.
+  // The minifier's quotes and spaces.
   const dense = {
     name: 'dense',
     renderChunk: (code: string) => code.replaceAll("'", '"').replaceAll(/ ?from ?/g, ' from'),

@@ -8,7 +8,7 @@ const ALL = ['bind', 'inherited', 'for-in'];
 const LIBRARY = '/project/node_modules/library/index.js';
 const OTHER = '/project/node_modules/@scope/other/index.js';
 
-/** Bundles modules that stand in memory; the first one is the entry. */
+/** Bundles modules from memory; the first one is the entry. */
 async function bundle(
   modules: Record<string, string>,
   options: Parameters<typeof hardenBuiltins>[0],
@@ -29,10 +29,10 @@ async function bundle(
   return output[0].code;
 }
 
-/** Result of a library's expression after the rewriting, on a page that `before` has changed. */
+/** Result of a library's expression after the rewriting, on a page where `before` has run. */
 async function evaluate(code: string, before = ''): Promise<unknown> {
   const bundled = await bundle({ [LIBRARY]: code }, { packages: { library: ALL } });
-  // A realm of its own: what `before` changes must not reach the tests.
+  // A separate realm: changes by `before` must not reach the tests.
   const context = createContext({});
   runInContext(before, context);
   const json: unknown = runInContext(`${bundled}; JSON.stringify(result)`, context);
@@ -87,7 +87,7 @@ describe('hardening libraries against changed built-ins: bind', () => {
     ['new (class { constructor(...all) { this.all = all; } }.bind(null, 1))(2)', { all: [1, 2] }],
     ['Function.prototype.call.bind(Array.prototype.slice)([1, 2, 3], 1)', [2, 3]],
   ];
-  /** The results of all on a new page, and on an old one: one bundle has them. */
+  /** Results of all cases, first on a clean page, then on a page with the old `bind`; one bundle contains them all. */
   let results: unknown[][];
   before(async () => {
     const code = `${PREPARED} export default [${cases.map(([expression]) => expression).join()}];`;

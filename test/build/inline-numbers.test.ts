@@ -16,7 +16,7 @@ async function build(code: string) {
   const modules: Record<string, string> = {
     [ENTRY]: code,
     [LATER]: `import { PAUSE_MS } from './constants'; console.log(PAUSE_MS);`,
-    // As TypeScript writes it.
+    // TypeScript's output has no types.
     [CONSTANTS]: constants.replace(': number', ''),
   };
   const inMemory = {

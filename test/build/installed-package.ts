@@ -9,7 +9,7 @@ import { packPackage } from '../support/server/pack-package';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const run = promisify(execFile);
 
-/** The package, packed as a release does and installed in `page` as npm lays it; `clone` is where it was packed. */
+/** Packs the package as a release does, in `clone`, and installs it in `page` with npm's layout. */
 export async function installPackage() {
   const folder = await temporaryFolder();
   const tarball = await packPackage(folder);
@@ -20,7 +20,7 @@ export async function installPackage() {
   return { folder, tarball, page, installed, clone: join(folder, 'clone') };
 }
 
-/** Checks the types of a page's files, of `consumer/` or of the README (`readme.js`), beside the packages that they need. */
+/** Checks the types of a page's files, from `consumer/` or the README (`readme.js`), with the packages they need. */
 export async function checkTypes(installed: string, files: readonly string[], needs: readonly string[]) {
   const page = await temporaryFolder();
   await mkdir(join(page, 'node_modules/@types'), { recursive: true });
@@ -36,7 +36,7 @@ export async function checkTypes(installed: string, files: readonly string[], ne
   const compilerOptions = {
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
-    // A bundler's page, and what Node resolves.
+    // `plain.ts` is resolved as by a bundler, the others as by Node.
     ...(files.includes('plain.ts')
       ? { module: 'esnext', moduleResolution: 'bundler' }
       : { module: 'nodenext', moduleResolution: 'nodenext' }),
@@ -51,7 +51,7 @@ export async function checkTypes(installed: string, files: readonly string[], ne
     noEmit: true,
   };
   await writeFile(join(page, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  // Pages have either compiler.
+  // Both compilers are tested, because pages may use either.
   const compiler = files.includes('plain.ts') ? 'typescript' : 'typescript-7';
   await run(process.execPath, [join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', page]);
 }

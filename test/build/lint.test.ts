@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 
 const eslint = new ESLint();
 
-/** The rules that the project's own configuration reports for a file of this name. */
+/** The rules that the project's configuration reports for code in a file of this name. */
 async function reportedIn(filePath: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'a syntax error');

@@ -31,7 +31,7 @@ describe('the package of a release', { timeout: 600_000 }, () => {
     await writeFile(config, sources);
     await assertOwnFiles(clone);
 
-    // The tarball has nowhere to go: npm ends after `prepack`, and without `postpack`.
+    // The tarball's folder does not exist: npm fails after `prepack`, without `postpack`.
     const watched = watch(clone);
     const restored = new Promise<void>((resolve) => {
       watched.on('change', () => {

@@ -11,16 +11,16 @@ import { clockEnv } from '../support/clock/clock-env';
 import { checkTypes, installPackage, ROOT, run } from './installed-package';
 
 const CODE = /^```[^]*?^```$/gm;
-/** Folders of the repository. */
+/** A path in the repository, which readers of the package do not have. */
 const REPOSITORY_PATH = /(?<![\w./-])(?:src|host|test|build|deploy|docs)\/[\w./-]*\w/g;
 
 describe('the package', { timeout: 300_000 }, () => {
   let page: string;
   let installed: string;
-  /** Every file and folder of it. */
+  /** All files and folders of the package. */
   let found: string[];
   let version: string;
-  /** The documents in it, by their paths. */
+  /** The package's documents, by path. */
   const texts = new Map<string, string>();
 
   before(async () => {
@@ -270,7 +270,7 @@ interface Declaration {
   attributes: { name: string }[];
 }
 
-/** The headings of a page as GitHub links to them. */
+/** The anchors that GitHub gives to a page's headings. */
 function anchorsOf(text = ''): Set<string> {
   const headings = text.replaceAll(CODE, '').matchAll(/^#+ (.+)$/gm);
   return new Set(

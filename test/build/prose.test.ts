@@ -9,7 +9,7 @@ const CODE = /^ *```[^]*?^ *```$/gm;
 const inDocs = readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)));
 const pages = ['README.md', 'CONTRIBUTING.md', ...inDocs.filter((name) => name.endsWith('.md'))].map((name) => ({
   name,
-  // The code's lines stay, so that the numbers of the others are right.
+  // Code lines become empty, so that line numbers stay right.
   prose: readFileSync(name, 'utf8').replace(CODE, (code) => code.replace(/.+/g, '')),
 }));
 

@@ -15,7 +15,7 @@ const NAMES = [
   'version',
 ];
 
-/** The output of a program with only this code. */
+/** The parsed output of a program with only this code. */
 async function said(type: 'module' | 'commonjs', program: string): Promise<unknown> {
   const { stdout, stderr } = await run(process.execPath, [`--input-type=${type}`, '-e', program]);
   assert.equal(stderr, '');

@@ -5,8 +5,8 @@ import { definedCalls } from '../../build/elements/calls.mjs';
 import type { Call } from '../../src/api/define-call';
 
 /**
- * They change something, though they are a GET, or are no backend's but the practice server's; or they open a patient's data, which a
- * server logs.
+ * Calls that the check must not make: a GET that changes something, a call that only the practice server has, or one that opens a
+ * patient's data, which a server logs.
  */
 const NOT_MADE = [
   '/api/display',

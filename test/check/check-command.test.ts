@@ -31,7 +31,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
   before(async () => {
     server = await startTestPractice();
     ({ email } = await newDoctor(server));
-    // Away from the project: no package is found from there.
+    // Outside the project, where no package can be resolved.
     folder = await temporaryFolder();
     await buildCheck(join(folder, 'check.mjs'));
   });

@@ -14,16 +14,16 @@ import { startTestPractice, type TestPractice } from '../server/support/test-pra
 interface Outcome {
   code: ExitCode;
   lines: readonly Line[];
-  /** All that was printed. */
+  /** The printed output. */
   printed: string;
-  /** For how long it was told to wait, in seconds. */
+  /** Requested pauses, in seconds. */
   waits: number[];
 }
 
 const LOGIN = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
 const WHOLE = ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN, '--write'];
 
-/** Each round has one fault of every kind that has any left. */
+/** Each round combines one fault of every kind that still has one. */
 const ROUNDS: BrokenLine[][] = Array.from(
   { length: Math.max(...Object.values(BROKEN_LINES).map(({ length }) => length)) },
   (_, round) => Object.values(BROKEN_LINES).flatMap((kind) => kind.slice(round, round + 1)),
@@ -52,7 +52,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     return { code, lines: report.lines, printed, waits };
   }
 
-  /** Everything, through a backend that breaks this. */
+  /** Runs the check through a backend with this fault. */
   async function checkBroken(fault: Break, args = WHOLE, credentials: Credentials = token()): Promise<Outcome> {
     const held = createHeld();
     const proxy = await startBreakingProxy(server, fault, held.end);
@@ -83,7 +83,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     let refusals = 0;
     const { code, lines, printed, waits } = await checkBroken({
       answer(given, { path }) {
-        // The removed header is only advised: nothing is missing without it.
+        // The removed header is only advised, so no line is missing without it.
         const { 'x-content-type-options': _, ...headers } = given.headers;
         if (path !== '/api/patients' || refusals > 0) return { ...given, headers };
         refusals += 1;
@@ -127,7 +127,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
 
   for (const group of ROUNDS) {
     it(`finds each fault and no other, and prints as text what came: ${group.map(([line]) => line).join(', ')}`, async (t) => {
-      // After another event it waits a moment longer for the right one, which never comes from a backend that renames it.
+      // The check waits for the right event, which a backend that renames it never sends. Shorter timeouts save this time.
       const { timeout } = AbortSignal;
       t.mock.method(AbortSignal, 'timeout', (milliseconds: number) => timeout(milliseconds / 100));
       const { code, lines, printed } = await checkBroken(allOf(group.map(([, , fault]) => fault)));
@@ -292,7 +292,7 @@ const allOf = (faults: readonly Break[]): Break => ({
 
 type Held = ReturnType<typeof createHeld>;
 
-/** Time is up when a call is held, and never before. */
+/** Deadlines that abort when a call is held, and never before. */
 function createHeld() {
   let current = new AbortController();
   return {

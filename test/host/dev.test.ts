@@ -13,10 +13,10 @@ import { onTestEnd, temporaryFolder } from '../server/support/test-practice';
 import { openPage } from '../support/clock/open-page';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** Ten times what it may take where nothing else runs: a reload that never comes is found all the same. */
+/** Ten times the limit of an idle machine, which still detects a missing reload. */
 const LIMIT_MS = 30_000;
 
-/** A copy of what is bundled and served, to be changed. */
+/** A copy of the bundled and served files, for the test to change. */
 async function copyProject(): Promise<string> {
   const root = join(await temporaryFolder(), 'project');
   await mkdir(root);
@@ -58,14 +58,14 @@ describe('npm run dev', { timeout: 300_000 }, () => {
   });
 
   async function change(file: string, from: string, to: string) {
-    // A page that is still loading would take the new version for the one that it has.
+    // A page that is still loading would take the new version for its current one.
     await page.waitForFunction(() => document.readyState === 'complete');
     const text = await readFile(join(root, file), 'utf8');
     assert.ok(text.includes(from), `${file} has no „${from}“.`);
     await writeFile(join(root, file), text.replace(from, to));
   }
 
-  /** Waits until the text stands in the panel, or in the message that covers it. */
+  /** Waits until the panel, or the message that covers it, shows the text. */
   const see = (text: string) =>
     page.waitForFunction(
       (wanted) =>

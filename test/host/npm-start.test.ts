@@ -34,7 +34,7 @@ describe('npm start', () => {
       ok(panel.ok && panel.headers.get('content-type')?.includes('javascript'));
     } finally {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      // npm's shell passes no signal on: the whole group gets it, as from a terminal.
+      // npm's shell forwards no signal, so the whole process group gets it, as from a terminal.
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       await ended;
     }

@@ -80,7 +80,7 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
     await page.keyboard.press('Enter');
     await see(page, TITLES.done);
     assert.equal(await textOf(page, '#done-email'), 'eva@lekar.sk');
-    // The heading is read out; the used token stands neither in the address nor in a form.
+    // The heading has the focus, so it is read out; the used token is neither in the address nor in a form.
     assert.deepEqual(
       await page.evaluate(() => [
         document.activeElement?.id,

@@ -71,7 +71,7 @@ describe('booking at the kiosk', () => {
     expect((await stored(practice))[0]?.user_alternate).to.equal('Eva Nová');
     timers.runIdle();
     await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
-    // Besides when a ticket would be called, which the kiosk says to everybody.
+    // Ignores the expected time of a ticket, which the kiosk shows to everybody.
     expect(page.body.textContent.replace(/približne [\d:]+ – [\d:]+/g, '')).to.not.contain('23:00');
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ }).checked).to.equal(true);
     for (const field of see.getAllByRole<HTMLInputElement>('textbox')) expect(field.value).to.equal('');

@@ -5,14 +5,14 @@ import { DAYS, HOST, openKiosk, type KioskPage } from './kiosk-page';
 
 export const TIMES = '/kiosk/api/schedule-times';
 export const EVENTS = '/kiosk/api/events';
-/** Ends every fault of the booking. */
+/** Clears all faults of the booking calls. */
 export const mendKiosk = async () => {
   await clearFaults(HOST, '/kiosk/api/schedule');
   await clearFaults(HOST, EVENTS);
 };
 export const daysOf = ({ code }: TestPractice) => `/kiosk/api/schedules?practice=${code}&type=schedule`;
 
-/** Every day so many half hours from 23:00 on: the whole day is still ahead at noon. */
+/** A practice with half hours from 23:00 on every day, so that at noon all of today's times are still ahead. */
 export const withTerms = (until_ = '23:59', more: Parameters<typeof createPractice>[1] = {}) =>
   createPractice([], {
     ...more,
@@ -26,7 +26,7 @@ export const withTerms = (until_ = '23:59', more: Parameters<typeof createPracti
     ],
   });
 
-/** The kiosk of a practice, where somebody wants an appointment. */
+/** Opens the kiosk of a practice and chooses to book an appointment. */
 export async function openBooking(practice: TestPractice, width?: number): Promise<KioskPage> {
   const kiosk = await openKiosk(practice, width);
   await press(kiosk.see.getByRole('radio', { name: /^Objednať sa na termín/ }));
@@ -39,7 +39,7 @@ export const days = async (see: See) =>
 export const times = async (see: See) =>
   within(await see.findByRole('group', { name: 'O koľkej?' })).findAllByRole('radio');
 
-/** A day by its place, and a time. */
+/** Chooses a day by its position, and a time. */
 export async function choose(see: See, dayPlace: number, time: RegExp): Promise<void> {
   const day = (await days(see))[dayPlace];
   if (!day) throw new Error('There is no such day.');
@@ -53,7 +53,7 @@ export async function writeName(see: See, name = 'Ján Novák'): Promise<void> {
   await type(name);
 }
 
-/** The page's own timers, of which only the one for idleness is let run. */
+/** Holds the page's timers, so that only the test runs those for idleness. */
 export function holdTimers({ defaultView: view }: Document) {
   if (!view) throw new Error('The frame has no window.');
   const timers = new Map<number, { run(): void; delay: number }>();
@@ -71,9 +71,9 @@ export function holdTimers({ defaultView: view }: Document) {
   const runAsk = () => set(30_000).at(-1)?.run();
   return {
     idleCount: () => set(30_000).length,
-    /** After 30 s it asks. */
+    /** Runs the timer after which the page asks (30 s). */
     runAsk,
-    /** After 20 more it resets. */
+    /** Also runs the timer after which the page resets (20 s more). */
     runIdle() {
       runAsk();
       set(20_000).at(-1)?.run();
@@ -86,7 +86,7 @@ export const booked = (see: See) => see.findByRole('heading', { level: 1, name: 
 export const stored = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets);
 
-/** Somebody else books a time of the second day that this page offers. */
+/** Books, as another patient, a time on the second day that this page offers. */
 export async function bookFaster({ code }: TestPractice, page: Document, time: string): Promise<void> {
   const day = page.querySelectorAll<HTMLInputElement>('input[name="day"]')[1]?.value;
   const booking = { practice: code, day, time, type: 'schedule', name: 'Rýchlejší', request_id: crypto.randomUUID() };

@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import type { TestPractice } from '../support/practice';
 
-/** The gateway's lane for pages that are opened at the server's own addresses. */
+/** The gateway's lane for pages opened at the server's own addresses. */
 export const HOST = 'host';
 
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -23,14 +23,14 @@ export const closedToday = hoursOf(
 
 export type KioskPage = Awaited<ReturnType<typeof openKiosk>>;
 
-/** The kiosk of one practice, or of all. */
+/** Opens the kiosk of one practice, or of all. */
 export async function openKiosk({ code }: Partial<TestPractice>, width = 1000, more = '') {
   const opened = await openFrame(code === undefined ? '/kiosk' : `/kiosk?ambulancia=${code}${more}`, width);
   await opened.see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
   return opened;
 }
 
-/** A page of the server in a frame of this width. */
+/** Opens a page of the server in a frame of this width. */
 export async function openFrame(address: string, width: number) {
   const frame = document.createElement('iframe');
   frame.title = 'page';
@@ -44,7 +44,7 @@ export async function openFrame(address: string, width: number) {
   return { frame, page, see: within(page.body) };
 }
 
-/** Answers calls of this page alone, by their path: test files that run beside this one share the gateway's lane. */
+/** Replaces responses by path, only for this page: parallel test files share the gateway's lane. */
 export function answersOf({ defaultView: view }: Document) {
   if (!view) throw new Error('The frame has no window.');
   const answers = new Map<string, { status: number; body: string }>();
@@ -59,7 +59,7 @@ export function answersOf({ defaultView: view }: Document) {
   };
 }
 
-/** The kiosk of a practice in another browser, where axe can see the whole page. */
+/** Opens the kiosk of a practice in another browser, where axe can check the whole page. */
 export async function openElsewhere({ code }: TestPractice) {
   const run = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
   await run('open', { url: `${location.origin}/kiosk?ambulancia=${code}` });

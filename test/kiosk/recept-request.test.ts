@@ -62,7 +62,7 @@ describe('prescription requests at the kiosk', () => {
     const { see } = await openKiosk(practice);
     const recept = see.getByRole('radio', { name: /^Požiadať o recept/ });
     await press(recept);
-    // Colleagues see it, too.
+    // The text says „staff“, because colleagues also see the prescription.
     see.getByText(/Uvidí ho iba personál ambulancie\.$/);
     await press(see.getByRole('button', { name: 'Odoslať žiadosť' }));
     const name = see.getByRole('textbox', { name: 'Vaše meno' });

@@ -14,7 +14,7 @@ const refusal = (reason: string) => JSON.stringify({ message: 'Refused.', reason
 describe('a kiosk that receives nobody', () => {
   afterEach(unmountAll);
 
-  /** The page as it is when its practices are answered so. */
+  /** Opens the page with this response to its request for practices. */
   async function openAnswered(status: number, body: string, heading: string) {
     const kiosk = await openKiosk(await createPractice());
     const answers = answersOf(kiosk.page);
@@ -113,7 +113,7 @@ describe('a kiosk that receives nobody', () => {
     end(PRACTICES);
     wake();
     await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
-    // Somebody is there: what they write must not go away.
+    // A person uses the page: their input must not disappear.
     answer(PRACTICES, 403, refusal('revoked'));
     await press(see.getByRole('textbox', { name: /^Vaše meno/ }));
     wake();

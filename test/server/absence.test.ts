@@ -37,7 +37,7 @@ describe('a doctor’s absence', () => {
       ['2026-12-10T07:00:00Z', '2026-12-10T08:00:00+01:00'],
       ['2026-07-01T00:00+02:00', '2026-07-01T23:59+02:00'],
       ['2026-12-10T23:30:00-11:00', '2026-12-12T02:15:00+13:45'],
-      // 2:30 before and after the clock change, and a fraction later.
+      // 2:30 before and after the clock change; instants that differ by a millisecond.
       ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
       ['2026-12-10T08:00:00.123Z', '2026-12-10T08:00:00.124Z'],
     ] as const) {
@@ -89,7 +89,7 @@ describe('the doctor’s state', () => {
     assert.equal(await statusOf(token), 'online');
     now = new Date('2026-11-21T23:00:00Z');
     assert.deepEqual(await stateOf(token), { status: 'offline', date: '2026-11-21' });
-    // After midnight it can be set anew, for the new day.
+    // After midnight the doctor can set a state for the new day.
     await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: 'ending' } });
     now = new Date('2026-11-22T22:59:59Z');
     assert.deepEqual(await stateOf(token), { status: 'ending', date: '2026-11-22' });

@@ -46,7 +46,7 @@ describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
       [dayVisitsSchema, field(dashboard, 'visits_by_day')],
       [monthEarningsSchema, field(dashboard, 'earnings_by_month')],
       [kindTicketsSchema, field(dashboard, 'tickets_by_type')],
-      // With the month besides, which the contract does not name.
+      // The server also sends the month, which the contract does not name.
       [v.intersect([payoutSchema, v.object({ month: v.string() })]), field(payouts, 'payouts')],
       [billingSchema, [field(payouts, 'billing')]],
       [ticketGroupSchema, tickets],
@@ -70,7 +70,7 @@ describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
     const admin = field(await get('administration-init'), 'admin');
     const read = v.parse(adminSchema, admin);
     const { colleague, denied, ...attributes } = read.attributes;
-    // Only a colleague's record has these two.
+    // Only a colleague's record has `colleague` and `denied`.
     assert.deepEqual([colleague, denied], [null, []]);
     assert.deepEqual({ ...read, attributes }, admin);
   });

@@ -68,7 +68,7 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     practice.patients.addPatient(colleague.doctor.id, user.id);
     practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user.id });
     const unknown = { user_id: ['Táto možnosť nie je dostupná, vyberte inú'] };
-    // Although they had a ticket here.
+    // Although this person had a ticket here.
     assert.deepEqual(await errorsOf(token, { ...form(), user_alternate: null, user_id: user.id }), unknown);
     practice.patients.addPatient(doctor.id, user.id);
     assert.deepEqual(await errorsOf(token, { ...form(), user_id: user.id }), {

@@ -94,7 +94,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     const url = await startStandIn((incoming, outgoing) => {
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        // The first part arrives before the last is sent: the body is not buffered.
+        // The first part arrives before the last is sent, so the body is not buffered.
         sendRest();
         isStreamed ||= size < 3_000_000;
       });
@@ -128,7 +128,7 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     assert.deepEqual([late.status, late.body], [504, { message: 'Gateway Timeout' }]);
 
     const torn = await startStandIn((_, outgoing) => {
-      // In chunks: with a length the client would notice by itself.
+      // Chunked, without Content-Length: otherwise the client itself would notice the missing half.
       outgoing.writeHead(200);
       outgoing.write('half', () => outgoing.destroy());
     });

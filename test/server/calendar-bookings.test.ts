@@ -74,7 +74,7 @@ describe('a longer appointment', { timeout: 300_000 }, () => {
       [term?.['starts_at'], term?.['ends_at']],
       [`${MONDAY}T08:15:00+01:00`, `${MONDAY}T09:15:00+01:00`],
     );
-    // The form offers sixty days; the calendar goes on.
+    // The booking form offers only sixty days; the calendar books beyond them.
     assert.equal((await book(token, '08:00', { duration_minutes: 30 }, '2027-06-07')).status, 200);
   });
 
@@ -95,7 +95,7 @@ describe('a longer appointment', { timeout: 300_000 }, () => {
       [{ 'ticket_value.time': ['Táto možnosť nie je dostupná, vyberte inú'] }, conflicts],
     );
     assert.equal((await book(token, '08:00', { duration_minutes: 40, overlap: true })).status, 200);
-    // As long as the hours give each patient.
+    // Without a length, the appointment takes the minutes per patient of the office hours.
     const { body } = await book(token, '08:30', { overlap: true });
     const added = (await opened(token)).terms.find((term) => term['id'] === field(field(body, 'form_value'), 'id'));
     assert.equal(added?.['ends_at'], `${MONDAY}T09:00:00+01:00`);

@@ -77,7 +77,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.deepEqual(await refused(token, { id, time: '09:00', overlap: true }), PAST, 'its moment has come');
     clinic.now = new Date('2026-11-21T10:30:00Z');
     assert.deepEqual((await opened(token)).body, before);
-    // Hours that touch are open without a break, and a term need not begin with a slot.
+    // Adjacent office hours count as one, and a term need not begin at a slot.
     assert.equal((await move(token, { id, time: '09:45', duration_minutes: 45 })).status, 200);
   });
 

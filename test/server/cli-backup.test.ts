@@ -50,7 +50,7 @@ describe('backup and restore', { timeout: 300_000 }, () => {
       [],
     );
     assert.equal(server.practice.doctors.doctorOf(doctor.id)?.about, 'Čakáreň je na 1. poschodí.');
-    // A session of before may have been ended after the backup.
+    // A session of the backup may have been ended since, so the restore ends it.
     assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
     assert.equal((await call(server, 'GET', '/api/tickets', { token: fresh })).status, 200);
     assert.equal(server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).number, titles.size + 1);
@@ -99,7 +99,7 @@ describe('backup and restore', { timeout: 300_000 }, () => {
     const databaseFile = join(await temporaryFolder(), 'practice.db');
     assert.equal((await runCommand(BACKUP, [databaseFile], server)).code, 0);
 
-    // Another program than a server: it has no lock, but the file open.
+    // A program that is no server: without the lock, but with the file open.
     const other = new Libsql(databaseFile);
     other.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM doctors');
     const open = await runCommandProcess(['restore', backup, '--yes'], { databaseFile });
@@ -157,7 +157,7 @@ describe('backup and restore', { timeout: 300_000 }, () => {
       assert.equal(refused.code, 1);
       assert.match(refused.lines.join('\n'), words);
     }
-    // Found out only after it was copied.
+    // The fault is detected only after the copy.
     const incomplete = join(await temporaryFolder(), 'incomplete.db');
     copyFileSync(backup, incomplete);
     const other = new Libsql(incomplete);

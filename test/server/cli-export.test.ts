@@ -13,7 +13,7 @@ import { startTestPractice, temporaryFolder, type TestPractice } from './support
 
 const NAME = 'Zdenka Mŕkvičková-Ťažká';
 
-/** A doctor with a patient who has something of everything, a namesake at the kiosk, and another patient. */
+/** A doctor with three people: a patient with records of every kind, a namesake at the kiosk, and another patient. */
 async function clinic() {
   const server = await startTestPractice();
   const { doctor, token } = await newSession(server);
@@ -48,7 +48,7 @@ async function clinic() {
     status: 'paid',
     invoice: { file_name: 'faktúra.pdf', media_type: 'application/pdf', content: new Uint8Array([37, 80, 68, 70]) },
   });
-  // The answer is kept for a repeat, with the name in it.
+  // The stored response for a repeated key contains the name.
   await call(server, 'POST', '/api/patient-add-to-doctor', {
     token,
     body: { id: person },

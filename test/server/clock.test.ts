@@ -30,7 +30,7 @@ describe('the practice’s clock', () => {
     assert.equal(utc('2026-10-24', '09:00'), '2026-10-24T07:00:00.000Z');
     assert.equal(utc('2026-10-25', '09:00'), '2026-10-25T08:00:00.000Z');
     assert.equal(utc('2026-10-25', '00:30'), '2026-10-24T22:30:00.000Z');
-    // There is no 2:30 on the day of the change in spring, and there are two in autumn.
+    // On the day of the clock change, 2:30 does not exist in spring and exists twice in autumn.
     assert.equal(utc('2026-03-29', '02:30'), '2026-03-29T01:30:00.000Z');
     assert.equal(utc('2026-10-25', '02:30'), '2026-10-25T00:30:00.000Z');
     for (const [date, time] of [

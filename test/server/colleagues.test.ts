@@ -96,7 +96,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const { id, email, token: own } = await newColleague(server, token);
     const { status, body } = await call(server, 'POST', '/api/colleague-link', { token, body: { id } });
     assert.equal(status, 201);
-    // The old password goes on until the link is used.
+    // The old password works until the link is used.
     assert.equal((await get(server, '/api/tickets', own)).status, 200);
     const password = 'zelená lampa 88';
     assert.equal(
@@ -125,7 +125,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     const again = await logIn(server, email, password);
     const list = (await get(server, '/api/sessions', own)).body;
     assert.ok(Array.isArray(list) && list.length === 2);
-    // The doctor's are neither seen nor ended.
+    // A colleague neither sees nor ends the doctor's sessions.
     const [session] = server.practice.sessions.sessionsOf(doctor.id);
     assert.equal((await post('/api/session-end', { id: session?.id })).status, 404);
     assert.equal((await post('/api/sessions-end-others')).status, 204);
@@ -182,7 +182,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
       done: 'served',
       at,
     });
-    // At the kiosk, nobody who has a name here.
+    // Kiosk changes name no colleague.
     assert.deepEqual(await details(), {});
   });
 
@@ -246,7 +246,7 @@ describe('a colleague', { timeout: 120_000 }, () => {
     assert.match(JSON.stringify((await login()).body), /vypnutý/);
     assert.equal((await setUp(server, link)).status, 410);
     server.practice.accounts.setDoctorStatus(doctor.id, 'active');
-    // Sessions that have ended stay ended.
+    // Ended sessions stay ended.
     for (const ended of [token, own]) assert.equal((await get(server, '/api/tickets', ended)).status, 401);
     assert.equal((await login()).status, 200);
   });

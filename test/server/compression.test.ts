@@ -29,7 +29,7 @@ describe('compressed answers', () => {
       server.practice.tickets.addTicket(session.doctor.id, { type: 'queue', user_alternate: `Žofia Šťastná ${count}` });
   });
 
-  /** As it goes over the wire: `fetch` would unpack it. */
+  /** The response as sent over the wire: `fetch` would decompress it. */
   function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
       request(`${server.url}${path}`, { method, headers }, (answer) => {

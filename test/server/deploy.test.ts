@@ -12,7 +12,7 @@ import { startTestPractice, temporaryFolder } from './support/test-practice';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const text = (file: string) => readFile(join(ROOT, 'deploy', file), 'utf8');
 
-/** The lines that say something, without comments. */
+/** Lines without blank ones and comments. */
 const linesOf = (content: string) =>
   content
     .split('\n')
@@ -97,7 +97,7 @@ describe('what a practice is deployed with', () => {
         /<(?:link|script|img)[^>]*? (?:href|src)="([^"]+)"/g,
       )) {
         const { href, pathname } = new URL(loaded, new URL(path, server.url));
-        // The panel is built in the container, and its other hosts are examples.
+        // Skipped: the panel, which is built in the container, and other hosts, which are examples.
         if (pathname.startsWith('/ordinacia/') || !href.startsWith(server.url)) continue;
         assert.equal((await fetch(href)).status, 200, `${path} loads ${pathname}`);
       }
@@ -108,9 +108,9 @@ describe('what a practice is deployed with', () => {
     const home = await temporaryFolder();
     const env = join(home, 'some.env');
     await writeFile(env, 'ORDINACIA_DB=/somewhere.db\n');
-    // In the place of Node: prints what it was called with.
+    // A stand-in for Node, which prints its arguments.
     await writeFile(join(home, 'node'), '#!/bin/sh\necho "$ORDINACIA_DB" "$@"\n', { mode: 0o755 });
-    // As root it would change to a user that this machine does not have.
+    // A stand-in for `id`: as root the script would switch to a user that does not exist here.
     await writeFile(join(home, 'id'), '#!/bin/sh\necho 1000\n', { mode: 0o755 });
     const { stdout } = await promisify(execFile)('sh', [join(ROOT, 'deploy', 'ordinacia'), 'doctor', 'add', 'a b'], {
       env: { PATH: `${home}:/usr/bin:/bin`, ORDINACIA_HOME: home, ORDINACIA_ENV: env },

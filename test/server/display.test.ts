@@ -13,7 +13,7 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
   let now = MONDAY;
   const server = sharedPractice({ now: () => now });
 
-  /** A doctor whose television is switched on. */
+  /** A doctor with the television switched on. */
   async function withDisplay() {
     now = MONDAY;
     const session = await newSession(server);

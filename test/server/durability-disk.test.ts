@@ -19,7 +19,7 @@ const TIME_ZONE = 'Europe/Bratislava';
 
 const open = (databaseFile: string) => openStores({ databaseFile, timeZone: TIME_ZONE });
 
-/** Rights hold only for those who are not root: gives the folder to such a user. */
+/** Root ignores file permissions, so gives the folder to an ordinary user. */
 function ordinaryUser(folder: string): { uid?: number } {
   if (process.geteuid?.() !== 0) return {};
   execFileSync('chown', ['-R', String(NOBODY), folder]);
@@ -36,7 +36,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
     const { email } = await newDoctor(before);
     await before.close();
 
-    // The system refuses to let a file grow further, as a full disk does.
+    // A limit on the file size fails writes as a full disk does.
     const server = await startServerProcess(databaseFile, { largestFileKb: 1024 });
     const token = await logIn(server, email);
     const write = (about: string) =>
@@ -56,7 +56,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
     for (const path of ['administration-init', 'tickets', 'patients']) {
       assert.equal((await call(server, 'GET', `/api/${path}`, { token })).status, 200, path);
     }
-    // No text of a doctor, and no token, is in what it says about its failures.
+    // The log of a failure contains no text of a doctor and no token.
     assert.match(server.said.error, /POST \/api\/profile-store failed \([\w-]+\): SqliteError SQLITE_(?:IOERR|FULL)/);
     assert.doesNotMatch(server.said.error, /xxx|once more/);
     await server.stop('SIGKILL');
@@ -152,7 +152,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
       practice.tickets.addTicket(id, { type: 'queue', event_note: 'x'.repeat(1000) });
     practice.close();
     const pages = Math.floor(statSync(databaseFile).size / 4096);
-    // From another process: this one must not touch the file beside its connections.
+    // Another process damages the file: closing it in this one would release the locks of its connections.
     execFileSync(
       'dd',
       ['if=/dev/urandom', `of=${databaseFile}`, 'bs=4096', `seek=${pages - 12}`, 'count=8', 'conv=notrunc'],

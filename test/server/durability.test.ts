@@ -23,7 +23,7 @@ describe('durability', { timeout: 300_000 }, () => {
       acknowledged.filter((number) => !titles.has(`Lístok ${number}`)),
       [],
     );
-    // At most one was stored but not acknowledged before the kill.
+    // At most one ticket was stored but not acknowledged before the kill.
     assert.ok(titles.size - acknowledged.length <= 1, `${titles.size} stored, ${acknowledged.length} acknowledged`);
     const connection = new Libsql(databaseFile);
     assert.deepEqual(connection.pragma('integrity_check'), [{ integrity_check: 'ok' }]);

@@ -107,7 +107,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
         { payouts_id: String(id), invoice_file: fileOf(name, PDF, 5_000) },
         { [KEY]: 'a-file' },
       );
-    // A form is read while others are answered: both are on their way.
+    // Reading a form is asynchronous: both requests run at once.
     const [first, other] = await Promise.all([send('prvá.pdf'), send('prvá.pdf')]);
     assert.equal(first.status, 200);
     for (const repeat of [other, await send('prvá.pdf')]) {
@@ -122,7 +122,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     const body = good;
     await post(token, ADD, body, 'old');
     now = new Date(start + 23 * 3_600_000);
-    // The first session has run idle meanwhile.
+    // The first session has expired meanwhile.
     const later = await logIn(server, doctor.email);
     await post(later, ADD, body, 'old');
     assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);

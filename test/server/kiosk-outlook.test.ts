@@ -105,20 +105,20 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
     const doctor = await withHours(MONDAY_10);
     const spans = [];
     for (let count = 0; count < 14; count += 1) spans.push(field((await take(doctor)).body, 'expected'));
-    const told = spans.map((span) => [String(field(span, 'from')), String(field(span, 'to'))] as const);
-    for (const [from, to] of told) {
+    const times = spans.map((span) => [String(field(span, 'from')), String(field(span, 'to'))] as const);
+    for (const [from, to] of times) {
       assert.match(`${from} ${to}`, /^\d\d:[0-5][05] \d\d:[0-5][05]$/);
       assert.ok(from >= '10:00' && from < to);
     }
     assert.deepEqual(
-      [...told].sort(([one], [other]) => one.localeCompare(other)),
-      told,
+      [...times].sort(([one], [other]) => one.localeCompare(other)),
+      times,
     );
     const { body } = await take(doctor);
     assert.equal(field(body, 'closes_at'), '12:00');
     assert.ok(String(field(field(body, 'expected'), 'to')) > '12:00');
     const newcomer = await outlook(doctor, 'expected');
-    assert.ok(String(field(newcomer, 'from')) >= (told.at(-1)?.[0] ?? ''));
+    assert.ok(String(field(newcomer, 'from')) >= (times.at(-1)?.[0] ?? ''));
   });
 
   it('says it in Slovak', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
-// The kiosk's own words, as the tablet runs them.
+// The kiosk's texts, as the tablet's page imports them.
 import { busyFor, waitingBefore, waitingNow } from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
 import { hoursOn, withOfficeHours } from './support/hours';
@@ -21,7 +21,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     const doctor = await newDoctor(server);
     const panel = await listenAs(server, await logIn(server, doctor.email), doctor.id);
     const action = panel.nextAction();
-    // No timer is involved, so it arrives at once even on a busy machine. Node's mocked timers would leave the socket's own running.
+    // With timers disabled the event must still arrive. Node's mocked timers would leave the socket's own timers running.
     const never = setTimeout(() => undefined);
     for (const name of ['setTimeout', 'setInterval'] as const) t.mock.method(globalThis, name, () => never);
     const { status, body } = await take({
@@ -60,7 +60,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     noon.practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '12:20' });
     const { body } = await call(noon, 'GET', '/kiosk/api/practices');
     const { code, doctor_name } = doctor;
-    // Nothing is told of a day of which nothing is known.
+    // A day without known hours has no outlook.
     const outlook = {
       doctor_state: null,
       closed: null,
@@ -96,7 +96,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
       const answers = await Promise.all([post(kind, request), post(kind, request), post(kind, request)]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 201], kind);
       for (const { body } of answers) assert.deepEqual(body, answers[0].body);
-      // The answer is what was stored, whatever the repeated request asks for.
+      // A repeated request gets the stored response, even if its fields differ.
       assert.deepEqual((await post(kind, { ...request, time: '09:00' })).body, answers[0].body);
       const kinds = { tickets: ['tickets', 'events'], events: ['tickets', 'events'], recepts: ['recepts'] }[kind];
       for (const [practice, as] of [[other.code, kind] as const, ...kinds.map((as) => [doctor.code, as] as const)]) {

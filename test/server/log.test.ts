@@ -13,7 +13,7 @@ import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPract
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'Europe/Bratislava';
 
-const told = ({ action, doctor_id, record_kind, record_id, outcome, reason }: LoggedAction) => [
+const essentialsOf = ({ action, doctor_id, record_kind, record_id, outcome, reason }: LoggedAction) => [
   action,
   doctor_id,
   record_kind,
@@ -22,7 +22,7 @@ const told = ({ action, doctor_id, record_kind, record_id, outcome, reason }: Lo
   reason,
 ];
 
-/** The lines of a test, without those before it. */
+/** Reads the log lines added after this call. */
 function since({ practice }: TestPractice) {
   const afterId = practice.log.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
   return () => practice.log.actions({ afterId });
@@ -66,7 +66,7 @@ describe('the log', { timeout: 300_000 }, () => {
     await post('/api/logout', {});
     await post('/api/ticket-next', { id: ticket });
     const other = stranger.doctor.id;
-    assert.deepEqual(lines().map(told), [
+    assert.deepEqual(lines().map(essentialsOf), [
       ['ticket.served', doctor.id, 'ticket', ticket, 'ok', null],
       ['ticket.served', doctor.id, 'ticket', ticket, 'ok', 'repeated'],
       ['ticket.served', doctor.id, 'ticket', ticket, 'refused', '409'],
@@ -95,7 +95,7 @@ describe('the log', { timeout: 300_000 }, () => {
     }
     state.now = new Date('2026-11-23T09:10:00Z');
     for (const path of ['/api/patients', '/api/tickets']) await call(server, 'GET', path, { token });
-    assert.deepEqual(lines().map(told), [
+    assert.deepEqual(lines().map(essentialsOf), [
       ['kiosk.ticket', doctor.id, 'ticket', 1, 'ok', null],
       ['kiosk.recept', doctor.id, 'recept', 1, 'ok', null],
       ['patients.opened', doctor.id, null, null, 'ok', null],
@@ -188,7 +188,7 @@ describe('the log', { timeout: 300_000 }, () => {
     assert.equal(practice.log.pruneLog(12), 1);
     refuses('DELETE FROM audit_log');
 
-    // For an hour the clock is ten years ahead.
+    // The clock is ten years ahead for an hour.
     state.now = new Date('2037-01-11T10:00:00Z');
     assert.equal(practice.log.pruneLog(12), 0);
     state.now = new Date('2027-01-12T10:00:00Z');

@@ -11,7 +11,7 @@ import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { call, logIn } from './support/calls';
 import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
 
-/** Made by the programs of those versions. */
+/** Databases made by the programs of these versions. */
 const STORED = [
   { version: 1, file: 'demo-version-1.sql', login: { email: 'doktor@ordinacia.test', password: 'ordinacia' } },
   ...[2, 3, 4, 5, 6].map((version) => ({
@@ -21,7 +21,7 @@ const STORED = [
   })),
 ];
 
-/** Their rows end by their age. */
+/** Tables whose rows expire. */
 const ENDING = ['tokens', 'sessions', 'kept_answers', 'audit_log'];
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ async function restored(file: string) {
   return databaseFile;
 }
 
-/** All rows by table, and what the schema says of each object. */
+/** All rows by table, and the normalized SQL of each schema object. */
 function contentOf(databaseFile: string) {
   const connection = new Libsql(databaseFile);
   const objects = connection
@@ -45,7 +45,7 @@ function contentOf(databaseFile: string) {
   const tables = objects.filter(({ type }) => type === 'table').map(({ name }) => name);
   const rows = new Map(tables.map((name) => [name, connection.prepare(`SELECT * FROM ${name}`).all([]) as Row[]]));
   connection.close();
-  // The columns of a table, whatever spaces its statement was written with.
+  // White space in the statements does not matter.
   const schema = objects.map(({ name, sql }) => [name, sql.replace(/\s+/g, ' ').replace(/ (?=[),])/g, '')]);
   return { rows, schema };
 }
@@ -88,10 +88,10 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
         );
         for (const row of rows) assert.ok(kept.includes(isOrdered(row)), `${table}: ${isOrdered(row)}`);
       }
-      // The one text on a patient is the first note on them, and warns as it did.
+      // The former single text on a patient becomes the first note, still a warning.
       const texts = before.rows.get('patients')?.filter(({ note }) => note !== null);
       assert.ok(texts && texts.length > 0);
-      // Notes after them are those of patients of the demo.
+      // Later notes belong to patients of the demo.
       const notes = after.rows.get('patient_notes')?.slice(0, texts.length);
       assert.deepEqual(
         notes?.map(({ doctor_id, user_id, text, created_at, is_warning, replaces_id, created_session }) => [
@@ -114,7 +114,7 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
   it('the tickets are made anew with what refers to them, and none of their ids is given again', async () => {
     const databaseFile = await restored('practice-version-5.sql');
     const connection = new Libsql(databaseFile);
-    // The newest ticket is gone.
+    // The newest ticket was deleted, so the sequence is ahead of the rows.
     connection.exec(`UPDATE sqlite_sequence SET seq = 40 WHERE name = 'tickets'`);
     connection.close();
     const practice = openStores({
@@ -146,7 +146,7 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
   it('a step that fails leaves the file as it was', async () => {
     const databaseFile = await restored('practice-version-5.sql');
     const connection = new Libsql(databaseFile);
-    // In the way of the newest step, after it has made the tickets anew.
+    // This table makes the newest step fail, after it has rebuilt the tickets.
     connection.exec('CREATE TABLE tickets_handled (id INTEGER PRIMARY KEY)');
     connection.close();
     const before = contentOf(databaseFile);
@@ -170,7 +170,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     assert.deepEqual(
       server.practice.waitingList.ticketsOf(first.id).map(({ day, tickets }) => [day, tickets.length]),
       [
-        // Without the one who had waited since half past seven.
+        // Without the ticket that has waited since 7:30.
         ['Dnes', 4],
         ['pondelok 23. novembra', 4],
         ['utorok 24. novembra', 6],

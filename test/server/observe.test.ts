@@ -14,7 +14,7 @@ import { PASSWORD, startTestPractice, type TestPractice } from './support/test-p
 /** A code that a doctor can read out. */
 const CODE = /^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/;
 
-/** A practice whose log is kept. */
+/** A practice that collects its log lines. */
 async function startLogged(options: Partial<ServerOptions> = {}) {
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -25,7 +25,7 @@ async function startLogged(options: Partial<ServerOptions> = {}) {
     lines,
     complaints,
     records: () => lines.map((line): unknown => JSON.parse(line)),
-    /** Waits for the line: it is written when the answer has gone. */
+    /** Waits for the line, which is written after the response was sent. */
     async recordOf(id: string | null): Promise<unknown> {
       for (;;) {
         const found = lines.map((line): unknown => JSON.parse(line)).find((record) => field(record, 'id') === id);
@@ -242,7 +242,7 @@ describe('figures', { timeout: 60_000 }, () => {
     assert.equal(await figure(server, 'ordinacia_events_sent_total'), 1);
     for (let count = 0; count < 3; count += 1) await call(server, 'GET', '/api/tickets', { token });
     await call(server, 'GET', '/api/tickets');
-    // Written when the answer has gone, which may be after it was read.
+    // The figures change after the response was sent, perhaps after the client has read it.
     while ((await figure(server, 'ordinacia_request_seconds_count{route="/api/tickets"}')) !== 4);
     const requests = (status: string) =>
       figure(server, `ordinacia_requests_total{method="GET",route="/api/tickets",status="${status}"}`);

@@ -82,7 +82,7 @@ describe('office hours calls', () => {
       time_schedules: [
         { ...row('tuesday', '09:00', '10:00'), id: null },
         { ...row('friday', '07:00', '11:00'), id: friday },
-        // Another record's row cannot be taken from it.
+        // A record cannot take another record's row.
         { ...row('sunday', '07:00', '11:00'), id: rowIds(other)[0] },
         { ...row('saturday', '07:00', '11:00'), id: friday },
       ],

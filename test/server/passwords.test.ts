@@ -27,7 +27,7 @@ describe('passwords', () => {
     ] as const) {
       assert.equal(await passwords.isRight(typed, await passwords.hash(chosen)), true, `${chosen} / ${typed}`);
     }
-    // As hashes were made before: of the bytes that were typed.
+    // An old hash, made of the bytes as typed.
     const salt = Buffer.alloc(16, 7);
     for (const typed of [nfd, nfc]) {
       const key = scryptSync(typed, salt, 32, QUICK).toString('base64url');

@@ -45,7 +45,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     items.map((item) => names.map((name) => field(item, name)));
   const keysOf = (items: readonly unknown[]) => fields(items, 'kind', 'id').map(String);
 
-  /** Stores an entry of each kind, a minute apart, and a ticket of today that waits. */
+  /** Stores an entry of each kind, a minute apart, and a waiting ticket of today. */
   const live = async () => {
     const { practice } = server;
     visit('nextTicket', 'Kašeľ');
@@ -118,7 +118,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
   });
 
   it('is read in pages that neither lose nor repeat an entry, while entries of the same moment are added', async () => {
-    // Many of one moment, in each kind that has an own clock.
+    // Many entries of the same moment, in each kind with its own timestamp.
     for (let index = 0; index < 130; index += 1) {
       visit('nextTicket');
       pay('paid', 100);
@@ -190,7 +190,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
 
   it('refuses what is no cursor of its own, and what is no id', async () => {
     pay('paid', 100);
-    // Without a signature everything could be read as a later page, which has no line in the log.
+    // Later pages are not logged: an unsigned cursor could read the whole history without a log line.
     const newest = Buffer.from('2999-01-01T00:00:00.000Z visit 1').toString('base64url');
     for (const before of ['x', newest, `${newest}.x`, 'MjAyNi0']) {
       const { status: refused, body } = await call(server, 'GET', `/api/patient-history?id=${id}&before=${before}`, {

@@ -22,7 +22,7 @@ describe('the list of patients', { timeout: 300_000 }, () => {
     assert.deepEqual([status, body], [200, { id: user.id }]);
     assert.deepEqual(names(doctor.id), ['Eva Malá']);
     assert.deepEqual(names(other.doctor.id), ['Ján Novák']);
-    // The visit stays, and shows that the visitor is no longer a patient.
+    // The visit stays; its visitor is no longer a patient.
     assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, false);
     await call(server, 'POST', '/api/patient-add-to-doctor', { token, body: { id: user.id } });
     const again = server.practice.patients.patientsOf(doctor.id).find(({ id }) => id === user.id);

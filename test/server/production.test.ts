@@ -12,7 +12,7 @@ import { startProgram } from './support/processes';
 import { establish, openSocket } from './support/raw-socket';
 import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
 
-/** Beside the one that `npm start` runs, which another test may be building. */
+/** Separate from the server that `npm start` runs, which another test may be building. */
 const BUILT = join('dist', 'test', 'production-server');
 const GUARD = join('test', 'server', 'support', 'only-production.mjs');
 
@@ -22,11 +22,11 @@ describe('the built server', { timeout: 120_000 }, () => {
     packages = await buildServer(BUILT);
   });
 
-  /** In production, where loading a transpiler ends the process. */
+  /** Starts a program in production mode, where loading a transpiler ends the process. */
   const start = (program: string, args: readonly string[], env: Record<string, string> = {}) =>
     startProgram(['--import', `./${GUARD}`, join(BUILT, program), ...args], { NODE_ENV: 'production', ...env });
 
-  /** Started, with its address. */
+  /** Starts the server and resolves with its address. */
   async function startServing(env: Record<string, string> = {}) {
     const running = await start('main.js', [], env);
     for (;;) {
@@ -48,12 +48,12 @@ describe('the built server', { timeout: 120_000 }, () => {
     const { url, said } = await startServing({ ORDINACIA_URL: 'https://a.sk' });
     const page = await call({ url }, 'GET', '/admin');
     assert.match(String(page.body), /<ordinacia-admin/);
-    // From dist/esm.
+    // The panel's module comes from dist/esm.
     assert.equal((await call({ url }, 'GET', '/ordinacia/esm/admin.js')).status, 200);
     for (const path of ['server/main.js', 'test/production-server/main.js', '/server/main.js', '%73erver/main.js'])
       assert.equal((await call({ url }, 'GET', `/ordinacia/${path}`)).status, 404, path);
     assert.equal((await call({ url }, 'GET', EXAMPLE)).status, 404);
-    // In production the output is the log, and what a person reads goes beside it.
+    // In production stdout is the log; messages for people go to stderr.
     const [, invitation = ''] = /First doctor {4}https:\/\/a\.sk\/setup#([\w-]{43})\n/.exec(said.error) ?? [];
     const twice = { password: PASSWORD, password_confirmation: PASSWORD };
     const body = { token: invitation, doctor_name: 'Prvý', email: 'a@b.sk', ...twice };
@@ -72,7 +72,7 @@ describe('the built server', { timeout: 120_000 }, () => {
     assert.equal(field((await call({ url }, 'GET', '/ready')).body, 'status'), 'ready');
     const open = () => establish(openSocket(`${url.replace('http', 'ws')}/app/ordinacia?protocol=7`));
     const [{ closed }, { socket }] = [await open(), await open()];
-    // A client that does not answer, as a sleeping laptop: it ignores the server's close frame.
+    // A client that ignores the server's close frame, like a sleeping laptop.
     socket.pause();
     child.kill('SIGTERM');
     child.kill('SIGINT');
@@ -128,7 +128,7 @@ describe('the built server', { timeout: 120_000 }, () => {
   });
 });
 
-/** The demo's; beside a practice there are none. */
+/** Only the demo serves example pages. */
 const EXAMPLE = '/examples/waiting-room.html';
-/** Production starts empty otherwise. */
+/** Without this option, production starts empty. */
 const DEMO = { ORDINACIA_DEMO: 'on' };

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createPublisher, type PublishedEvent } from '../../server/realtime/publisher';
 
-/** A publisher whose requests and time the test decides. */
+/** A publisher whose requests and timers the test controls. */
 function start() {
   const requests: { events: PublishedEvent[]; succeed: () => void; fail: () => void }[] = [];
   const retries: { work: () => void; ms: number }[] = [];
-  const told: string[] = [];
+  const reports: string[] = [];
   const publisher = createPublisher({
     send: (events) =>
       new Promise((resolve, reject) => {
         requests.push({ events, succeed: resolve, fail: () => reject(new Error('away')) });
       }),
-    onFailure: () => told.push('failure'),
-    onRecovery: () => told.push('recovery'),
+    onFailure: () => reports.push('failure'),
+    onRecovery: () => reports.push('recovery'),
     later(work, ms) {
       retries.push({ work, ms });
       return () => retries.pop();
@@ -22,13 +22,13 @@ function start() {
   });
   const publish = (name: string, exceptSocketId?: string, channel = 'private-admin.1') =>
     publisher.publish({ channel, name, ...(exceptSocketId === undefined ? {} : { exceptSocketId }) });
-  /** Decides the oldest request, and lets the publisher go on. */
+  /** Settles the oldest request and lets the publisher continue. */
   const answer = async (how: 'succeed' | 'fail') => {
     requests.shift()?.[how]();
     await new Promise((resolve) => setImmediate(resolve));
   };
   const namesOf = () => requests.map(({ events }) => events.map(({ name }) => name));
-  return { publisher, publish, answer, namesOf, requests, retries, told };
+  return { publisher, publish, answer, namesOf, requests, retries, reports };
 }
 
 describe('publishing events to another server', () => {
@@ -87,7 +87,7 @@ describe('publishing events to another server', () => {
   });
 
   it('tries again, later each time, until they have arrived; a failure is told once', async () => {
-    const { publish, answer, namesOf, retries, told, publisher } = start();
+    const { publish, answer, namesOf, retries, reports, publisher } = start();
     publish('tickets');
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await answer('fail');
@@ -100,7 +100,7 @@ describe('publishing events to another server', () => {
       [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000],
     );
     await answer('succeed');
-    assert.deepEqual(told, ['failure', 'recovery']);
+    assert.deepEqual(reports, ['failure', 'recovery']);
     assert.deepEqual(publisher.counts(), { waiting: 0, sent: 2, failures: 8 });
   });
 

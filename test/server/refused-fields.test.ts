@@ -7,7 +7,7 @@ import { routesOf } from './support/routes';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 import { errorsOf, upload } from './support/uploads';
 
-/** Without fields, or with none that is refused at its place. */
+/** Calls without fields, or whose fields are never refused individually. */
 const WITHOUT_FIELDS = [
   '/api/setup-check',
   '/api/logout',
@@ -19,7 +19,7 @@ const WITHOUT_FIELDS = [
   '/apps/:app/events',
 ];
 
-/** For the calls that no throttle stops; each has a doctor of its own. */
+/** A server for the calls without a throttle; each call has its own doctor. */
 let unlimited: TestPractice;
 
 describe('request fields', { timeout: 120_000 }, () => {
@@ -49,7 +49,7 @@ describe('request fields', { timeout: 120_000 }, () => {
     it(`${title}: each bad value is an error at its field only, and the longest text is none`, async () => {
       const [first = '', ...others] = paths;
       await expectRefusals(first, refusedFields);
-      // They read their fields by the same schema.
+      // The other paths use the same schema.
       const one = Object.entries(refusedFields.refused).slice(0, 1);
       const refused = Object.fromEntries(one.map(([name, values]) => [name, values.slice(0, 1)]));
       for (const path of others) await expectRefusals(path, { ...refusedFields, refused });
@@ -67,7 +67,7 @@ async function expectRefusals(path: string, { method = 'POST', good, refused, at
   const start = async () => {
     const server = attempts === undefined ? unlimited : await startOpen();
     const doctor = await newDoctor(server);
-    // Not by a login: of these the server takes only some a minute.
+    // No login call: the server throttles logins.
     return { server, doctor, token: server.practice.sessions.startSession(doctor.id) };
   };
   let at = await start();
@@ -78,7 +78,7 @@ async function expectRefusals(path: string, { method = 'POST', good, refused, at
     count += 1;
     const sent = typeof value === 'function' ? (value as (doctor: Doctor) => unknown)(at.doctor) : value;
     const fields = typeof good === 'function' ? good(at.server, at.doctor) : good;
-    // Two that belong together are changed together.
+    // A password and its confirmation change together.
     const isPair = field(sent, 'password_confirmation') !== undefined;
     const body = isPair ? { ...fields, ...fieldsIn(sent) } : withValue(fields, name.split('.'), sent);
     return send(at.server, at.token, method, path, body);
@@ -110,7 +110,7 @@ function send(server: TestPractice, token: string, method: 'GET' | 'POST', path:
   return call(server, method, `${path}?${new URLSearchParams(query).toString()}`, { token });
 }
 
-/** The same with another value at a path such as `time_schedules.0.hours_day`; `undefined` is left out of the JSON. */
+/** A copy with another value at a path such as `time_schedules.0.hours_day`; JSON omits `undefined`. */
 function withValue(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown): Fields {
   if (rest.length === 0) return { ...fields, [name]: value };
   const inner = fields[name];

@@ -8,7 +8,7 @@ describe('registration', () => {
   const server = sharedPractice({ registration: 'open' });
   const PASSWORD = 'dlhé heslo';
   let count = 0;
-  /** Each with a name of its own. */
+  /** Each form has a unique name. */
   const form = (email: string, changes: object = {}) => ({
     doctor_name: `MUDr. Nová ${(count += 1)}`,
     email,

@@ -43,7 +43,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
     await assert.rejects(listenAs(server, 'no-token', doctor.id, sockets), /401/);
     const pusher = connect(server, { headers: {} }, sockets);
     await new Promise((resolve) => pusher.connection.bind('connected', resolve));
-    // A signature of the server's own secret, which is not the one of soketi.
+    // A signature that was not made with soketi's secret.
     const channel = `private-admin.${doctor.id}`;
     const answered = new Promise<unknown>((resolve) => pusher.connection.bind('message', resolve));
     pusher.send_event('pusher:subscribe', { channel, auth: `${remote.key}:${'0'.repeat(64)}` });
@@ -51,7 +51,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
   });
 
   it('the panel is told of its sockets, may reach them, and is live by them', async () => {
-    // The panel that was built into dist/, as the server serves it.
+    // The built panel from dist/, as the server serves it.
     const doctor = await newDoctor(server);
     const executablePath = findHeadless();
     assert.ok(executablePath);
@@ -95,7 +95,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
     ]);
   });
 
-  // Last: it stops soketi.
+  // Must be the last test: it stops soketi.
   it('what soketi did not take arrives once it is back', async (t) => {
     const lines: string[] = [];
     const { doctor, token } = await newSession(server);

@@ -104,7 +104,7 @@ describe('the days and times that can be booked', () => {
   it('C26 a time in two records is offered once', async () => {
     const { doctor, token } = await withHours(...twoRecords);
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:20', '08:30']);
-    // The longer of the two no longer fits, the shorter does.
+    // The longer time no longer fits, but the shorter one does.
     clinic.server.practice.tickets.addTicket(doctor.id, {
       type: 'schedule',
       date: MONDAY,
@@ -135,7 +135,7 @@ describe('the days and times that can be booked', () => {
     const stranger = await newDoctor(clinic.server);
     const add = (time: string, ticket: { type?: 'schedule-premium'; duration_minutes?: number } = {}, of = doctor) =>
       clinic.server.practice.tickets.addTicket(of.id, { type: 'schedule', date: MONDAY, time, ...ticket }).id;
-    // An appointment of unknown length is as long as the times requested.
+    // An appointment of unknown length counts with the length of the requested times.
     add('08:15');
     add('09:30', { type: 'schedule-premium', duration_minutes: 30 });
     const served = add('10:30', { duration_minutes: 1 });
@@ -230,7 +230,7 @@ describe('the days and times that can be booked', () => {
     assert.deepEqual(await inAutumn('01:00', '04:00'), ['01:00', '01:30', '02:00', '02:30', '03:00', '03:30']);
     assert.deepEqual(await inAutumn('02:30', '03:30'), ['02:30', '03:00']);
     assert.deepEqual(await inAutumn('01:00', '02:30'), ['01:00', '01:30', '02:00']);
-    // Three hours that pass between 1:00 and 3:00.
+    // Three hours pass between 1:00 and 3:00.
     assert.deepEqual(await inAutumn('01:00', '03:00', 90), ['01:00', '02:30']);
   });
 

@@ -15,7 +15,7 @@ const demoAt = (now: string, databaseFile?: string) =>
 
 const NOTHING_OPEN = { today: null, warning: null, open_prescriptions: 0, unpaid: 0, unpaid_formated: '0,00\u00a0€' };
 
-/** Patients of each kind, and what the head of their history says of it. */
+/** Patients of each kind, with the summary at the head of their history. */
 const FIVE_PATIENTS: readonly (readonly [kind: string, fullname: string, summary: object])[] = [
   ['a healthy regular', 'Eva Žiaková', { ...NOTHING_OPEN, visits_of_year: 1, missed_of_year: 0 }],
   ['a frequent no-show', 'Emil Bartoš', { ...NOTHING_OPEN, visits_of_year: 2, missed_of_year: 7 }],
@@ -118,8 +118,8 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('the head of a history says of each patient what is asked first', async () => {
     for (const [kind, fullname, summary] of FIVE_PATIENTS) {
       const opened = await openHistory(server, token, idOf(fullname));
-      const told = Object.fromEntries(Object.keys(summary).map((name) => [name, field(opened.summary, name)]));
-      assert.deepEqual([kind, opened.gaps, told], [kind, [], summary]);
+      const actual = Object.fromEntries(Object.keys(summary).map((name) => [name, field(opened.summary, name)]));
+      assert.deepEqual([kind, opened.gaps, actual], [kind, [], summary]);
     }
   });
 
@@ -185,7 +185,7 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('B4 fills an empty database in less than two seconds, with the same for the same day', async () => {
     const before = process.cpuUsage();
     const again = await demoAt(NOW);
-    // CPU time, so that a busy machine does not matter.
+    // CPU time, which does not depend on the load of the machine.
     const { user, system } = process.cpuUsage(before);
     assert.ok(user + system < 2_000_000, `${Math.round((user + system) / 1000)} ms`);
     for (const { id } of doctors) {
@@ -374,7 +374,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     assert.ok(visits.filter(({ count }) => count > 0).length >= 15);
   });
 
-  /** The whole of a day that a doctor opens at this moment is as it would be there. */
+  /** Checks that the day of each doctor is plausible at this moment. */
   function isSensible({ practice }: TestPractice, now: Date) {
     const minutesAgo = (moment: string) => Math.round((now.getTime() - Date.parse(moment)) / 60_000);
     for (const doctor of practice.doctors.doctors()) {
@@ -400,7 +400,7 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('the day stands around now, whatever the hour and the day of the first start and of a later one', async () => {
     isSensible(server, new Date(NOW));
-    // In Bratislava the beginning and the evening of a Friday, and a Sunday.
+    // In Bratislava: the beginning and the evening of a Friday, and a Sunday.
     let first: TestPractice | undefined;
     for (const now of ['2026-11-19T23:01:00Z', '2026-11-20T16:31:00Z', '2026-11-22T09:31:00Z']) {
       const started = await demoAt(now);
@@ -408,7 +408,7 @@ describe('the demo', { timeout: 300_000 }, () => {
       await started.close();
       first ??= started;
     }
-    // On the same day, on the next one and at the end of Sunday.
+    // Later starts: on the same day, on the next day and at the end of Sunday.
     for (const now of ['2026-11-20T18:20:00Z', '2026-11-21T18:20:00Z', '2026-11-22T22:58:00Z']) {
       const later = await demoAt(now, first?.databaseFile);
       isSensible(later, new Date(now));

@@ -41,7 +41,7 @@ describe('environment variables', () => {
         { ORDINACIA_ORIGINS: 'https://a.example,http://localhost:8080,null', ORDINACIA_HTTPS: 'on' },
         { origins: ['https://a.example', 'http://localhost:8080', 'null'], isHttps: true },
       ],
-      // No demo in production, unless it is asked for.
+      // No demo in production unless requested.
       [{ NODE_ENV: 'development' }, { demo: undefined, registration: undefined, publicUrl: undefined }],
       [{ NODE_ENV: 'production' }, { demo: false }],
       [{ ORDINACIA_DEMO: 'off' }, { demo: false }],

@@ -100,7 +100,7 @@ describe('what became of a ticket', { timeout: 300_000 }, () => {
     await post('ticket-reject', { id: cancelled });
     const instead = add({ type: 'schedule', time: '10:10', duration_minutes: 20 });
     assert.equal(await status('ticket-return', { id: cancelled }), 422);
-    // Once its time has passed, it takes nobody's place.
+    // An appointment whose time has passed takes nobody's slot.
     now = new Date('2026-11-23T09:30:00Z');
     assert.equal(await status('ticket-return', { id: cancelled }), 200);
     await post('ticket-next', { id: instead });

@@ -12,7 +12,7 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
   let now = MORNING;
   const server = sharedPractice({ now: () => now });
 
-  /** A practice in which these wait, taken a minute apart. */
+  /** A practice with these waiting tickets, taken a minute apart. */
   async function waitingRoom(...names: string[]) {
     now = MORNING;
     const { doctor, token } = await newSession(server);
@@ -105,7 +105,7 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
   it('an old list moves nobody else: tickets are named, and those that have gone are told', async () => {
     const room = await waitingRoom('A', 'B', 'C', 'D');
     server.practice.handledTickets.nextTicket(room.doctor.id, room.id('A'));
-    // A panel that still shows the old list moves D before B, not to the third place.
+    // A panel with an outdated list moves D before B, not to the third position.
     await room.move('D', 'before', 'B');
     assert.equal(room.order(), 'D B C');
     server.practice.handledTickets.nextTicket(room.doctor.id, room.id('D'));

@@ -26,7 +26,7 @@ const booked = (hour: number): WaitingTicket => ({
   scheduledAt: at(hour),
 });
 
-/** The spans in minutes after the opening, in the order of the tickets. */
+/** Spans in minutes after the opening, in the order of the tickets. */
 function spansOf(input: WaitingTimesInput) {
   const { of } = expectedTimes(input);
   return input.tickets.map(({ id }) => {
@@ -147,7 +147,7 @@ describe('when waiting tickets are expected to be called', () => {
     const planned = lastOf([]);
     const slow = lastOf(calls(60, 76, 92, 108, 124, 140, 156, 172, 188));
     assert.ok(slow > planned + 15, `${slow} and ${planned}`);
-    // A break of an hour, and one who took long, change nothing.
+    // A break of an hour and one long visit change nothing.
     assert.equal(lastOf(calls(-16, 60, 76, 92, 108, 124, 140, 156, 172, 188)), slow);
     assert.equal(lastOf(calls(40, 76, 92, 108, 124, 140, 156, 172, 188)), slow);
     // Intervals before the last eight do not count.
@@ -189,37 +189,38 @@ describe('how late the doctor is', () => {
 });
 
 describe('a span as it is told', () => {
-  const told = (from: number, to: number, now = 0) => {
+  const announced = (from: number, to: number, now = 0) => {
     const span = announcedSpan({ from: at(from), to: at(to) }, at(now));
     return [span.from && minutesOf(span.from), minutesOf(span.to)];
   };
 
   it('is in steps of five minutes and no narrower', () => {
-    assert.deepEqual(told(12, 28), [10, 30]);
-    assert.deepEqual(told(10, 30), [10, 30]);
-    assert.deepEqual(told(11, 12), [10, 15]);
-    assert.deepEqual(told(15, 15), [15, 20]);
+    assert.deepEqual(announced(12, 28), [10, 30]);
+    assert.deepEqual(announced(10, 30), [10, 30]);
+    assert.deepEqual(announced(11, 12), [10, 15]);
+    assert.deepEqual(announced(15, 15), [15, 20]);
   });
 
   it('has no beginning where it may be any moment: none that has passed is told', () => {
-    assert.deepEqual(told(12, 28, 11), [null, 30]);
-    assert.deepEqual(told(12, 28, 10), [null, 30]);
-    assert.deepEqual(told(12, 28, 9), [10, 30]);
+    assert.deepEqual(announced(12, 28, 11), [null, 30]);
+    assert.deepEqual(announced(12, 28, 10), [null, 30]);
+    assert.deepEqual(announced(12, 28, 9), [10, 30]);
   });
 });
 
 describe('a simulated day', () => {
   it('holds what it tells, in four of five cases, whatever the day is like', (t) => {
-    const told = seeds.slice(0, 200).flatMap(playDay);
-    const errors = told.map(({ error }) => error / MINUTE).sort((one, other) => one - other);
+    const estimates = seeds.slice(0, 200).flatMap(playDay);
+    const errors = estimates.map(({ error }) => error / MINUTE).sort((one, other) => one - other);
     const sizes = errors.map(Math.abs).sort((one, other) => one - other);
     const part = (values: readonly number[], share: number) => values[Math.floor(values.length * share)] ?? Infinity;
-    const inside = told.filter(({ isInside }) => isInside).length / told.length;
+    const inside = estimates.filter(({ isInside }) => isInside).length / estimates.length;
     t.diagnostic(
-      `${told.length} times told in 200 days: ${Math.round(inside * 100)} % of the spans held; off by ${part(sizes, 0.5).toFixed(1)} min ` +
-        `in the median, ${part(sizes, 0.9).toFixed(1)} min in nine of ten cases; bias ${part(errors, 0.5).toFixed(1)} min`,
+      `${estimates.length} times told in 200 days: ${Math.round(inside * 100)} % of the spans held; ` +
+        `off by ${part(sizes, 0.5).toFixed(1)} min in the median, ` +
+        `${part(sizes, 0.9).toFixed(1)} min in nine of ten cases; bias ${part(errors, 0.5).toFixed(1)} min`,
     );
-    assert.ok(told.length > 5_000);
+    assert.ok(estimates.length > 5_000);
     assert.ok(inside > 0.8, `${inside}`);
     assert.ok(part(sizes, 0.5) < 6);
     assert.ok(part(sizes, 0.9) < 20);

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs in a worker: opens sockets without a login and sends on each as fast as it can, until it is cut or got answers enough.
+// Runs in a worker: opens sockets without a login and floods each until the server cuts it, or it has enough responses.
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 

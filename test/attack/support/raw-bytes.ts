@@ -4,15 +4,15 @@ import { onTestEnd } from '../../server/support/test-practice';
 
 export interface RawConnection {
   socket: Socket;
-  /** All that has come so far. */
+  /** Everything received so far. */
   received(): string;
-  /** Resolves with all that came when this has come, or at the end. */
+  /** Resolves with everything received, once it contains this text or the connection ends. */
   until(text: string): Promise<string>;
-  /** Resolves with all that came when the other end has closed. */
+  /** Resolves with everything received, once the other end has closed. */
   ended: Promise<string>;
 }
 
-/** A connection of nothing but bytes. */
+/** A raw TCP connection. */
 export function dial(port: number): RawConnection {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -24,7 +24,7 @@ export function dial(port: number): RawConnection {
     received += text;
     look();
   });
-  // A server may close on what it refuses before all of it was sent.
+  // A server may close before a refused request was sent completely.
   socket.on('error', () => {});
   const ended = new Promise<string>((resolve) => {
     socket.once('close', () => {
@@ -51,7 +51,7 @@ export function dial(port: number): RawConnection {
   };
 }
 
-/** Sends lines as they stand and answers all that came until the server closed. */
+/** Sends lines as given; resolves with everything received until the server closed. */
 export async function sendRaw(port: number, head: readonly string[], body = ''): Promise<string> {
   const connection = dial(port);
   connection.socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, 'latin1');
@@ -60,7 +60,7 @@ export async function sendRaw(port: number, head: readonly string[], body = ''):
 
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
-/** A backend of nothing but bytes: answers each connection's first bytes with these. */
+/** A raw TCP backend: responds to the first bytes of each connection with these bytes. */
 export async function startRawBackend(answer: () => string): Promise<{ url: string; received(): string }> {
   let received = '';
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-// CommonJS: the classic file has everything, and what is an ES module only is told from it.
+// CommonJS: the classic file exports everything; types distinguish the entries that exist only as ES modules.
 import { mount, type MountedElement } from 'ordinacia';
 import waitingRoom = require('ordinacia/waiting-room');
 import external = require('ordinacia/external-react');

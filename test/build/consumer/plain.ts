@@ -1,4 +1,4 @@
-// As the documentation shows it, on a page of plain TypeScript.
+// The documented usage, on a page in plain TypeScript.
 import { mount, type MountedElement } from 'ordinacia';
 import 'ordinacia/waiting-room';
 

@@ -1,4 +1,4 @@
-// Svelte 5: what templates know of the elements.
+// Svelte 5: types of the elements in templates.
 import type {} from 'ordinacia/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
 

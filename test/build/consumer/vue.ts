@@ -1,4 +1,4 @@
-// Vue 3: what templates know of the elements.
+// Vue 3: types of the elements in templates.
 import type {} from 'ordinacia/vue';
 import type { GlobalComponents } from 'vue';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
 import { onTestEnd, temporaryFolder } from './test-practice';
 
-/** The pages in front of a backend. */
+/** Starts the server that serves the pages in front of a backend. */
 export async function startBefore(
   backend: NonNullable<ServerOptions['backend']>,
   options: Partial<ServerOptions> = {},

@@ -28,5 +28,5 @@ export function bookings(clinic: SaturdayPractice) {
   return { add, form, withHours, ticketsOf, errorsOf };
 }
 
-/** The errors where the time is not free. */
+/** The errors of a booking whose time is not free. */
 export const taken = { 'ticket_value.time': ['Táto možnosť nie je dostupná, vyberte inú'] };

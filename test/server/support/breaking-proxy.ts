@@ -25,15 +25,15 @@ export interface Given {
 
 /** A single fault of this backend. */
 export interface Break {
-  /** Changes an answer; `cut` ends the connection without one, `hold` never answers. */
+  /** Changes a response; `cut` ends the connection without one, `hold` never responds. */
   answer?(given: Given, asked: Asked): Given | 'cut' | 'hold';
-  /** The name of an event of the channel; `null` swallows it. */
+  /** Replaces the name of a channel event; `null` drops the event. */
   event?(name: string): string | null;
-  /** Answers an upgrade with this status. */
+  /** Responds to an upgrade with this status. */
   upgrade?: number;
   /** The headers that other origins may send. */
   allowedHeaders?: string;
-  /** Speaks TLS with a certificate that nobody has signed: {@link SELF_SIGNED}. */
+  /** Uses TLS with a self-signed certificate: {@link SELF_SIGNED}. */
   isSelfSigned?: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface BreakingProxy {
 export const ALLOWED_ORIGIN = 'https://klinika.example';
 
 /**
- * A backend in front of the practice server that breaks one thing, and for all else lets pages of one other origin in. `onHeld` hears of
- * a call that will not be answered.
+ * A proxy in front of the practice server that adds one fault. Apart from that it allows pages of one other origin. `onHeld` is called
+ * when a call will get no response.
  */
 export async function startBreakingProxy(
   { port }: { port: number },

@@ -1,13 +1,13 @@
 import { ALLOWED_ORIGIN, type Asked, type Break, type Given } from './breaking-proxy';
 
-/** The one line that is to say ✗, a word of what it says came, or of the places that it names, and what the server does. */
+/** The only line that must be ✗, a pattern for its `came` or one of its places, and the server's fault. */
 export type BrokenLine = readonly [line: string, said: RegExp, fault: Break];
 
 const ORIGIN_HEADER = 'access-control-allow-origin';
 const MOVED = { status: 302, location: '/login?secret=1', text: '' };
 const html = { 'content-type': 'text/html', text: '<!DOCTYPE html><html><body>Nothing here</body></html>' };
 
-/** Servers that break one line each. Those of one kind hide each other; any two of different kinds do not. */
+/** Faults that break one line each. Faults of the same kind hide each other; faults of different kinds can be combined. */
 export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
   patients: [
     [
@@ -97,14 +97,14 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
     ],
     ['realtime.connects', /502 instead of a socket/, { upgrade: 502 }],
   ],
-  // Only a socket that subscribes hears an event.
+  // Only a subscribed socket receives an event.
   changes: [
     [
       'changes.add',
       /^200$/,
       on('POST /api/event-add', ({ status }) => (status === 200 ? { text: '{"ok":true}' } : {})),
     ],
-    // Whatever a server sends does not write to the terminal.
+    // Control characters from a server must not reach the terminal.
     ['changes.event', /\?\[2JApp\\Events\?/, { event: () => '\u001b[2JApp\\Events\u0007' }],
     ['changes.remove', /^500\. Look for „Ordinacia check/, on('POST /api/ticket-reject', { status: 500 })],
   ],
@@ -162,7 +162,7 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
   ],
 };
 
-/** The status, the text and headers that stand in the place of those given; `undefined` is left out. */
+/** Replacements for the status, the text and headers; `undefined` removes a header. */
 type Change = Readonly<Record<string, string | number | undefined>>;
 
 function where(
@@ -188,12 +188,12 @@ function where(
   };
 }
 
-/** Breaks the answer of one call, where it carries a token (or none). */
+/** Breaks the response to one call, with a token or (`isLoggedIn = false`) without one. */
 function on(call: string, change: Parameters<typeof where>[1], isLoggedIn = true): Break {
   return where(({ method, path, hasToken }) => `${method} ${path}` === call && hasToken === isLoggedIn, change);
 }
 
-/** The first place of a good answer's text. */
+/** Replaces the first match in the text of a good response. */
 function changed(call: string, from: string | RegExp, to: string): Break {
   return on(call, ({ status, text }) => {
     const other = text.replace(from, to);

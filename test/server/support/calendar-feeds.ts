@@ -4,7 +4,7 @@ import { call, field } from './calls';
 /** An event of a calendar file, by the names of its properties. */
 export type FeedEvent = Readonly<Record<string, string>>;
 
-/** The address of a doctor's feed as the server gives it; null where there is none. */
+/** The address of a doctor's feed, from the server; `null` without a feed. */
 export async function feedAddress(server: { url: string }, token: string, method: 'GET' | 'POST' = 'GET') {
   const { status, body } = await call(server, method, '/api/calendar-feed', {
     token,
@@ -15,7 +15,7 @@ export async function feedAddress(server: { url: string }, token: string, method
   return typeof url === 'string' ? new URL(url, `${server.url}/`).href : null;
 }
 
-/** The address of a feed that was just made. */
+/** Makes a feed and resolves with its address. */
 export async function newFeed(server: { url: string }, token: string): Promise<string> {
   const address = await feedAddress(server, token, 'POST');
   assert.ok(address);

@@ -11,7 +11,7 @@ export interface CallOptions {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Without the request id that every error has, which differs each time. */
+  /** Without the request id of errors, which differs each time. */
   body: unknown;
   /** The request id in an error's body. */
   requestId: unknown;
@@ -39,7 +39,7 @@ export async function call(
   return answerOf(response);
 }
 
-/** Takes the request id out of an error's body. */
+/** Reads a response, and separates the request id from an error's body. */
 export async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
   const text = await response.text();
@@ -50,7 +50,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status, headers, body, requestId };
 }
 
-/** Logs a doctor in and answers the token. */
+/** Logs a doctor in and resolves with the token. */
 export async function logIn(server: { url: string }, username: string, password = PASSWORD): Promise<string> {
   const { body } = await call(server, 'POST', '/api/admin/login', { body: { username, password } });
   const token = field(body, 'access_token');

@@ -3,7 +3,7 @@ import { call, field, logIn } from './calls';
 import { establish, openSocket } from './raw-socket';
 import { PASSWORD, type TestPractice } from './test-practice';
 
-/** The token of the link that the doctor makes for somebody, by the panel's call. */
+/** Invites a colleague by the panel's call; resolves with the token of the link. */
 export async function invite(server: TestPractice, token: string, name = 'Jana', title = 'nurse-female') {
   const { status, body } = await call(server, 'POST', '/api/colleague-invite', { token, body: { name, title } });
   assert.equal(status, 201);
@@ -20,7 +20,7 @@ export const setUp = (server: TestPractice, token: string, changes: object = {})
 
 let count = 0;
 
-/** A colleague of the doctor who is logged in, as the link and the login make one. */
+/** A logged-in colleague, made by the doctor's link and a login. */
 export async function newColleague(server: TestPractice, doctorToken: string, name = 'Jana') {
   count += 1;
   const email = `sestra${count}@test.test`;

@@ -5,12 +5,12 @@ import { readEnvironment } from '../../../server/environment';
 import { startProgram } from './processes';
 
 export interface CommandRun {
-  /** 1 also when the command ended with a problem, which is then the last line. */
+  /** 1 also when the command failed with a problem, which is then the last line. */
   code: number;
   lines: string[];
 }
 
-/** A command of `npm run practice` on a database, in this process. It asks nobody: `isSure` is the answer. */
+/** Runs a command of `npm run practice` on a database, in this process. `isSure` answers its confirmation. */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -41,7 +41,7 @@ export async function practiceCommand(databaseFile: string, words: readonly stri
   return { ...(await runCommand(command, args, { databaseFile, isSure }, questions)), questions };
 }
 
-/** A command as a process of its own, as `npm run practice` starts it. */
+/** Runs a command in its own process, as `npm run practice` does. */
 export async function runCommandProcess(
   words: readonly string[],
   { databaseFile }: { databaseFile: string },

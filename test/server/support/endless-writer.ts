@@ -10,7 +10,7 @@ for (;;) {
   print(`${number}\n`);
 }
 
-/** Waits where the reader is too slow to take it. */
+/** Waits while the reader of the pipe is too slow. */
 function print(line: string): void {
   for (;;) {
     try {

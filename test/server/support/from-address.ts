@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A login from another address of the loopback network: its status. */
+/** Tries a login from another loopback address; resolves with the status. */
 export function guessFrom(
   { url }: { url: string },
   localAddress: string,

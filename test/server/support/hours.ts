@@ -17,7 +17,7 @@ export function hoursOn(
   };
 }
 
-/** A doctor with these office hours, whose session needs no login: of these the server takes only some a minute. */
+/** A doctor with these office hours. The session is started directly, because the server throttles logins. */
 export async function withOfficeHours(server: TestPractice, ...hours: NewOfficeHours[]) {
   const doctor = await newDoctor(server);
   for (const each of hours) server.practice.officeHours.addOfficeHours(doctor.id, each);

@@ -11,7 +11,7 @@ function refuse(path) {
   process.exit(3);
 }
 
-// Packages in CommonJS.
+// CommonJS packages load here.
 const load = Module._extensions['.js'];
 Module._extensions['.js'] = (module, path) => {
   refuse(path);

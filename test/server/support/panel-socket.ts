@@ -11,7 +11,7 @@ export interface SocketAddress {
 export interface PanelSocket {
   socketId: string;
   pusher: Pusher;
-  /** Resolves with the next announcement on the channel: its action. */
+  /** Resolves with the action of the next event on the channel. */
   nextAction(): Promise<string>;
   leave(): void;
 }

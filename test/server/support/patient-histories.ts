@@ -21,7 +21,7 @@ export async function openHistory(server: TestPractice, token: string, id: numbe
 export const addNote = (server: TestPractice, token: string, body: object) =>
   call(server, 'POST', '/api/patient-note-add', { token, body });
 
-/** The handler of a ticket, as a login of the panel is noted. */
+/** The handler of a ticket, as the server records a panel login. */
 export const byDoctor = (doctorId: number) => ({
   session: sessionLabel('a'.repeat(64)),
   by: { doctorId, colleagueId: null },

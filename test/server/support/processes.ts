@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
-/** A practice server in a process of its own. `largestFileKb` is the system's limit for each of its files, `uid` its user. */
+/** Starts a practice server in its own process. `largestFileKb` limits the size of its files, `uid` sets its user. */
 export async function startServerProcess(
   databaseFile: string,
   { largestFileKb, uid }: { largestFileKb?: number; uid?: number } = {},
@@ -45,7 +45,7 @@ export async function startServerProcess(
   };
 }
 
-/** A process that takes tickets on the database until it is stopped; `taken` are those that it has acknowledged. */
+/** A process that takes tickets on the database until stopped; `taken` lists the acknowledged ones. */
 export function startWriter(databaseFile: string, doctorId: number) {
   const writer = fileURLToPath(new URL('endless-writer.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', writer, databaseFile, String(doctorId)], {
@@ -58,7 +58,7 @@ export function startWriter(databaseFile: string, doctorId: number) {
   return {
     taken,
     more: () => once(lines, 'line'),
-    /** Kills it in the middle of its work. */
+    /** Kills the process in the middle of its work. */
     async stop() {
       const closed = once(lines, 'close');
       child.kill('SIGKILL');
@@ -67,7 +67,7 @@ export function startWriter(databaseFile: string, doctorId: number) {
   };
 }
 
-/** A program of Node, on a database of its own unless `env` names one; `said` is what it has printed. */
+/** Starts a Node program, on its own database unless `env` names one; `said` is its output so far. */
 export async function startProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const ORDINACIA_DB = join(await temporaryFolder(), 'deep', 'practice.db');
   const child = spawn(process.execPath, args, {

@@ -15,7 +15,7 @@ export interface Message {
 
 export interface RawSocket {
   socket: WebSocket;
-  /** The code with which it was closed. */
+  /** Resolves with the close code. */
   closed: Promise<number>;
   next(): Promise<Message>;
   send(event: string, data: unknown): void;
@@ -61,7 +61,7 @@ export async function establish(client: RawSocket): Promise<RawSocket & { socket
 
 const isMessage = (value: unknown): value is Message => typeof field(value, 'event') === 'string';
 
-/** A socket server of nothing else; `address` is that of its application. */
+/** Starts an HTTP server with only the socket server; `address` is the application's socket address. */
 export async function serveSockets(options: Partial<SocketServerOptions> & { secret: string }) {
   const { channels = createChannels() } = options;
   const sockets = createSocketServer({ ...options, channels });

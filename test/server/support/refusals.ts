@@ -23,19 +23,19 @@ import { PASSWORD, type TestPractice } from './test-practice';
 import { fileOf, PDF } from './uploads';
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** A value, or what makes it of the doctor who sends it. */
+/** A value, or a function of the sending doctor that returns it; then the message. */
 type Refusal = readonly [value: unknown, message: string];
 
 /** The bad values of each field of a call. */
 export interface RefusedFields {
   paths: readonly string[];
   method?: 'GET' | 'POST';
-  /** The contract's schema; the call has no other field then. */
+  /** The contract's schema, which then names all fields of the call. */
   schema?: v.GenericSchema;
   good: Fields | ((server: TestPractice, doctor: Doctor) => Fields);
-  /** How many attempts the call’s own throttle takes, where it has one. */
+  /** Attempts that the call’s own throttle allows, if it has one. */
   attempts?: number;
-  /** Bad values and the sentence at the field, by the field's path. */
+  /** Bad values and the expected message, by the field's path. */
   refused: Readonly<Record<string, readonly Refusal[]>>;
 }
 
@@ -52,7 +52,7 @@ const each = <const Value>(values: readonly Value[], message: string) =>
 const nothing = [undefined, '  ', null, ''];
 const notText = [5, ['x'], true, { x: 'x' }];
 const noEmails = ['nova', 'a@@b.sk', 'nova@', '@sk', 'a b@c.sk', 'a@b', '<a>@b.sk', 'a@b.sk, c@d.sk'];
-/** All bad values of a kind, for one field of it. */
+/** All bad values of a kind, tried on one field of that kind. */
 const ALL_MISSING = each(nothing, required);
 const ALL_TEXTS = each(notText, 'Položka musí byť text');
 const ALL_INTEGERS = each(['x', 1.5, '1e3', true, [1], {}, '1; DROP TABLE tickets'], integer);
@@ -66,7 +66,7 @@ const ALL_INSTANTS = each(
 );
 const ALL_DAYS = each(['x', '2026-02-30', '2026-1-1', '1. 1. 2026'], 'Položka musí byť platný dátum');
 const ALL_TIMES = each(['x', '24:00', '8:00', '0800', '08:60', '08:00:00'], 'Položka musí byť platný čas');
-/** The other fields read their values by the same schemas: two that differ. */
+/** Two values suffice for other fields with the same schema. */
 const two = <Value>(all: readonly Value[]) => all.slice(0, 2);
 const missing = two(ALL_MISSING);
 const noText = two(ALL_TEXTS);
@@ -79,14 +79,14 @@ const tooLong = (length: number): Refusal => [
   'x'.repeat(length + 1),
   `Položka môže obsahovať najviac ${length} znakov`,
 ];
-/** A password is not trimmed: spaces are none that is missing. */
+/** Passwords are not trimmed, so spaces are not a missing value. */
 const noPassword = [[null, required], ...noText, tooLong(1000)] as const;
 
 const row = { hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' };
 const inRow = (name: string) => `time_schedules.1.${name}`;
 const twice = (password: string) => ({ password, password_confirmation: password });
 
-/** The words of the pages on which an account is set up. */
+/** Messages of the pages on which an account is set up. */
 const ofSetUp = {
   email: [
     ...each([null, ''], 'Napíšte svoj e-mail.'),
@@ -104,7 +104,7 @@ const ofSetUp = {
   password_confirmation: each([null, ''], 'Napíšte heslo ešte raz.'),
 } as const satisfies RefusedFields['refused'];
 
-/** The words of the kiosk. */
+/** Messages of the kiosk. */
 const ALL_PRACTICES = each(['', 'x', undefined, null, 5], 'Vyberte ambulanciu zo zoznamu.');
 const ALL_IDS = each([null, 'short', undefined, 5, 'x'.repeat(65)], 'Skúste to, prosím, ešte raz od začiatku.');
 const practice = two(ALL_PRACTICES);
@@ -165,7 +165,7 @@ export const refusals: readonly RefusedFields[] = [
         ['Taken, PhD.', 'Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.'],
       ],
       ...ofSetUp,
-      // Last: the longest one is taken, and makes the account.
+      // Must be last: the longest allowed value is accepted and creates the account.
       practice_title: line(255),
     },
   },

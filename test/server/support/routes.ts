@@ -3,6 +3,6 @@ import { callRoutes } from '../../../server/practice-app';
 import { createOwnRealtime } from '../../../server/realtime/own-realtime';
 import type { TestPractice } from './test-practice';
 
-/** Every route of the calls that a server can have. */
+/** Every call route that a server can have. */
 export const routesOf = ({ practice }: TestPractice): CallRoute[] =>
   callRoutes(practice, createOwnRealtime(), { registration: 'open', kiosk: 'open' });

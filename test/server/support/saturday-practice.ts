@@ -7,7 +7,7 @@ export const MONDAY = '2026-11-23';
 
 export interface SaturdayPractice {
   readonly server: TestPractice;
-  /** The server's clock: a test may set it, and the next one begins on Saturday again. */
+  /** The server's clock. A test may set it; the next test begins on Saturday again. */
   now: Date;
 }
 

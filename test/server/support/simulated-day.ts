@@ -5,21 +5,21 @@ export const MINUTE = 60_000;
 export const OPENS = Date.UTC(2026, 10, 23, 7);
 
 interface DayTicket extends WaitingTicket {
-  /** From when on its holder may expect to be called: the order of the practice server. */
+  /** Earliest expected call of the patient; the practice server orders by it. */
   moment: number;
 }
 
 /** An estimate and its outcome, in milliseconds: how far the middle of the span was off, and whether the span held. */
-interface Told {
+interface Estimate {
   error: number;
   isInside: boolean;
 }
 
 /**
- * A day in which nobody keeps to the plan: patients take between nearly no time and three times as long as usual, the doctor is slower
- * than the office hours say, some do not come, the queue comes at random. Every seven minutes everybody who waits is told a time.
+ * A day that deviates from the plan: visits last between nearly no time and three times the usual length, the doctor is slower than the
+ * office hours say, some patients do not arrive, the queue arrives at random. Every seven minutes each waiting ticket gets an estimate.
  */
-export function playDay(seed: number): Told[] {
+export function playDay(seed: number): Estimate[] {
   const random = createRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(random() || 1e-9)) * Math.cos(2 * Math.PI * random());
   const planned = 10;
@@ -27,9 +27,9 @@ export function playDay(seed: number): Told[] {
   const left = ticketsOf(random);
   const absent = new Set(left.filter(() => random() < 0.04));
   const calls = new Map<WaitingTicket['id'], number>();
-  const told: { id: WaitingTicket['id']; from: number; to: number }[] = [];
+  const estimates: { id: WaitingTicket['id']; from: number; to: number }[] = [];
 
-  function tellAll(now: number): void {
+  function estimateAll(now: number): void {
     const handledAt = [...calls.values()].map((moment) => new Date(moment));
     const waiting = left.filter(({ scheduledAt, moment }) => scheduledAt !== null || moment <= now);
     const opensAt = now < OPENS ? new Date(OPENS) : null;
@@ -42,14 +42,14 @@ export function playDay(seed: number): Told[] {
     });
     for (const { id, moment } of waiting) {
       const span = of.get(id);
-      if (span && moment <= now) told.push({ id, from: span.from.getTime(), to: span.to.getTime() });
+      if (span && moment <= now) estimates.push({ id, from: span.from.getTime(), to: span.to.getTime() });
     }
   }
 
   let now = OPENS + Math.max(0, normal() * 5) * MINUTE;
-  let toldAt = OPENS - 20 * MINUTE;
+  let nextEstimateAt = OPENS - 20 * MINUTE;
   while (left.length > 0) {
-    for (; toldAt <= now; toldAt += 7 * MINUTE) tellAll(toldAt);
+    for (; nextEstimateAt <= now; nextEstimateAt += 7 * MINUTE) estimateAll(nextEstimateAt);
     const next = left.find(({ moment }) => moment <= now);
     if (!next) {
       now += MINUTE;
@@ -62,7 +62,7 @@ export function playDay(seed: number): Told[] {
       now += Math.max(1, usual * Math.exp(0.5 * normal() - 0.125)) * MINUTE;
     }
   }
-  return told.flatMap(({ id, from, to }) => {
+  return estimates.flatMap(({ id, from, to }) => {
     const call = calls.get(id);
     if (call === undefined) return [];
     return [{ error: call - (from + to) / 2, isInside: call >= from - MINUTE && call <= to + MINUTE }];

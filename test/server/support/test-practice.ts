@@ -11,7 +11,7 @@ export interface TestPractice extends RunningServer {
   databaseFile: string;
 }
 
-/** Closes what a test file has opened after its last test, the newest first. */
+/** Registers a cleanup to run after the last test of the file, the newest first. */
 export function onTestEnd(end: () => Promise<void> | void): void {
   endings.push(end);
 }
@@ -28,7 +28,7 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
     host: '127.0.0.1',
     port: 0,
     timeZone: 'Europe/Bratislava',
-    // Most tests are about what a patient asks for, at whichever device.
+    // Most tests are about a patient's requests, not about paired devices.
     kiosk: 'open',
     passwordCost: QUICK,
     ...options,
@@ -44,7 +44,7 @@ export async function startTestPractice(options: Partial<ServerOptions> = {}): P
   return { ...server, close, practice: server.practice, databaseFile };
 }
 
-/** A practice for all tests of a `describe`; it has started when the first of them runs. */
+/** A practice for all tests of a `describe`, started before the first one. */
 export function sharedPractice(options: Partial<ServerOptions> = {}): TestPractice {
   let started: TestPractice | undefined;
   before(async () => {
@@ -59,7 +59,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Sessions that outlive the days which a test lets pass. */
+/** Sessions that outlive the days that a test simulates. */
 export const LASTING = { idleMs: 31_536_000_000, longestMs: 31_536_000_000 };
 
 export const PASSWORD = 'tajné heslo 123';
@@ -69,7 +69,7 @@ const QUICK = { N: 16, r: 8, p: 1 };
 
 let count = 0;
 
-/** A doctor of their own for a test, so that no test sees another's tickets or throttles. */
+/** A new doctor for each test, so that no test sees another's tickets or throttles. */
 export async function newDoctor({ practice }: TestPractice, doctor: Partial<NewDoctor> = {}): Promise<Doctor> {
   count += 1;
   return practice.doctors.createDoctor({

@@ -39,7 +39,7 @@ export async function upload(
 /** The errors of a refused call, by field. */
 export const errorsOf = ({ body }: Answer) => field(body, 'errors');
 
-/** Sends the whole body, whatever is answered meanwhile, as a proxy does. Rejects when the connection breaks before. */
+/** Sends the whole body even after an early response, as a proxy does. Rejects if the connection breaks before. */
 export function statusAfterAll(
   url: string,
   body: Buffer,
