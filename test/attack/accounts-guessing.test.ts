@@ -21,7 +21,7 @@ describe('guessing a password', { timeout: 60_000 }, () => {
     assert.equal(await guessFrom(server, '127.0.7.99', email, PASSWORD, { Cookie: device }), 200);
   });
 
-  it('a stranger at the same address locks nobody out whose device is known', async () => {
+  it('a stranger at the same address does not lock out a doctor with a known device', async () => {
     const server = await startTestPractice();
     const { email } = await newDoctor(server);
     const body = { username: email, password: PASSWORD };
@@ -44,7 +44,7 @@ describe('guessing a password', { timeout: 60_000 }, () => {
     assert.equal(await guessFrom(server, '127.0.0.1', email, PASSWORD, behind('198.51.100.2')), 200);
   });
 
-  it('an unknown e-mail is limited as a known one, so that the limit tells nothing', async () => {
+  it('an unknown e-mail is limited as a known one, so that the limit reveals nothing', async () => {
     const server = await startTestPractice();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 30; guess += 1) {
@@ -55,7 +55,7 @@ describe('guessing a password', { timeout: 60_000 }, () => {
 });
 
 describe('a list of e-mails', () => {
-  it('cannot be asked of the registration: after ten that are taken no answer tells anything', async () => {
+  it('cannot be tested at the registration: after ten taken ones no response reveals anything', async () => {
     const server = await startTestPractice({ registration: 'open' });
     const { email } = await newDoctor(server);
     const password = 'šedý kocúr na streche';

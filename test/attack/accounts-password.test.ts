@@ -30,7 +30,7 @@ describe('the change of a password', () => {
     assert.ok(await logIn(server, doctor.email, NEW));
   });
 
-  it('makes the places strange again that the old one has opened', async () => {
+  it('makes addresses that used the old password unknown again', async () => {
     const { doctor, token } = await newSession(server);
     assert.equal(await guessFrom(server, '127.0.9.1', doctor.email, PASSWORD), 200);
     const familiarity = (address: string) =>
@@ -51,7 +51,7 @@ describe('the change of a password', () => {
     assert.equal((await change(own)).status, 204);
   });
 
-  it('keeps no answer for a repeated key', async () => {
+  it('stores no response for a repeated idempotency key', async () => {
     const { doctor, token } = await newSession(server);
     const key = { 'Idempotency-Key': 'the same' };
     assert.equal((await change(token, {}, key)).status, 204);
@@ -111,7 +111,7 @@ describe('the rules of a password', () => {
     }
   });
 
-  it('let everything else through: no kinds of characters are asked for', () => {
+  it('accept everything else: no kinds of characters are required', () => {
     for (const password of [
       'šedý kocúr na streche',
       'tajné heslo 123',

@@ -22,7 +22,7 @@ const networks = (text: string) => {
   return list;
 };
 
-describe('whose request it is', () => {
+describe('the client address of a request', () => {
   it('without a trusted proxy the header counts for nothing', () => {
     assert.equal(addressBehind(undefined, '203.0.113.1', '198.51.100.1'), '203.0.113.1');
     assert.equal(addressBehind(0, '::ffff:203.0.113.1', '198.51.100.1'), '203.0.113.1');
@@ -35,7 +35,7 @@ describe('whose request it is', () => {
     assert.equal(addressBehind(1, '127.0.0.1'), '127.0.0.1');
   });
 
-  it('of a list of proxies each one on the way must be on it', () => {
+  it('with a list of proxies, every proxy on the way must be listed', () => {
     const trusted = networks('127.0.0.1, 10.0.0.0/8 fd00::/8');
     assert.equal(addressBehind(trusted, '127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3'), '198.51.100.1');
     assert.equal(addressBehind(trusted, 'fd00::1', '198.51.100.1'), '198.51.100.1');
@@ -44,7 +44,7 @@ describe('whose request it is', () => {
     assert.deepEqual([isFromProxy(from('127.0.0.1')), isFromProxy(from('192.0.2.7'))], [true, false]);
   });
 
-  it('what is no address ends the reading', () => {
+  it('an invalid address ends the reading of the header', () => {
     for (const garbage of ['unknown', '', '_hidden', '1.2.3', '<script>', '1'.repeat(10_000)]) {
       assert.equal(addressBehind(2, '127.0.0.1', `6.6.6.6, ${garbage}, 198.51.100.1`), '198.51.100.1');
       assert.equal(addressBehind(1, '127.0.0.1', `6.6.6.6, ${garbage}`), '127.0.0.1');

@@ -72,7 +72,7 @@ describe('the second factor', () => {
     assert.equal((await logInWith(doctor.email, codeOf(secret))).status, 200);
   });
 
-  it('a wrong password says nothing of it', async () => {
+  it('a wrong password does not reveal the second factor', async () => {
     const { doctor } = await withFactor();
     const body = { username: doctor.email, password: 'nie', code: '123456' };
     const answer = await call(server, 'POST', '/api/admin/login', { body });
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     assert.ok(!use(ahead) && !use(codeOf(secret)));
   });
 
-  it('a code at two doors at once opens one', async () => {
+  it('a code used for two logins at once opens one', async () => {
     const { doctor, secret } = await withFactor();
     const answers = await Promise.all([codeOf(secret), codeOf(secret)].map((code) => logInWith(doctor.email, code)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
@@ -108,7 +108,7 @@ describe('the second factor', () => {
     assert.deepEqual(await account(token), { second_factor: true, recovery_codes: 9 });
   });
 
-  it('codes are guessed five times at most, from all strange addresses together', async () => {
+  it('codes can be guessed five times at most, from all unknown addresses together', async () => {
     const { doctor, secret } = await withFactor();
     const statuses: number[] = [];
     for (let guess = 1; guess <= 8; guess += 1) {
@@ -146,7 +146,7 @@ describe('the second factor', () => {
     assert.equal((await post(token, '/api/recovery-codes-renew', proof)).status, 422);
   });
 
-  it('no answer of it is kept for a repeated key, and no recovery code is readable in the file', async () => {
+  it('no response with codes is stored for a repeated key, and no recovery code is readable in the file', async () => {
     const own = await startTestPractice({ now: () => new Date(now) });
     const { doctor, token } = await newSession(own);
     const headers = { 'Idempotency-Key': 'the same' };

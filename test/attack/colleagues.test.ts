@@ -54,7 +54,7 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
     assert.equal((await call(server, 'POST', '/api/payments', { token: own, body: {} })).status, 405);
   });
 
-  it('gets no doctor’s answer by a repeated idempotency key', async () => {
+  it('does not get a doctor’s response by a repeated idempotency key', async () => {
     const { token } = await newSession(server);
     const { id } = await invite(server, token);
     const { token: own } = await newColleague(server, token);
@@ -101,7 +101,7 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
 });
 
 describe('a colleague who was removed', { timeout: 60_000 }, () => {
-  it('has no call and no socket left at once, and cannot log in or come back by an old link', async () => {
+  it('loses every call and socket at once, and cannot log in or return by an old link', async () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
     const { id, email, token: own } = await newColleague(server, token);
@@ -160,7 +160,7 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
     assert.equal((await setUp(server, server.practice.invitations.createInvitation({ days: 1 }).token)).status, 410);
   });
 
-  it('without one nobody is told whether an e-mail is taken; with one, a few times only', async () => {
+  it('without a link nothing reveals whether an e-mail is taken; with one, only a few times', async () => {
     const { doctor, token } = await newSession(server);
     const ask = (link: string, email: string) => setUp(server, link, { email });
     const [taken, free] = [await ask('x'.repeat(43), doctor.email), await ask('x'.repeat(43), 'free@x.sk')];
@@ -175,7 +175,7 @@ describe('the link of a colleague', { timeout: 60_000 }, () => {
     assert.equal((await ask(other, 'eva@x.sk')).status, 201);
   });
 
-  it('an e-mail is one’s only: no doctor registers with a colleague’s', async () => {
+  it('an e-mail belongs to one account: no doctor registers with a colleague’s', async () => {
     const { token } = await newSession(server);
     const { email } = await newColleague(server, token);
     const body = {

@@ -54,7 +54,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
       },
     });
 
-  it('a sandboxed frame may call where null is named, and nobody else by that', async () => {
+  it('a sandboxed frame may call where `null` is allowed, which allows no other origin', async () => {
     const open = await startTestPractice({ origins: ['null'] });
     const frame = await preflight(open.url, 'null');
     assert.deepEqual([frame.status, frame.headers.get(ALLOW)], [204, 'null']);
@@ -62,7 +62,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     assert.equal((await preflight(open.url, PORTAL)).status, 403);
   });
 
-  it('one that is named may send all that a panel sends, and is told for how long', async () => {
+  it('an allowed origin may send all that a panel sends, with a preflight lifetime', async () => {
     for (const origin of ORIGINS) {
       for (const path of ['/api/tickets', '/api/invoice-upload', '/broadcasting/auth', '/api/none']) {
         const answer = await preflight(server.url, origin, path);
@@ -82,7 +82,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     }
   });
 
-  it('every answer may be read there, whatever it is: without that a page is shown no status', async () => {
+  it('an allowed origin may read every response, even errors: otherwise the page sees no status', async () => {
     const login = { username: 'nikto@test.sk', password: 'x' };
     const asks: [status: number, path: string, options: Parameters<typeof call>[3], method?: 'GET' | 'POST'][] = [
       [200, '/api/tickets', { token }],
@@ -109,7 +109,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     }
   });
 
-  it('a failure of the program and a refusal at the door may be read, too', async () => {
+  it('an internal error and an early refusal are readable, too', async () => {
     const broken = await startTestPractice({ origins: ORIGINS, log: 'off' });
     const session = await newSession(broken);
     broken.practice.close();
@@ -126,7 +126,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     assert.match(refused, /\r\nAccess-Control-Allow-Origin: https:\/\/portal\.example\r\n/);
   });
 
-  it('any other origin is told nothing, however much it looks like one', async () => {
+  it('any other origin gets no CORS headers, however similar it looks', async () => {
     for (const origin of STRANGERS) {
       const raw = Buffer.from(origin, 'utf8').toString('latin1');
       const ask = (first: string, more: string[] = []) =>
@@ -150,7 +150,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     assert.doesNotMatch(two, /access-control-/i);
   });
 
-  it('nobody but the panel is meant: not the kiosk, not the pages, not the triggers of the socket', async () => {
+  it('CORS covers only the panel’s calls: not the kiosk, the pages or the triggers of the socket', async () => {
     for (const path of [
       '/kiosk/api/practices',
       '/kiosk/api/tickets',
@@ -167,7 +167,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     }
   });
 
-  it('what integrators are told to allow is what this server does', async () => {
+  it('the documentation tells integrators to allow what this server allows', async () => {
     const page = await readFile('docs/cross-origin.md', 'utf8');
     const { headers } = await preflight(server.url, PORTAL);
     const allowed = headers.get('access-control-allow-headers') ?? '';
@@ -181,7 +181,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
     }
   });
 
-  it('where no origin is named, there is none', async () => {
+  it('without configured origins none is allowed', async () => {
     const plain = await startTestPractice();
     const { headers } = await fetch(`${plain.url}/api/tickets`, { headers: { Origin: plain.url } });
     assert.deepEqual([crossOriginIn(headers), headers.get('vary')], [[], 'Accept-Encoding']);
@@ -211,7 +211,7 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
         outgoing.end(incoming.method === 'OPTIONS' ? undefined : '{}');
       });
 
-    it('the named origins hold, and not the backend’s own', async () => {
+    it('the configured origins apply, and not the backend’s own', async () => {
       const server = await startBefore({ url: await startBackend() }, { origins: ORIGINS });
       const asked = await preflight(server.url, PORTAL, '/broadcasting/auth');
       assert.deepEqual([asked.status, asked.headers.get(ALLOW)], [204, PORTAL]);
@@ -228,13 +228,13 @@ describe('calls of pages on other origins', { timeout: 120_000 }, () => {
       }
     });
 
-    it('a refusal of our own may be read as well', async () => {
+    it('our own refusal is readable, too', async () => {
       const server = await startBefore({ url: 'http://127.0.0.1:9' }, { origins: ORIGINS });
       const { status, headers } = await fetch(`${server.url}/api/tickets`, { headers: { Origin: PORTAL } });
       assert.deepEqual([status, headers.get(ALLOW), headers.get('vary')], [502, PORTAL, 'Origin']);
     });
 
-    it('without any, the backend decides as it did', async () => {
+    it('without configured origins, the backend decides', async () => {
       const server = await startBefore({ url: await startBackend() });
       const { headers } = await fetch(`${server.url}/api/tickets`, { headers: { Origin: 'https://any.example' } });
       assert.deepEqual([headers.get(ALLOW), headers.get('access-control-expose-headers')], ['*', 'X-Theirs']);

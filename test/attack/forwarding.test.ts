@@ -53,7 +53,7 @@ describe('attacks on forwarding: requests', { timeout: 120_000 }, () => {
     );
   });
 
-  it('nothing of a client says where the request came from or where it was to go', async () => {
+  it('no client header determines where the request came from or its target', async () => {
     const headers = [
       'Forwarded: for=6.6.6.6;host=evil.example',
       ...['For', 'Host', 'Proto', 'Port', 'Prefix', 'Server', 'Ssl', 'Scheme', 'By', 'Anything'].map(
@@ -87,7 +87,7 @@ describe('attacks on forwarding: requests', { timeout: 120_000 }, () => {
     assert.deepEqual([sent['x-kept'], sent.authorization, sent['idempotency-key']], ['kept', 'Bearer kept', 'kept']);
   });
 
-  it('only a trusted proxy says for whom a request came', async () => {
+  it('only a trusted proxy determines the client of a request', async () => {
     const behind = await startBefore({ url: backend }, { trustProxy: 1 });
     const from = ['X-Forwarded-For: 10.1.2.3', 'X-Forwarded-Host: evil.example'];
     const raw = ['GET /api/tickets HTTP/1.1', 'Host: localhost', 'Connection: close', ...from];
@@ -147,7 +147,7 @@ describe('attacks on forwarding: requests', { timeout: 120_000 }, () => {
 });
 
 describe('attacks on forwarding: answers', { timeout: 120_000 }, () => {
-  it('nothing that a backend answers ends the process', async () => {
+  it('no response of a backend ends the process', async () => {
     let answer = '';
     const backend = await startRawBackend(() => answer);
     const server = await startBefore({ url: backend.url });

@@ -6,7 +6,7 @@ import { startTestPractice } from '../server/support/test-practice';
 import { startBefore } from '../server/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
-describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
+describe('requests for a foreign host', { timeout: 120_000 }, () => {
   const ask = async (port: number, host: string, path = '/admin', headers: readonly string[] = []) =>
     sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close']);
 
@@ -56,7 +56,7 @@ describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
     });
   }
 
-  it('what is no name at all, and two names, are refused; a wrong one hears in Slovak what to do, and is not repeated', async () => {
+  it('an invalid name and two names are refused; for a wrong one the page says in Slovak what to do, without repeating it', async () => {
     const { port } = await startTestPractice();
     for (const host of ['x@localhost', 'a b', 'localhost/', 'localhost,evil.example', 'localhost; x', 'a"b', '']) {
       assert.ok([400, 421].includes(statusOf(await ask(port, host))), host);
@@ -74,7 +74,7 @@ describe('requests for the host of somebody else', { timeout: 120_000 }, () => {
     assert.ok(!body.includes('evil.example'));
   });
 
-  it('a socket is opened by our own pages and those that are named, and by no other', async () => {
+  it('only our own pages and allowed origins can open a socket', async () => {
     const { port } = await startTestPractice({
       hosts: ['ordinacia.example'],
       origins: ['https://embedding.example'],

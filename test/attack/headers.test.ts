@@ -73,7 +73,7 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
     await expectHeaders(live.url, PAGES, policy(' wss://ws.practice.example:8443', ' https://practice.example'));
   });
 
-  it('behind TLS the browser is told to stay with it, also by a refusal', async () => {
+  it('behind TLS every response has HSTS, also a refusal', async () => {
     const before = { isHttps: true };
     const practice = await startTestPractice(before);
     const forwarding = await startBefore({ url: 'http://127.0.0.1:9' }, before);

@@ -13,7 +13,7 @@ describe('pictures', () => {
   beforeEach(() => forgetCalls(FOREIGN));
   afterEach(unmountAll);
 
-  it('of a third party are not asked for: it would learn who waits where', async () => {
+  it('of a third party are not requested: it would learn who waits where', async () => {
     const avatars = [address, address.replace('http:', ''), `data:text/html,<img src=${address}>`, PIXEL];
     const practice = await createPractice(
       avatars.map((avatar, index) => ({ type: 'queue' as const, user: { fullname: `Ján Prvý ${index}`, avatar } })),

@@ -19,7 +19,7 @@ function demoOf(env: Record<string, string>) {
 }
 
 describe('the demo accounts, whose password everybody knows', () => {
-  it('are not made where nobody asked for the demo', async () => {
+  it('are not created unless the demo is configured', async () => {
     for (const env of [{}, { NODE_ENV: 'production' }, { ORDINACIA_DEMO: 'off' }]) {
       const server = await startTestPractice(demoOf(env));
       assert.deepEqual(await statuses(server), [422, 422]);

@@ -13,7 +13,7 @@ const register = (server: TestPractice, doctor_name: string, email = `${randomUU
     body: { doctor_name, email, password: PASSWORD, password_confirmation: PASSWORD },
   });
 
-describe('a stranger where nobody opened the registration', () => {
+describe('a stranger where the registration is closed', () => {
   it('is refused with a Slovak sentence, and learns nothing of who is registered', async () => {
     const server = await startTestPractice();
     const { email } = await newDoctor(server);
@@ -81,7 +81,7 @@ describe('a stranger where the registration is open', () => {
     }
   });
 
-  it('stands neither at the kiosk nor among the substitutes before being approved, nor after being disabled', async () => {
+  it('appears neither at the kiosk nor among the substitutes before approval, nor after being disabled', async () => {
     const { status, body } = await register(server, 'MUDr. Cudzí Človek');
     assert.equal(status, 201);
     const stranger = server.practice.doctors.doctors().at(-1);

@@ -28,7 +28,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
     }
   });
 
-  it('an answer that nobody reads does not keep its connection', async () => {
+  it('a response that the client does not read does not keep its connection', async () => {
     const distFolder = await temporaryFolder();
     await writeFile(join(distFolder, 'large.png'), Buffer.alloc(50_000_000));
     const { port } = await startTestPractice({
@@ -61,7 +61,7 @@ describe('connections that take their time', { timeout: 60_000 }, () => {
     kept.forEach(({ socket }) => socket.destroy());
   });
 
-  it('one connection answers only so many requests', async () => {
+  it('the number of requests on one connection is limited', async () => {
     const { port } = await startTestPractice({ limits: { requestsPerConnection: 2 } });
     const connection = dial(port);
     connection.socket.write('GET /page.css HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2));

@@ -175,7 +175,7 @@ describe('the package', { timeout: 300_000 }, () => {
     for (const { path } of manifest['modules'] as { path: string }[]) await stat(join(installed, path));
   });
 
-  it('editors are told of every element and attribute', async () => {
+  it('editors get every element and attribute', async () => {
     const manifest = await json('dist/custom-elements.json');
     const declared = (manifest['modules'] as { declarations: Declaration[] }[]).flatMap(
       ({ declarations }) => declarations,
@@ -221,7 +221,7 @@ describe('the package', { timeout: 300_000 }, () => {
     assert.ok(count > 60);
   });
 
-  it('its documents say of every file that is not in the package where it is', () => {
+  it('its documents say where each file outside the package is', () => {
     const unsaid: string[] = [];
     for (const [file, text] of texts) {
       const [, head = '', ...paragraphs] = text.replaceAll(CODE, '').split('\n\n');

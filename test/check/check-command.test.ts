@@ -83,7 +83,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
     assert.ok(!output.includes(token));
   });
 
-  it('goes on to its end where nobody reads on', async () => {
+  it('continues to its end when its output is closed', async () => {
     const token = server.practice.sessions.startSession((await newDoctor(server)).id);
     const child = spawn(process.execPath, [join(folder, 'check.mjs'), server.url, '--token'], {
       env: { ...clockEnv(), ORDINACIA_TOKEN: token },
@@ -93,7 +93,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
     assert.deepEqual([child.exitCode, errors], [0, '']);
   });
 
-  it('accepts a certificate of an authority that it is told, and reads and sends nothing by another one', async () => {
+  it('accepts a certificate of a configured authority, and reads and sends nothing with any other', async () => {
     const asked: string[] = [];
     const proxy = await startBreakingProxy(server, {
       isSelfSigned: true,
@@ -122,7 +122,7 @@ describe('ordinacia-check, as one file', { timeout: 600_000 }, () => {
     assert.ok(!errors.includes('s3cret'));
   });
 
-  it('says what it can do', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await run(['--help']);
     assert.equal(code, 0);
     for (const option of ['--email', '--token', '--origin', '--realtime-key', '--write', '--json', '--endpoints'])

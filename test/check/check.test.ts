@@ -63,7 +63,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     }
   }
 
-  it('says that the practice server has everything, also after a login, and lets in the origins that it is told, and no other', async () => {
+  it('finds everything on the practice server, also after a login, and that only configured origins are allowed', async () => {
     const { code, lines, printed } = await check([server.url, ...WHOLE], LOGIN);
     assert.deepEqual([code, missingIn(lines)], [0, []], printed);
     const seen = (prefix: string) => lines.filter(({ id, state }) => id.startsWith(prefix) && state === 'holds').length;
@@ -99,7 +99,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.equal(lines.find(({ id }) => id === 'headers.retry-after')?.state, 'holds');
   });
 
-  it('only reads unless told: nothing but reads is sent', async () => {
+  it('only reads without --write: no change is sent', async () => {
     const sent = new Set<string>();
     const { lines } = await checkBroken(
       {
@@ -152,7 +152,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.equal((await checkBroken(isBroken, WHOLE, { token: 'void' })).code, 2);
   });
 
-  it('asks a backend of the waiting room alone for its calls only', async () => {
+  it('for the waiting room alone, makes only its calls', async () => {
     const asked = new Set<string>();
     const rest = /patients|recepts|payments|payouts|dashboard|schedules|login/;
     const args = ['--element', 'waiting-room', '--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN];
@@ -170,7 +170,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.ok(asked.has('/api/tickets') && asked.has('/api/office-hours-get'));
   });
 
-  it('mends the field that is wrong', async () => {
+  it('names the wrong field in the advice', async () => {
     const zoneless = await checkBroken({
       answer: (given, { path }) =>
         path === '/api/administration-init'
@@ -201,7 +201,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.ok(!printed.includes(DEMO_LOGIN.email));
   });
 
-  it('takes back what was stored although its answer was lost', async () => {
+  it('removes a stored appointment although its response was lost', async () => {
     const before = server.practice.waitingList.ticketsOf(doctorId);
     const { code, lines } = await checkBroken({
       answer: (given, { path, text }) => (path === '/api/event-add' && text.includes('check') ? 'cut' : given),
@@ -211,7 +211,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.deepEqual(idsIn(server.practice.waitingList.ticketsOf(doctorId)), idsIn(before));
   });
 
-  it('asks other paths where it is told their names', async () => {
+  it('calls other paths when they are configured', async () => {
     const { lines } = await check([server.url, '--realtime-auth', '/elsewhere/auth'], token());
     assert.match(lines.find(({ id }) => id === 'realtime.own-channel')?.came ?? '', /^404 with HTML$/);
   });
@@ -237,7 +237,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     }
   });
 
-  it('could not be run: nobody there, a wrong password, a void token', async () => {
+  it('cannot run: no server, a wrong password, a void token', async () => {
     const proxy = await startBreakingProxy(server);
     await proxy.close();
     const nobody = await check([proxy.url]);
@@ -260,7 +260,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.equal(own.lines.find(({ id }) => id === 'address.tls')?.state, 'unseen');
   });
 
-  it('says that the whole address has moved, and asks nothing more', async () => {
+  it('reports that the whole address has moved, and makes no more calls', async () => {
     const { code, lines, printed } = await checkBroken({
       answer: (given, { path }) => ({
         ...given,

@@ -140,7 +140,7 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
     await page.close();
   });
 
-  it('a server that fails, answers HTML or is busy loses nothing, and is asked again', async () => {
+  it('when the server fails, responds with HTML or is busy, nothing is lost, and the request can be repeated', async () => {
     const token = invite();
     let answer: { status: number; body: string; headers?: Record<string, string> } | 'abort' | null = 'abort';
     const page = await open(token, async (opened) => {

@@ -16,7 +16,7 @@ describe('the kiosk’s honesty', () => {
     await unmountAll();
   });
 
-  it('sells no place on a day without hours, says why, and offers an appointment', async () => {
+  it('offers no ticket on a day without hours, says why, and offers an appointment', async () => {
     const practice = await createPractice([], { officeHours: [closedToday] });
     const { see } = await openKiosk(practice);
     const ticket = see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ });
@@ -47,7 +47,7 @@ describe('the kiosk’s honesty', () => {
     }
   });
 
-  it('without a printer nothing is printed, and nothing is told that nobody knows', async () => {
+  it('without a printer nothing is printed, and unknown times are not shown', async () => {
     const { see, page } = await openKiosk(await createPractice());
     if (page.defaultView) page.defaultView.print = () => expect.fail('It was printed.');
     expect(page.querySelector('#entry-practice')?.textContent).to.match(/Nikto nečaká$/);

@@ -8,7 +8,7 @@ describe('many at one slot', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
   const { opened, post, withHours, addTerm, move } = calendars(clinic);
 
-  it('C23 of 40 simultaneous bookings and moves one is stored, and the others hear of its term', async () => {
+  it('C23 of 40 simultaneous bookings and moves one is stored, and the others receive its term', async () => {
     const { doctor, token } = await withHours();
     const terms = Array.from({ length: 20 }, () => addTerm(doctor.id, '09:00'));
     const booking = { ticket_type: 'schedule', ticket_value: { day: MONDAY, time: '08:00' } };

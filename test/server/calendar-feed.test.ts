@@ -46,7 +46,7 @@ describe('the address of the calendar feed', { timeout: 300_000 }, () => {
     assert.equal(await feedAddress(clinic.server, token), address);
   });
 
-  it('says no more of a wrong token than of a wrong path, and nothing of a closed account', async () => {
+  it('a wrong token reveals no more than a wrong path; a closed account reveals nothing', async () => {
     const { doctor, token } = await newSession(clinic.server);
     const address = await newFeed(clinic.server, token);
     clinic.server.practice.accounts.setDoctorStatus(doctor.id, 'disabled');
@@ -79,7 +79,7 @@ describe('the address of the calendar feed', { timeout: 300_000 }, () => {
     assert.ok(Number((await guess()).headers.get('retry-after')) > 0);
   });
 
-  it('both of its calls share a path, of which any other method is told', async () => {
+  it('both of its calls share a path, whose Allow header names their methods', async () => {
     const { token } = await newSession(clinic.server);
     const { status, headers } = await call(clinic.server, 'PUT', '/api/calendar-feed', { token, body: {} });
     assert.deepEqual([status, headers.get('allow')], [405, 'GET, HEAD, POST']);

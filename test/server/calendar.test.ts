@@ -60,7 +60,7 @@ describe('the calendar', { timeout: 300_000 }, () => {
     });
   });
 
-  it('tells how a term ended, also of past days, and no end where none is known', async () => {
+  it('has the outcome of each term, also on past days, and none where it is unknown', async () => {
     const { doctor, token } = await withHours();
     const { handledTickets, tickets } = clinic.server.practice;
     const [served, missed, rejected] = ['08:00', '08:30', '09:00'].map((time) => addTerm(doctor.id, time));

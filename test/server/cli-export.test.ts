@@ -179,7 +179,7 @@ describe('export and erase', { timeout: 300_000 }, () => {
     assert.deepEqual(again, { code: 1, lines: [`There is no person ${person}.`] });
   });
 
-  it('without --same-name a namesake stays, and is told of', async () => {
+  it('without --same-name a namesake stays, and is reported', async () => {
     const { server, doctor, person } = await clinic();
     const sure = { databaseFile: server.databaseFile, isSure: true };
     const { lines } = await runCommand(ERASE, ['--patient', String(person)], sure);

@@ -33,7 +33,7 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
   const labels = (list: unknown) =>
     (list as { number: number | null; time: string | null }[]).map(({ number, time }) => number ?? time);
 
-  it('is off until the doctor switches it on, and says nothing to whoever has no key', async () => {
+  it('is off until the doctor switches it on, and reveals nothing without the key', async () => {
     const { doctor, token } = await newSession(server);
     const key = String(field((await call(server, 'GET', '/api/display', { token })).body, 'key'));
     assert.match(key, /^[2-9BCDFGHJKMNPQRSTVWXZ]{12}$/);
@@ -122,7 +122,7 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     assert.deepEqual(labels(await shown('calls')), [1]);
   });
 
-  it('tells the state, the delay and the notice that hold now', async () => {
+  it('shows the current state, delay and notice', async () => {
     const { doctor, post, shown, add } = await withDisplay();
     assert.equal(await shown('doctor_state'), null, 'the doctor has not said it today');
     assert.equal(await shown('delay_minutes'), null);
@@ -153,7 +153,7 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     assert.equal((await show({ 'If-None-Match': etag })).status, 200, 'a change counts at once');
   });
 
-  it('hears of each change on a public channel, which nobody finds without the key', async () => {
+  it('receives each change on a public channel, which cannot be found without the key', async () => {
     const { key, post, keyOf, add } = await withDisplay();
     const pusher = connect(server, { headers: {} });
     const subscribed = (name: string) =>

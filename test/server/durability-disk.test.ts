@@ -183,7 +183,7 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
 });
 
 describe('a clock that was set back', { timeout: 300_000 }, () => {
-  it('is told of, loses nothing, and gives no number twice', async () => {
+  it('is reported, loses nothing, and gives no number twice', async () => {
     const databaseFile = join(await temporaryFolder(), 'practice.db');
     const state = { now: new Date('2026-11-23T10:00:00Z') };
     const now = () => state.now;

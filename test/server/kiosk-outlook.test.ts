@@ -11,7 +11,7 @@ const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
 const MONDAY_13 = new Date('2026-11-23T12:00:00Z');
 const SUNDAY_10 = new Date('2026-11-22T09:00:00Z');
 
-describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
+describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
   let now = MONDAY_10;
   const server = sharedPractice({ now: () => now });
 
@@ -75,7 +75,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
     assert.equal((await take(doctor)).status, 403);
   });
 
-  it('tells the doctor’s notice for as long as it holds', async () => {
+  it('shows the doctor’s notice until it expires', async () => {
     const doctor = await withHours(MONDAY_10);
     assert.equal(await outlook(doctor, 'announcement'), null);
     const note = 'V ordinácii meškáme približne 30 minút.';
@@ -101,7 +101,7 @@ describe('what the kiosk says of the day', { timeout: 300_000 }, () => {
     assert.deepEqual([status, field(body, 'number')], [200, 1]);
   });
 
-  it('tells an expected time in fives, later for each who waits, and when it may be too late', async () => {
+  it('rounds expected times to five minutes, later for each waiting ticket, and says when it may be too late', async () => {
     const doctor = await withHours(MONDAY_10);
     const spans = [];
     for (let count = 0; count < 14; count += 1) spans.push(field((await take(doctor)).body, 'expected'));

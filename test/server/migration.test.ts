@@ -201,7 +201,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     await again.close();
   });
 
-  it('whoever is logged in stays so: an update comes in the middle of a day', async () => {
+  it('sessions survive an update in the middle of a day', async () => {
     const databaseFile = await restored('demo-version-1.sql');
     const [recent, old] = ['a'.repeat(54), 'b'.repeat(54)];
     const connection = new Libsql(databaseFile);

@@ -308,7 +308,7 @@ describe('stopping', { timeout: 60_000 }, () => {
     await stopped;
   });
 
-  it('cuts after the limit what does not come to its end', async () => {
+  it('cuts requests that do not end within the limit', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;

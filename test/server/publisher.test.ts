@@ -45,7 +45,7 @@ describe('publishing events to another server', () => {
     assert.deepEqual(publisher.counts(), { waiting: 0, sent: 13, failures: 0 });
   });
 
-  it('says what one change was; where two are folded, nobody knows of which it would be true', async () => {
+  it('names the change of a single event; an event of two folded changes names none', async () => {
     const { publisher, answer, requests } = start();
     const publish = (name: string, data: string, exceptSocketId = '1.1') =>
       publisher.publish({ channel: 'private-admin.1', name, exceptSocketId, data });
@@ -86,7 +86,7 @@ describe('publishing events to another server', () => {
     ]);
   });
 
-  it('tries again, later each time, until they have arrived; a failure is told once', async () => {
+  it('retries, later each time, until the events have arrived; a failure is reported once', async () => {
     const { publish, answer, namesOf, retries, reports, publisher } = start();
     publish('tickets');
     for (let attempt = 0; attempt < 8; attempt += 1) {

@@ -50,7 +50,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
     assert.match(JSON.stringify(await answered), /4009|unauthorized/i);
   });
 
-  it('the panel is told of its sockets, may reach them, and is live by them', async () => {
+  it('the panel gets the address of its sockets, may connect to them, and receives changes live', async () => {
     // The built panel from dist/, as the server serves it.
     const doctor = await newDoctor(server);
     const executablePath = findHeadless();

@@ -115,7 +115,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     return id;
   };
 
-  it('the head of a history says of each patient what is asked first', async () => {
+  it('the head of a history has the essentials of each patient', async () => {
     for (const [kind, fullname, summary] of FIVE_PATIENTS) {
       const opened = await openHistory(server, token, idOf(fullname));
       const actual = Object.fromEntries(Object.keys(summary).map((name) => [name, field(opened.summary, name)]));

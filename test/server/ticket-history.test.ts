@@ -8,7 +8,7 @@ import { LASTING, sharedPractice } from './support/test-practice';
 
 const MORNING = new Date('2026-11-23T07:00:00Z');
 
-describe('what became of a ticket', { timeout: 300_000 }, () => {
+describe('the outcome of a ticket', { timeout: 300_000 }, () => {
   let doctor: Doctor;
   let token: string;
   let now = MORNING;

@@ -102,7 +102,7 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
     assert.equal(room.order(), 'Poludnie B C A Jedenásť', 'just before the neighbour that was named');
   });
 
-  it('an old list moves nobody else: tickets are named, and those that have gone are told', async () => {
+  it('an outdated list moves no other ticket: tickets are named, and removed ones are reported', async () => {
     const room = await waitingRoom('A', 'B', 'C', 'D');
     server.practice.handledTickets.nextTicket(room.doctor.id, room.id('A'));
     // A panel with an outdated list moves D before B, not to the third position.

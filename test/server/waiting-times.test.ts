@@ -156,7 +156,7 @@ describe('when waiting tickets are expected to be called', () => {
     assert.ok(half > planned && half < slow, 'fewer of them stand beside what is planned');
   });
 
-  it('tells nothing where nobody knows how long a patient takes', () => {
+  it('has no estimate where the time per patient is unknown', () => {
     const input = { now: at(60), tickets: [queue(), booked(50)], minutesPerPatient: null };
     for (const handledAt of [[], [at(40)], [at(40), at(50)], [at(30), at(40), at(50)]]) {
       assert.deepEqual(expectedTimes({ ...input, handledAt }), { delayMinutes: null, of: new Map() });
@@ -188,7 +188,7 @@ describe('how late the doctor is', () => {
   });
 });
 
-describe('a span as it is told', () => {
+describe('an announced span', () => {
   const announced = (from: number, to: number, now = 0) => {
     const span = announcedSpan({ from: at(from), to: at(to) }, at(now));
     return [span.from && minutesOf(span.from), minutesOf(span.to)];
@@ -201,7 +201,7 @@ describe('a span as it is told', () => {
     assert.deepEqual(announced(15, 15), [15, 20]);
   });
 
-  it('has no beginning where it may be any moment: none that has passed is told', () => {
+  it('has no beginning once the patient may be called at any moment: a past one is not announced', () => {
     assert.deepEqual(announced(12, 28, 11), [null, 30]);
     assert.deepEqual(announced(12, 28, 10), [null, 30]);
     assert.deepEqual(announced(12, 28, 9), [10, 30]);
@@ -209,7 +209,7 @@ describe('a span as it is told', () => {
 });
 
 describe('a simulated day', () => {
-  it('holds what it tells, in four of five cases, whatever the day is like', (t) => {
+  it('keeps to the announced span in four of five cases, whatever the day is like', (t) => {
     const estimates = seeds.slice(0, 200).flatMap(playDay);
     const errors = estimates.map(({ error }) => error / MINUTE).sort((one, other) => one - other);
     const sizes = errors.map(Math.abs).sort((one, other) => one - other);
