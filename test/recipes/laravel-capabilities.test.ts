@@ -20,7 +20,7 @@ import { recordId, requiredText } from '../../src/api/contract/fields';
 import { openBrowser, openVisit, see } from './support/browser';
 import { startLaravel, type Calls, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
 
-/** The names for which docs/capabilities.md shows files. */
+/** Capabilities for which docs/capabilities.md shows files. */
 const CAPABILITIES = [
   'ticket-history',
   'ticket-no-show',
@@ -37,7 +37,7 @@ const CAPABILITIES = [
   'patient-access-log',
 ];
 
-/** Each capability of `docs/capabilities.md` by the files that the page shows, in a whole Laravel. */
+/** Each capability of `docs/capabilities.md`, built from the files on that page, in a complete Laravel. */
 describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
   let laravel: Laravel;
   let doctor: LaravelDoctor;
@@ -696,7 +696,7 @@ const ERRORS = v.object({
 const IN_PRACTICE = { starts_at: v.pipe(v.string(), v.regex(INSTANT)), ends_at: v.pipe(v.string(), v.regex(INSTANT)) };
 const DAY_MS = 86_400_000;
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-/** The minute of `20261123T0730` on its day. */
+/** Minutes since midnight of a time such as `20261123T0730`. */
 const minuteOf = (moment = '') => Number(moment.slice(9, 11)) * 60 + Number(moment.slice(11, 13));
 const UNTIL_MONDAY = 8 - (new Date(dayFrom(0)).getUTCDay() || 7);
 const MONDAY = dayFrom(UNTIL_MONDAY);

@@ -6,7 +6,7 @@ import { openBrowser, openVisit, see, type Visit } from './support/browser';
 import { startLaravel, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
 import { openPage } from '../support/clock/open-page';
 
-/** The files that `docs/integration/laravel.md` shows, in a whole Laravel. */
+/** The files from `docs/integration/laravel.md`, in a complete Laravel. */
 describe('the recipe for Laravel', { timeout: 300_000 }, () => {
   let browser: Browser;
   let laravel: Laravel;
@@ -111,7 +111,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     await see(page, 'Tiket bol úspešne odbavený');
     await seeButton(other.page, 'Ďalší pacient: Eva Druhá');
     await other.close();
-    // Its own change was told to the others only.
+    // Only other panels received the event of the page's own change.
     await laravel.takeTicket(doctor, 'Pavol Tretí');
     await changes.some();
     assert.equal(changes.count(), 1);
@@ -160,7 +160,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     await tab.goto(`${laravel.url}/cakaren`);
     await Promise.all([tab.waitForNavigation(), press('Odhlásiť sa z portálu', tab)]);
     await tab.close();
-    // The page is seen again, and may find out by itself before the press.
+    // The page is visible again, and may notice the ended session before the press.
     await Promise.any([press('Ďalší pacient: Ján Prvý'), see(page, 'Prihlásenie do portálu')]);
     await see(page, 'Prihlásenie do portálu');
     assert.equal(new URL(page.url()).pathname, '/login');
@@ -246,7 +246,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     await see(where, 'Naživo');
   }
 
-  /** Which changes of the tickets the page's socket brings from now on. */
+  /** Counts the ticket changes that the page's socket receives from now on. */
   async function listenToSocket() {
     let count = 0;
     const session = await page.createCDPSession();

@@ -6,7 +6,7 @@ import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../se
 import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
 import { startPortal, type Portal } from './support/portal';
 
-/** None, so that the browser asks for none. */
+/** An empty icon, so that the browser requests none. */
 const ICON = '<link rel="icon" href="data:," />';
 const FAILED = 'Ordináciu sa nepodarilo načítať.';
 const PROMPT = 'Prihláste sa do svojej ordinácie.';
@@ -46,7 +46,7 @@ describe('the loader, on a page of another origin', { timeout: 240_000 }, () => 
     await page.goto(portal.url);
   }
 
-  /** Answers some of the panel's files in another way. */
+  /** Intercepts requests, to replace responses of some of the panel's files. */
   async function spoil(answer: (request: HTTPRequest, path: string) => boolean) {
     await page.setRequestInterception(true);
     page.on('request', (request) => {

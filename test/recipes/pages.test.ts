@@ -5,7 +5,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { describe, it } from 'node:test';
 
-/** The pages of `docs`, for somebody who has them and the package only. */
+/** The pages of `docs`, for a reader who has only them and the package. */
 describe('the pages of the recipes', () => {
   it('show every file of their projects', async () => {
     const shown = (await pages('docs/integration')).flatMap(([, text]) =>

@@ -13,10 +13,10 @@ import { logIn, openBrowser, openVisit, see, type Visit } from './support/browse
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
 import { installPackage, startProgram, type Projects } from './support/projects';
 
-/** A page that asks for no icon. */
+/** The start of a page that requests no icon. */
 const PAGE_START = '<!doctype html>\n<html lang="sk"><link rel="icon" href="data:," />';
 
-/** Each recipe of `docs/integration` as a project of somebody who has the package only; the practice's server is on another origin. */
+/** Each recipe of `docs/integration`, as the project of a reader who has only the package; the practice's server is on another origin. */
 describe('the recipes, made of the packed package', { timeout: 400_000 }, () => {
   let browser: Browser;
   let projects: Projects;
@@ -53,7 +53,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   };
   const enter = () => logIn(page, { email: doctor.email, password: PASSWORD });
 
-  /** The waiting room stays right by itself. */
+  /** Checks that the waiting room updates itself. */
   async function seeLiveRoom() {
     await see(page, 'Naživo');
     await see(page, 'Ján Prvý');
@@ -67,7 +67,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     await page.goto(portal.url);
   }
 
-  /** A page's own server, reached by the portal's origin. */
+  /** Starts a project's own server, behind the portal's origin. */
   async function serveProgram(folder: string, ...program: string[]) {
     const args = program.length > 0 ? program : ['server.js'];
     const url = await startProgram('node', args, folder, /http:\/\/127\.0\.0\.1:\d+/);
@@ -87,7 +87,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     assert.ok(!stored.includes('token'), 'no token is kept on the page');
   }
 
-  /** How many copies of React the scripts hold. */
+  /** The number of copies of React in the scripts. */
   async function copiesOfReact(folder: string) {
     const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -256,7 +256,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     assert.equal(sockets.length, 1);
   });
 
-  /** The samples of the package's README, each in the example whose file it takes the place of. */
+  /** The samples of the package's README, each in the example whose file it replaces. */
   const samples: Record<string, (code: string) => Promise<void>> = {
     html: async (code) => serveFolder(await make('script-tag', { 'index.html': `${PAGE_START}${code}</html>` })),
     js: async (code) => {
@@ -287,7 +287,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
       new Set(['sh', ...Object.keys(samples)]),
     );
     const [install = '', check = '', ...others] = (await samplesIn('sh')).map((command) => command.trim());
-    // As `installPackage` has done with it.
+    // The same installation as by `installPackage`.
     assert.equal(install, `npm install ./${projects.tarball}`);
     const [program, name = '', address = ''] = check.split(' ');
     assert.deepEqual([program, address, others], ['npx', 'https://ordinacia.example', []]);
@@ -315,7 +315,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     return found;
   }
 
-  /** The page's next visit keeps the sockets that it opens in `window.sockets`. */
+  /** From the next navigation on, `window.sockets` lists the sockets that the page opens. */
   async function keepSockets() {
     await page.evaluateOnNewDocument(() => {
       const sockets: WebSocket[] = [];

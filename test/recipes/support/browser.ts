@@ -20,7 +20,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** A page of a visitor who was never there before. */
+/** Opens a page as a new visitor, without cookies and storage. */
 export async function openVisit(browser: Browser): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await openPage(context);
@@ -34,7 +34,7 @@ export async function openVisit(browser: Browser): Promise<Visit> {
   return { page, problems, close: () => context.close() };
 }
 
-/** Waits until a text is seen, in whichever shadow root. */
+/** Waits until a text is visible, in any shadow root. */
 export async function see(page: Page, text: string) {
   try {
     return await page.waitForSelector(`::-p-text(${text})`, { visible: true });
@@ -44,7 +44,7 @@ export async function see(page: Page, text: string) {
   }
 }
 
-/** Logs in as a doctor does: by typing. */
+/** Logs in by typing into the login form. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const field = (kind: string) => page.waitForSelector(`>>> input[autocomplete="${kind}"]`, { visible: true });
   await (await field('username'))?.type(email);
@@ -52,5 +52,5 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Enter');
 }
 
-/** Reached only by a test that fails. */
+/** Only a failing test reaches this limit. */
 const LIMIT_MS = 30_000;

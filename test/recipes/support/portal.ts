@@ -13,14 +13,14 @@ export interface Answer {
 
 export interface Portal {
   url: string;
-  /** Sets the responses from now on, and the server that the sockets lead to, if any. */
+  /** Sets the responses from now on, and the server to which sockets are forwarded, if any. */
   serve(
     answer: (path: string, incoming: IncomingMessage) => Answer | undefined | Promise<Answer | undefined>,
     socketsTo?: string,
   ): void;
 }
 
-/** Somebody's website: on an origin of its own. */
+/** Starts a website on its own origin. */
 export async function startPortal(): Promise<Portal> {
   let serve: Parameters<Portal['serve']>[0] = () => undefined;
   let socketsTo: string | undefined;
@@ -50,7 +50,7 @@ export async function startPortal(): Promise<Portal> {
   };
 }
 
-/** The request as it came, and then every byte. */
+/** Forwards the upgrade request as received, then every byte. */
 function forwardSocket({ url = '/', rawHeaders }: IncomingMessage, socket: Duplex, to: string) {
   const { hostname, port } = new URL(to);
   const server = connect(Number(port), hostname);
@@ -61,7 +61,7 @@ function forwardSocket({ url = '/', rawHeaders }: IncomingMessage, socket: Duple
   server.on('error', () => socket.destroy());
 }
 
-/** The files of a folder; its `index.html` for every address that is none of them. */
+/** Serves the files of a folder, and its `index.html` for every address without a file extension. */
 export const filesOf = (folder: string) => async (path: string) => {
   const name = extname(path) === '' ? '/index.html' : path;
   try {
@@ -101,7 +101,7 @@ export async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayB
   return Buffer.concat(chunks);
 }
 
-/** Headers that belong to one connection, and not to what it carries. */
+/** Headers of the connection and the transfer, which are not forwarded. */
 const CONNECTION = /^(?:connection|host|content-length|content-encoding|transfer-encoding|keep-alive)$/;
 
 const TYPES: Record<string, string> = {

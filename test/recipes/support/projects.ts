@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /** Text in the examples that an integrator replaces by the address of the practice's server. */
 const PLACEHOLDER = 'https://ordinacia.example';
-/** Packages of the examples' own `npm install`: they are installed here already. */
+/** Packages that the examples' `npm install` would install; here they are linked from the repository. */
 const TOOLS = [
   '@sveltejs',
   '@vitejs',
@@ -27,7 +27,7 @@ const TOOLS = [
   'webpack',
 ];
 
-/** Examples whose tools are too many for that: the folder of this name beside this file lists them. */
+/** Examples with too many tools for links: a folder of this name beside this file lists them. */
 const WITH_OWN_TOOLS = ['angular'];
 
 export interface Projects {
@@ -91,7 +91,7 @@ const readPackage = async (folder: string) =>
 
 /** A server of an example runs as a program of its own until the tests end. Resolves with its address. */
 export async function startProgram(command: string, args: string[], cwd: string, said: RegExp): Promise<string> {
-  // Colours would stand inside of the address; some programs print them wherever `CI` is set.
+  // Colour codes would break the printed address; some programs print them wherever `CI` is set.
   const child = spawn(command, args, { cwd, env: { ...withoutNodeOptions(), PORT: '0', NO_COLOR: '1' } });
   onTestEnd(() => void child.kill());
   let printed = '';
@@ -107,7 +107,7 @@ export async function startProgram(command: string, args: string[], cwd: string,
   });
 }
 
-/** The runner of the tests is none of an example's business. */
+/** The environment without the variables of the test runner. */
 function withoutNodeOptions() {
   return { ...process.env, NODE_OPTIONS: '', NODE_TEST_CONTEXT: undefined };
 }

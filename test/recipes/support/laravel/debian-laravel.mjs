@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 
-/** The Debian packages that have a whole Laravel, with what it needs of PHP. */
+/** The Debian packages for a complete Laravel, with the PHP extensions that it needs. */
 export const LARAVEL_PACKAGES = ['php-cli', 'php-laravel-framework', 'php-mbstring', 'php-sqlite3', 'php-xml'];
 
 const LOOK = `

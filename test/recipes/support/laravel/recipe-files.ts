@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 /** The documents that show files of a Laravel application. */
 const DOCUMENTS = ['docs/integration/laravel.md', 'docs/capabilities.md', 'docs/embedding.md'];
-/** Its file of Laravel 11, for which the application has those of Laravel 8. */
+/** A file of Laravel 11, not written: the application has the file of Laravel 8. */
 const OF_LARAVEL_11 = 'bootstrap/app.php';
 
-/** Writes the files that the documents show into an application, as a reader does by hand. Resolves with their names. */
+/** Writes the files from the documents into an application, as a reader does by hand. Resolves with their names. */
 export async function writeRecipe(application: string): Promise<string[]> {
   const texts = await Promise.all(DOCUMENTS.map((name) => readFile(name, 'utf8')));
   const blocks = texts.join('\n').matchAll(/^```(?:php|blade)\n([^]*?)\n```$/gm);
@@ -25,7 +25,7 @@ export async function writeRecipe(application: string): Promise<string[]> {
   return names;
 }
 
-/** A file says its name in its first comment, or is a class. Other blocks are parts of files. */
+/** A file has its name in its first comment, or is a class. Other blocks are parts of files (`null`). */
 function nameOf(text: string): string | null {
   const said = /^(?:<\?php\n\n\/\/|\{\{--) (\S+\.php)\b/.exec(text)?.[1];
   if (said !== undefined) return said;

@@ -14,7 +14,7 @@ import { writeRecipe } from './recipe-files';
 const APPLICATION = fileURLToPath(new URL('application', import.meta.url));
 const PASSWORD = 'tajné heslo 123';
 
-/** A server of Pusher's protocol, with its one application. */
+/** A server for the Pusher protocol, with its only application. */
 interface Sockets {
   appId: string;
   key: string;
@@ -30,18 +30,18 @@ export interface LaravelDoctor {
 
 export interface Laravel {
   url: string;
-  /** The files that the documents have given. */
+  /** Names of the files from the documents. */
   recipe: string[];
   newDoctor(): Promise<LaravelDoctor>;
-  /** A patient takes a ticket, by the page's command. Resolves when the panels have been told. */
+  /** Takes a ticket for a patient, by the page's command. Resolves once the panels' event was sent. */
   takeTicket(doctor: LaravelDoctor, name: string): Promise<void>;
-  /** Changes the database itself, for what no call does. Returns the id of the last row that it added. */
+  /** Changes the database directly, where no call can. Returns the id of the last added row. */
   change(sql: string, ...values: readonly (string | number)[]): number;
-  /** Somebody submits a form of the site. Resolves with where it leads. */
+  /** Submits a form of the site. Resolves with the target of the redirect. */
   submit(path: string, fields: Record<string, string>): Promise<string>;
-  /** Somebody who was never there before logs in at the site, without a browser. */
+  /** Logs in at the site as a new visitor, without a browser. */
   logIn(doctor: LaravelDoctor): Promise<Visitor>;
-  /** Calls of `/api` by a token of that visitor's, which the page gives. */
+  /** Calls `/api` with the visitor's token, which the page provides. */
   callsOf(visitor: Visitor): Promise<Calls>;
   /** Lines of Laravel's log since the last call. */
   log(): Promise<string>;
@@ -68,13 +68,13 @@ export interface Reply {
 }
 
 interface LaravelOptions {
-  /** The package's. */
+  /** The package's `dist` folder. */
   dist: string;
   /** The capabilities of docs/capabilities.md that are on. */
   capabilities?: readonly string[];
 }
 
-/** A whole Laravel with the recipe's files, on a free port, with a database and a queue of its own. */
+/** Starts a complete Laravel with the recipe's files, on a free port, with its own database and queue. */
 export async function startLaravel({ dist, capabilities = [] }: LaravelOptions): Promise<Laravel> {
   const folder = join(await temporaryFolder(), 'portal');
   await cp(APPLICATION, folder, { recursive: true });
@@ -86,18 +86,18 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   for (const name of ['database', 'queue']) await writeFile(join(folder, `database/${name}.sqlite`), '');
   const logFile = join(folder, 'storage/logs/laravel.log');
   await writeFile(logFile, '');
-  // A single worker would hide what happens to two requests at once.
+  // A single worker would hide the effects of simultaneous requests.
   const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' };
   const artisan = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('php', ['artisan', ...args], { cwd: folder, env });
     return stdout;
   };
 
-  /** Runs until the tests end. */
+  /** Runs a PHP program until the tests end. */
   const run = (args: string[]) => {
     const child = spawn('php', args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const { pid } = child;
-    // The server's workers are processes of its group.
+    // The signal goes to the process group, which includes the server's workers.
     if (pid !== undefined) onTestEnd(() => void process.kill(-pid, 'SIGINT'));
     return child;
   };
@@ -105,7 +105,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   const server = run(['-S', '127.0.0.1:0', '-t', 'public', 'public/index.php']);
   const url = await addressSaidBy(server);
   const sockets = await startSockets(url);
-  // Laravel reads it for each request.
+  // Laravel reads `.env` for each request.
   await writeFile(join(folder, '.env'), environmentOf(sockets, capabilities));
   await artisan('migrate', '--force');
   const worker = run(['artisan', 'queue:work', '--sleep=0.1']);
@@ -145,7 +145,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
     queue.close();
     database.close();
   });
-  /** Also of a job that is done, whose row is gone. */
+  /** The id of the last job, even if it is done and its row deleted. */
   const lastJob = () => {
     const row = queue.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'jobs'").get() as { seq: number };
     return String(row.seq);
@@ -205,7 +205,7 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   };
 }
 
-/** Only the sockets of the practice server are used, which speak Pusher's protocol as Reverb does. For pages of an origin. */
+/** Starts a practice server, only for its sockets: the Pusher protocol, as in Reverb. Allows pages of this origin. */
 async function startSockets(origin: string): Promise<Sockets> {
   const { url, practice } = await startTestPractice({ origins: [origin] });
   return { appId: 'ordinacia', key: 'ordinacia', secret: practice.realtimeSecret, port: Number(new URL(url).port) };
@@ -227,7 +227,7 @@ function addressSaidBy(server: ChildProcessByStdio<null, Readable, Readable>): P
 function environmentOf({ appId, key, secret, port }: Sockets, capabilities: readonly string[]): string {
   const lines = {
     ORDINACIA_CAPABILITIES: capabilities.join(','),
-    // In the tests' zone it does not become tomorrow while they run.
+    // The tests' time zone, in which the day does not change during the run.
     ORDINACIA_TIME_ZONE: process.env['TZ'] ?? 'Europe/Bratislava',
     APP_KEY: `base64:${randomBytes(32).toString('base64')}`,
     REVERB_APP_ID: appId,

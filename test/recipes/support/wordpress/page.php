@@ -1,5 +1,5 @@
 <?php
-// As much of WordPress as a plugin with a shortcode needs: `php page.php plugin.php` prints a page whose content has the shortcode.
+// The part of WordPress that a shortcode plugin needs: `php page.php plugin.php` prints a page whose content has the shortcode.
 define('ABSPATH', __DIR__);
 
 $actions = [];

@@ -1,6 +1,6 @@
 <?php
 
-// As a new Laravel 8 has it; Laravel 11 has a file of another kind here.
+// The file of a new Laravel 8; in Laravel 11 this file has another structure.
 $app = new Illuminate\Foundation\Application(dirname(__DIR__));
 $app->singleton(Illuminate\Contracts\Http\Kernel::class, App\Http\Kernel::class);
 $app->singleton(Illuminate\Contracts\Console\Kernel::class, App\Console\Kernel::class);

@@ -1,6 +1,6 @@
 <?php
 
-// Composer's part: Debian's Laravel, the application's classes, and what stands in for packages that Debian does not have.
+// In place of Composer: loads Debian's Laravel, the application's classes and stand-ins for packages that Debian lacks.
 require 'Illuminate/autoload.php';
 
 spl_autoload_register(function (string $class) {

@@ -4,7 +4,7 @@ return [
     'defaults' => ['guard' => 'web'],
     'guards' => [
         'web' => ['driver' => 'session', 'provider' => 'users'],
-        // Sanctum adds it by itself.
+        // Sanctum's own provider adds this guard.
         'sanctum' => ['driver' => 'sanctum'],
     ],
     'providers' => [

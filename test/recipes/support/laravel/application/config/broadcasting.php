@@ -3,7 +3,7 @@
 return [
     'default' => 'reverb',
     'connections' => [
-        // Laravel 11 has a driver of this name, which is the same broadcaster.
+        // Laravel 11 has a driver `reverb`, which is the same broadcaster.
         'reverb' => [
             'driver' => 'pusher',
             'key' => env('REVERB_APP_KEY'),

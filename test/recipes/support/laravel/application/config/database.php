@@ -9,7 +9,7 @@ return [
             'prefix' => '',
             'foreign_key_constraints' => true,
         ],
-        // A file of its own: SQLite refuses a transaction that has read before the worker wrote to the same one.
+        // A separate file: SQLite refuses a transaction that has read before the worker wrote to the same file.
         'queue' => ['driver' => 'sqlite', 'database' => database_path('queue.sqlite'), 'prefix' => ''],
     ],
     'migrations' => 'migrations',

@@ -3,7 +3,7 @@
 return [
     'driver' => 'database',
     'lifetime' => 120,
-    // PHP itself keeps the machine's clock and counts the age of a cookie by it, which may be hours from the tests'.
+    // PHP counts a cookie's age by the machine's clock, which may differ from the tests' by hours.
     'expire_on_close' => true,
     'encrypt' => false,
     'connection' => null,

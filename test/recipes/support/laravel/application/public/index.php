@@ -3,8 +3,8 @@
 use Illuminate\Contracts\Http\Kernel;
 use Illuminate\Http\Request;
 
-// The development server of PHP asks this script for every address: false lets it send the file. So it does with favicon.ico,
-// which the browser asks for by itself: an answer with a session's cookie could come after the login's, and undo it.
+// PHP's development server runs this script for every address; `false` lets it send the file. This includes favicon.ico, which the
+// browser requests itself: a response with a session cookie could arrive after the login's, and undo the login.
 if (php_sapi_name() === 'cli-server') {
     $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
     if ($path !== '/' && is_file(__DIR__.$path)) {

@@ -12,7 +12,7 @@ use Illuminate\Support\Facades\Route;
 use Illuminate\Support\ServiceProvider;
 use Laravel\Sanctum\PersonalAccessToken;
 
-/** What `bootstrap/app.php` of Laravel 11 and Sanctum's own provider do. */
+/** Replaces `bootstrap/app.php` of Laravel 11 and Sanctum's own provider. */
 class AppServiceProvider extends ServiceProvider
 {
     public function boot(): void
@@ -39,7 +39,7 @@ class AppServiceProvider extends ServiceProvider
         });
     }
 
-    /** The day of the tests need not be the machine's. */
+    /** Moves the clock, because the tests' day may differ from the machine's. */
     private function moveClock(int $seconds): void
     {
         Carbon::setTestNow(fn ($now) => $now->addSeconds($seconds));

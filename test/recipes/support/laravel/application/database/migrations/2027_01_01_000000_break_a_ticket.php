@@ -3,7 +3,7 @@
 use Illuminate\Database\Migrations\Migration;
 use Illuminate\Support\Facades\DB;
 
-/** A patient whom the database lets nobody call: what Laravel then answers is a 500. */
+/** A database trigger that makes calling one patient fail, so that Laravel responds with 500. */
 return new class extends Migration
 {
     public function up(): void

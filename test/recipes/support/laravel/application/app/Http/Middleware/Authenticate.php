@@ -6,7 +6,7 @@ use Illuminate\Auth\Middleware\Authenticate as Middleware;
 
 class Authenticate extends Middleware
 {
-    /** What Laravel 11 does without being told. */
+    /** The default of Laravel 11. */
     protected function redirectTo($request)
     {
         return $request->expectsJson() ? null : route('login');

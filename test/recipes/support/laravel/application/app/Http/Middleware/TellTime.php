@@ -5,7 +5,7 @@ namespace App\Http\Middleware;
 use Closure;
 use Illuminate\Http\Request;
 
-/** The day of the tests is not the machine's, from which a response has its date. */
+/** The tests' clock differs from the machine's, from which PHP takes the date of a response. */
 class TellTime
 {
     public function handle(Request $request, Closure $next)

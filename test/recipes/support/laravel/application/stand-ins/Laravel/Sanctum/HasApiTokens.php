@@ -6,7 +6,7 @@ use DateTimeInterface;
 use Illuminate\Database\Eloquent\Relations\HasMany;
 use Illuminate\Support\Str;
 
-/** In place of Sanctum: as much of its trait as the recipe calls. */
+/** In place of Sanctum: the part of its trait that the recipe calls. */
 trait HasApiTokens
 {
     private ?PersonalAccessToken $accessToken = null;

@@ -5,7 +5,7 @@ namespace Laravel\Sanctum;
 use App\Models\User;
 use Illuminate\Database\Eloquent\Model;
 
-/** In place of Sanctum: `id|secret`, of which the hash is stored. */
+/** In place of Sanctum: a token `id|secret`; the database stores only the secret's hash. */
 class PersonalAccessToken extends Model
 {
     protected $guarded = [];

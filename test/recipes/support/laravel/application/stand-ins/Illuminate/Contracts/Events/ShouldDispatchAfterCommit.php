@@ -2,7 +2,7 @@
 
 namespace Illuminate\Contracts\Events;
 
-/** Laravel 8 does not have it: here it does nothing. */
+/** Laravel 8 lacks this interface: here it has no effect. */
 interface ShouldDispatchAfterCommit
 {
 }
