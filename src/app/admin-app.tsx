@@ -1,5 +1,15 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { matchPath, Navigate, Route as RouterRoute, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useCallback, useRef } from 'react';
+import {
+  matchPath,
+  Navigate,
+  Route as RouterRoute,
+  Routes,
+  useLocation,
+  useNavigate,
+  useHref,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 import { patientPath } from '../features/patients/paths';
 import { RecordLinksContext, type RecordLinks } from '../features/patients/person/record-links';
 import { notificationsPart } from '../features/notifications';
@@ -11,12 +21,13 @@ import { useStore } from '../state/react/store-context';
 import { usePart } from '../state/react/use-part';
 import { useMay } from '../state/react/use-may';
 import { useValue } from '../state/react/use-value';
-import { notFoundTexts } from '../texts/shell';
-import { PlainLink } from '../ui/controls/text-link';
+import { notFoundTexts as texts } from '../texts/shell';
+import { PlainLink, TextLink } from '../ui/controls/text-link';
+import { emoji, Message } from '../ui/feedback/message';
+import type { OpenRecordProps, ScreenRoute } from '../state/ui/screens';
+import { Loading } from '../ui/feedback/loading';
 import { Guard } from './guard';
-import { NotFoundScreen } from './not-found-screen';
 import { registrationPath } from './paths';
-import { RoutedScreen } from './routed-screen';
 import { routes } from './routes';
 import { Shell } from './shell';
 import { useIsAllowed } from './use-is-allowed';
@@ -46,7 +57,7 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
     .filter(({ capability }) => !isKnown || isAllowed({ capability }));
   const mayProfile = useMay('profile');
   const route = open.find(({ path }) => matchPath(path, pathname));
-  const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? notFoundTexts.screenTitle;
+  const title = (mayProfile ? undefined : route?.accountTitle) ?? route?.title ?? texts.screenTitle;
   const navigate = useNavigate();
   useEffect(() => onNavigator((path) => void navigate(path)), [onNavigator, navigate]);
   // A layout effect: once the screen is visible, the page may read `route`.
@@ -81,3 +92,54 @@ export function AdminApp({ hasRegistration, onRoute, onNavigator }: AdminAppProp
 }
 
 const recordLinks: RecordLinks = { Link: PlainLink, patientPath, receptPath };
+
+/** For a visitor the title is the heading: there is no shell, which has one. */
+function NotFoundScreen() {
+  const isVisitor = !useValue(useStore().session.isLoggedIn);
+  return (
+    <Message emoji={emoji.hushed} title={texts.title} isHeading={isVisitor}>
+      <p>{texts.hint}</p>
+      <TextLink to={waitingRoomPath}>{texts.toWaitingRoom}</TextLink>
+    </Message>
+  );
+}
+
+/** A screen with its props from the router. If it needs a capability, it waits until the server's capabilities are known. */
+function RoutedScreen({ route }: { route: ScreenRoute }) {
+  const isKnown = useValue(useStore().appData.admin) !== null;
+  if (route.capability !== undefined && !isKnown) return <Loading />;
+  return route.openQuery === undefined ? <PlainScreen {...route} /> : <ScreenWithOpenRecord {...route} />;
+}
+
+function PlainScreen({ Screen }: Extract<ScreenRoute, { openQuery?: never }>) {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return <Screen id={id} query={query} navigate={(path) => void navigate(path)} />;
+}
+
+function ScreenWithOpenRecord({ openQuery, Screen }: Extract<ScreenRoute, { openQuery: string }>) {
+  return <Screen {...useOpenRecord(openQuery)} />;
+}
+
+/** Opening a record pushes a history entry; closing replaces it, so that „back“ does not reopen it. */
+function useOpenRecord(name: string): OpenRecordProps {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const openId = query.get(name);
+  const last = useRef(openId);
+  useEffect(() => {
+    last.current = openId;
+  }, [openId]);
+  const onOpen = useCallback(
+    (id: string | number | null) => {
+      if (id !== null && String(id) === last.current) return;
+      const search = id === null ? '' : new URLSearchParams({ [name]: String(id) }).toString();
+      void navigate({ search }, { replace: id === null });
+    },
+    [navigate, name],
+  );
+  const address = useHref({ search: `${name}=` });
+  const hrefOf = useCallback((id: string | number) => address + encodeURIComponent(id), [address]);
+  return { openId, onOpen, hrefOf };
+}

@@ -1,7 +1,17 @@
-import { Fragment, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  createElement,
+  type ComponentType,
+  type ReactNode,
+  type Attributes,
+} from 'react';
 import { errorReported } from '../state/events';
 import type { Store } from '../state/store';
-import { StoreContext } from '../state/react/store-context';
+import { StoreContext, useStore } from '../state/react/store-context';
 import { ShortcutsContext } from '../state/react/use-shortcut';
 import { useValue } from '../state/react/use-value';
 import { LANGUAGE } from '../texts/language/language';
@@ -9,11 +19,11 @@ import { PictureAddressContext } from '../ui/content/avatar';
 import { PracticeTimeContext } from '../ui/content/practice-time';
 import { Announcer } from '../ui/feedback/announcer';
 import { ReportErrorContext } from '../ui/feedback/lazy-part';
-import { rootClass, type Theme } from '../ui/style/theme';
-import { ConnectionAnnouncer } from './connection-announcer';
+import { rootClass, hiddenClass, type Theme } from '../ui/style/theme';
+import type { PopupTable, Closable, PopupOf, PopupProps } from '../state/ui/popups';
+import { CONNECTION_ANNOUNCE_MS } from '../constants';
+import { commonTexts } from '../texts/common';
 import type { LatePartsProps } from './late-parts';
-import type { PopupTable } from '../state/ui/popups';
-import { PopupHost } from './popup-host';
 import { Region } from './region';
 import { Toasts } from './toasts';
 
@@ -91,5 +101,40 @@ export function Frame(props: FrameProps) {
         </PictureAddressContext>
       </PracticeTimeContext>
     </StoreContext>
+  );
+}
+
+/** Renders the open popup from its data. */
+function PopupHost({ popups }: { popups: PopupTable }) {
+  const { popups: state } = useStore();
+  const open = useValue(state.open);
+  return open && renderPopup(popups, open, { key: open.name, onClose: state.close });
+}
+
+/** Pairs a popup's component with its props by name. JSX cannot type a component looked up by name. */
+function renderPopup<Name extends keyof PopupProps>(
+  table: PopupTable,
+  { name, props }: PopupOf<Name>,
+  closable: Closable & Attributes,
+) {
+  return createElement(table[name], { ...props, ...closable });
+}
+
+/** Announces to screen readers, once each, that the connection is lost and that it is back; short gaps are not announced. */
+function ConnectionAnnouncer() {
+  const status = useValue(useStore().connectionStatus);
+  const isLost = status === 'reconnecting' || status === 'offline';
+  const [announced, setAnnounced] = useState<'lost' | 'back' | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setAnnounced((before) => (isLost ? 'lost' : before && 'back')),
+      isLost ? CONNECTION_ANNOUNCE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return (
+    <span role="status" className={hiddenClass}>
+      {announced && commonTexts.connection[announced]}
+    </span>
   );
 }

@@ -1,7 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { ClockNotice } from './clock-notice';
+import { useEffect, useRef, useLayoutEffect, type ReactNode } from 'react';
+import { useStore } from '../state/react/store-context';
+import { usePart } from '../state/react/use-part';
+import { useValue } from '../state/react/use-value';
+import { clockNoticePart } from '../state/ui/clock-notice';
+import { clockNoticeTexts as texts } from '../texts/clock-notice';
+import { formatMoment } from '../texts/language/format-moment';
+import { Button } from '../ui/controls/button';
+import { Notice } from '../ui/feedback/notice';
+import { belowClass } from '../ui/feedback/below';
+import { classes, css } from '../ui/style/style';
 import { containerOf, mendDom } from './mend-dom';
-import { Shortcuts, type ShortcutsMode } from './shortcuts';
+import { listenForKeys } from './keys/listen-for-keys';
 
 export interface LatePartsProps {
   shortcuts: ShortcutsMode;
@@ -27,3 +36,50 @@ export function LateParts({ shortcuts, isActive, onNodesMoved, children }: LateP
     </>
   );
 }
+
+/** `page`: also while nothing on the page has the focus. */
+type ShortcutsMode = 'on' | 'page' | 'off';
+
+/** Listens for the keys of the element in whose shadow root this is rendered. */
+function Shortcuts({ mode }: { mode: ShortcutsMode }) {
+  const { display, popups } = useStore();
+  const marker = useRef<HTMLSpanElement>(null);
+  // A layout effect: keys work as soon as the marker is in the page.
+  useLayoutEffect(() => {
+    const root = marker.current?.getRootNode();
+    if (mode === 'off' || !(root instanceof ShadowRoot)) return undefined;
+    return listenForKeys({
+      root,
+      hasShortcuts: () => display.hasShortcuts.peek(),
+      isWholePage: () => mode === 'page',
+      showSheet: () => popups.show('shortcuts', {}),
+    });
+  }, [mode, display, popups]);
+  return <span ref={marker} hidden data-keys={mode} />;
+}
+
+/** Reports, once in a session, a clock or time zone that differs from the practice's. In the flow: covers no focused control. */
+function ClockNotice() {
+  const notice = usePart(clockNoticePart);
+  const problem = useValue(notice.shown);
+  useEffect(() => notice.watch(), [notice]);
+  return (
+    <div role="status" className={classes(belowClass, wrapper)} data-below={problem ? '' : undefined}>
+      {problem && (
+        <Notice variant="warning" action={<Button onClick={notice.close}>{texts.close}</Button>}>
+          {texts[problem.kind](formatMoment(problem.here), formatMoment(problem.inPractice))}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const wrapper = css`
+  width: min(560px, calc(100% - 32px));
+  margin: 0 auto;
+  border-radius: var(--radius);
+  box-shadow: var(--shadow);
+  &:not(:empty) {
+    margin-bottom: 16px;
+  }
+`;

@@ -6,9 +6,9 @@ import { toKebabCase } from '../attributes';
 import { dispatch } from '../element-events';
 import { showMessage } from '../placeholder';
 import { readConfig, type Configured } from '../read-config';
-import { trace } from './debug';
+import { traceStore } from '../../state/problems/trace';
+import type { Store } from '../../state/store';
 import { isOfThePage, ownerOf, scriptOnly } from './known-names';
-import { nearName } from './near-name';
 import { differentSettings, sharedTokenKey } from './shared-settings';
 import { valueChecks } from './value-checks';
 
@@ -94,4 +94,45 @@ function checkProperties(element: Configured): void {
     else if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path))
       wrong(`endpoints.${name}`, `endpoints.${name} must be a path below api-base that begins with one „/“.`);
   }
+}
+
+const traced = new WeakMap<Store, WeakRef<Configured>[]>();
+
+/** Logs what a store does in the console, while an element with `debug` is on the page. */
+function trace(element: Configured, store: Store): void {
+  const known = traced.get(store);
+  const elements = known ?? [];
+  if (!elements.some((one) => one.deref() === element)) elements.push(new WeakRef(element));
+  if (known) return;
+  traced.set(store, elements);
+  traceStore(store, (text) => {
+    const isWanted = elements.map((one) => one.deref()).some((one) => one?.isConnected && one.debug);
+    // The trace belongs in the console.
+    // oxlint-disable-next-line no-console
+    if (isWanted) console.info(`[ordinacia] ${text}`);
+  });
+}
+
+/** The most similar known name; `null` if none is similar. Ignores case and hyphens: `apiBase` is `api-base`. */
+function nearName(given: string, known: readonly string[]): string | null {
+  const plain = (name: string) => name.toLowerCase().replaceAll('-', '');
+  const wanted = plain(given);
+  const [best] = known
+    .map((name) => ({ name, distance: distanceBetween(wanted, plain(name)) }))
+    .sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(1, Math.floor(wanted.length / 4)) ? best.name : null;
+}
+
+/** The Levenshtein distance: how many letters must be added, removed or replaced. */
+function distanceBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  one.split('').forEach((letter, index) => {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (other[column - 1] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  });
+  return row[other.length] ?? 0;
 }

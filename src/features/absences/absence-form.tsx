@@ -12,15 +12,18 @@ import { RadioGroup } from '../../ui/controls/radio-group';
 import { Switch } from '../../ui/controls/switch';
 import { TextField } from '../../ui/controls/text-field';
 import { FormBehind, useAskFirst } from '../tickets/affected';
+import { submissionsPart } from '../../state/forms/submissions';
+import { usePart } from '../../state/react/use-part';
+import type { RecordId } from '../../api/contract/fields';
+import type { FieldProps } from '../../forms/use-form';
+import { Select } from '../../ui/controls/select';
 import type { AbsenceQuestion } from './absence-question';
 import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { AbsenceWarning } from './absence-warning';
-import { SubstituteSelect } from './substitute-select';
 import { useAbsenceQuestion, useAbsences } from './use-absence-question';
 import { withoutTime, withTime } from './with-time';
-import { submissionsPart } from '../../state/forms/submissions';
-import { usePart } from '../../state/react/use-part';
+import { absencesPart } from './part';
 
 /** The form of an absence, with a substitute. */
 export function AbsenceForm({ onClose }: { onClose(): void }) {
@@ -108,3 +111,24 @@ const nothing: AbsenceValues = {
   supplier_id: null,
   supplier_name: '',
 };
+
+/** Selects a substitute. */
+function SubstituteSelect(field: FieldProps<RecordId | null>) {
+  const { appData } = useStore();
+  const doctors = useValue(usePart(absencesPart).substitutes);
+  const isKnown = useValue(appData.admin) !== null;
+  const isLoading = useValue(appData.isLoading);
+  return (
+    <Select
+      {...field}
+      label={texts.supplierFromList}
+      info={isKnown && doctors.length === 0 ? texts.noDoctors : undefined}
+      data={doctors.map(({ id, attributes }) => ({
+        value: id,
+        option: attributes.doctor_name ?? texts.unnamedDoctor,
+      }))}
+      state={isKnown ? 'ready' : isLoading ? 'loading' : 'failed'}
+      onRetry={appData.retry}
+    />
+  );
+}

@@ -1,10 +1,9 @@
-import type { SecondFactorSetup } from './contract';
-import { SECRET_GROUP_LENGTH } from '../../constants';
+import { SECRET_GROUP_LENGTH, QR_CODE_PX } from '../../constants';
 import { accountTexts } from '../../texts/account';
 import { buttonLinkClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { css } from '../../ui/style/style';
-import { QrCode } from './qr-code';
+import type { SecondFactorSetup } from './contract';
 
 const texts = accountTexts.secondFactor;
 
@@ -54,4 +53,38 @@ const secretRow = css`
 const secretClass = css`
   overflow-wrap: anywhere;
   font-size: 16px;
+`;
+
+interface QrCodeProps {
+  label: string;
+  /** Rows of `1` (dark) and `0`, with the light border that a camera needs. */
+  rows: readonly string[];
+}
+
+/** A QR code, dark on light in both themes: cameras do not read it inverted. */
+function QrCode({ label, rows }: QrCodeProps) {
+  const shape = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({ 0: run, index: x }) => bar(x, y, run.length)));
+  return (
+    <svg
+      className={picture}
+      width={QR_CODE_PX}
+      height={QR_CODE_PX}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <rect width={rows.length} height={rows.length} fill="#fff" />
+      <path d={shape.join('')} fill="#000" />
+    </svg>
+  );
+}
+
+const bar = (x: number, y: number, width: number) => `M${x} ${y}h${width}v1h-${width}z`;
+
+const picture = css`
+  max-width: 100%;
+  height: auto;
+  border-radius: var(--radius);
+  forced-color-adjust: none;
 `;

@@ -4,10 +4,9 @@ import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
 import { accountTexts } from '../../texts/account';
 import { PasswordField } from '../../ui/controls/password-field';
+import { usePart } from '../../state/react/use-part';
 import { createNewPasswordRules, type NewPasswordValues } from './account.rules';
 import { useFormSend } from './use-form-send';
-import { Username } from './username';
-import { usePart } from '../../state/react/use-part';
 import { accountPart } from './part';
 
 const texts = accountTexts.password;
@@ -71,3 +70,8 @@ export function PasswordForm({ username, onClose }: PasswordFormProps) {
 }
 
 const nothingYet: NewPasswordValues = { current_password: '', password: '', password_confirmation: '' };
+
+/** Tells password managers which account the password belongs to. */
+const Username = ({ name }: { name: string }) => (
+  <input type="text" autoComplete="username" value={name} readOnly hidden />
+);

@@ -7,7 +7,9 @@ import { TextField } from '../../ui/controls/text-field';
 import { Badge } from '../../ui/feedback/badge';
 import { PatientSelect } from '../patients/person';
 import { FormBehind } from '../tickets/affected';
-import { AppointmentLength } from './appointment-length';
+import { APPOINTMENT_LENGTHS } from '../../constants';
+import type { FieldProps } from '../../forms/use-form';
+import { Select } from '../../ui/controls/select';
 import { FROM_LIST, OTHER } from './appointment-values';
 import { DayAndTime } from './day-and-time';
 import { QuestionFirst } from './question-first';
@@ -72,3 +74,16 @@ const patientTypes = [
   { option: texts.patientTypes.from_patient_list, value: FROM_LIST },
   { option: texts.patientTypes.other, value: OTHER },
 ];
+
+/** Selects the length of an appointment: a longer visit takes several slots. */
+function AppointmentLength(field: FieldProps<number | null>) {
+  const lengths = [...new Set([...APPOINTMENT_LENGTHS, ...(field.value === null ? [] : [field.value])])];
+  return (
+    <Select
+      {...field}
+      label={texts.length}
+      data={lengths.toSorted((one, other) => one - other).map((value) => ({ value, option: texts.minutes(value) }))}
+      placeholder={texts.lengthOfHours}
+    />
+  );
+}

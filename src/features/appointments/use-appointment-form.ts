@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import { usePopupForm } from '../../forms/use-popup-form';
 import type { Draft } from '../../state/forms/drafts';
@@ -6,7 +7,10 @@ import { usePart } from '../../state/react/use-part';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { patientsPart } from '../patients';
-import { useAskFirst } from '../tickets/affected';
+import { useAskFirst, samePerson } from '../tickets/affected';
+import { submissionsPart } from '../../state/forms/submissions';
+import { ticketsPart } from '../tickets';
+import type { AppointmentType } from '../office-hours/contract';
 import {
   appointmentRequest,
   emptyAppointment,
@@ -15,13 +19,10 @@ import {
   type AppointmentValues,
 } from './appointment-values';
 import { createAppointmentRules, unavailableChoices, type AvailableChoices } from './appointment.rules';
-import type { ScheduleDay, ScheduleTime } from './contract';
+import type { ScheduleDay, ScheduleTime, AppointmentRequest } from './contract';
 import { slotValues, withDay, withTime, type GivenSlot } from './given-slot';
 import { appointmentsPart } from './part';
 import type { Question } from './question-first';
-import { useFreeTimes } from './use-free-times';
-import { useSecondTicket } from './use-second-ticket';
-import { submissionsPart } from '../../state/forms/submissions';
 
 export interface AppointmentOrigin {
   /** The patient that the form was opened from. */
@@ -117,4 +118,40 @@ function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<str
     sent.patient_type === FROM_LIST ? ['user_id', 'user_alternate'] : ['user_alternate', 'user_id'];
   if (!errors[meant]) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== other));
+}
+
+/** Finds the person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
+function useSecondTicket() {
+  const { clock } = useStore();
+  const submissions = usePart(submissionsPart);
+  const patients = usePart(patientsPart);
+  const tickets = usePart(ticketsPart);
+  return ({ ticket_value, user_id, user_alternate }: AppointmentRequest) => {
+    if (submissions.isOutcomeUnknown('appointment')) return null;
+    const wanted = { day: ticket_value.day, user_id, name: user_alternate };
+    const found = samePerson(tickets.data.peek(), patients.data.peek(), { ...wanted, zone: clock.zone.peek() });
+    return found.length > 0 ? found : null;
+  };
+}
+
+/** The free days and times, loaded while the form is open: the times of one day. */
+function useFreeTimes(initialDay: string | null, type: AppointmentType) {
+  const schedules = usePart(appointmentsPart);
+  /** The current day, for a reload after a late response; `null` after unmount. */
+  const day = useRef(initialDay);
+  useEffect(() => {
+    schedules.loadDays(type);
+    schedules.loadTimes(day.current);
+    return () => {
+      day.current = null;
+      schedules.clear();
+    };
+  }, [schedules, type]);
+  return {
+    load(of: string | null): void {
+      day.current = of;
+      schedules.loadTimes(of);
+    },
+    reload: () => schedules.loadTimes(day.current),
+  };
 }

@@ -5,10 +5,9 @@ import { formatDay } from '../../texts/language/format-day';
 import { classes } from '../../ui/style/style';
 import type { GridHandlers } from './day-column';
 import * as style from './day-list.style';
-import { freeOf, slotKey } from './entries';
+import { freeOf, slotKey, entriesOf } from './entries';
 import { FreeRow } from './free-row';
-import { listRowsOf } from './list-rows';
-import type { CalendarDay } from './model';
+import type { CalendarDay, Minutes, PlacedSlot, PlacedTerm } from './model';
 import { TermRow } from './term-row';
 import { useGridKeys } from './use-grid-keys';
 
@@ -112,4 +111,35 @@ function countsOf(day: CalendarDay): string {
   const shown = counts.filter((text) => text !== false);
   if (shown.length > 0) return shown.join(' · ');
   return hours.length > 0 ? texts.noTerms : texts.closedDay;
+}
+
+/** A row of the list: a term, free slots between two terms, or an absence. */
+type ListRow =
+  | { key: string; from: number; term: PlacedTerm }
+  | { key: string; from: number; free: readonly PlacedSlot[] }
+  | { key: string; from: number; absence: Minutes };
+
+/** The rows of a day, sorted by start. Consecutive free slots share a row. */
+function listRowsOf(day: CalendarDay): readonly ListRow[] {
+  const rows: ListRow[] = day.absences.map((absence) => ({
+    key: `absence ${absence.from}`,
+    from: absence.from,
+    absence,
+  }));
+  let free: PlacedSlot[] = [];
+  const close = () => {
+    const [first] = free;
+    if (first) rows.push({ key: `free ${day.day} ${first.time}`, from: first.from, free });
+    free = [];
+  };
+  for (const entry of entriesOf(day)) {
+    if ('slot' in entry) {
+      free.push(entry.slot);
+    } else {
+      close();
+      rows.push({ key: entry.key, from: entry.from, term: entry.term });
+    }
+  }
+  close();
+  return rows.toSorted((one, other) => one.from - other.from);
 }

@@ -4,8 +4,8 @@ import type { Core } from '../../state/core';
 import type { LoadOptions } from '../../state/resources/coalesced-load';
 import { createResource } from '../../state/resources/resource';
 import { readOnly } from '../../state/read-only';
+import { keepUnchanged } from '../../state/resources/keep-unchanged';
 import { calendar as calendarCall, type Term } from './contract';
-import { keepDays } from './keep-days';
 import type { CalendarDay } from './model';
 import { placeDays, type CalendarResponse, type PlacedDays } from './place-days';
 import { covers, type CalendarRange } from './ranges';
@@ -102,3 +102,12 @@ export interface Loaded {
 
 const NOTHING: Loaded = { response: null, loaded: null };
 const NONE: ReadonlyMap<string, CalendarDay> = new Map();
+
+type Days = ReadonlyMap<string, CalendarDay>;
+
+/** Returns the new days, but keeps the previous object of each unchanged day, and the previous map if no day changed. */
+function keepDays(before: Days, after: Days): Days {
+  const kept = new Map([...after].map(([day, now]) => [day, keepUnchanged(before.get(day) ?? null, now)]));
+  const isSame = before.size === kept.size && [...kept].every(([day, one]) => before.get(day) === one);
+  return isSame ? before : kept;
+}

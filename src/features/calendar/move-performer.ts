@@ -4,13 +4,17 @@ import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { ticketInWords } from '../../texts/ticket-subject';
 import { countsChanged } from '../dashboard/events';
 import { ticketsOutdated } from '../tickets/events';
+import { CALENDAR_MAX_DAYS } from '../../constants';
+import { daysBetween } from '../../lib/zone';
+import type { Recovery } from '../../lib/retries';
+import { createResource } from '../../state/resources/resource';
 import { eventMove } from './contract';
 import { placeOf, type Place } from './judge';
 import type { CalendarDay, PlacedTerm } from './model';
-import { createMoveCheck } from './move-check';
 import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
 import { endedText, eventOf, findIn, requestOf } from './move-request';
 import { calendarPart } from './part';
+import type { CalendarRange } from './ranges';
 
 type OfState<Is extends MoveState['is']> = Extract<MoveState, { is: Is }>;
 
@@ -92,3 +96,39 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
 }
 
 const keyOf = ({ term }: PlacedTerm): string => `move ${term.id}`;
+
+type Days = ReadonlyMap<string, CalendarDay>;
+
+/**
+ * Loads the days of a term's old and new place, with retries until that succeeds: after a lost response, only the days show where the term
+ * is.
+ */
+function createMoveCheck(load: (range: CalendarRange) => Promise<Days>, recovery: Recovery) {
+  let stop = (): void => undefined;
+  return {
+    start(one: string, other: string, onLoaded: (days: Days) => void): void {
+      stop();
+      const [from, to] = one < other ? [one, other] : [other, one];
+      const isFar = daysBetween(to, from) >= CALENDAR_MAX_DAYS;
+      const ranges = isFar ? [from, to].map((day) => ({ from: day, to: day })) : [{ from, to }];
+      const resource = createResource(
+        async () => [new Map((await Promise.all(ranges.map(load))).flatMap((days) => [...days]))],
+        {
+          recovery,
+          onLoaded([days]) {
+            stop();
+            if (days) onLoaded(days);
+          },
+        },
+      );
+      const unsubscribe = effect(() => void resource.data.value);
+      stop = () => {
+        stop = () => undefined;
+        unsubscribe();
+        resource.clear();
+      };
+      resource.reload();
+    },
+    stop: () => stop(),
+  };
+}

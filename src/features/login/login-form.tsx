@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
-import { useForm } from '../../forms/use-form';
+import { useForm, type FieldErrors } from '../../forms/use-form';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { authTexts } from '../../texts/auth';
@@ -10,9 +10,13 @@ import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';
 import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
+import type { Failure } from '../../api/failure';
+import { usePart } from '../../state/react/use-part';
+import { useSend } from '../../state/react/use-send';
+import { failureText, withCode } from '../../texts/failures';
 import { AuthCard } from './auth-card';
 import { createLoginRules, type LoginValues } from './login.rules';
-import { useLogin } from './use-login';
+import { loginPart } from './part';
 
 export interface LoginFormProps {
   /** The username field. */
@@ -108,3 +112,44 @@ function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
 }
 
 const nothingYet: LoginValues = { username: '', password: '', code: null };
+
+interface LoginHandlers {
+  /** The password is right, and a code is needed as well. */
+  onCodeNeeded(): void;
+  /** The code was wrong. */
+  onCodeRefused(errors: FieldErrors): void;
+}
+
+/** Sends the login, with its state: sending, failed, or throttled with a countdown. */
+function useLogin({ onCodeNeeded, onCodeRefused }: LoginHandlers) {
+  const { login } = usePart(loginPart);
+  const { isSending, isWaiting, failure, secondsLeft, send } = useSend();
+
+  return {
+    isSending,
+    isWaiting,
+    message: failure && textOf(failure, secondsLeft),
+    send: ({ username, password, code }: LoginValues) =>
+      send(
+        () => login(username.trim(), password, code?.trim()),
+        ({ errors }) => {
+          if (!errors['code']) return;
+          if (code === null) onCodeNeeded();
+          else onCodeRefused({ code: errors['code'] });
+        },
+      ),
+  };
+}
+
+function textOf(failure: Failure, secondsLeft: number): string | null {
+  // Shown at its field.
+  if (failure.errors['code']) return null;
+  if (failure.status === 400 || failure.status === 401 || failure.status === 422) return authTexts.wrong;
+  if (failure.kind === 'throttled') {
+    if (failure.retryAfterSeconds === null) return authTexts.waitUnknown;
+    return secondsLeft > 0 ? authTexts.wait(secondsLeft) : null;
+  }
+  if (failure.kind === 'offline') return authTexts.offline;
+  if (failure.kind === 'cors') return failureText(failure);
+  return failure.kind === 'timeout' ? authTexts.timeout : withCode(authTexts.broken, failure);
+}

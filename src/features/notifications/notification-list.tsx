@@ -12,9 +12,11 @@ import { emoji, Message } from '../../ui/feedback/message';
 import { Notice } from '../../ui/feedback/notice';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { NotificationItem } from './notification-item';
 import { usePart } from '../../state/react/use-part';
-import { notificationPath } from './notification-path';
+import { ownValue } from '../../lib/own-properties';
+import { receptsPath } from '../prescriptions';
+import { waitingRoomPath } from '../tickets';
+import { NotificationItem } from './notification-item';
 import { notificationsPart } from './part';
 
 /** The content of the bell's popover, in each of its states. */
@@ -125,3 +127,13 @@ const foot = css`
   padding: 12px 16px;
   border-top: 1px solid var(--line);
 `;
+
+/** The path of the screen that notifications of this category concern. */
+const notificationPath = (category: string): string | undefined => ownValue(paths, category);
+
+const paths = {
+  queue: waitingRoomPath,
+  schedule: waitingRoomPath,
+  'schedule-premium': waitingRoomPath,
+  recept: receptsPath,
+};

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
-import type { OfficeHours, OfficeHoursRequest } from './contract';
 import { useStore } from '../../state/react/store-context';
 import { useValue } from '../../state/react/use-value';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
 import { FormBehind, useAskFirst } from '../tickets/affected';
-import { ChangedNotice } from './changed-notice';
+import { submissionsPart } from '../../state/forms/submissions';
+import { Button } from '../../ui/controls/button';
+import { Notice } from '../../ui/feedback/notice';
+import { css } from '../../ui/style/style';
+import type { OfficeHours, OfficeHoursRequest } from './contract';
 import { hoursChange, type HoursChange } from './hours-change';
 import { HoursWarning } from './hours-warning';
 import { OfficeHoursForm } from './office-hours-form';
 import { isStored } from './office-hours-values';
 import { officeHoursPart } from './part';
-import { submissionsPart } from '../../state/forms/submissions';
 
 interface OfficeHoursEditFormProps {
   record: OfficeHours;
@@ -94,3 +96,29 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
     </>
   );
 }
+
+/** Says that the record was changed elsewhere; reloading asks before it discards the input. */
+function ChangedNotice({ onReload }: { onReload(): void }) {
+  const { popups } = useStore();
+  const confirmReload = () =>
+    popups.confirm({ title: texts.reloadTitle, description: texts.reloadDescription, onConfirm: onReload });
+  return (
+    <div className={wrapper}>
+      <Notice
+        variant="warning"
+        role="alert"
+        action={
+          <Button aria-haspopup="dialog" onClick={confirmReload}>
+            {texts.reload}
+          </Button>
+        }
+      >
+        {texts.changed}
+      </Notice>
+    </div>
+  );
+}
+
+const wrapper = css`
+  margin-bottom: 16px;
+`;

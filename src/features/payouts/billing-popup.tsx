@@ -6,9 +6,12 @@ import { CloseRow } from '../../ui/overlays/close-row';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
-import { BillingDetails } from './billing-details';
 import { usePart } from '../../state/react/use-part';
+import { commonTexts } from '../../texts/common';
+import { CopyButton } from '../../ui/controls/copy-button';
+import { css } from '../../ui/style/style';
 import { payoutsPart } from './part';
+import type { Billing } from './contract';
 
 /** The popup with the billing data. */
 export function BillingPopup({ onClose }: { onClose(): void }) {
@@ -43,3 +46,71 @@ function Content() {
     </ResourceView>
   );
 }
+
+const names = ['company', 'seat', 'company_id', 'tax_id', 'vat_id'] as const satisfies (keyof Billing)[];
+
+/** The billing data of an invoice, with copy buttons. */
+function BillingDetails({ billing }: { billing: Billing }) {
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <dl className={list}>
+        {names.map((name) => {
+          const [label, value] = [texts.rows[name], billing[name]];
+          return (
+            <div key={name} className={pair}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={value === null ? missing : undefined}>{value ?? commonTexts.notGiven}</span>
+                {value !== null && (
+                  <CopyButton
+                    text={value}
+                    label={texts.copy(label)}
+                    copied={texts.copied(label)}
+                    failed={texts.copyFailed(label)}
+                  />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+const list = css`
+  display: grid;
+  margin: 0;
+`;
+
+const pair = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 16px;
+  padding: 6px 0;
+  border-top: 1px solid var(--line);
+  & > dt {
+    flex: 0 0 120px;
+    color: var(--muted);
+  }
+  & > dd {
+    display: flex;
+    flex: 1 1 200px;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    min-width: 0;
+    min-height: 40px;
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const missing = css`
+  color: var(--muted);
+  font-weight: 400;
+`;

@@ -11,12 +11,14 @@ import { invoiceTexts as texts } from '../../texts/invoice';
 import { FileField } from '../../ui/controls/file-field';
 import { ProgressBar } from '../../ui/charts/progress-bar';
 import { Select } from '../../ui/controls/select';
-import { isDraftFor } from './invoice-draft';
-import { invoiceMonths } from './invoice-months';
-import { createInvoiceRules, invoiceKinds, type InvoiceValues } from './invoice.rules';
 import { usePart } from '../../state/react/use-part';
-import { payoutsPart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
+import type { Option } from '../../ui/controls/option';
+import { isDraftFor } from './invoice-draft';
+import { createInvoiceRules, invoiceKinds, type InvoiceValues } from './invoice.rules';
+import { payoutsPart } from './part';
+import type { Payout } from './contract';
+import type { PayoutQueueItem } from './queue.contract';
 
 export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefined; onClose(): void }) {
   const { appData, drafts } = useStore();
@@ -78,3 +80,15 @@ export function InvoiceForm({ payoutId, onClose }: { payoutId: RecordId | undefi
 
 const onlyOne = (queue: readonly { id: RecordId }[]): RecordId | null =>
   queue.length === 1 ? (queue[0]?.id ?? null) : null;
+
+/** The payouts as options: those waiting for an invoice, and the requested one. */
+function invoiceMonths(
+  queue: readonly PayoutQueueItem[],
+  payouts: readonly Payout[] | null,
+  requestedId: RecordId | null,
+): Option<RecordId>[] {
+  const waiting = queue.map(({ id, month_formated }) => ({ value: id, option: month_formated }));
+  if (requestedId === null || waiting.some(({ value }) => value === requestedId)) return waiting;
+  const payout = payouts?.find(({ id }) => id === requestedId);
+  return [...waiting, { value: requestedId, option: payout?.month_formated ?? texts.chosenPayout }];
+}

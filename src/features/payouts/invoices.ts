@@ -1,13 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
-import type { Payout } from './contract';
-import { getInvoice } from './invoice-file';
 import { isFailure } from '../../api/failure';
 import { resolveOnBase } from '../../lib/address-on-base';
 import type { FileTab } from '../../lib/file-tab';
 import { withCode } from '../../texts/failures';
 import { payoutTexts } from '../../texts/payments';
 import { definePart } from '../../state/parts';
+import type { Client } from '../../api/client';
+import { payouts, type Payout } from './contract';
 
 export interface Invoices {
   /** The payout whose invoice is being loaded. */
@@ -71,3 +71,25 @@ export const invoicesPart = definePart(({ client, apiBase, toasts }): Invoices =
     },
   };
 });
+
+/**
+ * Loads the file of an invoice, by its path below the API's base; `null` if only a browser tab can load it: behind a redirect, or on
+ * another origin that forbids this page to read it.
+ */
+async function getInvoice(client: Client, apiBase: string, path: string, signal: AbortSignal): Promise<Blob | null> {
+  try {
+    return await client.getFile(path, signal);
+  } catch (caught) {
+    // A response that the page may not read looks like an unreachable server: the browser reports no more.
+    const mayBeUnreadable = isFailure(caught) && caught.kind === 'offline' && new URL(apiBase).origin !== self.origin;
+    if (mayBeUnreadable && (await isReachable(client, signal))) return null;
+    throw caught;
+  }
+}
+
+/** Whether the server is reachable, checked by the list of payouts, which the page may read. */
+const isReachable = (client: Client, signal: AbortSignal): Promise<boolean> =>
+  client.call(payouts, null, { signal, retries: 0 }).then(
+    () => true,
+    () => false,
+  );

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react';
+import { Building2, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
@@ -10,15 +10,17 @@ import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
-import { css } from '../../ui/style/style';
+import { css, classes } from '../../ui/style/style';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
-import { PayoutQueue } from './payout-queue';
-import { PayoutRow } from './payout-row';
-import * as style from './payouts.style';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { usePart } from '../../state/react/use-part';
+import { shellTexts } from '../../texts/shell';
+import { PayoutRow } from './payout-row';
+import * as style from './payouts.style';
 import { payoutsPart } from './part';
+import type { PayoutQueueItem } from './queue.contract';
+import { payoutAmount } from './payout-text';
 
 /** The monthly payouts, and the months waiting for an invoice. */
 export function Payouts() {
@@ -77,3 +79,39 @@ const screen = css`
     outline: none;
   }
 `;
+
+/** The months waiting for the doctor's invoice. */
+function PayoutQueue({ queue }: { queue: readonly PayoutQueueItem[] }) {
+  const { popups } = useStore();
+  const payouts = usePart(payoutsPart);
+  const list = useValue(payouts.data);
+  if (queue.length === 0) return null;
+  return (
+    <section>
+      <PageHeader title={texts.waiting} description={texts.waitingHint(queue.length)} />
+      <ul aria-label={texts.waiting} className={classes(style.list, style.waitingList)}>
+        {queue.map(({ id, month_formated }) => {
+          const payout = list?.find((one) => one.id === id);
+          return (
+            <li key={id} className={style.waitingRow}>
+              <span className={style.month}>{month_formated}</span>
+              <span className={style.amount}>{payout && payoutAmount(payout)}</span>
+              <span className={style.actions}>
+                <Button
+                  variant="primary"
+                  icon={<Upload size={18} strokeWidth={1.5} />}
+                  data-open
+                  aria-haspopup="dialog"
+                  aria-label={texts.uploadOf(month_formated)}
+                  onClick={() => popups.show('invoice', { payoutId: id })}
+                >
+                  {shellTexts.actions.uploadInvoice}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

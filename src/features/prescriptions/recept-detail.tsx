@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { Recept } from './contract';
-import type { ReceptAction } from './part';
+import { Check, X, type LucideIcon } from 'lucide-react';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { useShortcut } from '../../state/react/use-shortcut';
 import { colleagueTexts } from '../../texts/colleagues';
@@ -11,7 +10,8 @@ import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Person, PersonNote } from '../patients/person';
-import { receptActions } from './recept-actions';
+import type { Recept } from './contract';
+import type { ReceptAction } from './part';
 import { receptMedicine, receptName } from './recept-names';
 
 interface ReceptDetailProps {
@@ -71,3 +71,15 @@ export function ReceptDetail({ recept, pending, mayDecide, onAct, onRetry }: Rec
     </Detail>
   );
 }
+
+interface ReceptActionButton {
+  action: ReceptAction;
+  Icon: LucideIcon;
+  variant: 'primary' | 'danger';
+}
+
+/** The buttons of a request's detail, in order; their texts are in `receptTexts.actions`. */
+const receptActions: readonly ReceptActionButton[] = [
+  { action: 'accept', Icon: Check, variant: 'primary' },
+  { action: 'reject', Icon: X, variant: 'danger' },
+];

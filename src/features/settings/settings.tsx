@@ -14,12 +14,15 @@ import { CalendarFeedSection } from '../calendar';
 import { ColleaguesSection } from '../colleagues';
 import { KioskSection } from '../kiosk';
 import { TelevisionSection } from '../television';
+import { RadioGroup } from '../../ui/controls/radio-group';
+import type { Admin } from '../practice/contract';
+import { WAITING_LONG_MINUTES, WAITING_MARK_LIMITS, WAITING_MARK_MINUTES } from '../../constants';
 import { DesktopNoticesSwitch } from './desktop-notices-switch';
 import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { settingsPart } from './part';
-import { StoredChoice } from './stored-choice';
-import { StoredSwitch } from './stored-switch';
-import { WaitingMarks } from './waiting-marks';
+import { StoredSwitch, useStoredSetting } from './stored-switch';
+import { StoredRow } from './stored-row';
+import { StoredNumbers } from './stored-numbers';
 
 /** The doctor's settings, stored on the server. */
 export function Settings() {
@@ -88,4 +91,45 @@ const column = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gap);
   max-width: 685px;
+`;
+
+interface StoredChoiceProps<Value extends string> {
+  name: string;
+  label: string;
+  /** The first one is the default. */
+  values: readonly [Value, ...Value[]];
+  texts: Readonly<Record<Value, string>>;
+}
+
+/** An autosaved setting with a few choices. */
+function StoredChoice<Value extends string>({ name, label, values, texts }: StoredChoiceProps<Value>) {
+  const isChoice = (value: unknown): value is Value => values.some((one) => one === value);
+  const read = (stored: unknown) => (isChoice(stored) ? stored : values[0]);
+  const { widget, row } = useStoredSetting(name, label, read, isChoice);
+  return (
+    <StoredRow {...row}>
+      <RadioGroup {...widget} data={values.map((value) => ({ value, option: texts[value] }))} />
+    </StoredRow>
+  );
+}
+
+/** The waits from which the waiting room marks a ticket. */
+function WaitingMarks({ admin }: { admin: Admin }) {
+  return (
+    <Card title={texts.waitingRoom}>
+      <p className={hint}>{texts.waitingRoomInfo}</p>
+      <StoredNumbers
+        numbers={[
+          { name: 'waiting_mark', usual: WAITING_MARK_MINUTES, ...WAITING_MARK_LIMITS },
+          { name: 'waiting_long', usual: WAITING_LONG_MINUTES, ...WAITING_MARK_LIMITS },
+        ]}
+        labels={texts.waitingMarks}
+        settings={admin.attributes.settings}
+      />
+    </Card>
+  );
+}
+
+const hint = css`
+  color: var(--muted);
 `;

@@ -1,10 +1,11 @@
 import { effect, type Signal } from '@preact/signals-core';
-import type { TicketGroup } from './contract';
-import { readDeparture } from './read-departure';
+import * as v from 'valibot';
 import { DEPARTURES_KEPT } from '../../constants';
 import { colleagueTexts } from '../../texts/colleagues';
 import { clockTime } from '../../texts/language/format-moment';
 import type { Resource } from '../../state/resources/resource';
+import { departureSchema, type Departure } from '../colleagues/actor.contract';
+import type { TicketGroup } from './contract';
 
 interface DeparturesContext extends Pick<Resource<readonly TicketGroup[]>, 'data' | 'confirmedAt'> {
   departures: Signal<ReadonlyMap<string, string>>;
@@ -33,4 +34,10 @@ export function recordDeparture(
     this.dispose();
     if (isBack) departures.value = new Map(others());
   });
+}
+
+/** Reads from an event's payload which ticket has left the waiting room; `null` for any other payload. */
+function readDeparture(payload: unknown): Departure | null {
+  const read = v.safeParse(departureSchema, payload);
+  return read.success ? read.output : null;
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { isFailure, type Failure } from '../../api/failure';
-import { useSecondsLeft } from './use-seconds-left';
 
 /** Sends a call that the server may throttle, with its state: sending, failed, or waiting with a countdown. */
 export function useSend() {
@@ -37,4 +36,15 @@ export function useSend() {
       }
     },
   };
+}
+
+/** A countdown in seconds: the remaining time, and a function that starts it. */
+function useSecondsLeft(): [number, (seconds: number) => void] {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return [secondsLeft, setSecondsLeft];
 }

@@ -1,6 +1,5 @@
 import { instantIn, weekdayOf } from '../../lib/zone-moments';
 import { LANGUAGE } from './language';
-import { unbrokenDate } from './unbroken-date';
 
 const ZONE = 'UTC';
 
@@ -42,3 +41,6 @@ function formatWith(day: string, format: Intl.DateTimeFormat): string {
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: ZONE });
 }
+
+/** „22. novembra“, „22. 11. 2026“: no line ends behind the point of a number. */
+const unbrokenDate = (date: string): string => date.replace(/\. /g, '.\u00a0');

@@ -1,12 +1,22 @@
+import { Ban, Check, Undo2, UserX, type LucideIcon } from 'lucide-react';
+import { memo, useRef } from 'react';
 import type { HandledStatus, HandledTicket } from '../history.contract';
 import { useValue } from '../../../state/react/use-value';
 import { historyTexts as texts } from '../../../texts/history';
 import { Loading } from '../../../ui/feedback/loading';
 import { ResourceView, type ResourceSnapshot } from '../../../ui/feedback/resource-view';
-import { HandledRow } from './handled-row';
-import * as style from './handled-list.style';
 import { usePart } from '../../../state/react/use-part';
 import { returnsPart } from '../returns';
+import type { Ticket } from '../contract';
+import type { PendingAction } from '../../../state/resources/pending-actions';
+import { clockTime } from '../../../texts/language/format-moment';
+import { ticketSubject } from '../../../texts/ticket-subject';
+import { Button } from '../../../ui/controls/button';
+import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
+import { useZone } from '../../../ui/content/practice-time';
+import { Sensitive } from '../../../ui/content/sensitive';
+import * as style from './handled-list.style';
 
 interface HandledListProps {
   id: string;
@@ -54,3 +64,60 @@ function countsOf(list: readonly HandledTicket[]): string {
 }
 
 const STATUSES: readonly HandledStatus[] = ['served', 'rejected', 'missed'];
+
+interface HandledRowProps {
+  ticket: HandledTicket;
+  returning: PendingAction<'return'> | null;
+  onReturn(ticket: Ticket): Promise<void>;
+}
+
+/** A handled ticket: time, name, outcome, who handled it, and a button that returns it. */
+const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: HandledRowProps) {
+  const zone = useZone();
+  const name = ticketSubject(ticket);
+  const button = useRef<HTMLButtonElement>(null);
+  const { text, Icon, variant } = statuses[ticket.status];
+  const back = () => void onReturn(ticket);
+  return (
+    <li className={style.row} data-handled={ticket.id}>
+      <time className={style.time} dateTime={ticket.handled_at}>
+        {clockTime(Date.parse(ticket.handled_at), zone)}
+      </time>
+      <div className={style.text}>
+        <Sensitive className={style.name}>{name}</Sensitive>
+        <span className={style.facts}>
+          <Badge variant={variant} Icon={Icon}>
+            {text}
+          </Badge>
+          {name !== ticket.ticket_title && <span>{ticket.ticket_title}</span>}
+          {ticket.scheduled_formated && <span>{ticket.scheduled_formated}</span>}
+          {ticket.handled_by && <span>{ticket.handled_by}</span>}
+        </span>
+      </div>
+      <Button
+        ref={button}
+        data-open=""
+        aria-label={texts.returnOf(name)}
+        title={texts.return}
+        icon={<Undo2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+        isBusy={returning?.state === 'pending'}
+        onClick={back}
+      >
+        <span className={style.wideOnly}>{texts.return}</span>
+      </Button>
+      {returning && returning.state !== 'pending' && (
+        <div className={style.failure}>
+          <ActionFailure failure={returning} nextFocus={button} onRetry={back}>
+            {texts.returnFailed[returning.state](name)}
+          </ActionFailure>
+        </div>
+      )}
+    </li>
+  );
+});
+
+const statuses: Readonly<Record<HandledStatus, { text: string; Icon: LucideIcon; variant: BadgeVariant }>> = {
+  served: { text: texts.statuses.served, Icon: Check, variant: 'good' },
+  rejected: { text: texts.statuses.rejected, Icon: Ban, variant: 'plain' },
+  missed: { text: texts.statuses.missed, Icon: UserX, variant: 'waiting' },
+};

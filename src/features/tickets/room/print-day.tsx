@@ -1,9 +1,24 @@
+import type { CSSProperties } from 'react';
 import { useValue } from '../../../state/react/use-value';
 import { printDayTexts as texts } from '../../../texts/print-day';
 import { PrintSheet } from '../../../ui/content/print-sheet';
-import { PrintedDay } from './printed-day';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
+import type { Ticket } from '../contract';
+import { PRINTED_LINE_MM, PRINTED_LIST_MM, PRINTED_ROW_MM } from '../../../constants';
+import { ownValue } from '../../../lib/own-properties';
+import { dayIn } from '../../../lib/zone';
+import { useStore } from '../../../state/react/store-context';
+import { formatDay } from '../../../texts/language/format-day';
+import { clockTime } from '../../../texts/language/format-moment';
+import { initials } from '../../../texts/language/initials';
+import { queueTexts } from '../../../texts/queue';
+import { waitingRoomTexts } from '../../../texts/waiting-room';
+import { useZone } from '../../../ui/content/practice-time';
+import { printedClass } from '../../../ui/content/print-sheet.style';
+import { classes } from '../../../ui/style/style';
+import * as style from './printed-day.style';
+import { ticketName } from './ticket-name';
 
 /** Prints today's list on one sheet. */
 export function PrintDay() {
@@ -15,3 +30,63 @@ export function PrintDay() {
     </PrintSheet>
   );
 }
+
+/** Today's list for print. While names are hidden on the screen, the paper has initials and no notes. */
+function PrintedDay() {
+  const { appData, display, clock } = useStore();
+  const tickets = usePart(ticketsPart);
+  const zone = useZone();
+  const today = useValue(tickets.todays);
+  const isPrivate = useValue(display.isPrivate);
+  const doctor = useValue(appData.admin)?.attributes.doctor_name;
+  const now = clock.now();
+  // The height available to each row, with a header row and the lines between the rows.
+  const share = PRINTED_LIST_MM / (today.length + 1) - PRINTED_LINE_MM;
+  const height = Math.min(PRINTED_ROW_MM.most, Math.max(PRINTED_ROW_MM.least, share));
+  const { columns } = texts;
+  return (
+    <section
+      data-printed=""
+      className={classes(printedClass, style.sheet)}
+      style={{ '--row': `${height}mm` } as CSSProperties}
+    >
+      <header className={style.head}>
+        <h1>{texts.title(formatDay(dayIn(zone, now)))}</h1>
+        <p>{[doctor, texts.count(today.length), texts.printedAt(clockTime(now, zone))].filter(Boolean).join(' · ')}</p>
+      </header>
+      <table className={style.table}>
+        <thead>
+          <tr>
+            <th>{columns.order}</th>
+            <th>{columns.time}</th>
+            <th>{columns.ticket}</th>
+            <th>{columns.name}</th>
+            <th>{columns.note}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {today.map((ticket, index) => (
+            <tr key={ticket.id}>
+              <td>{index + 1}.</td>
+              <td>{timeOf(ticket)}</td>
+              <td>{kindOf(ticket)}</td>
+              <td>{isPrivate ? initials(ticketName(ticket)) : ticketName(ticket)}</td>
+              <td>{isPrivate ? null : ticket.event_note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The time without the day, which is in the title: „8:20“ of „dnes o 8:20“. */
+const timeOf = ({ scheduled_formated }: Ticket) => /\d{1,2}:\d\d(?!.*\d:\d)/.exec(scheduled_formated ?? '')?.[0] ?? '';
+
+/** The ticket's title, followed by what it omits: the premium kind, if the appointment has a name of its own, and urgency. */
+const kindOf = ({ type, ticket_title, is_urgent }: Ticket) => {
+  const kind = ownValue(waitingRoomTexts.kinds, type);
+  const more = [type === 'schedule-premium' && kind !== ticket_title && kind, is_urgent && queueTexts.urgent];
+  const words = more.filter((one) => typeof one === 'string').join(', ');
+  return words === '' ? ticket_title : `${ticket_title} (${words.toLowerCase()})`;
+};

@@ -1,8 +1,14 @@
 import type { Ref } from 'react';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes, css } from '../../../ui/style/style';
-import { DelayBar } from './delay-bar';
-import { LiveBadge } from './live-badge';
+import { useStore } from '../../../state/react/store-context';
+import { waitingRoomTexts } from '../../../texts/waiting-room';
+import { Button } from '../../../ui/controls/button';
+import { AddTicketButton } from '../queue/add-ticket-button';
+import { useValue } from '../../../state/react/use-value';
+import { useMeasuredTime } from '../../../ui/content/practice-time';
+import { usePart } from '../../../state/react/use-part';
+import { ticketsPart } from '..';
 import { TodayCounter } from './today-counter';
 
 /** The head of the list: counter, print button, live badge, and actions on the whole waiting room. */
@@ -63,4 +69,72 @@ const actions = css`
 const printSpace = css`
   flex: none;
   width: 40px;
+`;
+
+const DelayText = lazyPart(
+  'waiting-texts',
+  async () => (await import('./waiting-texts')).DelayText,
+  () => null,
+);
+
+/** The doctor's delay, if known, and „Meškám“, which informs the patients. Lazy content comes first, so that no button moves. */
+function DelayBar() {
+  const { popups } = useStore();
+  return (
+    <>
+      <DelayText />
+      <AddTicketButton />
+      <Button aria-haspopup="dialog" onClick={() => popups.show('announcement', { isDelay: true })}>
+        {waitingRoomTexts.late}
+      </Button>
+    </>
+  );
+}
+
+/** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
+function LiveBadge() {
+  const { connectionStatus } = useStore();
+  const tickets = usePart(ticketsPart);
+  const status = useValue(connectionStatus);
+  const loadedAt = useValue(tickets.loadedAt);
+  const timeOf = useMeasuredTime();
+  return (
+    <span
+      className={classes(
+        badge,
+        status === 'connected' && live,
+        (status === 'reconnecting' || status === 'offline') && broken,
+      )}
+      data-live={status}
+    >
+      <span className={dot} aria-hidden="true" />
+      {status === 'offline'
+        ? waitingRoomTexts.live.offline(loadedAt && timeOf(loadedAt))
+        : waitingRoomTexts.live[status]}
+    </span>
+  );
+}
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const live = css`
+  color: var(--success);
+`;
+
+const broken = css`
+  color: var(--warning);
+`;
+
+const dot = css`
+  flex: none;
+  width: 9px;
+  height: 9px;
+  border-radius: 50%;
+  background: currentColor;
 `;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { Check, Trash2, UserX, type LucideIcon } from 'lucide-react';
 import type { RecordId } from '../../../api/contract/fields';
-import type { Ticket } from '../contract';
-import type { TicketAction } from '../contract';
+import type { Ticket, TicketAction } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
 import { useOffers } from '../../../state/react/use-offers';
 import { commonTexts } from '../../../texts/common';
@@ -14,11 +14,12 @@ import { Item, Items } from '../../../ui/lists/items';
 import { TicketOrderPart } from '../queue/ticket-order-part';
 import { UrgentMark } from '../queue/urgent-mark';
 import { Person, PersonNote } from '../../patients/person';
+import { useValue } from '../../../state/react/use-value';
+import { usePart } from '../../../state/react/use-part';
+import { ticketsPart } from '..';
 import { AddPatientPrompt } from './add-patient-prompt';
 import { KindLabel } from './kind-label';
-import { ticketActions } from './ticket-actions';
 import { ticketName, ticketNumber } from './ticket-name';
-import { useCanMiss } from './use-can-miss';
 
 interface TicketDetailProps {
   ticket: Ticket;
@@ -96,3 +97,22 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
 const CallTicket = lazyPart('call-ticket', async () => (await import('./call-ticket')).CallTicket);
 
 const texts = waitingRoomTexts.detail;
+
+/** Whether a ticket can be marked as missed: only those of today can. */
+function useCanMiss(id: RecordId): boolean {
+  const todays = useValue(usePart(ticketsPart).todays);
+  return useOffers('ticket-no-show') && todays.some((ticket) => ticket.id === id);
+}
+
+interface TicketActionButton {
+  action: TicketAction;
+  Icon: LucideIcon;
+  variant: 'quiet' | 'danger';
+}
+
+/** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. `no-show` is not always offered. */
+const ticketActions: readonly TicketActionButton[] = [
+  { action: 'reject', Icon: Trash2, variant: 'danger' },
+  { action: 'no-show', Icon: UserX, variant: 'quiet' },
+  { action: 'next', Icon: Check, variant: 'quiet' },
+];

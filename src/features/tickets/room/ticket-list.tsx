@@ -1,6 +1,6 @@
-import { useRef, useState, type Ref } from 'react';
+import { useRef, useState, useMemo, useEffect, type Ref } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
-import type { TicketGroup } from '../contract';
+import type { TicketGroup, Ticket } from '../contract';
 import { useValue } from '../../../state/react/use-value';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
@@ -8,19 +8,21 @@ import { classes } from '../../../ui/style/style';
 import { useListMotion } from '../../../ui/lists/use-list-motion';
 import { LongList } from '../../../ui/lists/long-list';
 import type { RowIndexes } from '../../../ui/lists/use-row-focus-restore';
+import { usePart } from '../../../state/react/use-part';
+import { ticketsPart } from '..';
+import { NEXT_ROW_VISIBLE_SHARE } from '../../../constants';
 import { gap } from './next-row.style';
 import { TicketDays } from './ticket-days';
 import type { TicketHandlers } from './ticket-row';
 import { heights } from './ticket-row.style';
-import type { TicketSearch } from './ticket-search';
+import type { TicketSearch, Day } from './ticket-search';
 import type { TicketSearchFieldProps } from './ticket-search-field';
 import * as style from './ticket-list.style';
 import { useRenderedTickets } from './use-rendered-tickets';
-import { useListedTickets } from './use-listed-tickets';
-import { useNextBar } from './use-next-bar';
-import { usePart } from '../../../state/react/use-part';
-import { ticketsPart } from '..';
 import { ticketIndexIn, useTicketMoves } from './use-ticket-moves';
+import { shortTime } from './ticket-time';
+
+const NONE: readonly Ticket[] = [];
 
 interface TicketListProps {
   groups: readonly TicketGroup[];
@@ -100,3 +102,51 @@ const TicketSearchField = lazyPart<TicketSearchFieldProps>(
   async () => (await import('./ticket-search-field')).TicketSearchField,
   ({ isLate }) => !isLate && <div className={style.searchSpace} />,
 );
+
+/** The tickets by day, without empty days. While the list is searched, only those that the search picks. */
+function useListedTickets(groups: readonly TicketGroup[], search: TicketSearch | null) {
+  const allDays = useMemo(() => daysOf(groups), [groups]);
+  const days = useMemo(() => search?.pick(allDays) ?? allDays, [search, allDays]);
+  const lists = useMemo(() => days.map(({ list }) => list), [days]);
+  const all = useMemo(() => (lists.length === 1 && lists[0] ? lists[0] : NONE.concat(...lists)), [lists]);
+  return { allDays, days, lists, all };
+}
+
+const daysOf = (groups: readonly TicketGroup[]): Day[] =>
+  groups.flatMap(({ day, date, tickets: list }, index) => {
+    if (list.length === 0) return [];
+    const isToday = index === 0;
+    const heading = isToday ? null : (day ?? date ?? '');
+    const hasTimes = heading !== '' && list.some((one) => shortTime(one) !== null);
+    return { key: date ?? day ?? index, day, heading, isToday, hasTimes, list };
+  });
+
+/**
+ * Whether the first row has left the view: in a narrow list it is then a bar, and `gapHeight` is the height of the gap that it left, in
+ * pixels; `null` while the row is in the list. Nothing is observed while the row is always a bar.
+ */
+function useNextBar(nextId: RecordId | null, isAlwaysBar: boolean) {
+  const rowRef = useRef<HTMLLIElement>(null);
+  const gapRef = useRef<HTMLDivElement>(null);
+  const [gapHeight, setGapHeight] = useState<number | null>(null);
+  const isBar = gapHeight !== null;
+  useEffect(() => {
+    const observed = isBar ? gapRef.current : rowRef.current;
+    if (!observed || isAlwaysBar) return;
+    const covered = Number.parseFloat(getComputedStyle(observed).scrollMarginTop) || 0;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy page may deliver several entries at once: the last one counts.
+        const entry = entries.at(-1);
+        // A row without height, because an open detail covers the list, has not left the view.
+        if (!entry || entry.boundingClientRect.height === 0) return;
+        const isVisible = entry.intersectionRatio >= NEXT_ROW_VISIBLE_SHARE;
+        if (isVisible === isBar) setGapHeight(isBar ? null : entry.boundingClientRect.height);
+      },
+      { rootMargin: `-${covered}px 0px 0px`, threshold: NEXT_ROW_VISIBLE_SHARE },
+    );
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [nextId, isBar, isAlwaysBar]);
+  return { gapHeight, rowRef, gapRef };
+}

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX } from '../../../constants';
+import { useRef, useEffect, useState } from 'react';
+import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX, NEXT_COOLDOWN_MS } from '../../../constants';
 import { useResource } from '../../../state/react/use-resource';
 import { useValue } from '../../../state/react/use-value';
 import { commonTexts } from '../../../texts/common';
@@ -10,18 +10,20 @@ import { emoji, Message } from '../../../ui/feedback/message';
 import { ResourceView } from '../../../ui/feedback/resource-view';
 import { useFits } from '../../../ui/lists/use-fits';
 import { classes, css } from '../../../ui/style/style';
-import { RoomHead } from './room-head';
-import { RoomNotices } from './room-notices';
-import { RoomSkeleton } from './room-skeleton';
-import { TicketDetail } from './ticket-detail';
-import { TicketList } from './ticket-list';
-import { useNextCooldown } from './use-next-cooldown';
-import { useRoomFocus } from './use-room-focus';
-import { useShownTicket } from './use-shown-ticket';
-import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { roomLayoutPart } from '../room-layout';
+import { useOffers } from '../../../state/react/use-offers';
+import { Loading } from '../../../ui/feedback/loading';
+import type { RecordId } from '../../../api/contract/fields';
+import { RoomHead } from './room-head';
+import { RoomNotices } from './room-notices';
+import { TicketDetail } from './ticket-detail';
+import { TicketList } from './ticket-list';
+import { useRoomFocus } from './use-room-focus';
+import { useShownTicket } from './use-shown-ticket';
+import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
+import { heights, tallFirst } from './ticket-row.style';
 
 /**
  * The waiting room: counter, list by days, detail. Used by the route, which has the open ticket in its address, by the hot panel, and by
@@ -121,3 +123,31 @@ const invisible = css`
     visibility: visible;
   }
 `;
+
+/** Has the size and position of the list that replaces it; without rows until the layout is settled. */
+function RoomSkeleton({ isSettled }: { isSettled: boolean }) {
+  const hasNoShow = useOffers('ticket-no-show');
+  return (
+    <ListWithPreview previewTitle={texts.detail.title} hint={texts.choose} chosen={null} preview={null}>
+      <div className={classes(heights, hasNoShow && tallFirst)}>
+        <Loading hasLargeFirst rows={isSettled ? 4 : 0} />
+      </div>
+    </ListWithPreview>
+  );
+}
+
+/**
+ * Whether „Ďalší pacient“ is enabled. After another ticket has become first, a click may be meant for the previous one (or be the
+ * second one of a double click): it is ignored for a moment, so that the wrong patient is not called.
+ */
+function useNextCooldown(nextId: RecordId | null): boolean {
+  const [readyId, setReadyId] = useState(nextId);
+  // Nobody was first before: a click cannot be meant for a previous patient.
+  if (readyId === null && nextId !== null) setReadyId(nextId);
+  useEffect(() => {
+    if (readyId === nextId) return;
+    const timer = setTimeout(() => setReadyId(nextId), NEXT_COOLDOWN_MS);
+    return () => clearTimeout(timer);
+  }, [nextId, readyId]);
+  return readyId === nextId;
+}
