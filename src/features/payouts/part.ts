@@ -1,13 +1,15 @@
 import { computed, signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
-import { payouts, type Payout } from './contract';
-import { uploadInvoice } from './upload-invoice';
 import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
 import { readOnly } from '../../state/read-only';
 import { submissionsPart } from '../../state/forms/submissions';
+import type { Client } from '../../api/client';
+import { fileInMemory } from '../../api/file-in-memory';
+import { upload, type UploadOptions } from '../../api/upload';
+import { payouts, invoiceUpload, type Payout, type InvoiceRequest } from './contract';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -77,4 +79,12 @@ function isInvoiced(
   const invoiced = now?.find(({ id }) => id === payoutId);
   if (invoiced?.status !== 'invoiced') return false;
   return wasWaiting || (known !== undefined && known.invoice_url !== invoiced.invoice_url);
+}
+
+/** Uploads the invoice of a payout. */
+async function uploadInvoice(client: Client, id: RecordId, file: File, options: UploadOptions): Promise<void> {
+  const body = new FormData();
+  body.set('payouts_id' satisfies keyof InvoiceRequest, String(id));
+  body.set('invoice_file' satisfies keyof InvoiceRequest, await fileInMemory(file, 'invoice_file'));
+  await upload(client, invoiceUpload, body, options);
 }

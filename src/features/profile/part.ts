@@ -1,12 +1,14 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { Admin } from '../practice/contract';
-import { profileStore } from './contract';
-import { profileFields } from './fields.contract';
-import { storeImage } from './store-image';
 import { askBeforeUnload } from '../../lib/ask-before-unload';
 import { asSent, autosavePart } from '../../state/forms/autosave';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { definePart } from '../../state/parts';
+import type { Client } from '../../api/client';
+import { fileInMemory } from '../../api/file-in-memory';
+import { upload, type UploadOptions } from '../../api/upload';
+import { profileStore, type ProfileRequest } from './contract';
+import { profileFields } from './fields.contract';
 
 declare module '../../state/forms/drafts' {
   interface DraftValues {
@@ -53,3 +55,11 @@ export const profilePart = definePart(({ client, appData, part }) => {
 
 const isProfileField = (name: string): name is (typeof profileFields)[number] =>
   profileFields.some((one) => one === name);
+
+/** Stores an image of the profile, and resolves with its URL; `undefined` if the response does not have it. */
+async function storeImage(client: Client, name: string, value: File, options: UploadOptions): Promise<unknown> {
+  const body = new FormData();
+  body.set('name' satisfies keyof ProfileRequest, name);
+  body.set('value' satisfies keyof ProfileRequest, await fileInMemory(value, 'value'));
+  return (await upload(client, profileStore, body, options))?.value;
+}

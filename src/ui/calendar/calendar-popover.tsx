@@ -1,16 +1,18 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import { firstMoment } from '../../lib/picker-times';
 import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
 import { parseMoment } from '../../texts/language/parse-moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { PracticeTimeContext } from '../content/practice-time';
 import { Button } from '../controls/button';
-import { CalendarPlaceholder } from './calendar-placeholder';
-import { CalendarTime } from './calendar-time';
 import { Notice } from '../feedback/notice';
 import { Popover } from '../overlays/popover';
 import { css } from '../style/style';
-import { useCalendar } from './use-calendar';
+import { CHUNK_TIMEOUT_MS } from '../../constants';
+import { loadChunk } from '../../lib/load-chunk';
+import { CalendarPlaceholder } from './calendar-placeholder';
+import { CalendarTime } from './calendar-time';
+import type { CalendarProps } from './calendar';
 
 interface CalendarPopoverProps {
   kind: MomentKind;
@@ -120,3 +122,39 @@ const actions = css`
   border-top: 1px solid var(--line);
   background: var(--raised);
 `;
+
+interface LoadedCalendar {
+  /** `null` until the module is loaded. */
+  Calendar: ComponentType<CalendarProps> | null;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+/** Loads the calendar module on first use. */
+function useCalendar(isNeeded: boolean): LoadedCalendar {
+  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(loaded ? 'loaded' : 'loading');
+  const isLoading = isNeeded && state === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    let isWaiting = true;
+    load().then(
+      () => isWaiting && setState('loaded'),
+      () => {
+        if (!isWaiting) return;
+        console.warn('[ordinacia] the calendar did not load');
+        setState('failed');
+      },
+    );
+    return () => {
+      isWaiting = false;
+    };
+  }, [isLoading]);
+  return { Calendar: loaded, hasFailed: state === 'failed', retry: () => setState('loading') };
+}
+
+/** Cached for the next picker. */
+let loaded: ComponentType<CalendarProps> | null = null;
+
+async function load(): Promise<void> {
+  loaded = (await loadChunk('calendar', () => import('./calendar'), CHUNK_TIMEOUT_MS)).Calendar;
+}
