@@ -49,7 +49,6 @@ export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
     overscan: OVERSCAN_HIGH_ROWS,
     initial: most,
     indexAt: tops.indexAt,
-    hasFixedSize: false,
   });
 
   const render = useEffectEvent(() => {

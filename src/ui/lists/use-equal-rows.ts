@@ -37,7 +37,7 @@ export function useEqualRows(parts: EqualRowsParts, count: number, activeIndex: 
     initial: 0,
     indexAt: (pixels) => (rowHeight > 0 ? Math.max(0, Math.min(count - 1, Math.floor(pixels / rowHeight))) : 0),
     onReshown: scrollTo,
-    hasFixedSize: true,
+    sized: marker,
   });
 
   const measured = useRef(0);

@@ -15,8 +15,11 @@ interface RowWindowOptions {
   indexAt(pixels: number): number;
   /** The list is visible again after it was hidden; gets the last offset before. */
   onReshown?(pixels: number): void;
-  /** Whether the size of the list is independent of which rows are rendered. */
-  hasFixedSize: boolean;
+  /**
+   * Resized when the heights of the rows change, and when the list is shown or hidden. Never the list: it is resized by what an observer
+   * of an element inside renders, which the browser reports as a loop.
+   */
+  sized?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -24,7 +27,7 @@ interface RowWindowOptions {
  * `indexAt` knows the rows' heights.
  */
 export function useRowWindow(options: RowWindowOptions) {
-  const { list, count, kept, overscan, initial, indexAt, onReshown, hasFixedSize } = options;
+  const { list, count, kept, overscan, initial, indexAt, onReshown, sized } = options;
   const observer = useRef<ScrollOffsetObserver | null>(null);
   const scrolled = useRef(0);
   const [range, setRange] = useState({ from: 0, to: initial });
@@ -47,11 +50,10 @@ export function useRowWindow(options: RowWindowOptions) {
     const listener = {
       onChange: (pixels: number) => follow(pixels),
       onReshown: (pixels: number) => reshow(pixels),
-      hasFixedSize,
     };
-    observer.current = observeScrollOffset(list.current, listener);
+    observer.current = observeScrollOffset(list.current, sized?.current, listener);
     return () => observer.current?.stop();
-  }, [list, hasRows, hasFixedSize]);
+  }, [list, hasRows, sized]);
 
   return {
     indexes: useMemo(() => renderedIndexes(range.from, Math.min(range.to, count), kept, count), [range, count, kept]),
@@ -85,17 +87,18 @@ interface Listener {
   /** Gets how many pixels of the element are above the viewport. */
   onChange(pixels: number): void;
   /** The element is visible again after it was hidden; gets the last offset before. */
-  onReshown?(pixels: number): void;
-  /** Whether to observe the element's own size, too; `false` if rendering its rows changes that size. */
-  hasFixedSize?: boolean;
+  onReshown(pixels: number): void;
 }
 
 /**
  * Observes how far an element has scrolled above the viewport, whichever ancestor scrolls. Nothing is reported while the element is
  * hidden.
  */
-function observeScrollOffset(element: Element, listener: Listener): ScrollOffsetObserver {
-  const { onChange, onReshown, hasFixedSize = true } = listener;
+function observeScrollOffset(
+  element: Element,
+  sized: Element | null | undefined,
+  { onChange, onReshown }: Listener,
+): ScrollOffsetObserver {
   let last: number | null = null;
   let wasHidden = false;
 
@@ -106,7 +109,7 @@ function observeScrollOffset(element: Element, listener: Listener): ScrollOffset
     }
     if (wasHidden) {
       wasHidden = false;
-      if (last !== null) onReshown?.(last);
+      if (last !== null) onReshown(last);
     }
     const now = Math.max(0, -element.getBoundingClientRect().top);
     if (now === last && !isReported) return;
@@ -121,7 +124,7 @@ function observeScrollOffset(element: Element, listener: Listener): ScrollOffset
   const updateHeight = () => flushSync(update);
   const roots = rootsAround(element);
   const size = new ResizeObserver(updateInFrame);
-  if (hasFixedSize) size.observe(element);
+  if (sized) size.observe(sized);
   roots.forEach((root) => root.addEventListener('scroll', updateInFrame, { capture: true, passive: true }));
   window.addEventListener('resize', updateHeight);
   update();
