@@ -22,37 +22,50 @@ export function useListMotion(
   view: unknown = null,
 ): void {
   const isStillListed = useEffectEvent(isListed);
-  const boxes = useRef<ReadonlyMap<HTMLElement, Box>>(new Map());
+  const boxes = useRef(NONE);
   const seenView = useRef(view);
   useLayoutEffect(() => {
-    const list = area.current;
-    if (!list) return;
     const before = boxes.current;
-    const rendered = [...list.querySelectorAll<HTMLElement>(rows)];
-    const now = new Map(rendered.map((row, index) => [row, boxOf(row, index === 0)] as const));
-    boxes.current = now;
     const hasNewView = seenView.current !== view;
+    boxes.current = NONE;
     seenView.current = view;
-    if (hasNewView || before.size === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const [row, box] of before) {
-      if (!now.has(row) && !isStillListed(row)) slideOut(list, row, box);
+    const list = area.current;
+    if (!list || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (hasNewView || before.size === 0) {
+      // Nothing to animate: measures with the next frame, whose layout is needed anyway.
+      const frame = requestAnimationFrame(() => {
+        boxes.current = boxesIn(list, rows);
+      });
+      return () => cancelAnimationFrame(frame);
     }
-    for (const [row, { top }] of now) {
+    const now = boxesIn(list, rows);
+    boxes.current = now;
+    before.forEach((box, row) => !now.has(row) && !isStillListed(row) && slideOut(list, row, box));
+    now.forEach(({ top }, row) => {
       const old = before.get(row);
       if (old && old.top !== top && !old.isSticky)
         row.animate({ transform: [`translateY(${old.top - top}px)`, 'none'] }, timing);
-    }
+    });
+    return undefined;
   }, [area, rows, items, view]);
 }
 
 const timing: KeyframeAnimationOptions = { duration: LIST_MOTION_MS, easing: 'ease-out' };
 
-const boxOf = (row: HTMLElement, isFirst: boolean): Box => ({
-  top: row.offsetTop,
-  left: row.offsetLeft,
-  width: row.offsetWidth,
-  isSticky: isFirst && getComputedStyle(row).position === 'sticky',
-});
+const NONE: ReadonlyMap<HTMLElement, Box> = new Map();
+
+const boxesIn = (list: HTMLElement, rows: string): ReadonlyMap<HTMLElement, Box> =>
+  new Map(
+    [...list.querySelectorAll<HTMLElement>(rows)].map((row, index) => [
+      row,
+      {
+        top: row.offsetTop,
+        left: row.offsetLeft,
+        width: row.offsetWidth,
+        isSticky: index === 0 && getComputedStyle(row).position === 'sticky',
+      },
+    ]),
+  );
 
 /** Animates an inert clone: the row itself is already removed from the DOM. */
 function slideOut(list: HTMLElement, row: HTMLElement, { top, left, width }: Box): void {
