@@ -7,7 +7,7 @@ const titles = {
   'assistant-male': 'asistent',
 };
 
-interface Named {
+export interface Named {
   name: string;
   /** `null` for the doctor, and if the server sends none. */
   title: string | null;
@@ -24,32 +24,12 @@ const colleagueTitle = (colleague: Named) => {
   return titleOf(colleague.title) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 };
 
-/** The outcome of a ticket: by a woman, by a man, and by somebody whose gender is unknown. */
-const doneBy = {
-  served: { female: 'Odbavila', male: 'Odbavil', unknown: 'Odbavené:' },
-  cancelled: { female: 'Zrušila', male: 'Zrušil', unknown: 'Zrušené:' },
-  missed: {
-    female: 'Neprítomnosť zaznamenala',
-    male: 'Neprítomnosť zaznamenal',
-    unknown: 'Neprítomnosť zaznamenaná:',
-  },
-};
-
-function genderOf({ title }: Named) {
-  if (!titleOf(title)) return 'unknown';
-  return title?.endsWith('-female') ? 'female' : 'male';
-}
-
 export const colleagueTexts = {
   titles,
   name: colleagueName,
   alone: colleagueTitle,
   /** In the user menu. */
   atDoctor: (colleague: Named, doctor: string) => `${colleagueTitle(colleague)} · ${isolated(doctor)}`,
-  /** „Zrušila sestra Jana, 8:14“ */
-  departed: ({ done, by }: { done: keyof typeof doneBy; by: Named }, time: string) =>
-    `${doneBy[done][genderOf(by)]} ${colleagueName(by)}, ${time}`,
   ownAccount: 'Účet a bezpečnosť',
   denied: 'Táto časť panela je len pre lekára.',
-  receptDecision: 'O žiadosti rozhoduje lekár.',
 };

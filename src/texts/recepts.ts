@@ -30,6 +30,8 @@ export const receptTexts = {
       unknown: 'Nevieme, či sa žiadosť podarilo zamietnuť. Server to nepotvrdil.',
     },
   },
+  /** For a colleague without the right to decide. */
+  decision: 'O žiadosti rozhoduje lekár.',
   detail: {
     title: 'Detail žiadosti o recept',
     medicine: 'Liek',

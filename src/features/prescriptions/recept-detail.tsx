@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Check, X, type LucideIcon } from 'lucide-react';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { useShortcut } from '../../state/react/use-shortcut';
-import { colleagueTexts } from '../../texts/colleagues';
 import { commonTexts } from '../../texts/common';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
@@ -65,7 +64,7 @@ export function ReceptDetail({ recept, pending, mayDecide, onAct, onRetry }: Rec
           ))}
         </div>
       ) : (
-        <p>{colleagueTexts.receptDecision}</p>
+        <p>{texts.decision}</p>
       )}
       {userId !== null && <Person userId={userId} receptId={recept.id} />}
     </Detail>

@@ -1,7 +1,7 @@
 import { effect, type Signal } from '@preact/signals-core';
 import * as v from 'valibot';
 import { DEPARTURES_KEPT } from '../../constants';
-import { colleagueTexts } from '../../texts/colleagues';
+import { departureText } from '../../texts/departures';
 import { clockTime } from '../../texts/language/format-moment';
 import type { Resource } from '../../state/resources/resource';
 import { departureSchema, type Departure } from '../colleagues/actor.contract';
@@ -21,7 +21,7 @@ export function recordDeparture(
   const moment = Date.parse(departure?.at ?? '');
   if (!departure || Number.isNaN(moment)) return;
   const id = String(departure.ticket);
-  const words = colleagueTexts.departed(departure, clockTime(moment, zone));
+  const words = departureText(departure, clockTime(moment, zone));
   const since = Date.now();
   const others = () => [...departures.peek()].filter(([one]) => one !== id);
   departures.value = new Map([...others().slice(1 - DEPARTURES_KEPT), [id, words]]);

@@ -21,9 +21,8 @@ export function Emoji({ character }: { character: EmojiCharacter }) {
 const face = (mouth: ReactNode, brows?: ReactNode) => (
   <>
     <circle cx="12" cy="12" r="10" fill="#f2c14e" />
-    <circle cx="8.6" cy="10" r="1.3" fill="#5b4310" />
-    <circle cx="15.4" cy="10" r="1.3" fill="#5b4310" />
     <g fill="none" stroke="#5b4310" strokeWidth="1.4" strokeLinecap="round">
+      <path d="M8.6 10h0m6.8 0h0" strokeWidth="2.6" />
       {mouth}
       {brows}
     </g>
