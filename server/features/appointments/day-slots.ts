@@ -5,24 +5,16 @@ import type { Clock } from '../../lib/clock';
 import type { OfficeHoursStore } from '../office-hours/store';
 import { busyAround, busyTimes, openSpansOn, overlaps, slotsOn, type Span } from './time-slots';
 
-/** The slots and office hours of consecutive days (`YYYY-MM-DD`, ascending). */
-export interface DaySlots {
-  /** Slots of both types. Past and taken slots, and slots in an absence, are not free. */
-  slotsOf(doctorId: number, days: readonly string[]): CalendarSlot[];
-  /** The office hours of all types. */
-  openHoursOf(doctorId: number, days: readonly string[]): OpenHours[];
-}
+export type DaySlots = ReturnType<typeof createDaySlots>;
 
-export function createDaySlots(
-  database: Database,
-  clock: Clock,
-  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>,
-): DaySlots {
+/** The slots and office hours of consecutive days (`YYYY-MM-DD`, ascending). */
+export function createDaySlots(database: Database, clock: Clock, officeHours: OfficeHoursStore) {
   const iso = (moment: number) => clock.isoOf(new Date(moment));
   const sent = (span: Span) => ({ starts_at: iso(span.start), ends_at: iso(span.end) });
 
   return {
-    slotsOf(doctorId, days) {
+    /** Slots of both types. Past and taken slots, and slots in an absence, are not free. */
+    slotsOf(doctorId: number, days: readonly string[]): CalendarSlot[] {
       const hours = officeHours.officeHoursOf(doctorId);
       const busy = busyTimes(database, doctorId, days);
       const now = clock.now().getTime();
@@ -38,7 +30,8 @@ export function createDaySlots(
         }),
       );
     },
-    openHoursOf(doctorId, days) {
+    /** The office hours of all types. */
+    openHoursOf(doctorId: number, days: readonly string[]): OpenHours[] {
       const hours = officeHours.officeHoursOf(doctorId);
       return days.flatMap((day) =>
         hours.flatMap((record) =>

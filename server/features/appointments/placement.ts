@@ -25,7 +25,7 @@ export interface Refusal {
   more: { conflicts?: readonly Conflict[] };
 }
 
-export interface PlacementRequest {
+interface PlacementRequest {
   type: AppointmentType;
   /** `YYYY-MM-DD` and `HH:mm` on the practice's clock. */
   date: string;
@@ -34,28 +34,15 @@ export interface PlacementRequest {
   minutes: number | null;
 }
 
-export interface PlacementRules {
+interface PlacementRules {
   /** Whether the start stays the same, and may therefore be in the past. */
   hasBegun?: boolean;
 }
 
-/** Checks times of terms that need not match a slot. Call inside the transaction that stores the term. */
-export interface Placement {
-  /** The time of the term, or why it is refused. In a repeated hour (end of daylight saving) the first one. */
-  spanOf(doctorId: number, place: PlacementRequest, rules?: PlacementRules): Span | Refusal;
-  /** Waiting and served terms that overlap this time, except one. */
-  conflictsIn(doctorId: number, span: Span, except?: number): Conflict[];
-  /** A function that returns the minutes of a doctor's terms, also of terms without a duration. */
-  lengthsOf(doctorId: number): (term: TermLength) => number;
-  /** The refusal that a doctor may confirm. */
-  overlapRefusal(conflicts: readonly Conflict[]): Refusal;
-}
+export type Placement = ReturnType<typeof createPlacement>;
 
-export function createPlacement(
-  database: Database,
-  clock: Clock,
-  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>,
-): Placement {
+/** Checks times of terms that need not match a slot. Call inside the transaction that stores the term. */
+export function createPlacement(database: Database, clock: Clock, officeHours: OfficeHoursStore) {
   /** The start in milliseconds, or why it is refused. */
   const startOf = ({ date, time }: PlacementRequest, { hasBegun = false }: PlacementRules): number | Refusal => {
     const start = clock.instantOf(date, time);
@@ -65,13 +52,15 @@ export function createPlacement(
     return start <= clock.now() ? REFUSALS.past : start.getTime();
   };
 
+  /** A function that returns the minutes of a doctor's terms, also of terms without a duration. */
   const lengthsOf = (doctorId: number) => {
     const hours = officeHours.officeHoursOf(doctorId);
     return (term: TermLength) => minutesOfTerm(hours, term, clock);
   };
 
   return {
-    spanOf(doctorId, place, rules = {}) {
+    /** The time of the term, or why it is refused. In a repeated hour (end of daylight saving) the first one. */
+    spanOf(doctorId: number, place: PlacementRequest, rules: PlacementRules = {}): Span | Refusal {
       const start = startOf(place, rules);
       if (typeof start !== 'number') return start;
       const open = officeHours
@@ -86,7 +75,8 @@ export function createPlacement(
         ? REFUSALS.absence
         : span;
     },
-    conflictsIn(doctorId, span, except = 0) {
+    /** Waiting and served terms that overlap this time, except one. */
+    conflictsIn(doctorId: number, span: Span, except = 0): Conflict[] {
       const date = clock.dateOf(new Date(span.start));
       const near = database.all<TermRow>(TERMS, doctorId, addDays(date, -1), addDays(date, 1), except);
       if (near.length === 0) return [];
@@ -163,6 +153,7 @@ const REFUSALS = {
   absence: refusal('time', 'V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'),
 };
 
+/** The refusal that a doctor may confirm. */
 const overlapRefusal = (conflicts: readonly Conflict[]): Refusal => ({
   field: 'time',
   message: 'V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.',

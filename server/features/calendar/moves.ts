@@ -1,6 +1,7 @@
 import type { EventMoveRequest } from '../../../src/features/calendar/contract';
 import type { AppointmentType } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import type { AnnounceChange } from '../../realtime/events';
 import type { Placement, Refusal } from '../appointments/placement';
@@ -8,21 +9,16 @@ import type { Span } from '../appointments/time-slots';
 import type { Handler } from '../tickets/handled-tickets';
 
 /** `over`: the term no longer waits, or is of an earlier day. `stale`: the term has changed since that version. */
-export type MoveTermOutcome = 'moved' | 'unknown' | 'over' | 'stale' | Refusal;
+type MoveTermOutcome = 'moved' | 'unknown' | 'over' | 'stale' | Refusal;
 
-export type TermMove = Required<Omit<EventMoveRequest, 'id' | 'version' | 'duration_minutes' | 'overlap'>> & {
+type TermMove = Required<Omit<EventMoveRequest, 'id' | 'version' | 'duration_minutes' | 'overlap'>> & {
   id: number;
   version: number;
   duration_minutes: number;
   overlap: boolean;
 };
 
-export interface Moves {
-  /** Moves a waiting appointment, or changes its length. Checked and stored in one transaction. */
-  moveTerm(doctorId: number, move: TermMove, options?: Handler): MoveTermOutcome;
-}
-
-export interface MovesOptions {
+interface MovesOptions {
   database: Database;
   clock: Clock;
   placement: Placement;
@@ -39,10 +35,13 @@ interface Term {
   version: number;
 }
 
-export function createMoves({ database, clock, placement, announceChange }: MovesOptions): Moves {
+export function createMoves({ database, clock, placement, announceChange }: MovesOptions) {
   /** Whether this move undoes the last one, which is allowed without checking the hours again. */
   const isUndo = ({ id, scheduled_at }: Term, { start, end }: Span) => {
-    const last = database.first<LastMove>(LAST_MOVE, id);
+    const last = database.first<LastMove>(
+      ...sql`SELECT from_at, to_at, from_minutes, moved_at FROM ticket_moves
+        WHERE ticket_id = ${id} ORDER BY id DESC LIMIT 1`,
+    );
     return (
       last !== undefined &&
       last.to_at === scheduled_at &&
@@ -65,22 +64,32 @@ export function createMoves({ database, clock, placement, announceChange }: Move
 
   const store = (term: Term, date: string, span: Span, mayOverlap: boolean, { session, by }: Handler) => {
     const to = new Date(span.start).toISOString();
-    const [from, minutes] = [term.duration_minutes, minutesOf(span)];
-    database.run(STORE, date, to, minutes, Number(mayOverlap), term.id);
+    const minutes = minutesOf(span);
+    database.run(
+      ...sql`UPDATE tickets SET date = ${date}, scheduled_at = ${to}, duration_minutes = ${minutes},
+        may_overlap = ${mayOverlap} WHERE id = ${term.id}`,
+    );
     // A manual position in the waiting room, and a call, belonged to the former time.
     if (to !== term.scheduled_at) {
       database.run('UPDATE tickets SET place = NULL, is_urgent = 0 WHERE id = ?', term.id);
       database.run('DELETE FROM ticket_calls WHERE ticket_id = ?', term.id);
     }
-    const now = clock.now().toISOString();
-    const who = [session ?? null, by?.colleagueId ?? null] as const;
-    database.run(NOTE, term.id, term.scheduled_at, to, from, minutes, now, ...who);
+    database.run(
+      ...sql`INSERT INTO ticket_moves
+        (ticket_id, from_at, to_at, from_minutes, to_minutes, moved_at, moved_session, moved_colleague_id)
+        VALUES (${term.id}, ${term.scheduled_at}, ${to}, ${term.duration_minutes}, ${minutes}, ${clock.now()},
+          ${session}, ${by?.colleagueId})`,
+    );
   };
 
   return {
-    moveTerm: (doctorId, move, options = {}) =>
+    /** Moves a waiting appointment, or changes its length. Checked and stored in one transaction. */
+    moveTerm: (doctorId: number, move: TermMove, options: Handler = {}) =>
       database.transaction((): MoveTermOutcome => {
-        const term = database.first<Term>(TERM, move.id, doctorId);
+        const term = database.first<Term>(
+          ...sql`SELECT id, type, status, date, scheduled_at, duration_minutes, version FROM tickets
+            WHERE id = ${move.id} AND doctor_id = ${doctorId} AND type <> 'queue'`,
+        );
         if (!term) return 'unknown';
         if (term.status !== 'waiting' || term.date < clock.today()) return 'over';
         if (term.version !== move.version) return 'stale';
@@ -113,15 +122,3 @@ interface LastMove {
   from_minutes: number | null;
   moved_at: string;
 }
-
-const TERM = `SELECT id, type, status, date, scheduled_at, duration_minutes, version FROM tickets
-  WHERE id = ? AND doctor_id = ? AND type <> 'queue'`;
-
-const STORE = `UPDATE tickets SET date = ?, scheduled_at = ?, duration_minutes = ?, may_overlap = ? WHERE id = ?`;
-
-const NOTE = `INSERT INTO ticket_moves
-  (ticket_id, from_at, to_at, from_minutes, to_minutes, moved_at, moved_session, moved_colleague_id)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
-
-const LAST_MOVE = `SELECT from_at, to_at, from_minutes, moved_at FROM ticket_moves
-  WHERE ticket_id = ? ORDER BY id DESC LIMIT 1`;

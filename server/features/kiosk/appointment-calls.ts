@@ -56,9 +56,8 @@ export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 
       request_id: requestId,
     });
   return withKioskRequest(appointmentRequest, (c, request) => {
-    const { practice: doctor, reason } = request;
+    const { practice: doctor, name, reason, request_id } = request;
     const { device } = c.get('kiosk');
-    const { name, request_id } = request;
     const booked = stores.kioskLimits.withinKioskLimits(
       { doctorId: doctor.id, device, kind: 'appointments', request_id, name },
       () =>

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { Notifications } from '../notifications/store';
 import type { People } from '../patients/people';
 import type { Recepts } from '../prescriptions/store';
-import type { AddedTicket, NewTicket, Tickets } from '../tickets/tickets';
+import type { NewTicket, Tickets } from '../tickets/tickets';
 
 export interface ReceptRequest {
   name: string;
@@ -13,18 +13,7 @@ export interface ReceptRequest {
   request_id: string;
 }
 
-/** Requests made by a patient: each also creates a notification. */
-export interface PatientRequests {
-  /** Adds a queue ticket or an appointment. Throws RequestIdTaken when the request id belongs to a ticket of another doctor. */
-  addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
-  /**
-   * Each request creates a new person of that name: a patient of the same name may be somebody else, and
-   * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
-   */
-  addReceptFromPatient(doctorId: number, request: ReceptRequest): { id: number; isNew: boolean };
-}
-
-export interface RequestParts {
+interface RequestParts {
   database: Database;
   clock: Clock;
   tickets: Tickets;
@@ -33,7 +22,8 @@ export interface RequestParts {
   notifications: Notifications;
 }
 
-export function createPatientRequests(parts: RequestParts): PatientRequests {
+/** Requests made by a patient: each also creates a notification. */
+export function createPatientRequests(parts: RequestParts) {
   const { database, clock, tickets, people, recepts, notifications } = parts;
   const nameOn = ({ user_id, user_alternate }: NewTicket) =>
     (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
@@ -41,7 +31,8 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
     time === undefined ? null : clock.instantOf(date, time);
 
   return {
-    addTicketFromPatient: (doctorId, ticket) =>
+    /** Adds a queue ticket or an appointment. Throws RequestIdTaken when the request id belongs to a ticket of another doctor. */
+    addTicketFromPatient: (doctorId: number, ticket: NewTicket) =>
       database.transaction(() => {
         const added = tickets.addTicket(doctorId, ticket);
         const { number, isNew } = added;
@@ -49,7 +40,11 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         if (isNew) notifications.notifyTicket(doctorId, news);
         return added;
       }),
-    addReceptFromPatient: (doctorId, { name, medicine, note, request_id }) =>
+    /**
+     * Each request creates a new person of that name: a patient of the same name may be somebody else, and
+     * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
+     */
+    addReceptFromPatient: (doctorId: number, { name, medicine, note, request_id }: ReceptRequest) =>
       database.transaction(() => {
         const known = recepts.receptOfRequest(doctorId, request_id);
         if (known) return { ...known, isNew: false };

@@ -38,7 +38,7 @@ export function kioskRoutes(
   const reads = limited(300);
   const tickets = limited(60);
   const recepts = limited(60);
-  const doctor: LogLine['doctor'] = (c) => stores.recordIds.doctorIdOf('code', fieldsOf(c)['practice']);
+  const doctor: LogLine['doctor'] = (c) => stores.recordIds.doctorIdOfCode(fieldsOf(c)['practice']);
   const about = (action: string, kind: 'ticket' | 'recept'): LogLine => ({
     action,
     kind,

@@ -1,6 +1,5 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import type { TimeSpan } from '../../../src/features/tickets/waiting-times.contract';
 import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
@@ -8,7 +7,6 @@ import type { ServerEnv } from '../../http/server-env';
 import type { Clock } from '../../lib/clock';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
-import type { ClosedReason } from '../tickets/outlook';
 import { refused, renewDeviceKey } from './access';
 import { chosenDoctor, optionalLine, requestId, requiredLine, withKioskRequest } from './fields';
 
@@ -18,19 +16,15 @@ export function kioskPractices(
 ): Handler<ServerEnv> {
   return (c) => {
     renewDeviceKey(c);
-    return jsonResponse(
-      c,
-      c
-        .get('kiosk')
-        .practices()
-        .map((doctor) => ({
-          code: doctor.code,
-          doctor_name: doctor.doctor_name,
-          practice_title: doctor.practice_title,
-          waiting: stores.waitingList.waitingBeforeNewcomer(doctor.id),
-          ...kioskOutlook(stores, doctor),
-        })),
-    );
+    const practices = c.get('kiosk').practices();
+    const records = practices.map((doctor) => ({
+      code: doctor.code,
+      doctor_name: doctor.doctor_name,
+      practice_title: doctor.practice_title,
+      waiting: stores.waitingList.waitingBeforeNewcomer(doctor.id),
+      ...kioskOutlook(stores, doctor),
+    }));
+    return jsonResponse(c, records);
   };
 }
 
@@ -82,33 +76,15 @@ export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return isForeign ? problem(c, 403, '') : next();
 };
 
-/** A rounded time span as patients see it, `HH:mm` on the practice's clock. */
-export interface RoundedSpan {
-  from: string;
-  to: string;
-}
-
 /** A practice's state, which the kiosk shows before a ticket is taken. */
-export interface KioskOutlook {
-  /** Null when the doctor has not set it today. */
-  doctor_state: DoctorState | null;
-  /** Why no queue ticket is available now. */
-  closed: ClosedReason | null;
-  opens_at: string | null;
-  closes_at: string | null;
-  /** When a ticket taken now would be called; null if unknown. */
-  expected: RoundedSpan | null;
-  /** The doctor's special announcement. */
-  announcement: string | null;
-}
-
-function kioskOutlook(stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'>, doctor: Doctor): KioskOutlook {
+function kioskOutlook(stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'>, doctor: Doctor) {
   const { doctorState, closed, opensAt, closesAt, newcomer } = stores.outlook.outlookOf(doctor);
   return {
     doctor_state: doctorState,
     closed,
     opens_at: opensAt,
     closes_at: closesAt,
+    /** When a ticket taken now would be called. */
     expected: closed === null && newcomer ? roundedSpan(newcomer, stores.clock) : null,
     announcement: stores.announcements.specialAnnouncementOf(doctor.id)?.note ?? null,
   };
@@ -121,8 +97,8 @@ function kioskExpectation(stores: Pick<Stores, 'clock' | 'outlook'>, doctor: Doc
   return { expected: span ? roundedSpan(span, stores.clock) : null, closes_at: closesAt };
 }
 
-/** Rounds outwards to five minutes, as the forecast is not exact; null for a span that reaches the next day. */
-function roundedSpan({ from, to }: TimeSpan, clock: Clock): RoundedSpan | null {
+/** `HH:mm`, rounded outwards to five minutes, as the forecast is not exact; null for a span that reaches the next day. */
+function roundedSpan({ from, to }: TimeSpan, clock: Clock) {
   const start = new Date(Math.floor(from.getTime() / STEP_MS) * STEP_MS);
   const end = new Date(Math.ceil(to.getTime() / STEP_MS) * STEP_MS);
   return clock.dateOf(end) === clock.today() ? { from: clock.timeOf(start), to: clock.timeOf(end) } : null;
