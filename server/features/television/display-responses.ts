@@ -3,31 +3,25 @@ import { etagOf } from '../../http/entity-tags';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
 
-export interface DisplayResponse {
-  body: string;
-  etag: string;
-}
+export type DisplayStores = Pick<
+  Stores,
+  'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
+>;
 
 /**
  * Caches the response for the televisions of a practice, so that the load on the database does not grow with their number. An announced
  * change invalidates the cache at once.
  */
-export function createDisplayResponses(
-  stores: Pick<
-    Stores,
-    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
-  >,
-  elapsed = () => performance.now(),
-) {
-  const kept = new Map<number, DisplayResponse & { version: number; madeAt: number }>();
-  return (doctorId: number): DisplayResponse | undefined => {
+export function createDisplayResponses(stores: DisplayStores) {
+  const kept = new Map<number, { body: string; etag: string; version: number; madeAt: number }>();
+  return (doctorId: number) => {
     const doctor = stores.doctors.doctorOf(doctorId);
     if (doctor?.status !== 'active' || !stores.displays.isDisplayOn(doctorId)) return undefined;
     const version = stores.displays.displayVersionOf(doctorId);
     const known = kept.get(doctorId);
-    if (known?.version === version && elapsed() - known.madeAt < KEPT_MS) return known;
+    if (known?.version === version && performance.now() - known.madeAt < KEPT_MS) return known;
     const body = JSON.stringify(displayRecord(stores, doctor));
-    const made = { body, etag: etagOf(body), version, madeAt: elapsed() };
+    const made = { body, etag: etagOf(body), version, madeAt: performance.now() };
     kept.set(doctorId, made);
     return made;
   };
@@ -37,10 +31,7 @@ export function createDisplayResponses(
 const KEPT_MS = 2000;
 
 /** The content of a television. Public: no patient's name, no note, no id. */
-function displayRecord(
-  stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'settings' | 'waitingList'>,
-  doctor: Doctor,
-): Display {
+function displayRecord(stores: DisplayStores, doctor: Doctor): Display {
   const { id, doctor_name, practice_title } = doctor;
   const { delayMinutes, doctorState } = stores.outlook.outlookOf(doctor);
   const numbers = stores.calls.numbersOf(id);

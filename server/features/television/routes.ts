@@ -1,4 +1,4 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { ticketCall } from '../../../src/features/television/call.contract';
 import { displayKey, displayKeyRenew, type DisplayKey } from '../../../src/features/television/contract';
@@ -12,24 +12,29 @@ import { noRecord, problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
-import type { Stores } from '../../stores';
-import { createDisplayResponses } from './display-responses';
+import { createDisplayResponses, type DisplayStores } from './display-responses';
 
 /** The route that televisions load, and the panels' routes that control them. */
-export function displayRoutes(
-  stores: Pick<
-    Stores,
-    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
-  >,
-  handle: Handle,
-): CallRoute[] {
+export function displayRoutes(stores: DisplayStores, handle: Handle): CallRoute[] {
   const right = 'practice-settings';
   const limited = throttleAddress(createThrottle({ perMinute: 300 }));
+  const responseOf = createDisplayResponses(stores);
   return [
+    // 404 for an unknown key, 403 while the display is switched off.
     handle(
       { method: 'GET', path: '/display/api/:key' },
       { log: 'nothing', right: 'open', before: [anyOrigin, limited] },
-      showDisplay(stores),
+      (c) => {
+        const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
+        if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
+        const response = responseOf(doctorId);
+        if (!response) return problem(c, 403, 'The display is switched off.');
+        // Always revalidated: an outdated response would call the wrong patient.
+        c.header('Cache-Control', 'no-cache');
+        c.header('ETag', response.etag);
+        if (isKnown(c.req.header('if-none-match'), response.etag)) return c.body(null, 304);
+        return c.body(response.body, 200, { 'Content-Type': 'application/json' });
+      },
     ),
     // Only refusals are logged.
     handle(displayKey, { log: { action: 'display.opened', onlyRefusals: true }, right }, (c) =>
@@ -61,26 +66,5 @@ const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   await next();
 };
-
-/** GET /display/api/{key}: 404 for an unknown key, 403 while the display is switched off. */
-function showDisplay(
-  stores: Pick<
-    Stores,
-    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
-  >,
-): Handler<ServerEnv> {
-  const responseOf = createDisplayResponses(stores);
-  return (c) => {
-    const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
-    if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
-    const response = responseOf(doctorId);
-    if (!response) return problem(c, 403, 'The display is switched off.');
-    // Always revalidated: an outdated response would call the wrong patient.
-    c.header('Cache-Control', 'no-cache');
-    c.header('ETag', response.etag);
-    if (isKnown(c.req.header('if-none-match'), response.etag)) return c.body(null, 304);
-    return c.body(response.body, 200, { 'Content-Type': 'application/json' });
-  };
-}
 
 const keyResponse = (c: Context, key: string) => jsonResponse(c, { key } satisfies DisplayKey);
