@@ -3,7 +3,7 @@ import { appointmentTypes } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { OfficeHoursStore } from '../office-hours/store';
-import { busyAround, busyTimes, openSpansOn, overlaps, slotsOn, type Span } from './time-slots';
+import { busyTimes, openSpansOn, slotsOn, type Span } from './time-slots';
 
 export type DaySlots = ReturnType<typeof createDaySlots>;
 
@@ -13,20 +13,14 @@ export function createDaySlots(database: Database, clock: Clock, officeHours: Of
   const sent = (span: Span) => ({ starts_at: iso(span.start), ends_at: iso(span.end) });
 
   return {
-    /** Slots of both types. Past and taken slots, and slots in an absence, are not free. */
+    /** Slots of both types. */
     slotsOf(doctorId: number, days: readonly string[]): CalendarSlot[] {
       const hours = officeHours.officeHoursOf(doctorId);
       const busy = busyTimes(database, doctorId, days);
-      const now = clock.now().getTime();
       return days.flatMap((day) =>
         appointmentTypes.flatMap((type) => {
           const ofType = hours.filter(({ hours_type }) => hours_type === type);
-          const slots = ofType.flatMap((record) => slotsOn(day, record, clock));
-          const near = busyAround(busy, slots);
-          return slots.map((slot) => {
-            const is_free = slot.start > now && !near.some((each) => overlaps(each, slot));
-            return { ...sent(slot), type, is_free };
-          });
+          return slotsOn(day, ofType, busy, clock).map((slot) => ({ ...sent(slot), type, is_free: slot.isFree }));
         }),
       );
     },

@@ -5,11 +5,10 @@ import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import { dayLabel } from '../../lib/slovak-dates';
 import type { AnnounceOptions } from '../../realtime/events';
-import type { Notifications } from '../notifications/store';
-import type { OfficeHoursStore } from '../office-hours/store';
-import type { NewTicket, Tickets } from '../tickets/tickets';
+import type { NewTicket } from '../tickets/tickets';
+import type { AppointmentParts } from './parts';
 import type { Conflict, Placement, Refusal } from './placement';
-import { busyAround, busyTimes, overlaps, slotsOn, type Slot } from './time-slots';
+import { busyTimes, slotsOn, type Slot } from './time-slots';
 
 interface NewAppointment extends Pick<
   NewTicket,
@@ -40,27 +39,17 @@ interface BookedAppointment {
   isNew: boolean;
 }
 
-interface AppointmentsParts {
-  database: Database;
-  clock: Clock;
-  tickets: Tickets;
-  officeHours: OfficeHoursStore;
-  notifications: Notifications;
+type Parts = Pick<AppointmentParts, 'clock' | 'database' | 'notifications' | 'officeHours' | 'tickets'> & {
   placement: Placement;
-}
+};
 
 /** Free times in the office hours, and their booking: each is booked once. */
-export function createAppointments(parts: AppointmentsParts) {
-  const { database, clock, tickets, officeHours, notifications, placement } = parts;
-
+export function createAppointments({ clock, database, notifications, officeHours, tickets, placement }: Parts) {
   const freeSlots = (doctorId: number, dates: readonly string[], type: AppointmentType) => {
     const hours = officeHours.officeHoursOf(doctorId).filter(({ hours_type }) => hours_type === type);
     const busy = busyTimes(database, doctorId, dates);
-    const now = clock.now().getTime();
     return dates.map((date) => {
-      const slots = hours.flatMap((record) => slotsOn(date, record, clock)).filter(({ start }) => start > now);
-      const near = busyAround(busy, slots);
-      const free = slots.filter((slot) => !near.some((each) => overlaps(each, slot)));
+      const free = slotsOn(date, hours, busy, clock).filter(({ isFree }) => isFree);
       return { date, slots: firstOfEachTime(free) };
     });
   };

@@ -17,10 +17,21 @@ export interface Slot extends Span {
   time: string;
 }
 
-/** The slots of these hours on a day (`YYYY-MM-DD`): consecutive from each opening, as many as fit. */
-export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): Slot[] {
-  const length = hours.approximate_time_on_patient * MINUTE_MS;
-  return rowsOn(date, hours).flatMap((row) => slotsBetween(date, row, length, clock));
+/**
+ * The slots of these hours on a day (`YYYY-MM-DD`): consecutive from each opening, as many as fit. Past and taken slots, and slots in
+ * an absence, are not free.
+ */
+export function slotsOn(date: string, hours: readonly OfficeHoursRecord[], busy: readonly Busy[], clock: Clock) {
+  const slots = hours.flatMap((record) => {
+    const length = record.approximate_time_on_patient * MINUTE_MS;
+    return rowsOn(date, record).flatMap((row) => slotsBetween(date, row, length, clock));
+  });
+  const near = busyAround(busy, slots);
+  const now = clock.now().getTime();
+  return slots.map((slot) => ({
+    ...slot,
+    isFree: slot.start > now && !near.some((each) => overlaps(each, slot)),
+  }));
 }
 
 /** When these hours open and close on a day. */
@@ -145,7 +156,7 @@ export const createIsTimeTaken =
     );
 
 /** Busy times near the slots of one day, so that each slot is not compared with two months of busy times. */
-export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
+function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
   const from = slots.reduce((earliest, { start }) => Math.min(earliest, start), Infinity);
   const to = slots.reduce((latest, { end }) => Math.max(latest, end), -Infinity);
   return busy.filter(({ start, end }) => start < to && (end ?? start + (to - from)) > from);

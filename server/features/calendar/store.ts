@@ -1,16 +1,10 @@
 import type { CalendarRequest } from '../../../src/features/calendar/contract';
 import { addDays } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
-import type { Absences } from '../absences/store';
 import type { DaySlots } from '../appointments/day-slots';
+import type { AppointmentParts } from '../appointments/parts';
 import type { Terms } from '../tickets/terms';
 
-interface CalendarParts {
-  absences: Absences;
-  clock: Clock;
-  daySlots: DaySlots;
-  terms: Terms;
-}
+type CalendarParts = Pick<AppointmentParts, 'absences' | 'clock'> & { daySlots: DaySlots; terms: Terms };
 
 export function createCalendar({ absences, clock, daySlots, terms }: CalendarParts) {
   const absencesIn = (doctorId: number, { from, to }: CalendarRequest) => {

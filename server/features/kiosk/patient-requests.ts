@@ -1,32 +1,25 @@
-import type { Database } from '../../database/connection';
-import type { Clock } from '../../lib/clock';
-import type { Notifications } from '../notifications/store';
+import type { AppointmentParts } from '../appointments/parts';
 import type { People } from '../patients/people';
 import type { Recepts } from '../prescriptions/store';
-import type { NewTicket, Tickets } from '../tickets/tickets';
+import type { NewTicket } from '../tickets/tickets';
 
 export interface ReceptRequest {
   name: string;
   medicine: string;
-  note?: string;
+  note?: string | null;
   /** Requests with the same id count as one. */
   request_id: string;
 }
 
-interface RequestParts {
-  database: Database;
-  clock: Clock;
-  tickets: Tickets;
+type Parts = Pick<AppointmentParts, 'clock' | 'database' | 'notifications' | 'tickets'> & {
   people: People;
   recepts: Recepts;
-  notifications: Notifications;
-}
+};
 
 /** Requests made by a patient: each also creates a notification. */
-export function createPatientRequests(parts: RequestParts) {
-  const { database, clock, tickets, people, recepts, notifications } = parts;
+export function createPatientRequests({ clock, database, notifications, people, recepts, tickets }: Parts) {
   const nameOn = ({ user_id, user_alternate }: NewTicket) =>
-    (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
+    (user_id ? people.userById(user_id)?.fullname : undefined) ?? user_alternate ?? null;
   const momentOf = ({ date = clock.today(), time }: NewTicket) =>
     time === undefined ? null : clock.instantOf(date, time);
 
@@ -51,8 +44,8 @@ export function createPatientRequests(parts: RequestParts) {
         const { id } = recepts.addRecept(doctorId, {
           user_id: people.createUser({ fullname: name }).id,
           recept_title: medicine,
+          recept_note: note,
           request_id,
-          ...(note === undefined ? {} : { recept_note: note }),
         });
         notifications.notifyRecept(doctorId, medicine, name);
         return { id, isNew: true };

@@ -12,7 +12,7 @@ export interface NewRecept {
   user_id: number;
   /** The medicine. */
   recept_title: string;
-  recept_note?: string;
+  recept_note?: string | null | undefined;
   /** Two additions with the same request id make one prescription. */
   request_id?: string;
   /** When the patient requested it; now when absent. */

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connection';
 import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
-import type { HandleOutcome } from '../tickets/handled-tickets';
 import type { TicketType } from '../tickets/tickets';
 
 /** A ticket identified by number or time, never by a name. */
@@ -13,7 +12,7 @@ interface NumberedTicket {
 }
 
 /** `other-day`: the ticket is not of today. */
-type CallOutcome = 'called' | Exclude<HandleOutcome, 'handled'> | 'other-day';
+type CallOutcome = 'called' | 'already-handled' | 'unknown' | 'other-day';
 
 export type TicketCalls = ReturnType<typeof createTicketCalls>;
 

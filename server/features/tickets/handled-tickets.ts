@@ -1,12 +1,10 @@
 import type { SentHandledTicket } from '../../../src/features/tickets/history.contract';
-import type { Database } from '../../database/connection';
 import { sql } from '../../database/sql';
 import { addDays } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
-import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime/events';
+import type { AnnounceOptions, TicketDone } from '../../realtime/events';
+import type { AppointmentParts } from '../appointments/parts';
 import type { IsTimeTaken } from '../appointments/time-slots';
-import type { TicketCalls } from '../television/ticket-calls';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
 /** The state of a handled ticket: `rejected` means cancelled, `missed` that nobody came. */
@@ -34,13 +32,7 @@ interface MissOptions extends Handler {
 
 export interface HandledTicketRecord extends TicketRecord, SentHandledTicket {}
 
-interface HandledTicketsParts {
-  database: Database;
-  clock: Clock;
-  announceChange: AnnounceChange;
-  calls: TicketCalls;
-  isTimeTaken: IsTimeTaken;
-}
+type Parts = Pick<AppointmentParts, 'announceChange' | 'calls' | 'clock' | 'database'> & { isTimeTaken: IsTimeTaken };
 
 interface Row {
   status: HandledStatus | 'waiting';
@@ -51,9 +43,7 @@ interface Row {
 }
 
 /** Handles and returns tickets, each in its own transaction. */
-export function createHandledTickets(parts: HandledTicketsParts) {
-  const { database, clock, announceChange, calls, isTimeTaken } = parts;
-
+export function createHandledTickets({ announceChange, calls, clock, database, isTimeTaken }: Parts) {
   const find = (doctorId: number, ticketId: number) => database.first<Row>(FIND, ticketId, doctorId);
 
   const settle = (doctorId: number, ticketId: number, status: HandledStatus, options: Handler) => {

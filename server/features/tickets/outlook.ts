@@ -2,29 +2,17 @@ import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import { plannedDay, type PlannedDay } from '../../../src/features/office-hours/planned-day.contract';
 import { expectedTimes, type WaitingTicket } from '../../../src/features/tickets/waiting-times.contract';
 import { weekdayOf } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
-import type { Absences } from '../absences/store';
+import type { AppointmentParts } from '../appointments/parts';
 import type { Doctor } from '../doctors/store';
-import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store';
-import type { TicketCalls } from '../television/ticket-calls';
+import type { OfficeHoursRecord } from '../office-hours/store';
 import type { TicketRecord, WaitingList } from './waiting-list';
 
 /** Why there are no queue tickets: no hours on this day, the hours are over, or the doctor is absent for the rest of them. */
 type ClosedReason = 'day' | 'over' | 'absence';
 
-interface OutlookParts {
-  absences: Absences;
-  calls: TicketCalls;
-  clock: Clock;
-  officeHours: OfficeHoursStore;
-  waitingList: WaitingList;
-}
+type Parts = Pick<AppointmentParts, 'absences' | 'calls' | 'clock' | 'officeHours'> & { waitingList: WaitingList };
 
-/** A state is valid on the day on which it was set: null if not set today. */
-const stateToday = ({ online_status, online_status_date }: Doctor, today: string): DoctorState | null =>
-  online_status_date === today ? online_status : null;
-
-export function createOutlook(parts: OutlookParts) {
+export function createOutlook(parts: Parts) {
   const { calls, clock, officeHours, waitingList } = parts;
   return {
     /** Forecast of a practice for today, for televisions and the kiosk. `of` has the expected calls by ticket id. */
@@ -33,7 +21,8 @@ export function createOutlook(parts: OutlookParts) {
       const today = clock.today();
       const hours = officeHours.officeHoursOf(doctor.id);
       const plan = plannedDay(hours, weekdayOf(today), clock.timeOf(now));
-      const doctorState = stateToday(doctor, today);
+      // A state is valid on the day on which it was set.
+      const doctorState = doctor.online_status_date === today ? doctor.online_status : null;
       const waiting = (waitingList.ticketsOf(doctor.id)[0]?.tickets ?? []).map(waitingTicket);
       const known = {
         now,
@@ -69,7 +58,7 @@ const waitingTicket = ({ id, type, created_at, scheduled_at }: TicketRecord): Wa
 
 /** The last closing of today (`HH:mm`). Never closed without stored hours, or while the doctor's state is `online` or `ending`. */
 function receptionOf(
-  { absences, clock }: OutlookParts,
+  { absences, clock }: Parts,
   doctorId: number,
   hours: readonly OfficeHoursRecord[],
   state: DoctorState | null,
