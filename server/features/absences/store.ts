@@ -1,4 +1,5 @@
-import type { Absence } from '../../../src/features/absences/contract';
+import type * as v from 'valibot';
+import type { Absence, absenceRequestSchema } from '../../../src/features/absences/contract';
 import type { Database } from '../../database/connection';
 import { sql } from '../../database/sql';
 import { exactIso, type Clock } from '../../lib/clock';
@@ -9,13 +10,8 @@ export interface AbsenceRecord extends Sent<Absence, 'supplier_id' | 'supplier_n
   supplier_id: number | null;
 }
 
-interface NewAbsence {
-  absence_from: Date;
-  absence_to: Date;
-  /** Another doctor of this server. */
-  supplier_id?: number | null;
-  supplier_name?: string | null;
-}
+type RequestedAbsence = v.InferOutput<typeof absenceRequestSchema>;
+type NewAbsence = Pick<RequestedAbsence, 'absence_from' | 'absence_to'> & Partial<RequestedAbsence>;
 
 export type Absences = ReturnType<typeof createAbsences>;
 
@@ -23,6 +19,7 @@ export function createAbsences(database: Database, clock: Clock) {
   const iso = (moment: string | Date) => exactIso(new Date(moment), clock);
 
   return {
+    /** `supplier_id` is another doctor of this server. */
     addAbsence(doctorId: number, absence: NewAbsence): AbsenceRecord {
       const { absence_from: from, absence_to: to, supplier_id = null, supplier_name = null } = absence;
       const { id } = database.run(

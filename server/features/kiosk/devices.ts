@@ -4,13 +4,7 @@ import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import { hashOf, newToken, newTypedCode } from '../../lib/secrets';
 
-/** A tablet in a waiting room, with the doctors with whom it is paired. */
-export interface KioskDevice {
-  id: number;
-  doctorIds: ReadonlySet<number>;
-}
-
-/** The paired devices, and the codes that pair them: at most one open code for each doctor. */
+/** The paired devices, such as tablets in waiting rooms, and the codes that pair them: at most one open code for each doctor. */
 export function createKioskDevices(database: Database, clock: Clock) {
   const deviceIdOf = (key: string) =>
     database.first<{ id: number }>('SELECT id FROM kiosk_devices WHERE key_hash = ?', hashOf(key))?.id;
@@ -48,8 +42,8 @@ export function createKioskDevices(database: Database, clock: Clock) {
         );
         return { doctorId: used.doctor_id, key: device.key };
       }),
-    /** Undefined for an unknown key, or for a device without any practice. Records that the device is in use. */
-    kioskDeviceOf(key: string): KioskDevice | undefined {
+    /** A device with the doctors with whom it is paired; undefined for an unknown key. Records that the device is in use. */
+    kioskDeviceOf(key: string) {
       const id = deviceIdOf(key);
       if (id === undefined) return undefined;
       const rows = database.all<{ doctor_id: number; used_at: string }>(

@@ -1,7 +1,9 @@
+import type { Handler } from 'hono';
 import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
+import type { Handle, HandleOptions } from '../../http/handle';
 import type { LogLine } from '../../http/log-calls';
 import { fieldsOf } from '../../http/request-body';
+import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import type { Stores } from '../../stores';
 import { requireKiosk, type KioskMode } from './access';
@@ -45,9 +47,11 @@ export function kioskRoutes(
     doctor,
     id: (c) => stores.recordIds.recordOfRequest(`${kind}s`, fieldsOf(c)['request_id']),
   });
+  const post = (path: string, options: HandleOptions, handler: Handler<ServerEnv>) =>
+    handle({ method: 'POST', path }, options, handler);
   return [
-    handle(
-      { method: 'POST', path: '/kiosk/api/pair' },
+    post(
+      '/kiosk/api/pair',
       {
         log: { action: 'kiosk.device-paired', provesIdentity: true },
         right: 'open',
@@ -56,27 +60,15 @@ export function kioskRoutes(
       pairDevice(stores),
     ),
     handle({ method: 'GET', path: '/kiosk/api/practices' }, { log: 'nothing', ...reads }, kioskPractices(stores)),
-    handle(
-      { method: 'POST', path: '/kiosk/api/tickets' },
-      { log: about('kiosk.ticket', 'ticket'), ...tickets },
-      takeTicket(stores),
-    ),
-    handle(
-      { method: 'POST', path: '/kiosk/api/recepts' },
-      { log: about('kiosk.recept', 'recept'), ...recepts },
-      requestRecept(stores),
-    ),
+    post('/kiosk/api/tickets', { log: about('kiosk.ticket', 'ticket'), ...tickets }, takeTicket(stores)),
+    post('/kiosk/api/recepts', { log: about('kiosk.recept', 'recept'), ...recepts }, requestRecept(stores)),
     handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(stores)),
-    handle(
-      { method: 'POST', path: '/kiosk/api/schedule-times' },
+    post(
+      '/kiosk/api/schedule-times',
       { log: { action: 'kiosk.schedule-times', onlyRefusals: true, doctor }, ...reads },
       kioskTimes(stores),
     ),
-    handle(
-      { method: 'POST', path: '/kiosk/api/events' },
-      { log: about('kiosk.appointment', 'ticket'), ...tickets },
-      bookAppointment(stores),
-    ),
+    post('/kiosk/api/events', { log: about('kiosk.appointment', 'ticket'), ...tickets }, bookAppointment(stores)),
   ];
 }
 

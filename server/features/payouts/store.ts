@@ -92,13 +92,7 @@ export function createPayouts(database: Database, clock: Clock) {
   };
 }
 
-interface PayoutRow {
-  id: number;
-  month: string;
-  amount_cents: number;
-  status: PayoutStatus;
-  has_invoice: number;
-}
+type PayoutRow = Pick<PayoutRecord, 'id' | 'month' | 'status'> & { amount_cents: number; has_invoice: number };
 
 function recordOf({ id, month, amount_cents, status, has_invoice }: PayoutRow): PayoutRecord {
   return {

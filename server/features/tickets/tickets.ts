@@ -18,12 +18,12 @@ export interface NewTicket {
   /** Whether the appointment overlaps others deliberately. */
   may_overlap?: boolean;
   ticket_title?: string;
-  user_id?: number;
-  user_alternate?: string;
+  user_id?: number | null;
+  user_alternate?: string | null;
   exchange_number?: string;
   exchange_doctor?: string;
   origin_title?: string;
-  event_note?: string;
+  event_note?: string | null;
   /** Positioned before all other tickets of its day. */
   is_urgent?: boolean;
   /** Adding twice with the same request id makes one ticket. */
