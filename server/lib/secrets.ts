@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** The stored form of a secret, in hex: a stolen file gives no access. Only for secrets too long to be guessed. */
+/** SHA-256 in hex: the database knows tokens, codes and places by it, and a stolen file gives no access. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** 256 random bits, for links and cookies. */

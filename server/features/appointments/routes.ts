@@ -19,7 +19,7 @@ import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 
 export function appointmentRoutes(
-  stores: Pick<Stores, 'appointments' | 'clock' | 'patients' | 'waitingList'>,
+  stores: Pick<Stores, 'appointments' | 'patients' | 'waitingList'>,
   handle: Handle,
 ): CallRoute[] {
   return [

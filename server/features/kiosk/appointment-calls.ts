@@ -20,7 +20,7 @@ import {
 import { KIOSK_ORIGIN } from './ticket-calls';
 
 /** GET /kiosk/api/schedules?practice={code}&type={type} */
-export function kioskDays(stores: Pick<Stores, 'appointments' | 'clock'>): Handler<ServerEnv> {
+export function kioskDays(stores: Pick<Stores, 'appointments'>): Handler<ServerEnv> {
   return withKioskRequest(
     (c) => v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType }),
     (c, { practice: doctor, type }) => jsonResponse(c, stores.appointments.scheduleDays(doctor.id, type)),

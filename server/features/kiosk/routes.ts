@@ -17,7 +17,6 @@ export function kioskRoutes(
     Stores,
     | 'announcements'
     | 'appointments'
-    | 'calls'
     | 'clock'
     | 'doctors'
     | 'kioskDevices'

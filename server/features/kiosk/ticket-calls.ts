@@ -11,7 +11,7 @@ import { chosenDoctor, optionalLine, requestId, requiredLine, withKioskRequest }
 
 /** GET /kiosk/api/practices: the practices that the device reaches. */
 export function kioskPractices(
-  stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'waitingList'>,
+  stores: Pick<Stores, 'announcements' | 'clock' | 'outlook' | 'waitingList'>,
 ): Handler<ServerEnv> {
   return (c) => {
     renewDeviceKey(c);
@@ -38,7 +38,7 @@ export function kioskPractices(
 
 /** POST /kiosk/api/tickets: 201, or 200 for a repeated request. */
 export function takeTicket(
-  stores: Pick<Stores, 'calls' | 'clock' | 'kioskLimits' | 'outlook' | 'patientRequests' | 'recordIds' | 'waitingList'>,
+  stores: Pick<Stores, 'clock' | 'kioskLimits' | 'outlook' | 'patientRequests' | 'recordIds' | 'waitingList'>,
 ): Handler<ServerEnv> {
   const ticketRequest = (c: Context<ServerEnv>) =>
     v.object({
