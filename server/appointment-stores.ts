@@ -1,31 +1,13 @@
-import type { Database } from './database/connection';
-import type { Absences } from './features/absences/store';
 import { createDaySlots } from './features/appointments/day-slots';
+import type { AppointmentParts } from './features/appointments/parts';
 import { createPlacement } from './features/appointments/placement';
 import { createAppointments } from './features/appointments/store';
 import { createIsTimeTaken } from './features/appointments/time-slots';
 import { createCalendarFeeds } from './features/calendar/feeds';
 import { createMoves } from './features/calendar/moves';
 import { createCalendar } from './features/calendar/store';
-import type { Notifications } from './features/notifications/store';
-import type { OfficeHoursStore } from './features/office-hours/store';
-import type { TicketCalls } from './features/television/ticket-calls';
 import { createHandledTickets } from './features/tickets/handled-tickets';
 import { createTerms } from './features/tickets/terms';
-import type { Tickets } from './features/tickets/tickets';
-import type { Clock } from './lib/clock';
-import type { AnnounceChange } from './realtime/events';
-
-export interface AppointmentParts {
-  absences: Absences;
-  announceChange: AnnounceChange;
-  calls: TicketCalls;
-  clock: Clock;
-  database: Database;
-  notifications: Notifications;
-  officeHours: OfficeHoursStore;
-  tickets: Tickets;
-}
 
 /** The stores that allot times to patients. */
 export function openAppointmentStores({ absences, announceChange, calls, ...parts }: AppointmentParts) {

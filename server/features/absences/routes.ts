@@ -17,10 +17,7 @@ export function absenceRoutes(stores: Pick<Stores, 'absences' | 'doctors'>, hand
       { log: recordInResponse('absence.added', 'absence'), ...sharedChange },
       withRequest(
         (c) => ownAbsence(stores, c.get('session').doctorId),
-        (c, { absence_from, absence_to, supplier_id, supplier_name }) => {
-          const absence = { absence_from, absence_to, supplier_id, supplier_name };
-          return formResponse(c, 'absence', stores.absences.addAbsence(c.get('session').doctorId, absence));
-        },
+        (c, absence) => formResponse(c, 'absence', stores.absences.addAbsence(c.get('session').doctorId, absence)),
       ),
     ),
     // Times within the absence become free again.

@@ -1,5 +1,7 @@
-import type { Absence } from '../../../src/features/absences/contract';
+import type * as v from 'valibot';
+import type { Absence, absenceRequestSchema } from '../../../src/features/absences/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 
@@ -8,72 +10,40 @@ export interface AbsenceRecord extends Sent<Absence, 'supplier_id' | 'supplier_n
   supplier_id: number | null;
 }
 
-export interface NewAbsence {
-  absence_from: Date;
-  absence_to: Date;
-  /** Another doctor of this server. */
-  supplier_id?: number | null;
-  supplier_name?: string | null;
-}
+type RequestedAbsence = v.InferOutput<typeof absenceRequestSchema>;
+type NewAbsence = Pick<RequestedAbsence, 'absence_from' | 'absence_to'> & Partial<RequestedAbsence>;
 
-export interface Absences {
-  addAbsence(doctorId: number, absence: NewAbsence): AbsenceRecord;
-  /** All absences, also past ones, the earliest first. */
-  absencesOf(doctorId: number): AbsenceRecord[];
-  /** False when the doctor has no such absence. */
-  removeAbsence(doctorId: number, id: number): boolean;
-  /** Whether a single absence covers this whole time. */
-  isAbsent(doctorId: number, from: Date, to: Date): boolean;
-}
+export type Absences = ReturnType<typeof createAbsences>;
 
-export function createAbsences(database: Database, clock: Clock): Absences {
-  const read = ({ id, absence_from, absence_to, supplier_id, supplier_name }: AbsenceRow): AbsenceRecord => ({
-    id,
-    absence_from: exactIso(new Date(absence_from), clock),
-    absence_to: exactIso(new Date(absence_to), clock),
-    supplier_id,
-    supplier_name,
-  });
+export function createAbsences(database: Database, clock: Clock) {
+  const iso = (moment: string | Date) => exactIso(new Date(moment), clock);
 
   return {
-    addAbsence(doctorId, { absence_from, absence_to, supplier_id = null, supplier_name = null }) {
-      const absence = { absence_from: absence_from.toISOString(), absence_to: absence_to.toISOString() };
+    /** `supplier_id` is another doctor of this server. */
+    addAbsence(doctorId: number, absence: NewAbsence): AbsenceRecord {
+      const { absence_from: from, absence_to: to, supplier_id = null, supplier_name = null } = absence;
       const { id } = database.run(
-        `INSERT INTO absences (doctor_id, absence_from, absence_to, supplier_id, supplier_name, created_at)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-        doctorId,
-        absence.absence_from,
-        absence.absence_to,
-        supplier_id,
-        supplier_name,
-        clock.now().toISOString(),
+        ...sql`INSERT INTO absences (doctor_id, absence_from, absence_to, supplier_id, supplier_name, created_at)
+          VALUES (${doctorId}, ${from}, ${to}, ${supplier_id}, ${supplier_name}, ${clock.now()})`,
       );
-      return read({ id, ...absence, supplier_id, supplier_name });
+      return { id, absence_from: iso(from), absence_to: iso(to), supplier_id, supplier_name };
     },
-    absencesOf: (doctorId) =>
+    /** All absences, also past ones, the earliest first. */
+    absencesOf: (doctorId: number): AbsenceRecord[] =>
       database
-        .all<AbsenceRow>(
-          `SELECT id, absence_from, absence_to, supplier_id, supplier_name FROM absences
-             WHERE doctor_id = ? ORDER BY absence_from, id`,
-          doctorId,
+        .all<AbsenceRecord>(
+          ...sql`SELECT id, absence_from, absence_to, supplier_id, supplier_name FROM absences
+            WHERE doctor_id = ${doctorId} ORDER BY absence_from, id`,
         )
-        .map(read),
-    removeAbsence: (doctorId, id) =>
+        .map((row) => ({ ...row, absence_from: iso(row.absence_from), absence_to: iso(row.absence_to) })),
+    /** False when the doctor has no such absence. */
+    removeAbsence: (doctorId: number, id: number) =>
       database.run('DELETE FROM absences WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0,
-    isAbsent: (doctorId, from, to) =>
+    /** Whether a single absence covers this whole time. */
+    isAbsent: (doctorId: number, from: Date, to: Date) =>
       database.first(
-        'SELECT id FROM absences WHERE doctor_id = ? AND absence_from <= ? AND absence_to >= ? LIMIT 1',
-        doctorId,
-        from.toISOString(),
-        to.toISOString(),
+        ...sql`SELECT id FROM absences
+          WHERE doctor_id = ${doctorId} AND absence_from <= ${from} AND absence_to >= ${to} LIMIT 1`,
       ) !== undefined,
   };
-}
-
-interface AbsenceRow {
-  id: number;
-  absence_from: string;
-  absence_to: string;
-  supplier_id: number | null;
-  supplier_name: string | null;
 }

@@ -1,5 +1,4 @@
 import * as calls from '../../../src/features/account/contract';
-import { passwordChangeRequestSchema, type Account, type AccountSession } from '../../../src/features/account/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
@@ -29,12 +28,12 @@ export function accountRoutes(
       return c.json({
         second_factor: stores.secondFactor.hasSecondFactor(doctorId),
         recovery_codes: stores.secondFactor.recoveryCodesLeft(doctorId),
-      } satisfies Account);
+      } satisfies calls.Account);
     }),
     handle(
       calls.passwordChange,
       { log: { action: 'password.changed', provesIdentity: true }, right: 'everybody' },
-      withRequest(passwordChangeRequestSchema, async (c, { current_password, password }) => {
+      withRequest(calls.passwordChangeRequestSchema, async (c, { current_password, password }) => {
         const session = c.get('session');
         const owner = stores.colleagues.passwordOwnerOf(session);
         if (!owner) return problem(c, 401, 'Unauthenticated.');
@@ -52,7 +51,7 @@ export function accountRoutes(
     ),
     handle(calls.sessions, { log: 'nothing', right: 'everybody' }, (c) => {
       const session = c.get('session');
-      const list: AccountSession[] = stores.sessions
+      const list: calls.AccountSession[] = stores.sessions
         .sessionsOf(session)
         .map(({ token_hash, ...one }) => ({ ...one, is_current: token_hash === session.tokenHash }));
       return jsonResponse(

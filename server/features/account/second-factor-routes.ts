@@ -1,13 +1,6 @@
 import type { Context } from 'hono';
 import { encode } from 'uqr';
 import * as calls from '../../../src/features/account/contract';
-import {
-  secondFactorBeginRequestSchema,
-  secondFactorConfirmRequestSchema,
-  secondFactorProofRequestSchema,
-  type RecoveryCodes,
-  type SecondFactorSetup,
-} from '../../../src/features/account/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { invalid, problem } from '../../http/problems';
@@ -28,20 +21,20 @@ export function secondFactorRoutes(
     handle(
       calls.secondFactorBegin,
       proof('second-factor.begun'),
-      withRequest(secondFactorBeginRequestSchema, async (c, { current_password }) => {
+      withRequest(calls.secondFactorBeginRequestSchema, async (c, { current_password }) => {
         const { doctorId } = c.get('session');
         const refusal = await wrongPassword(stores, guesses, c, current_password);
         if (refusal) return refusal;
         const doctor = stores.doctors.doctorOf(doctorId);
         const setup = doctor ? stores.secondFactor.beginSecondFactor(doctorId, doctor.email) : null;
         if (!setup) return problem(c, 409, 'Dvojstupňové overenie je už zapnuté.');
-        return c.json({ ...setup, qr: qrCode(setup.uri) } satisfies SecondFactorSetup);
+        return c.json({ ...setup, qr: qrCode(setup.uri) } satisfies calls.SecondFactorSetup);
       }),
     ),
     handle(
       calls.secondFactorConfirm,
       proof('second-factor.set'),
-      withRequest(secondFactorConfirmRequestSchema, (c, { code }) => {
+      withRequest(calls.secondFactorConfirmRequestSchema, (c, { code }) => {
         const { doctorId, tokenHash } = c.get('session');
         const refusal = guesses.attempt(c, tokenHash);
         if (refusal) return refusal;
@@ -49,7 +42,7 @@ export function secondFactorRoutes(
         if (recovery_codes === 'none')
           return problem(c, 409, 'Platnosť nastavenia sa skončila. Začnite, prosím, znova.');
         if (recovery_codes === 'wrong') return invalid(c, brokenRule('code', 'wrong_code'));
-        return c.json({ recovery_codes } satisfies RecoveryCodes);
+        return c.json({ recovery_codes } satisfies calls.RecoveryCodes);
       }),
     ),
     handle(
@@ -65,7 +58,7 @@ export function secondFactorRoutes(
       proof('second-factor.codes-renewed'),
       withProof(stores, guesses, (c) => {
         const recovery_codes = stores.secondFactor.renewRecoveryCodes(c.get('session').doctorId);
-        return c.json({ recovery_codes } satisfies RecoveryCodes);
+        return c.json({ recovery_codes } satisfies calls.RecoveryCodes);
       }),
     ),
   ];
@@ -77,7 +70,7 @@ function withProof(
   guesses: Throttle,
   respond: (c: Context<ServerEnv>) => Response,
 ) {
-  return withRequest(secondFactorProofRequestSchema, async (c, { current_password, code }) => {
+  return withRequest(calls.secondFactorProofRequestSchema, async (c, { current_password, code }) => {
     const { doctorId } = c.get('session');
     if (!stores.secondFactor.hasSecondFactor(doctorId)) return problem(c, 409, 'Dvojstupňové overenie nie je zapnuté.');
     const refusal = await wrongPassword(stores, guesses, c, current_password);

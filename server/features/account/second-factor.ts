@@ -1,29 +1,9 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
-
-/** Secret for an authenticator app, as text and as the address in its QR code. */
-export interface SecondFactorSetup {
-  secret: string;
-  uri: string;
-}
-
-export interface SecondFactor {
-  hasSecondFactor(doctorId: number): boolean;
-  /** The number of unused recovery codes. */
-  recoveryCodesLeft(doctorId: number): number;
-  /** A new secret, in force once confirmed. Null when the second factor is already on. */
-  beginSecondFactor(doctorId: number, email: string): SecondFactorSetup | null;
-  /** Confirms the secret and returns the recovery codes, of which only hashes are stored. `none` without a recent `beginSecondFactor`. */
-  confirmSecondFactor(doctorId: number, code: string): string[] | 'wrong' | 'none';
-  /** Whether this is a valid code of the app, or a recovery code. Each code works once. */
-  useCode(doctorId: number, code: string): boolean;
-  /** Replaces the recovery codes. */
-  renewRecoveryCodes(doctorId: number): string[];
-  /** Also used for a doctor who has lost both the app and the codes. */
-  endSecondFactor(doctorId: number): void;
-}
+import { hashOf } from '../../lib/secrets';
 
 interface Row {
   secret: string;
@@ -31,16 +11,14 @@ interface Row {
 }
 
 /** Codes of an authenticator app (TOTP, RFC 6238), and recovery codes in case the app is lost. */
-export function createSecondFactor(database: Database, clock: Clock): SecondFactor {
+export function createSecondFactor(database: Database, clock: Clock) {
   const recovery = createRecoveryCodes(database);
 
-  const find = (doctorId: number, condition: string, ...values: string[]) =>
+  const confirmed = (doctorId: number) =>
     database.first<Row>(
-      `SELECT secret, last_step FROM second_factors WHERE doctor_id = ? AND ${condition}`,
+      'SELECT secret, last_step FROM second_factors WHERE doctor_id = ? AND confirmed_at IS NOT NULL',
       doctorId,
-      ...values,
     );
-  const confirmed = (doctorId: number) => find(doctorId, 'confirmed_at IS NOT NULL');
 
   /** The time step of a valid code; null if wrong or used before. */
   const stepOf = ({ secret, last_step }: Row, code: string) => {
@@ -59,38 +37,45 @@ export function createSecondFactor(database: Database, clock: Clock): SecondFact
   };
 
   return {
-    hasSecondFactor: (doctorId) => confirmed(doctorId) !== undefined,
+    hasSecondFactor: (doctorId: number) => confirmed(doctorId) !== undefined,
     recoveryCodesLeft: recovery.left,
-    beginSecondFactor: (doctorId, email) =>
+    /**
+     * A new secret for an authenticator app, as text and as the address in its QR code; in force once confirmed. Null when the second
+     * factor is already on.
+     */
+    beginSecondFactor: (doctorId: number, email: string) =>
       database.transaction(() => {
         if (confirmed(doctorId)) return null;
         const secret = new Secret({ size: SECRET_BYTES }).base32;
         database.run(
-          'INSERT OR REPLACE INTO second_factors (doctor_id, secret, begun_at) VALUES (?, ?, ?)',
-          doctorId,
-          secret,
-          clock.now().toISOString(),
+          ...sql`INSERT OR REPLACE INTO second_factors (doctor_id, secret, begun_at)
+            VALUES (${doctorId}, ${secret}, ${clock.now()})`,
         );
         return { secret, uri: new TOTP({ ...ALGORITHM, label: email, secret }).toString() };
       }),
-    confirmSecondFactor: (doctorId, code) =>
-      database.transaction(() => {
-        const oldest = new Date(clock.now().getTime() - BEGUN_FOR_MS).toISOString();
-        const begun = find(doctorId, 'confirmed_at IS NULL AND begun_at > ?', oldest);
+    /** Confirms the secret and returns the recovery codes, of which only hashes are stored. `none` without a recent `beginSecondFactor`. */
+    confirmSecondFactor: (doctorId: number, code: string) =>
+      database.transaction((): string[] | 'wrong' | 'none' => {
+        const oldest = new Date(clock.now().getTime() - BEGUN_FOR_MS);
+        const begun = database.first<Row>(
+          ...sql`SELECT secret, last_step FROM second_factors
+            WHERE doctor_id = ${doctorId} AND confirmed_at IS NULL AND begun_at > ${oldest}`,
+        );
         if (!begun) return 'none';
         if (!useAppCode(doctorId, begun, onlyCharacters(code))) return 'wrong';
-        const now = clock.now().toISOString();
-        database.run('UPDATE second_factors SET confirmed_at = ? WHERE doctor_id = ?', now, doctorId);
+        database.run(...sql`UPDATE second_factors SET confirmed_at = ${clock.now()} WHERE doctor_id = ${doctorId}`);
         return recovery.renew(doctorId);
       }),
-    useCode: (doctorId, given) =>
+    /** Whether this is a valid code of the app, or a recovery code. Each code works once. */
+    useCode: (doctorId: number, given: string) =>
       database.transaction(() => {
         const row = confirmed(doctorId);
         const code = onlyCharacters(given);
         return row !== undefined && (useAppCode(doctorId, row, code) || recovery.use(doctorId, code));
       }),
     renewRecoveryCodes: recovery.renew,
-    endSecondFactor: (doctorId) =>
+    /** Also used for a doctor who has lost both the app and the codes. */
+    endSecondFactor: (doctorId: number) =>
       database.transaction(() => {
         database.run('DELETE FROM second_factors WHERE doctor_id = ?', doctorId);
         recovery.remove(doctorId);
@@ -110,36 +95,27 @@ const BEGUN_FOR_MS = 15 * 60 * 1000;
 /** Removes spaces and hyphens: apps and people write codes in groups. */
 const onlyCharacters = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 
-export interface RecoveryCodes {
-  left(doctorId: number): number;
-  /** Replaces all codes. */
-  renew(doctorId: number): string[];
-  /** Whether this is a valid code, without spaces and hyphens. The code is void from now on. */
-  use(doctorId: number, code: string): boolean;
-  remove(doctorId: number): void;
-}
-
 /** Recovery codes have 118 bits and cannot be found by brute force, so a fast hash is enough. */
-function createRecoveryCodes(database: Database): RecoveryCodes {
+function createRecoveryCodes(database: Database) {
   const remove = (doctorId: number) => void database.run('DELETE FROM recovery_codes WHERE doctor_id = ?', doctorId);
   return {
-    left: (doctorId) =>
+    /** The number of unused codes. */
+    left: (doctorId: number) =>
       database.first<{ count: number }>('SELECT count(*) AS count FROM recovery_codes WHERE doctor_id = ?', doctorId)
         ?.count ?? 0,
-    renew: (doctorId) =>
+    /** Replaces all codes. */
+    renew: (doctorId: number) =>
       database.transaction(() => {
         remove(doctorId);
         const codes = Array.from({ length: CODE_COUNT }, newCode);
         for (const code of codes) {
-          database.run(
-            'INSERT INTO recovery_codes (doctor_id, code_hash) VALUES (?, ?)',
-            doctorId,
-            hashOf(code.replaceAll('-', '')),
-          );
+          const hash = hashOf(code.replaceAll('-', ''));
+          database.run('INSERT INTO recovery_codes (doctor_id, code_hash) VALUES (?, ?)', doctorId, hash);
         }
         return codes;
       }),
-    use: (doctorId, code) =>
+    /** Whether this is a valid code, without spaces and hyphens. The code is void from now on. */
+    use: (doctorId: number, code: string) =>
       database.run('DELETE FROM recovery_codes WHERE doctor_id = ? AND code_hash = ?', doctorId, hashOf(code)).changes >
       0,
     remove,
@@ -155,5 +131,3 @@ const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: GROUPS }, newGroup).join('-');
 const newGroup = () =>
   Array.from({ length: GROUP_LENGTH }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

@@ -1,14 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '../../database/connection';
+import { randomBytes } from 'node:crypto';
+import type { Database, Value } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { loginOf, type Login, type LoginRef } from '../../identity/logins';
 import type { Clock } from '../../lib/clock';
+import { hashOf } from '../../lib/secrets';
 
 export interface Session extends Login {
   tokenHash: string;
 }
 
 /** A session, as the list of sessions shows it. */
-export interface SessionRecord {
+interface SessionRecord {
   id: number;
   token_hash: string;
   /** `Firefox, Windows`; null when unknown. */
@@ -16,25 +18,6 @@ export interface SessionRecord {
   created_at: string;
   /** The last change made in the session, exact to a minute. */
   used_at: string;
-}
-
-export interface Sessions {
-  /** Creates an access token. The caller has checked the password and the second factor. */
-  startSession(login: LoginRef, device?: string | null): string;
-  /** Null for an unknown token, an ended session, or a disabled doctor's practice. */
-  sessionOf(token: string): Session | null;
-  /** Like `sessionOf`, by the token's hash, for callers that store no token, such as the sockets. */
-  isSession(tokenHash: string): boolean;
-  /** Records that somebody used the session, which restarts its idle time. */
-  recordUse(session: Session): void;
-  /** The last used session first. */
-  sessionsOf(login: LoginRef): SessionRecord[];
-  logOut(session: Session): void;
-  /** Ends one session of this login by its id; false when there is none. */
-  endSession(login: LoginRef, id: number): boolean;
-  endSessionsOf(login: LoginRef, exceptTokenHash?: string): void;
-  /** Ends the sessions of the doctor and of all colleagues. */
-  endSessionsOfPractice(doctorId: number): void;
 }
 
 /** How long a session lasts. */
@@ -45,7 +28,7 @@ export interface SessionLimits {
   longestMs: number;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   database: Database;
   clock: Clock;
   limits?: SessionLimits | undefined;
@@ -53,20 +36,20 @@ export interface SessionOptions {
   onEnd?: ((tokenHash: string) => void) | undefined;
 }
 
+export type Sessions = ReturnType<typeof createSessions>;
+
 /** Access tokens. The database holds only their SHA-256, so a stolen file opens no session. */
-export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd }: SessionOptions): Sessions {
-  const before = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
+export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd }: SessionOptions) {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
 
   const find = (tokenHash: string) =>
     database.first<{ doctor_id: number; colleague_id: number | null }>(
-      `SELECT doctor_id, colleague_id FROM sessions JOIN doctors ON doctors.id = doctor_id
-         WHERE token_hash = ? AND used_at > ? AND sessions.created_at > ? AND doctors.status <> 'disabled'`,
-      tokenHash,
-      before(limits.idleMs),
-      before(limits.longestMs),
+      ...sql`SELECT doctor_id, colleague_id FROM sessions JOIN doctors ON doctors.id = doctor_id
+        WHERE token_hash = ${tokenHash} AND used_at > ${before(limits.idleMs)}
+          AND sessions.created_at > ${before(limits.longestMs)} AND doctors.status <> 'disabled'`,
     );
 
-  const remove = (where: string, ...values: (string | number | null)[]) => {
+  const remove = (where: string, ...values: Value[]) => {
     const ended = database.transaction(() => {
       const rows = database.all<{ token_hash: string }>(`SELECT token_hash FROM sessions WHERE ${where}`, ...values);
       if (rows.length > 0) database.run(`DELETE FROM sessions WHERE ${where}`, ...values);
@@ -76,41 +59,39 @@ export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd
     return ended.length;
   };
 
-  const removeOld = () => remove(OLD, before(limits.idleMs), before(limits.longestMs));
+  const removeOld = () =>
+    remove(...sql`used_at <= ${before(limits.idleMs)} OR created_at <= ${before(limits.longestMs)}`);
 
   return {
-    startSession(login, device = null) {
+    /** Creates an access token. The caller has checked the password and the second factor. */
+    startSession(login: LoginRef, device: string | null = null) {
       removeOld();
       const { doctorId, colleagueId } = loginOf(login);
       const token = randomBytes(40).toString('base64url');
-      const now = clock.now().toISOString();
+      const now = clock.now();
       database.run(
-        `INSERT INTO sessions (token_hash, doctor_id, colleague_id, device, created_at, used_at)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-        hashOf(token),
-        doctorId,
-        colleagueId,
-        device,
-        now,
-        now,
+        ...sql`INSERT INTO sessions (token_hash, doctor_id, colleague_id, device, created_at, used_at)
+          VALUES (${hashOf(token)}, ${doctorId}, ${colleagueId}, ${device}, ${now}, ${now})`,
       );
       return token;
     },
-    sessionOf(token) {
+    /** Null for an unknown token, an ended session, or a disabled doctor's practice. */
+    sessionOf(token: string): Session | null {
       const tokenHash = hashOf(token);
       const row = find(tokenHash);
       return row ? { doctorId: row.doctor_id, colleagueId: row.colleague_id, tokenHash } : null;
     },
-    isSession: (tokenHash) => find(tokenHash) !== undefined,
-    recordUse({ tokenHash }) {
+    /** Like `sessionOf`, by the token's hash, for callers that store no token, such as the sockets. */
+    isSession: (tokenHash: string) => find(tokenHash) !== undefined,
+    /** Records that somebody used the session, which restarts its idle time. */
+    recordUse({ tokenHash }: Session) {
       database.run(
-        'UPDATE sessions SET used_at = ? WHERE token_hash = ? AND used_at < ?',
-        clock.now().toISOString(),
-        tokenHash,
-        before(USE_INTERVAL_MS),
+        ...sql`UPDATE sessions SET used_at = ${clock.now()}
+          WHERE token_hash = ${tokenHash} AND used_at < ${before(USE_INTERVAL_MS)}`,
       );
     },
-    sessionsOf(login) {
+    /** The last used session first. */
+    sessionsOf(login: LoginRef) {
       removeOld();
       return database.all<SessionRecord>(
         `SELECT id, token_hash, device, created_at, used_at FROM sessions WHERE ${OF_LOGIN}
@@ -118,11 +99,13 @@ export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd
         ...valuesOf(login),
       );
     },
-    logOut: ({ tokenHash }) => void remove('token_hash = ?', tokenHash),
-    endSession: (login, id) => remove(`${OF_LOGIN} AND id = ?`, ...valuesOf(login), id) > 0,
-    endSessionsOf: (login, exceptTokenHash = '') =>
+    logOut: ({ tokenHash }: Session) => void remove('token_hash = ?', tokenHash),
+    /** Ends one session of this login by its id; false when there is none. */
+    endSession: (login: LoginRef, id: number) => remove(`${OF_LOGIN} AND id = ?`, ...valuesOf(login), id) > 0,
+    endSessionsOf: (login: LoginRef, exceptTokenHash = '') =>
       void remove(`${OF_LOGIN} AND token_hash <> ?`, ...valuesOf(login), exceptTokenHash),
-    endSessionsOfPractice: (doctorId) => void remove('doctor_id = ?', doctorId),
+    /** Ends the sessions of the doctor and of all colleagues. */
+    endSessionsOfPractice: (doctorId: number) => void remove('doctor_id = ?', doctorId),
   };
 }
 
@@ -133,12 +116,8 @@ const valuesOf = (login: LoginRef) => {
   return [doctorId, colleagueId] as const;
 };
 
-const OLD = 'used_at <= ? OR created_at <= ?';
-
 const HOUR_MS = 60 * 60 * 1000;
 /** 12 hours without a change, 30 days since the login. */
 export const DEFAULT_LIMITS: SessionLimits = { idleMs: 12 * HOUR_MS, longestMs: 30 * 24 * HOUR_MS };
 /** Minimum time between writes of `used_at`: writing at every call would cost more than the call. */
 const USE_INTERVAL_MS = 60_000;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

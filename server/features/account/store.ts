@@ -8,21 +8,11 @@ import type { Sessions } from './sessions';
 export type AccountStatus = 'pending' | 'active' | 'disabled';
 
 /** The login to which a password belongs; `status` is the doctor's. */
-export interface AccountOf extends Login {
+interface AccountOf extends Login {
   status: AccountStatus;
 }
 
-export interface Accounts {
-  /** Null when the credentials are wrong. An unknown e-mail takes equally long. */
-  checkPassword(email: string, password: string, urgency?: Urgency): Promise<AccountOf | null>;
-  isPasswordOf(login: LoginRef, password: string): Promise<boolean>;
-  /** Does not end sessions: call `endSessionsOf`. */
-  setPassword(login: LoginRef, password: string): Promise<void>;
-  /** Disabling ends the sessions of the doctor and the colleagues. */
-  setDoctorStatus(doctorId: number, status: AccountStatus): void;
-}
-
-export interface AccountParts {
+interface AccountParts {
   database: Database;
   passwords: Passwords;
   sessions: Sessions;
@@ -30,16 +20,19 @@ export interface AccountParts {
   onStatus: () => void;
 }
 
-export function createAccounts({ database, passwords, sessions, onStatus }: AccountParts): Accounts {
+export type Accounts = ReturnType<typeof createAccounts>;
+
+export function createAccounts({ database, passwords, sessions, onStatus }: AccountParts) {
   return {
-    async checkPassword(email, password, urgency) {
+    /** Null when the credentials are wrong. An unknown e-mail takes equally long. */
+    async checkPassword(email: string, password: string, urgency?: Urgency): Promise<AccountOf | null> {
       const found = database.first<AccountOf & { password_hash: string }>(BY_EMAIL, normalisedEmail(email));
       const isRight = await passwords.isRight(password, found?.password_hash, urgency);
       if (!isRight || !found) return null;
       const { doctorId, colleagueId, status } = found;
       return { doctorId, colleagueId, status };
     },
-    isPasswordOf(login, password) {
+    isPasswordOf(login: LoginRef, password: string) {
       const { table, id } = rowOf(login);
       const found = database.first<{ password_hash: string | null }>(
         `SELECT password_hash FROM ${table} WHERE id = ?`,
@@ -47,13 +40,15 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
       );
       return passwords.isRight(password, found?.password_hash ?? undefined);
     },
-    async setPassword(login, password) {
+    /** Does not end sessions: call `endSessionsOf`. */
+    async setPassword(login: LoginRef, password: string) {
       const hash = await passwords.hash(password, 'known');
       const { table, id } = rowOf(login);
       // A colleague who was removed meanwhile has no e-mail.
       database.run(`UPDATE ${table} SET password_hash = ? WHERE id = ? AND email IS NOT NULL`, hash, id);
     },
-    setDoctorStatus(doctorId, status) {
+    /** Disabling ends the sessions of the doctor and the colleagues. */
+    setDoctorStatus(doctorId: number, status: AccountStatus) {
       database.transaction(() => {
         database.run('UPDATE doctors SET status = ? WHERE id = ?', status, doctorId);
         if (status === 'disabled') sessions.endSessionsOfPractice(doctorId);

@@ -25,59 +25,49 @@ export interface Refusal {
   more: { conflicts?: readonly Conflict[] };
 }
 
-export interface PlacementRequest {
+interface PlacementRequest {
   type: AppointmentType;
   /** `YYYY-MM-DD` and `HH:mm` on the practice's clock. */
   date: string;
   time: string;
   /** Null: as long as the office hours give each patient. */
   minutes: number | null;
+  /** Whether the term has this start already: then it may be in the past. */
+  isSameStart?: boolean;
 }
 
-export interface PlacementRules {
-  /** Whether the start stays the same, and may therefore be in the past. */
-  hasBegun?: boolean;
-}
+export type Placement = ReturnType<typeof createPlacement>;
 
 /** Checks times of terms that need not match a slot. Call inside the transaction that stores the term. */
-export interface Placement {
-  /** The time of the term, or why it is refused. In a repeated hour (end of daylight saving) the first one. */
-  spanOf(doctorId: number, place: PlacementRequest, rules?: PlacementRules): Span | Refusal;
-  /** Waiting and served terms that overlap this time, except one. */
-  conflictsIn(doctorId: number, span: Span, except?: number): Conflict[];
-  /** A function that returns the minutes of a doctor's terms, also of terms without a duration. */
-  lengthsOf(doctorId: number): (term: TermLength) => number;
-  /** The refusal that a doctor may confirm. */
-  overlapRefusal(conflicts: readonly Conflict[]): Refusal;
-}
-
-export function createPlacement(
-  database: Database,
-  clock: Clock,
-  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>,
-): Placement {
+export function createPlacement(database: Database, clock: Clock, officeHours: OfficeHoursStore) {
   /** The start in milliseconds, or why it is refused. */
-  const startOf = ({ date, time }: PlacementRequest, { hasBegun = false }: PlacementRules): number | Refusal => {
+  const startOf = ({ date, time, isSameStart }: PlacementRequest): number | Refusal => {
     const start = clock.instantOf(date, time);
-    if (hasBegun) return start.getTime();
+    if (isSameStart) return start.getTime();
     if (date < clock.today()) return REFUSALS.pastDay;
     if (clock.timeOf(start) !== time || clock.dateOf(start) !== date) return REFUSALS.skipped;
     return start <= clock.now() ? REFUSALS.past : start.getTime();
   };
 
+  /** A function that returns the minutes of a doctor's terms; without a duration as many as the hours at their time give each patient. */
   const lengthsOf = (doctorId: number) => {
     const hours = officeHours.officeHoursOf(doctorId);
-    return (term: TermLength) => minutesOfTerm(hours, term, clock);
+    return ({ type, date, scheduled_at, duration_minutes }: TermLength) => {
+      if (duration_minutes !== null) return duration_minutes;
+      const ofType = hours.filter(({ hours_type }) => hours_type === type);
+      const open = openOn(date, ofType, clock);
+      if (open.length > 0) return minutesAt(open, Date.parse(scheduled_at));
+      return ofType[0]?.approximate_time_on_patient ?? ASSUMED_TERM_MINUTES;
+    };
   };
 
   return {
-    spanOf(doctorId, place, rules = {}) {
-      const start = startOf(place, rules);
+    /** The time of the term, or why it is refused. In a repeated hour (end of daylight saving) the first one. */
+    spanOf(doctorId: number, place: PlacementRequest): Span | Refusal {
+      const start = startOf(place);
       if (typeof start !== 'number') return start;
-      const open = officeHours
-        .officeHoursOf(doctorId)
-        .filter(({ hours_type }) => hours_type === place.type)
-        .flatMap((hours) => openSpansOn(place.date, hours, clock).map((span) => ({ ...span, hours })));
+      const ofType = officeHours.officeHoursOf(doctorId).filter(({ hours_type }) => hours_type === place.type);
+      const open = openOn(place.date, ofType, clock);
       if (open.length === 0) return REFUSALS.closedDay;
       const minutes = place.minutes ?? minutesAt(open, start);
       const span = { start, end: start + minutes * MINUTE_MS };
@@ -86,7 +76,8 @@ export function createPlacement(
         ? REFUSALS.absence
         : span;
     },
-    conflictsIn(doctorId, span, except = 0) {
+    /** Waiting and served terms that overlap this time, except one. */
+    conflictsIn(doctorId: number, span: Span, except = 0): Conflict[] {
       const date = clock.dateOf(new Date(span.start));
       const near = database.all<TermRow>(TERMS, doctorId, addDays(date, -1), addDays(date, 1), except);
       if (near.length === 0) return [];
@@ -108,6 +99,9 @@ export function createPlacement(
 interface OpenSpan extends Span {
   hours: OfficeHoursRecord;
 }
+
+const openOn = (date: string, hours: readonly OfficeHoursRecord[], clock: Clock): OpenSpan[] =>
+  hours.flatMap((record) => openSpansOn(date, record, clock).map((span) => ({ ...span, hours: record })));
 
 /** The fields of a term on which its length depends. */
 export interface TermLength {
@@ -140,16 +134,6 @@ const minutesAt = (open: readonly OpenSpan[], start: number) =>
   (open.find((span) => span.start <= start && start < span.end) ?? open[0])?.hours.approximate_time_on_patient ??
   ASSUMED_TERM_MINUTES;
 
-/** How long a term takes; without a duration as long as the hours at its time give each patient. */
-function minutesOfTerm(hours: readonly OfficeHoursRecord[], term: TermLength, clock: Clock): number {
-  const { type, date, duration_minutes } = term;
-  if (duration_minutes !== null) return duration_minutes;
-  const ofType = hours.filter(({ hours_type }) => hours_type === type);
-  const open = ofType.flatMap((record) => openSpansOn(date, record, clock).map((span) => ({ ...span, hours: record })));
-  const start = Date.parse(term.scheduled_at);
-  return open.length > 0 ? minutesAt(open, start) : (ofType[0]?.approximate_time_on_patient ?? ASSUMED_TERM_MINUTES);
-}
-
 const MINUTE_MS = 60_000;
 
 const refusal = (field: Refusal['field'], message: string): Refusal => ({ field, message, more: {} });
@@ -163,6 +147,7 @@ const REFUSALS = {
   absence: refusal('time', 'V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'),
 };
 
+/** The refusal that a doctor may confirm. */
 const overlapRefusal = (conflicts: readonly Conflict[]): Refusal => ({
   field: 'time',
   message: 'V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.',

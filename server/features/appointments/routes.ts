@@ -19,7 +19,7 @@ import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 
 export function appointmentRoutes(
-  stores: Pick<Stores, 'appointments' | 'clock' | 'patients' | 'waitingList'>,
+  stores: Pick<Stores, 'appointments' | 'patients' | 'waitingList'>,
   handle: Handle,
 ): CallRoute[] {
   return [
@@ -55,20 +55,17 @@ export function appointmentRoutes(
             time: ticket_value.time,
             bookedBy: 'doctor' as const,
             origin_title: 'Objednané v ambulancii',
-            ...(event_note === null ? {} : { event_note }),
-            ...(user_id === null ? {} : { user_id }),
-            ...(user_alternate === null ? {} : { user_alternate }),
+            event_note,
+            user_id,
+            user_alternate,
           };
+          const { bookAppointment, conflictsAt, placeAppointment } = stores.appointments;
           const isOneSlot = duration_minutes === null && !overlap;
           const booked = isOneSlot
-            ? stores.appointments.bookAppointment(doctorId, appointment, changeOrigin(c))
-            : stores.appointments.placeAppointment(
-                doctorId,
-                { ...appointment, duration_minutes, overlap },
-                changeOrigin(c),
-              );
+            ? bookAppointment(doctorId, appointment, changeOrigin(c))
+            : placeAppointment(doctorId, { ...appointment, duration_minutes, overlap }, changeOrigin(c));
           if (booked === 'taken') {
-            const conflicts = stores.appointments.conflictsAt(doctorId, appointment);
+            const conflicts = conflictsAt(doctorId, appointment);
             return invalid(c, brokenRule('ticket_value.time', 'in'), conflicts.length > 0 ? { conflicts } : {});
           }
           if ('message' in booked)

@@ -5,13 +5,12 @@ import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import { dayLabel } from '../../lib/slovak-dates';
 import type { AnnounceOptions } from '../../realtime/events';
-import type { Notifications } from '../notifications/store';
-import type { OfficeHoursStore } from '../office-hours/store';
-import type { NewTicket, Tickets } from '../tickets/tickets';
+import type { NewTicket } from '../tickets/tickets';
+import type { AppointmentParts } from './parts';
 import type { Conflict, Placement, Refusal } from './placement';
-import { busyAround, busyTimes, overlaps, slotsOn, type Slot } from './time-slots';
+import { busyTimes, slotsOn, type Slot } from './time-slots';
 
-export interface NewAppointment extends Pick<
+interface NewAppointment extends Pick<
   NewTicket,
   'user_id' | 'user_alternate' | 'origin_title' | 'event_note' | 'request_id'
 > {
@@ -23,7 +22,7 @@ export interface NewAppointment extends Pick<
 }
 
 /** An appointment at any time of the calendar, not necessarily a free slot. */
-export interface PlacedAppointment extends NewAppointment {
+interface PlacedAppointment extends NewAppointment {
   /** Null: as long as the office hours give each patient. */
   duration_minutes: number | null;
   /** Confirms that the appointment overlaps others. */
@@ -31,7 +30,7 @@ export interface PlacedAppointment extends NewAppointment {
 }
 
 /** The stored appointment; for a repeated request the one stored first, whatever the repeat contains. */
-export interface BookedAppointment {
+interface BookedAppointment {
   ticketId: number;
   type: AppointmentType;
   scheduledAt: Date;
@@ -40,63 +39,17 @@ export interface BookedAppointment {
   isNew: boolean;
 }
 
-export interface FreeDay {
-  /** `YYYY-MM-DD` */
-  date: string;
-  /** The number of free times, never 0. */
-  count: number;
-}
-
-export interface Appointments {
-  /** The days from today on with free times for this type. */
-  freeDays(doctorId: number, type: AppointmentType): FreeDay[];
-  /** The free times (`HH:mm`) of such a day, ascending; empty for other days. */
-  freeTimes(doctorId: number, date: string, type: AppointmentType): string[];
-  /** Like `freeDays` and `freeTimes`, as panels and the kiosk receive them. */
-  scheduleDays(doctorId: number, type: AppointmentType): ScheduleDay[];
-  scheduleTimes(doctorId: number, date: string, type: AppointmentType): ScheduleTime[];
-  /** Books a free time; `taken` when it is not free. Throws RequestIdTaken as `addTicket` does. */
-  bookAppointment(
-    doctorId: number,
-    appointment: NewAppointment,
-    options?: AnnounceOptions,
-  ): BookedAppointment | 'taken';
-  /** Books any future time in the office hours. */
-  placeAppointment(
-    doctorId: number,
-    appointment: PlacedAppointment,
-    options?: AnnounceOptions,
-  ): BookedAppointment | Refusal;
-  /** The terms that make a time not free. */
-  conflictsAt(doctorId: number, appointment: Pick<NewAppointment, 'type' | 'date' | 'time'>): Conflict[];
-}
-
-export interface AppointmentsOptions {
-  database: Database;
-  clock: Clock;
-  tickets: Pick<Tickets, 'addTicket'>;
-  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
-  notifications: Pick<Notifications, 'notifyTicket'>;
+type Parts = Pick<AppointmentParts, 'clock' | 'database' | 'notifications' | 'officeHours' | 'tickets'> & {
   placement: Placement;
-}
+};
 
 /** Free times in the office hours, and their booking: each is booked once. */
-export function createAppointments({
-  database,
-  clock,
-  tickets,
-  officeHours,
-  notifications,
-  placement,
-}: AppointmentsOptions): Appointments {
+export function createAppointments({ clock, database, notifications, officeHours, tickets, placement }: Parts) {
   const freeSlots = (doctorId: number, dates: readonly string[], type: AppointmentType) => {
     const hours = officeHours.officeHoursOf(doctorId).filter(({ hours_type }) => hours_type === type);
     const busy = busyTimes(database, doctorId, dates);
-    const now = clock.now().getTime();
     return dates.map((date) => {
-      const slots = hours.flatMap((record) => slotsOn(date, record, clock)).filter(({ start }) => start > now);
-      const near = busyAround(busy, slots);
-      const free = slots.filter((slot) => !near.some((each) => overlaps(each, slot)));
+      const free = slotsOn(date, hours, busy, clock).filter(({ isFree }) => isFree);
       return { date, slots: firstOfEachTime(free) };
     });
   };
@@ -104,7 +57,8 @@ export function createAppointments({
   const slotsOfDay = (doctorId: number, date: string, type: AppointmentType) =>
     offeredDates(clock).includes(date) ? (freeSlots(doctorId, [date], type)[0]?.slots ?? []) : [];
 
-  const freeDays: Appointments['freeDays'] = (doctorId, type) =>
+  /** The days from today on with free times for this type, and the number of these times. */
+  const freeDays = (doctorId: number, type: AppointmentType) =>
     freeSlots(doctorId, offeredDates(clock), type).flatMap(({ date, slots }) =>
       slots.length > 0 ? [{ date, count: slots.length }] : [],
     );
@@ -122,24 +76,31 @@ export function createAppointments({
 
   return {
     freeDays,
-    freeTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => time),
-    scheduleDays: (doctorId, type) =>
+    /** The free times (`HH:mm`) of such a day, ascending; empty for other days. */
+    freeTimes: (doctorId: number, date: string, type: AppointmentType) =>
+      slotsOfDay(doctorId, date, type).map(({ time }) => time),
+    /** Like `freeDays` and `freeTimes`, as panels and the kiosk receive them. */
+    scheduleDays: (doctorId: number, type: AppointmentType): ScheduleDay[] =>
       freeDays(doctorId, type).map(({ date, count }) => ({
         value: date,
         title: dayLabel(date, clock.today()),
         description: freeTimesLabel(count),
       })),
-    scheduleTimes: (doctorId, date, type) => slotsOfDay(doctorId, date, type).map(({ time }) => ({ time })),
-    bookAppointment: (doctorId, appointment, options) =>
-      database.transaction(() => {
+    scheduleTimes: (doctorId: number, date: string, type: AppointmentType): ScheduleTime[] =>
+      slotsOfDay(doctorId, date, type).map(({ time }) => ({ time })),
+    /** Books a free time; `taken` when it is not free. Throws RequestIdTaken as `addTicket` does. */
+    bookAppointment: (doctorId: number, appointment: NewAppointment, options?: AnnounceOptions) =>
+      database.transaction((): BookedAppointment | 'taken' => {
         const { date, type, time, request_id } = appointment;
         const slot = slotsOfDay(doctorId, date, type).find((each) => each.time === time);
         if (!slot && !isKnownRequest(database, request_id)) return 'taken';
         const duration = slot ? { duration_minutes: (slot.end - slot.start) / 60_000 } : {};
         return store(doctorId, { ...appointment, ...duration }, options);
       }),
-    placeAppointment: (doctorId, { duration_minutes, overlap, ...appointment }, options) =>
-      database.transaction(() => {
+    /** Books any future time in the office hours. */
+    placeAppointment: (doctorId: number, placedAppointment: PlacedAppointment, options?: AnnounceOptions) =>
+      database.transaction((): BookedAppointment | Refusal => {
+        const { duration_minutes, overlap, ...appointment } = placedAppointment;
         const span = placement.spanOf(doctorId, { ...appointment, minutes: duration_minutes });
         if ('message' in span) return span;
         const conflicts = placement.conflictsIn(doctorId, span);
@@ -148,7 +109,8 @@ export function createAppointments({
         const placed = { ...appointment, duration_minutes: minutes, may_overlap: conflicts.length > 0 };
         return store(doctorId, placed, options);
       }),
-    conflictsAt(doctorId, place) {
+    /** The terms that make a time not free. */
+    conflictsAt(doctorId: number, place: Pick<NewAppointment, 'type' | 'date' | 'time'>): Conflict[] {
       const span = placement.spanOf(doctorId, { ...place, minutes: null });
       return 'message' in span ? [] : placement.conflictsIn(doctorId, span);
     },

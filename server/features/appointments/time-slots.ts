@@ -1,5 +1,6 @@
 import { hoursDays, type TimeSchedule } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { addDays, weekdayOf } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { OfficeHoursRecord } from '../office-hours/store';
@@ -16,10 +17,21 @@ export interface Slot extends Span {
   time: string;
 }
 
-/** The slots of these hours on a day (`YYYY-MM-DD`): consecutive from each opening, as many as fit. */
-export function slotsOn(date: string, hours: OfficeHoursRecord, clock: Clock): Slot[] {
-  const length = hours.approximate_time_on_patient * MINUTE_MS;
-  return rowsOn(date, hours).flatMap((row) => slotsBetween(date, row, length, clock));
+/**
+ * The slots of these hours on a day (`YYYY-MM-DD`): consecutive from each opening, as many as fit. Past and taken slots, and slots in
+ * an absence, are not free.
+ */
+export function slotsOn(date: string, hours: readonly OfficeHoursRecord[], busy: readonly Busy[], clock: Clock) {
+  const slots = hours.flatMap((record) => {
+    const length = record.approximate_time_on_patient * MINUTE_MS;
+    return rowsOn(date, record).flatMap((row) => slotsBetween(date, row, length, clock));
+  });
+  const near = busyAround(busy, slots);
+  const now = clock.now().getTime();
+  return slots.map((slot) => ({
+    ...slot,
+    isFree: slot.start > now && !near.some((each) => overlaps(each, slot)),
+  }));
 }
 
 /** When these hours open and close on a day. */
@@ -77,7 +89,7 @@ function timeAt(minute: number) {
 }
 
 /** `end` is null when the duration is unknown: then as long as the compared slot. */
-export interface Busy {
+interface Busy {
   start: number;
   end: number | null;
 }
@@ -87,8 +99,7 @@ export const overlaps = ({ start, end }: Busy, slot: Span) =>
 
 interface AppointmentFilter {
   /** The first and the last day. */
-  first: string;
-  last: string;
+  days: [first: string, last: string];
   /** The id of an appointment to ignore. */
   except?: number;
   /** Includes appointments that overlap others deliberately. */
@@ -96,20 +107,16 @@ interface AppointmentFilter {
 }
 
 /** The appointments of some days. Cancelled and missed ones free their time; served ones do not. */
-function appointmentTimes(
-  database: Database,
-  doctorId: number,
-  { first, last, except = 0, isAny = true }: AppointmentFilter,
-): Busy[] {
+function appointmentTimes(database: Database, doctorId: number, filter: AppointmentFilter): Busy[] {
+  const {
+    days: [first, last],
+    except = 0,
+    isAny = true,
+  } = filter;
   const appointments = database.all<{ scheduled_at: string; duration_minutes: number | null }>(
-    `SELECT scheduled_at, duration_minutes FROM tickets
-       WHERE doctor_id = ? AND status IN ('waiting', 'served') AND date BETWEEN ? AND ? AND type <> 'queue'
-         AND id <> ? AND may_overlap <= ?`,
-    doctorId,
-    first,
-    last,
-    except,
-    Number(isAny),
+    ...sql`SELECT scheduled_at, duration_minutes FROM tickets
+      WHERE doctor_id = ${doctorId} AND status IN ('waiting', 'served') AND date BETWEEN ${first} AND ${last}
+        AND type <> 'queue' AND id <> ${except} AND may_overlap <= ${isAny}`,
   );
   return appointments.map(({ scheduled_at, duration_minutes }) => {
     const start = Date.parse(scheduled_at);
@@ -118,11 +125,10 @@ function appointmentTimes(
 }
 
 export function busyTimes(database: Database, doctorId: number, dates: readonly string[]): Busy[] {
-  const first = addDays(dates[0] ?? '', -1);
-  const last = addDays(dates.at(-1) ?? '', 1);
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
   return [
-    ...appointmentTimes(database, doctorId, { first, last }),
-    ...absenceTimes(database, doctorId, dates[0] ?? ''),
+    ...appointmentTimes(database, doctorId, { days: [addDays(first, -1), addDays(last, 1)] }),
+    ...absenceTimes(database, doctorId, first),
   ];
 }
 
@@ -140,23 +146,17 @@ export function absenceTimes(database: Database, doctorId: number, date: string)
 }
 
 /** Whether another appointment of that day overlaps this time; appointments that overlap deliberately do not count. */
-export type IsTimeTaken = (doctorId: number, slot: Span, ticket: OwnTicket) => boolean;
-
-interface OwnTicket {
-  id: number;
-  /** `YYYY-MM-DD` */
-  date: string;
-}
+export type IsTimeTaken = (doctorId: number, slot: Span, ticket: { id: number; date: string }) => boolean;
 
 export const createIsTimeTaken =
   (database: Database): IsTimeTaken =>
   (doctorId, slot, { id, date }) =>
-    appointmentTimes(database, doctorId, { first: date, last: date, except: id, isAny: false }).some((busy) =>
+    appointmentTimes(database, doctorId, { days: [date, date], except: id, isAny: false }).some((busy) =>
       overlaps(busy, slot),
     );
 
 /** Busy times near the slots of one day, so that each slot is not compared with two months of busy times. */
-export function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
+function busyAround(busy: readonly Busy[], slots: readonly Slot[]) {
   const from = slots.reduce((earliest, { start }) => Math.min(earliest, start), Infinity);
   const to = slots.reduce((latest, { end }) => Math.max(latest, end), -Infinity);
   return busy.filter(({ start, end }) => start < to && (end ?? start + (to - from)) > from);

@@ -9,24 +9,19 @@ export interface CalendarEvent {
   summary: string;
 }
 
-/** Texts about the calendar, which calendar apps show. */
-export interface CalendarTexts {
-  name: string;
-  description: string;
-}
-
-/** A published calendar by RFC 5545 and RFC 7986, with the older names of the same properties. */
-export function calendarFile({ name, description }: CalendarTexts, events: readonly CalendarEvent[]): string {
+/** A published calendar by RFC 5545 and RFC 7986, with the older names of the same properties. Calendar apps show the texts. */
+export function calendarFile(texts: { name: string; description: string }, events: readonly CalendarEvent[]): string {
+  const [name, description] = [escaped(texts.name), escaped(texts.description)];
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Ordinacia//Calendar feed//SK',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    `X-WR-CALDESC:${escaped(description)}`,
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `DESCRIPTION:${description}`,
+    `X-WR-CALDESC:${description}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...events.flatMap(eventLines),

@@ -1,4 +1,3 @@
-import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { calendarFeed, calendarFeedRenew, calendarFeedRevoke } from '../../../src/features/calendar/feed.contract';
 import type { CallRoute } from '../../http/call-routes';
@@ -6,7 +5,6 @@ import { etagOf, isKnown } from '../../http/entity-tags';
 import type { Handle } from '../../http/handle';
 import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
-import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
@@ -14,17 +12,28 @@ import type { Stores } from '../../stores';
 /** The feed that calendar apps read, and the doctor's calls for its address. */
 export function calendarFeedRoutes(stores: Pick<Stores, 'calendarFeeds'>, handle: Handle): CallRoute[] {
   const right = 'practice-settings';
-  const { feedTokenOf, renewFeedToken, revokeFeed } = stores.calendarFeeds;
+  const { feedOf, feedTokenOf, renewFeedToken, revokeFeed } = stores.calendarFeeds;
   return [
+    // GET /calendar-feed/{token}.ics
     handle(
       { method: 'GET', path: `${FEED_PATH}/:file` },
       { log: 'nothing', right: 'open', before: [throttleAddress(createThrottle({ perMinute: 60 }))] },
-      showFeed(stores),
+      // 404 for an unknown token, as for any other file.
+      (c) => {
+        const token = /^([\w-]{43})\.ics$/.exec(c.req.param('file') ?? '')?.[1];
+        const file = token === undefined ? undefined : feedOf(token);
+        if (file === undefined) return problem(c, 404, '');
+        const etag = etagOf(file);
+        c.header('Cache-Control', 'private, no-cache');
+        c.header('ETag', etag);
+        if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+        return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
+      },
     ),
     // Only refusals are logged.
     handle(calendarFeed, { log: { action: 'calendar-feed.opened', onlyRefusals: true }, right }, (c) => {
       const token = feedTokenOf(c.get('session').doctorId);
-      return jsonResponse(c, { url: token === null ? null : addressOf(token) });
+      return jsonResponse(c, { url: token === undefined ? null : addressOf(token) });
     }),
     // Not `once`: the secret address must not be stored among the kept responses. A repeat makes another address.
     handle(
@@ -49,17 +58,3 @@ export const FEED_PATH = '/calendar-feed';
 
 /** Relative: the panel knows the address by which browsers reach this server. */
 const addressOf = (token: string) => `.${FEED_PATH}/${token}.ics`;
-
-/** GET /calendar-feed/{token}.ics: 404 for an unknown token, as for any other file. */
-function showFeed(stores: Pick<Stores, 'calendarFeeds'>): Handler<ServerEnv> {
-  return (c) => {
-    const token = /^([\w-]{43})\.ics$/.exec(c.req.param('file') ?? '')?.[1];
-    const file = token === undefined ? undefined : stores.calendarFeeds.feedOf(token);
-    if (file === undefined) return problem(c, 404, '');
-    const etag = etagOf(file);
-    c.header('Cache-Control', 'private, no-cache');
-    c.header('ETag', etag);
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-    return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });
-  };
-}

@@ -1,28 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AppointmentType } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { getOrCreateSetting } from '../../database/state';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
+import { newToken } from '../../lib/secrets';
 import type { Placement, TermLength } from '../appointments/placement';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
 /** The feeds of appointments for calendar apps, each at an address with a secret token. */
-export interface CalendarFeeds {
-  /** Null when the doctor has no feed. */
-  feedTokenOf(doctorId: number): string | null;
-  /** Replaces the token: calendars with the old token get nothing any more. */
-  renewFeedToken(doctorId: number): string;
-  revokeFeed(doctorId: number): void;
-  /** The calendar file; undefined for an unknown token, and while the doctor's account is not active. */
-  feedOf(token: string): string | undefined;
-}
-
-export function createCalendarFeeds(
-  database: Database,
-  clock: Clock,
-  placement: Pick<Placement, 'lengthsOf'>,
-): CalendarFeeds {
+export function createCalendarFeeds(database: Database, clock: Clock, placement: Placement) {
   const secret = getOrCreateSetting(database, 'calendar-feed-secret', () => randomBytes(32).toString('hex'));
 
   /** Stays the same when the ticket is moved, differs between servers, and does not reveal the ticket's id. */
@@ -32,33 +20,37 @@ export function createCalendarFeeds(
   const eventsOf = (doctorId: number): CalendarEvent[] => {
     const today = clock.today();
     const minutesOf = placement.lengthsOf(doctorId);
-    return database
-      .all<FeedRow>(TERMS, doctorId, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD))
-      .map((row) => {
-        const start = Date.parse(row.scheduled_at);
-        return {
-          uid: uidOf(row.id),
-          sequence: row.version,
-          changedAt: new Date(row.changed_at),
-          start: new Date(start),
-          end: new Date(start + minutesOf(row) * MINUTE_MS),
-          summary: KINDS[row.type],
-        };
-      });
+    const rows = database.all<FeedRow>(TERMS, doctorId, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD));
+    return rows.map((row) => {
+      const start = new Date(row.scheduled_at);
+      return {
+        uid: uidOf(row.id),
+        sequence: row.version,
+        changedAt: new Date(row.changed_at),
+        start,
+        end: new Date(start.getTime() + minutesOf(row) * MINUTE_MS),
+        summary: KINDS[row.type],
+      };
+    });
   };
 
   return {
-    feedTokenOf: (doctorId) =>
-      database.first<{ token: string }>('SELECT token FROM calendar_feeds WHERE doctor_id = ?', doctorId)?.token ??
-      null,
-    renewFeedToken(doctorId) {
-      const token = randomBytes(32).toString('base64url');
+    /** Undefined when the doctor has no feed. */
+    feedTokenOf: (doctorId: number) =>
+      database.first<{ token: string }>('SELECT token FROM calendar_feeds WHERE doctor_id = ?', doctorId)?.token,
+    /** Replaces the token: calendars with the old token get nothing any more. */
+    renewFeedToken(doctorId: number) {
+      const token = newToken();
       database.run('INSERT OR REPLACE INTO calendar_feeds (doctor_id, token) VALUES (?, ?)', doctorId, token);
       return token;
     },
-    revokeFeed: (doctorId) => void database.run('DELETE FROM calendar_feeds WHERE doctor_id = ?', doctorId),
-    feedOf(token) {
-      const doctorId = database.first<{ doctor_id: number }>(DOCTOR, token)?.doctor_id;
+    revokeFeed: (doctorId: number) => void database.run('DELETE FROM calendar_feeds WHERE doctor_id = ?', doctorId),
+    /** The calendar file; undefined for an unknown token, and while the doctor's account is not active. */
+    feedOf(token: string) {
+      const doctorId = database.first<{ doctor_id: number }>(
+        ...sql`SELECT doctor_id FROM calendar_feeds JOIN doctors ON doctors.id = doctor_id
+          WHERE token = ${token} AND doctors.status = 'active'`,
+      )?.doctor_id;
       return doctorId === undefined ? undefined : calendarFile(TEXTS, eventsOf(doctorId));
     },
   };
@@ -85,9 +77,6 @@ const DAYS_BEFORE = 30;
 const DAYS_AHEAD = 365;
 
 const MINUTE_MS = 60_000;
-
-const DOCTOR = `SELECT doctor_id FROM calendar_feeds JOIN doctors ON doctors.id = doctor_id
-  WHERE token = ? AND doctors.status = 'active'`;
 
 const TERMS = `SELECT id, type, date, scheduled_at, duration_minutes, version,
     MAX(created_at, COALESCE(handled_at, ''),

@@ -19,8 +19,16 @@ import { messageOfRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 
 export function calendarRoutes(stores: Pick<Stores, 'calendar' | 'moves' | 'terms'>, handle: Handle): CallRoute[] {
+  const opened: Handler<ServerEnv> = withRequest(
+    calendarRequestSchema,
+    (c, range) => jsonResponse(c, stores.calendar.calendarOf(c.get('session').doctorId, range)),
+    {
+      read: queryOf,
+      messageOf: (issue) => (issue.message === TOO_LONG ? TOO_LONG_MESSAGE : messageOfRule(issue)),
+    },
+  );
   return [
-    handle(calendar, { log: { action: 'calendar.opened', oncePer: 'day' }, right: 'everybody' }, opened(stores)),
+    handle(calendar, { log: { action: 'calendar.opened', oncePer: 'day' }, right: 'everybody' }, opened),
     // Changes the time, the length, or both.
     handle(
       eventMove,
@@ -41,16 +49,6 @@ export function calendarRoutes(stores: Pick<Stores, 'calendar' | 'moves' | 'term
     ),
   ];
 }
-
-const opened = (stores: Pick<Stores, 'calendar'>): Handler<ServerEnv> =>
-  withRequest(
-    calendarRequestSchema,
-    (c, range) => jsonResponse(c, stores.calendar.calendarOf(c.get('session').doctorId, range)),
-    {
-      read: queryOf,
-      messageOf: (issue) => (issue.message === TOO_LONG ? TOO_LONG_MESSAGE : messageOfRule(issue)),
-    },
-  );
 
 const TOO_LONG = rule('max_items', CALENDAR_MAX_DAYS);
 const TOO_LONG_MESSAGE = `Naraz sa dá zobraziť najviac ${CALENDAR_MAX_DAYS} dní`;

@@ -1,33 +1,12 @@
-import type { CalendarRequest, CalendarSlot, OpenHours, WalkIns } from '../../../src/features/calendar/contract';
+import type { CalendarRequest } from '../../../src/features/calendar/contract';
 import { addDays } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
-import type { AbsenceRecord, Absences } from '../absences/store';
 import type { DaySlots } from '../appointments/day-slots';
-import type { TermRecord, Terms } from '../tickets/terms';
+import type { AppointmentParts } from '../appointments/parts';
+import type { Terms } from '../tickets/terms';
 
-/** A calendar as it is sent. */
-export interface CalendarRecord {
-  time_zone: string;
-  terms: TermRecord[];
-  slots: CalendarSlot[];
-  absences: AbsenceRecord[];
-  hours: OpenHours[];
-  walk_ins: WalkIns[];
-}
+type CalendarParts = Pick<AppointmentParts, 'absences' | 'clock'> & { daySlots: DaySlots; terms: Terms };
 
-export interface Calendar {
-  /** Both days of the range are inclusive. */
-  calendarOf(doctorId: number, range: CalendarRequest): CalendarRecord;
-}
-
-export interface CalendarParts {
-  absences: Pick<Absences, 'absencesOf'>;
-  clock: Clock;
-  daySlots: DaySlots;
-  terms: Pick<Terms, 'termsOf' | 'walkInsOf'>;
-}
-
-export function createCalendar({ absences, clock, daySlots, terms }: CalendarParts): Calendar {
+export function createCalendar({ absences, clock, daySlots, terms }: CalendarParts) {
   const absencesIn = (doctorId: number, { from, to }: CalendarRequest) => {
     const begin = clock.instantOf(from, '00:00').getTime();
     const end = clock.instantOf(to, '23:59').getTime() + MINUTE_MS;
@@ -37,7 +16,8 @@ export function createCalendar({ absences, clock, daySlots, terms }: CalendarPar
   };
 
   return {
-    calendarOf(doctorId, range) {
+    /** A calendar as it is sent. Both days of the range are inclusive. */
+    calendarOf(doctorId: number, range: CalendarRequest) {
       const days = daysOf(range);
       return {
         time_zone: clock.timeZone,

@@ -9,16 +9,11 @@ import type { Payments } from '../payments/store';
 import type { TicketType } from '../tickets/tickets';
 
 /** All parts and all counters are present. */
-export interface DashboardRecord extends Sent<DashboardAnswer> {
+interface DashboardRecord extends Sent<DashboardAnswer> {
   counters: Sent<NonNullable<DashboardAnswer['counters']>>;
 }
 
-export interface Dashboard {
-  /** Visits are served tickets. Ticket counts exclude cancelled and missed ones; the counts by type are of 30 days. */
-  dashboardOf(doctorId: number): DashboardRecord;
-}
-
-export function createDashboard(database: Database, clock: Clock, payments: Payments): Dashboard {
+export function createDashboard(database: Database, clock: Clock, payments: Payments) {
   const countsBy = <Key extends string>(sql: string, ...values: (string | number)[]) =>
     new Map(database.all<{ key: Key; count: number }>(sql, ...values).map(({ key, count }) => [key, count]));
 
@@ -32,7 +27,8 @@ export function createDashboard(database: Database, clock: Clock, payments: Paym
     );
 
   return {
-    dashboardOf(doctorId) {
+    /** Visits are served tickets. Ticket counts exclude cancelled and missed ones; the counts by type are of 30 days. */
+    dashboardOf(doctorId: number): DashboardRecord {
       const today = clock.today();
       const firstDay = addDays(today, 1 - VISIT_DAYS);
       const todays = countsBy(BY_STATUS, doctorId, today);

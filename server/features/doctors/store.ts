@@ -1,5 +1,6 @@
 import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { EmailTaken, NameTaken } from '../../database/store-errors';
 import { loginByEmail, normalisedEmail } from '../../identity/logins';
 import type { Passwords } from '../../identity/passwords';
@@ -24,7 +25,7 @@ export interface NewDoctor {
 /** `enabled`: all doctors except disabled ones; `public`: doctors whom patients see. */
 export type NameScope = 'enabled' | 'public';
 
-export interface NewDoctorOptions {
+interface NewDoctorOptions {
   /** Rejects with NameTaken when one of these doctors has the name. */
   nameUniqueAmong?: NameScope;
   /** Runs in the transaction that stores the doctor; throwing rolls it back. */
@@ -47,23 +48,7 @@ export interface Doctor {
   status: AccountStatus;
 }
 
-export interface Doctors {
-  /** Rejects with EmailTaken or NameTaken, and when the requested code is taken. */
-  createDoctor(doctor: NewDoctor, options?: NewDoctorOptions): Promise<Doctor>;
-  doctorOf(doctorId: number): Doctor | undefined;
-  doctors(): Doctor[];
-  /** Doctors whom patients and colleagues see: neither the pending nor the disabled ones. */
-  publicDoctors(): Doctor[];
-  doctorByEmail(email: string): Doctor | undefined;
-  /** Whether a doctor, or a colleague of one, has this e-mail. */
-  isEmailTaken(email: string): boolean;
-  /** Whether another doctor has a name that reads the same. */
-  isNameTaken(doctorName: string, among: NameScope, exceptDoctorId?: number): boolean;
-  /** Valid until the end of the practice's day; then the doctor is `offline`. */
-  changeDoctorState(doctorId: number, state: DoctorState): void;
-}
-
-export interface DoctorsOptions {
+interface DoctorsOptions {
   database: Database;
   clock: Clock;
   passwords: Passwords;
@@ -71,38 +56,31 @@ export interface DoctorsOptions {
   onNewDoctor: (doctorId: number) => void;
 }
 
-export function createDoctors({ database, clock, passwords, onNewDoctor }: DoctorsOptions): Doctors {
+export function createDoctors({ database, clock, passwords, onNewDoctor }: DoctorsOptions) {
   const read = (doctor: Doctor): Doctor => ({
     ...doctor,
     online_status: doctor.online_status_date === clock.today() ? doctor.online_status : 'offline',
   });
 
-  const isCodeTaken = (code: string) => database.first('SELECT id FROM doctors WHERE code = ?', code) !== undefined;
+  /** Whether a doctor, or a colleague of one, has this e-mail. */
   const isEmailTaken = (email: string) => loginByEmail(database, email) !== undefined;
-
-  const freeCode = (doctorName: string) => {
-    const wanted = codeOf(doctorName);
-    let code = wanted;
-    for (let count = 2; isCodeTaken(code); count += 1) code = `${wanted}-${count}`;
-    return code;
-  };
 
   const insert = (doctor: NewDoctor, passwordHash: string) => {
     const email = normalisedEmail(doctor.email);
     if (isEmailTaken(email)) throw new EmailTaken('The e-mail is taken.');
+    const {
+      doctor_name,
+      code = freeCode(database, doctor_name),
+      practice_title,
+      avatar,
+      online_status,
+      status = 'active',
+    } = doctor;
     const { id } = database.run(
-      `INSERT INTO doctors (code, email, password_hash, doctor_name, practice_title, avatar, online_status,
-         online_status_date, created_at, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      doctor.code ?? freeCode(doctor.doctor_name),
-      email,
-      passwordHash,
-      doctor.doctor_name,
-      doctor.practice_title ?? null,
-      doctor.avatar ?? null,
-      doctor.online_status ?? 'offline',
-      doctor.online_status === undefined ? null : clock.today(),
-      clock.now().toISOString(),
-      doctor.status ?? 'active',
+      ...sql`INSERT INTO doctors (code, email, password_hash, doctor_name, practice_title, avatar, online_status,
+          online_status_date, created_at, status)
+        VALUES (${code}, ${email}, ${passwordHash}, ${doctor_name}, ${practice_title}, ${avatar},
+          ${online_status ?? 'offline'}, ${online_status && clock.today()}, ${clock.now()}, ${status})`,
     );
     return id;
   };
@@ -114,17 +92,18 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
 
   const doctors = () => database.all<Doctor>(`SELECT ${COLUMNS} FROM doctors ORDER BY id`).map(read);
 
-  const isNameTaken = (doctorName: string, among: NameScope, exceptDoctorId?: number) => {
-    return doctors().some(
+  /** Whether another doctor has a name that reads the same. */
+  const isNameTaken = (doctorName: string, among: NameScope, exceptDoctorId?: number) =>
+    doctors().some(
       ({ id, doctor_name, status }) =>
         id !== exceptDoctorId &&
         (among === 'public' ? status === 'active' : status !== 'disabled') &&
         isSameName(doctor_name, doctorName),
     );
-  };
 
   return {
-    async createDoctor(doctor, { nameUniqueAmong, alongside } = {}) {
+    /** Rejects with EmailTaken or NameTaken, and when the requested code is taken. */
+    async createDoctor(doctor: NewDoctor, { nameUniqueAmong, alongside }: NewDoctorOptions = {}): Promise<Doctor> {
       const passwordHash = await passwords.hash(doctor.password);
       // Synchronous from here on: nobody can take the e-mail or the code in between.
       return database.transaction(() => {
@@ -139,13 +118,15 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
         return stored;
       });
     },
-    doctorOf: (doctorId) => doctorWhere('id', doctorId),
+    doctorOf: (doctorId: number) => doctorWhere('id', doctorId),
     doctors,
+    /** Doctors whom patients and colleagues see: neither the pending nor the disabled ones. */
     publicDoctors: () => doctors().filter(({ status }) => status === 'active'),
-    doctorByEmail: (email) => doctorWhere('email', normalisedEmail(email)),
+    doctorByEmail: (email: string) => doctorWhere('email', normalisedEmail(email)),
     isEmailTaken,
     isNameTaken,
-    changeDoctorState(doctorId, state) {
+    /** Valid until the end of the practice's day; then the doctor is `offline`. */
+    changeDoctorState(doctorId: number, state: DoctorState) {
       const today = clock.today();
       database.run('UPDATE doctors SET online_status = ?, online_status_date = ? WHERE id = ?', state, today, doctorId);
     },
@@ -155,8 +136,12 @@ export function createDoctors({ database, clock, passwords, onNewDoctor }: Docto
 const COLUMNS = `id, code, email, doctor_name, practice_title, avatar, specialization, phone, about, online_status,
   online_status_date, status`;
 
-/** „MUDr. Anna Kováčová“ → `mudr-anna-kovacova`. */
-function codeOf(doctorName: string): string {
+/** „MUDr. Anna Kováčová“ → `mudr-anna-kovacova`; numbered from the second such doctor on. */
+function freeCode(database: Database, doctorName: string): string {
   const plain = doctorName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'ambulancia';
+  const wanted = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'ambulancia';
+  const isTaken = (code: string) => database.first('SELECT id FROM doctors WHERE code = ?', code) !== undefined;
+  let code = wanted;
+  for (let count = 2; isTaken(code); count += 1) code = `${wanted}-${count}`;
+  return code;
 }

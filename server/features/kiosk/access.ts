@@ -11,7 +11,7 @@ import { UNPAIRED } from './limits';
 export type KioskMode = 'paired' | 'open' | 'off';
 
 /** Why a kiosk call is refused; the page has its own text for each reason. */
-export type KioskRefusalReason = 'unpaired' | 'revoked' | 'limit' | 'held' | 'hours';
+type KioskRefusalReason = 'unpaired' | 'revoked' | 'limit' | 'held' | 'hours';
 
 export const refused = (c: Context, reason: KioskRefusalReason): Response =>
   jsonResponse(c, { message: MESSAGES[reason], reason }, 403);

@@ -20,11 +20,9 @@ import {
 import { KIOSK_ORIGIN } from './ticket-calls';
 
 /** GET /kiosk/api/schedules?practice={code}&type={type} */
-export function kioskDays(stores: Pick<Stores, 'appointments' | 'clock'>): Handler<ServerEnv> {
-  const daysRequest = (c: Context<ServerEnv>) =>
-    v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType });
+export function kioskDays(stores: Pick<Stores, 'appointments'>): Handler<ServerEnv> {
   return withKioskRequest(
-    daysRequest,
+    (c) => v.object({ practice: chosenDoctor(c.get('kiosk')), type: appointmentType }),
     (c, { practice: doctor, type }) => jsonResponse(c, stores.appointments.scheduleDays(doctor.id, type)),
     { read: queryOf },
   );
@@ -32,10 +30,9 @@ export function kioskDays(stores: Pick<Stores, 'appointments' | 'clock'>): Handl
 
 /** POST /kiosk/api/schedule-times */
 export function kioskTimes(stores: Pick<Stores, 'appointments'>): Handler<ServerEnv> {
-  const timesRequest = (c: Context<ServerEnv>) =>
-    v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType });
-  return withKioskRequest(timesRequest, (c, { practice: doctor, date, type }) =>
-    jsonResponse(c, stores.appointments.scheduleTimes(doctor.id, date, type)),
+  return withKioskRequest(
+    (c) => v.object({ practice: chosenDoctor(c.get('kiosk')), date: chosenDay, type: appointmentType }),
+    (c, { practice: doctor, date, type }) => jsonResponse(c, stores.appointments.scheduleTimes(doctor.id, date, type)),
   );
 }
 
@@ -56,9 +53,8 @@ export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 
       request_id: requestId,
     });
   return withKioskRequest(appointmentRequest, (c, request) => {
-    const { practice: doctor, reason } = request;
+    const { practice: doctor, name, reason, request_id } = request;
     const { device } = c.get('kiosk');
-    const { name, request_id } = request;
     const booked = stores.kioskLimits.withinKioskLimits(
       { doctorId: doctor.id, device, kind: 'appointments', request_id, name },
       () =>
@@ -70,7 +66,7 @@ export function bookAppointment(stores: Pick<Stores, 'appointments' | 'clock' | 
           origin_title: KIOSK_ORIGIN,
           user_alternate: name,
           request_id,
-          ...(reason === null ? {} : { event_note: reason }),
+          event_note: reason,
         }),
     );
     if (booked === 'taken') return invalid(c, { time: [TIME_TAKEN] });

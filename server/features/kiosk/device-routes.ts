@@ -31,12 +31,8 @@ export function kioskDeviceRoutes(stores: Pick<Stores, 'kioskDevices'>, mode: Ki
   return [
     // Only refusals are logged.
     handle(kiosk, { log: { action: 'kiosk.opened', onlyRefusals: true }, right }, (c) => {
-      const body: SentKiosk = {
-        is_open: mode === 'open',
-        ...stores.kioskDevices.kioskOf(c.get('session').doctorId),
-        limits,
-      };
-      return jsonResponse(c, body);
+      const paired = stores.kioskDevices.kioskOf(c.get('session').doctorId);
+      return jsonResponse(c, { is_open: mode === 'open', ...paired, limits } satisfies SentKiosk);
     }),
     // Not `once`: a code must not be stored among the kept responses.
     handle(

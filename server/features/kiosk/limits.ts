@@ -1,10 +1,11 @@
 import { KIOSK_LIMITS } from '../../../src/constants';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import type { Settings } from '../settings/store';
 
 /** A patient's request at a device. */
-export interface KioskRequest {
+interface KioskRequest {
   doctorId: number;
   /** The paired device, or the address, whose requests are counted together. */
   device: string;
@@ -15,24 +16,10 @@ export interface KioskRequest {
 }
 
 /** `limit`: the device has used up today's requests. `held`: the device, or this name, holds the maximum of appointments. */
-export type KioskRefusal = 'limit' | 'held';
-
-export interface KioskLimits {
-  /** Whether the practice is offered at the kiosk. */
-  isKioskOn(doctorId: number): boolean;
-  /** Runs `add` within the limits. A repeated request id is not limited, so that the earlier record is returned. */
-  withinKioskLimits<Added extends { isNew: boolean; ticketId?: number } | string>(
-    request: KioskRequest,
-    add: () => Added,
-  ): Added | KioskRefusal;
-}
+type KioskRefusal = 'limit' | 'held';
 
 /** Limits by device, practice and day, so that one person at a kiosk cannot take everything. */
-export function createKioskLimits(
-  database: Database,
-  clock: Clock,
-  { settingsOf }: Pick<Settings, 'settingsOf'>,
-): KioskLimits {
+export function createKioskLimits(database: Database, clock: Clock, { settingsOf }: Settings) {
   const limitOf = (doctorId: number, name: keyof typeof KIOSK_LIMITS) =>
     Number(settingsOf(doctorId)[name] ?? KIOSK_LIMITS[name].usual);
 
@@ -43,20 +30,15 @@ export function createKioskLimits(
 
   const countToday = ({ doctorId, kind, device }: KioskRequest) =>
     database.all(
-      'SELECT id FROM kiosk_requests WHERE doctor_id = ? AND date = ? AND kind = ? AND device = ?',
-      doctorId,
-      clock.today(),
-      kind,
-      device,
+      ...sql`SELECT id FROM kiosk_requests
+        WHERE doctor_id = ${doctorId} AND date = ${clock.today()} AND kind = ${kind} AND device = ${device}`,
     ).length;
 
   /** Future appointments that were made at a kiosk. */
   const held = (doctorId: number) =>
     database.all<{ device: string; user_alternate: string | null }>(
-      `SELECT device, user_alternate FROM kiosk_requests JOIN tickets ON tickets.id = ticket_id
-         WHERE kiosk_requests.doctor_id = ? AND status = 'waiting' AND scheduled_at > ?`,
-      doctorId,
-      clock.now().toISOString(),
+      ...sql`SELECT device, user_alternate FROM kiosk_requests JOIN tickets ON tickets.id = ticket_id
+        WHERE kiosk_requests.doctor_id = ${doctorId} AND status = 'waiting' AND scheduled_at > ${clock.now()}`,
     );
 
   const refusalOf = (request: KioskRequest): KioskRefusal | undefined => {
@@ -73,19 +55,20 @@ export function createKioskLimits(
     const oldest = new Date(clock.now().getTime() - KEPT_MS);
     database.run('DELETE FROM kiosk_requests WHERE doctor_id = ? AND date < ?', doctorId, clock.dateOf(oldest));
     database.run(
-      'INSERT INTO kiosk_requests (doctor_id, device, kind, date, ticket_id) VALUES (?, ?, ?, ?, ?)',
-      doctorId,
-      device,
-      kind,
-      clock.today(),
-      ticketId ?? null,
+      ...sql`INSERT INTO kiosk_requests (doctor_id, device, kind, date, ticket_id)
+        VALUES (${doctorId}, ${device}, ${kind}, ${clock.today()}, ${ticketId})`,
     );
   };
 
   return {
-    isKioskOn: (doctorId) => settingsOf(doctorId)['kiosk'] !== false,
-    withinKioskLimits: (request, add) =>
-      database.transaction(() => {
+    /** Whether the practice is offered at the kiosk. */
+    isKioskOn: (doctorId: number) => settingsOf(doctorId)['kiosk'] !== false,
+    /** Runs `add` within the limits. A repeated request id is not limited, so that the earlier record is returned. */
+    withinKioskLimits: <Added extends { isNew: boolean; ticketId?: number } | string>(
+      request: KioskRequest,
+      add: () => Added,
+    ) =>
+      database.transaction((): Added | KioskRefusal => {
         const refusal = isKnown(request.request_id) ? undefined : refusalOf(request);
         if (refusal) return refusal;
         const added = add();

@@ -1,47 +1,31 @@
-import type { Database } from '../../database/connection';
-import type { Clock } from '../../lib/clock';
-import type { Notifications } from '../notifications/store';
+import type { AppointmentParts } from '../appointments/parts';
 import type { People } from '../patients/people';
 import type { Recepts } from '../prescriptions/store';
-import type { AddedTicket, NewTicket, Tickets } from '../tickets/tickets';
+import type { NewTicket } from '../tickets/tickets';
 
 export interface ReceptRequest {
   name: string;
   medicine: string;
-  note?: string;
+  note?: string | null;
   /** Requests with the same id count as one. */
   request_id: string;
 }
 
-/** Requests made by a patient: each also creates a notification. */
-export interface PatientRequests {
-  /** Adds a queue ticket or an appointment. Throws RequestIdTaken when the request id belongs to a ticket of another doctor. */
-  addTicketFromPatient(doctorId: number, ticket: NewTicket): AddedTicket;
-  /**
-   * Each request creates a new person of that name: a patient of the same name may be somebody else, and
-   * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
-   */
-  addReceptFromPatient(doctorId: number, request: ReceptRequest): { id: number; isNew: boolean };
-}
-
-export interface RequestParts {
-  database: Database;
-  clock: Clock;
-  tickets: Tickets;
+type Parts = Pick<AppointmentParts, 'clock' | 'database' | 'notifications' | 'tickets'> & {
   people: People;
   recepts: Recepts;
-  notifications: Notifications;
-}
+};
 
-export function createPatientRequests(parts: RequestParts): PatientRequests {
-  const { database, clock, tickets, people, recepts, notifications } = parts;
+/** Requests made by a patient: each also creates a notification. */
+export function createPatientRequests({ clock, database, notifications, people, recepts, tickets }: Parts) {
   const nameOn = ({ user_id, user_alternate }: NewTicket) =>
-    (user_id === undefined ? undefined : people.userById(user_id)?.fullname) ?? user_alternate ?? null;
+    (user_id ? people.userById(user_id)?.fullname : undefined) ?? user_alternate ?? null;
   const momentOf = ({ date = clock.today(), time }: NewTicket) =>
     time === undefined ? null : clock.instantOf(date, time);
 
   return {
-    addTicketFromPatient: (doctorId, ticket) =>
+    /** Adds a queue ticket or an appointment. Throws RequestIdTaken when the request id belongs to a ticket of another doctor. */
+    addTicketFromPatient: (doctorId: number, ticket: NewTicket) =>
       database.transaction(() => {
         const added = tickets.addTicket(doctorId, ticket);
         const { number, isNew } = added;
@@ -49,15 +33,19 @@ export function createPatientRequests(parts: RequestParts): PatientRequests {
         if (isNew) notifications.notifyTicket(doctorId, news);
         return added;
       }),
-    addReceptFromPatient: (doctorId, { name, medicine, note, request_id }) =>
+    /**
+     * Each request creates a new person of that name: a patient of the same name may be somebody else, and
+     * a prescription in the wrong person's file is dangerous. Throws RequestIdTaken as above.
+     */
+    addReceptFromPatient: (doctorId: number, { name, medicine, note, request_id }: ReceptRequest) =>
       database.transaction(() => {
         const known = recepts.receptOfRequest(doctorId, request_id);
         if (known) return { ...known, isNew: false };
         const { id } = recepts.addRecept(doctorId, {
           user_id: people.createUser({ fullname: name }).id,
           recept_title: medicine,
+          recept_note: note,
           request_id,
-          ...(note === undefined ? {} : { recept_note: note }),
         });
         notifications.notifyRecept(doctorId, medicine, name);
         return { id, isNew: true };

@@ -1,7 +1,9 @@
+import type { Handler } from 'hono';
 import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
+import type { Handle, HandleOptions } from '../../http/handle';
 import type { LogLine } from '../../http/log-calls';
 import { fieldsOf } from '../../http/request-body';
+import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import type { Stores } from '../../stores';
 import { requireKiosk, type KioskMode } from './access';
@@ -15,7 +17,6 @@ export function kioskRoutes(
     Stores,
     | 'announcements'
     | 'appointments'
-    | 'calls'
     | 'clock'
     | 'doctors'
     | 'kioskDevices'
@@ -38,16 +39,18 @@ export function kioskRoutes(
   const reads = limited(300);
   const tickets = limited(60);
   const recepts = limited(60);
-  const doctor: LogLine['doctor'] = (c) => stores.recordIds.doctorIdOf('code', fieldsOf(c)['practice']);
+  const doctor: LogLine['doctor'] = (c) => stores.recordIds.doctorIdOfCode(fieldsOf(c)['practice']);
   const about = (action: string, kind: 'ticket' | 'recept'): LogLine => ({
     action,
     kind,
     doctor,
     id: (c) => stores.recordIds.recordOfRequest(`${kind}s`, fieldsOf(c)['request_id']),
   });
+  const post = (path: string, options: HandleOptions, handler: Handler<ServerEnv>) =>
+    handle({ method: 'POST', path }, options, handler);
   return [
-    handle(
-      { method: 'POST', path: '/kiosk/api/pair' },
+    post(
+      '/kiosk/api/pair',
       {
         log: { action: 'kiosk.device-paired', provesIdentity: true },
         right: 'open',
@@ -56,27 +59,15 @@ export function kioskRoutes(
       pairDevice(stores),
     ),
     handle({ method: 'GET', path: '/kiosk/api/practices' }, { log: 'nothing', ...reads }, kioskPractices(stores)),
-    handle(
-      { method: 'POST', path: '/kiosk/api/tickets' },
-      { log: about('kiosk.ticket', 'ticket'), ...tickets },
-      takeTicket(stores),
-    ),
-    handle(
-      { method: 'POST', path: '/kiosk/api/recepts' },
-      { log: about('kiosk.recept', 'recept'), ...recepts },
-      requestRecept(stores),
-    ),
+    post('/kiosk/api/tickets', { log: about('kiosk.ticket', 'ticket'), ...tickets }, takeTicket(stores)),
+    post('/kiosk/api/recepts', { log: about('kiosk.recept', 'recept'), ...recepts }, requestRecept(stores)),
     handle({ method: 'GET', path: '/kiosk/api/schedules' }, { log: 'nothing', ...reads }, kioskDays(stores)),
-    handle(
-      { method: 'POST', path: '/kiosk/api/schedule-times' },
+    post(
+      '/kiosk/api/schedule-times',
       { log: { action: 'kiosk.schedule-times', onlyRefusals: true, doctor }, ...reads },
       kioskTimes(stores),
     ),
-    handle(
-      { method: 'POST', path: '/kiosk/api/events' },
-      { log: about('kiosk.appointment', 'ticket'), ...tickets },
-      bookAppointment(stores),
-    ),
+    post('/kiosk/api/events', { log: about('kiosk.appointment', 'ticket'), ...tickets }, bookAppointment(stores)),
   ];
 }
 

@@ -1,42 +1,44 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import type { TimeSpan } from '../../../src/features/tickets/waiting-times.contract';
 import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
 import type { Clock } from '../../lib/clock';
 import type { Stores } from '../../stores';
-import type { Doctor } from '../doctors/store';
-import type { ClosedReason } from '../tickets/outlook';
 import { refused, renewDeviceKey } from './access';
 import { chosenDoctor, optionalLine, requestId, requiredLine, withKioskRequest } from './fields';
 
 /** GET /kiosk/api/practices: the practices that the device reaches. */
 export function kioskPractices(
-  stores: Pick<Stores, 'announcements' | 'calls' | 'clock' | 'outlook' | 'waitingList'>,
+  stores: Pick<Stores, 'announcements' | 'clock' | 'outlook' | 'waitingList'>,
 ): Handler<ServerEnv> {
   return (c) => {
     renewDeviceKey(c);
-    return jsonResponse(
-      c,
-      c
-        .get('kiosk')
-        .practices()
-        .map((doctor) => ({
-          code: doctor.code,
-          doctor_name: doctor.doctor_name,
-          practice_title: doctor.practice_title,
-          waiting: stores.waitingList.waitingBeforeNewcomer(doctor.id),
-          ...kioskOutlook(stores, doctor),
-        })),
-    );
+    const practices = c.get('kiosk').practices();
+    const records = practices.map((doctor) => {
+      const { doctorState, closed, opensAt, closesAt, newcomer } = stores.outlook.outlookOf(doctor);
+      return {
+        code: doctor.code,
+        doctor_name: doctor.doctor_name,
+        practice_title: doctor.practice_title,
+        waiting: stores.waitingList.waitingBeforeNewcomer(doctor.id),
+        doctor_state: doctorState,
+        closed,
+        opens_at: opensAt,
+        closes_at: closesAt,
+        // When a ticket taken now would be called.
+        expected: closed === null ? roundedSpan(newcomer, stores.clock) : null,
+        announcement: stores.announcements.specialAnnouncementOf(doctor.id)?.note ?? null,
+      };
+    });
+    return jsonResponse(c, records);
   };
 }
 
 /** POST /kiosk/api/tickets: 201, or 200 for a repeated request. */
 export function takeTicket(
-  stores: Pick<Stores, 'calls' | 'clock' | 'kioskLimits' | 'outlook' | 'patientRequests' | 'recordIds' | 'waitingList'>,
+  stores: Pick<Stores, 'clock' | 'kioskLimits' | 'outlook' | 'patientRequests' | 'recordIds' | 'waitingList'>,
 ): Handler<ServerEnv> {
   const ticketRequest = (c: Context<ServerEnv>) =>
     v.object({
@@ -57,14 +59,16 @@ export function takeTicket(
             type: 'queue',
             origin_title: KIOSK_ORIGIN,
             request_id,
-            ...(name === null ? {} : { user_alternate: name }),
-            ...(reason === null ? {} : { event_note: reason }),
+            user_alternate: name,
+            event_note: reason,
           }),
     );
     if (typeof added === 'string') return refused(c, added);
     const { id, number, isNew } = added;
     const before = stores.waitingList.waitingBefore(doctor.id, id);
-    const record = { number, before, doctor_name: doctor.doctor_name, ...kioskExpectation(stores, doctor, id) };
+    const { of, closesAt } = stores.outlook.outlookOf(doctor);
+    const expected = roundedSpan(of.get(id), stores.clock);
+    const record = { number, before, doctor_name: doctor.doctor_name, expected, closes_at: closesAt };
     return c.json(record, isNew ? 201 : 200);
   });
 }
@@ -82,49 +86,11 @@ export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return isForeign ? problem(c, 403, '') : next();
 };
 
-/** A rounded time span as patients see it, `HH:mm` on the practice's clock. */
-export interface RoundedSpan {
-  from: string;
-  to: string;
-}
-
-/** A practice's state, which the kiosk shows before a ticket is taken. */
-export interface KioskOutlook {
-  /** Null when the doctor has not set it today. */
-  doctor_state: DoctorState | null;
-  /** Why no queue ticket is available now. */
-  closed: ClosedReason | null;
-  opens_at: string | null;
-  closes_at: string | null;
-  /** When a ticket taken now would be called; null if unknown. */
-  expected: RoundedSpan | null;
-  /** The doctor's special announcement. */
-  announcement: string | null;
-}
-
-function kioskOutlook(stores: Pick<Stores, 'announcements' | 'clock' | 'outlook'>, doctor: Doctor): KioskOutlook {
-  const { doctorState, closed, opensAt, closesAt, newcomer } = stores.outlook.outlookOf(doctor);
-  return {
-    doctor_state: doctorState,
-    closed,
-    opens_at: opensAt,
-    closes_at: closesAt,
-    expected: closed === null && newcomer ? roundedSpan(newcomer, stores.clock) : null,
-    announcement: stores.announcements.specialAnnouncementOf(doctor.id)?.note ?? null,
-  };
-}
-
-/** When an issued ticket is expected to be called, and when the practice closes. */
-function kioskExpectation(stores: Pick<Stores, 'clock' | 'outlook'>, doctor: Doctor, ticketId: number) {
-  const { of, closesAt } = stores.outlook.outlookOf(doctor);
-  const span = of.get(ticketId);
-  return { expected: span ? roundedSpan(span, stores.clock) : null, closes_at: closesAt };
-}
-
-/** Rounds outwards to five minutes, as the forecast is not exact; null for a span that reaches the next day. */
-function roundedSpan({ from, to }: TimeSpan, clock: Clock): RoundedSpan | null {
-  const start = new Date(Math.floor(from.getTime() / STEP_MS) * STEP_MS);
-  const end = new Date(Math.ceil(to.getTime() / STEP_MS) * STEP_MS);
+/** `HH:mm`, rounded outwards to five minutes, as the forecast is not exact; null for a span that reaches the next day. */
+function roundedSpan(span: TimeSpan | null | undefined, clock: Clock) {
+  if (!span) return null;
+  const start = new Date(Math.floor(span.from.getTime() / STEP_MS) * STEP_MS);
+  const end = new Date(Math.ceil(span.to.getTime() / STEP_MS) * STEP_MS);
   return clock.dateOf(end) === clock.today() ? { from: clock.timeOf(start), to: clock.timeOf(end) } : null;
 }
 
@@ -143,12 +109,7 @@ export function requestRecept(stores: Pick<Stores, 'kioskLimits' | 'patientReque
   return withKioskRequest(receptRequest, (c, { practice: doctor, name, medicine, note, request_id }) => {
     const request = { doctorId: doctor.id, device: c.get('kiosk').device, kind: 'recepts', request_id } as const;
     const added = stores.kioskLimits.withinKioskLimits(request, () =>
-      stores.patientRequests.addReceptFromPatient(doctor.id, {
-        name,
-        medicine,
-        request_id,
-        ...(note === null ? {} : { note }),
-      }),
+      stores.patientRequests.addReceptFromPatient(doctor.id, { name, medicine, note, request_id }),
     );
     if (typeof added === 'string') return refused(c, added);
     return c.json({ doctor_name: doctor.doctor_name }, added.isNew ? 201 : 200);

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import { failureLines } from '../../observe/log';
 
@@ -30,45 +31,27 @@ export interface ActionFilter {
   limit?: number;
 }
 
-export interface ActionLog {
-  /** Writes a line, as a part of the running transaction if any. Throws when it cannot be written. */
-  recordAction(action: NewAction): void;
-  /** Writes the first refusal at once, and equal ones of the next minute as one line: a flood of refusals must not fill the disk. */
-  recordRefusal(action: NewAction): void;
-  /** Writes one line per session, action and hour or day: panels reload their lists often. */
-  recordReading(action: NewAction, per: 'hour' | 'day'): void;
-  /** The oldest first. */
-  actions(filter?: ActionFilter): LoggedAction[];
-  /** Deletes older lines; returns their number. */
-  pruneLog(months: number): number;
-  /** Writes the refusals that are still being summed. */
-  endLog(): void;
-}
-
-export function createActionLog(database: Database, clock: Clock): ActionLog {
-  const write = ({ outcome = 'ok', ...action }: NewAction, count = 1) =>
-    void database.run(
-      INSERT,
-      clock.now().toISOString(),
-      action.doctorId ?? null,
-      action.session ?? null,
-      action.action,
-      action.record?.kind ?? null,
-      action.record?.id ?? null,
-      outcome,
-      action.reason ?? null,
-      count,
-      action.requestId ?? null,
-      action.colleagueId ?? null,
+export function createActionLog(database: Database, clock: Clock) {
+  const write = (line: NewAction, count = 1) => {
+    const { doctorId, session, action, record, outcome = 'ok', reason, requestId, colleagueId } = line;
+    database.run(
+      ...sql`INSERT INTO audit_log (at, doctor_id, session, action, record_kind, record_id, outcome, reason, count,
+          request_id, colleague_id)
+        VALUES (${clock.now()}, ${doctorId}, ${session}, ${action}, ${record?.kind}, ${record?.id}, ${outcome}, ${reason},
+          ${count}, ${requestId}, ${colleagueId})`,
     );
+  };
   const sums = createLogSums(write, database.transaction);
   let period = '';
   const read = new Set<string>();
 
   return {
-    recordAction: (action) => write(action),
-    recordRefusal: (action) => sums.add({ ...action, outcome: 'refused' }),
-    recordReading(action, per) {
+    /** Writes a line, as a part of the running transaction if any. Throws when it cannot be written. */
+    recordAction: (action: NewAction) => write(action),
+    /** Writes the first refusal at once, and equal ones of the next minute as one line: a flood of refusals must not fill the disk. */
+    recordRefusal: (action: NewAction) => sums.add({ ...action, outcome: 'refused' }),
+    /** Writes one line per session, action and hour or day: panels reload their lists often. */
+    recordReading(action: NewAction, per: 'hour' | 'day') {
       const hour = clock.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length);
       if (hour.slice(0, 10) !== period) read.clear();
       period = hour.slice(0, 10);
@@ -77,9 +60,16 @@ export function createActionLog(database: Database, clock: Clock): ActionLog {
       write(action);
       read.add(key);
     },
-    actions: ({ doctorId = null, from, action = '', afterId = 0, limit = 1000 } = {}) =>
-      database.all<LoggedAction>(SELECT, afterId, doctorId, doctorId, from?.toISOString() ?? '', action, action, limit),
-    pruneLog: (months) => prune(database, monthsBefore(clock.now(), months)),
+    /** The oldest first. */
+    actions: ({ doctorId, from, action = '', afterId = 0, limit = 1000 }: ActionFilter = {}) =>
+      database.all<LoggedAction>(
+        ...sql`SELECT * FROM audit_log
+          WHERE id > ${afterId} AND (${doctorId} IS NULL OR doctor_id = ${doctorId}) AND at >= ${from ?? ''}
+            AND substr(action, 1, length(${action})) = ${action} ORDER BY id LIMIT ${limit}`,
+      ),
+    /** Deletes older lines; returns their number. */
+    pruneLog: (months: number) => prune(database, monthsBefore(clock.now(), months)),
+    /** Writes the refusals that are still being summed. */
     endLog: sums.end,
   };
 }
@@ -107,15 +97,6 @@ function monthsBefore(moment: Date, months: number): Date {
 
 /** 40 days. */
 const MAX_STEP_MS = 40 * 86_400_000;
-
-const INSERT = `INSERT INTO audit_log
-  (at, doctor_id, session, action, record_kind, record_id, outcome, reason, count, request_id,
-   colleague_id)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-const SELECT = `SELECT * FROM audit_log
-  WHERE id > ? AND (? IS NULL OR doctor_id = ?) AND at >= ? AND substr(action, 1, length(?)) = ?
-  ORDER BY id LIMIT ?`;
 
 /** An action that somebody did, or was refused. Ids only: no name, text, address or token. */
 export interface NewAction {
@@ -157,14 +138,7 @@ function createLogSums(write: (action: NewAction, count: number) => void, inTran
 
   return {
     add(action: NewAction) {
-      const key = JSON.stringify([
-        action.action,
-        action.doctorId,
-        action.colleagueId,
-        action.session,
-        action.record,
-        action.reason,
-      ]);
+      const key = JSON.stringify({ ...action, requestId: null });
       const known = counted.get(key);
       if (known) {
         known.count += 1;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection';
 import { loginOf, type LoginRef } from '../../identity/logins';
 import type { Clock } from '../../lib/clock';
+import { hashOf } from '../../lib/secrets';
 
 /** The origin of a login: the client's address, and the device cookie that the browser got at an earlier login. */
 export interface Place {
@@ -9,18 +9,9 @@ export interface Place {
   device: string | undefined;
 }
 
-export interface KnownPlaces {
-  /** Whether earlier logins to this account came from this device or address; `stranger` also for an unknown e-mail. */
-  familiarityOf(email: string, place: Place): 'device' | 'address' | 'stranger';
-  /** Whether anybody has logged in on this device: the users of one computer share its cookie. */
-  isKnownDevice(device: string): boolean;
-  /** Records a login. */
-  addPlace(login: LoginRef, place: Place): void;
-  /** Forgets all places of a login. */
-  forgetPlaces(login: LoginRef): void;
-}
+export type KnownPlaces = ReturnType<typeof createKnownPlaces>;
 
-export function createKnownPlaces(database: Database, clock: Clock): KnownPlaces {
+export function createKnownPlaces(database: Database, clock: Clock) {
   const oldest = () => new Date(clock.now().getTime() - KNOWN_FOR_MS).toISOString();
 
   const isKnown = (email: string, hash: string) =>
@@ -35,33 +26,31 @@ export function createKnownPlaces(database: Database, clock: Clock): KnownPlaces
     ) !== undefined;
 
   return {
-    familiarityOf(email, { address, device }) {
-      if (device !== undefined && isKnown(email, hashOf('device', device))) return 'device';
-      return isKnown(email, hashOf('address', address)) ? 'address' : 'stranger';
+    /** Whether earlier logins to this account came from this device or address; `stranger` also for an unknown e-mail. */
+    familiarityOf(email: string, { address, device }: Place) {
+      if (device !== undefined && isKnown(email, deviceHash(device))) return 'device';
+      return isKnown(email, addressHash(address)) ? 'address' : 'stranger';
     },
-    isKnownDevice: (device) =>
+    /** Whether anybody has logged in on this device: the users of one computer share its cookie. */
+    isKnownDevice: (device: string) =>
       database.first(
         `SELECT 1 FROM known_places WHERE place_hash = ?1 AND seen_at > ?2
            UNION ALL SELECT 1 FROM colleague_places WHERE place_hash = ?1 AND seen_at > ?2`,
-        hashOf('device', device),
+        deviceHash(device),
         oldest(),
       ) !== undefined,
-    addPlace(login, { address, device }) {
+    /** Records a login. */
+    addPlace(login: LoginRef, { address, device }: Place) {
       const { table, owner, id } = tableOf(login);
-      const hashes = [hashOf('address', address), ...(device === undefined ? [] : [hashOf('device', device)])];
+      const hashes = [addressHash(address), ...(device === undefined ? [] : [deviceHash(device)])];
+      const insert = `INSERT OR REPLACE INTO ${table} (${owner}, place_hash, seen_at) VALUES (?, ?, ?)`;
       database.transaction(() => {
         database.run(`DELETE FROM ${table} WHERE seen_at <= ?`, oldest());
-        for (const hash of hashes) {
-          database.run(
-            `INSERT OR REPLACE INTO ${table} (${owner}, place_hash, seen_at) VALUES (?, ?, ?)`,
-            id,
-            hash,
-            clock.now().toISOString(),
-          );
-        }
+        for (const hash of hashes) database.run(insert, id, hash, clock.now().toISOString());
       });
     },
-    forgetPlaces(login) {
+    /** Forgets all places of a login. */
+    forgetPlaces(login: LoginRef) {
       const { table, owner, id } = tableOf(login);
       database.run(`DELETE FROM ${table} WHERE ${owner} = ?`, id);
     },
@@ -78,4 +67,5 @@ function tableOf(login: LoginRef) {
 /** 90 days. */
 const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
-const hashOf = (kind: string, value: string) => createHash('sha256').update(`${kind} ${value}`).digest('hex');
+const deviceHash = (device: string) => hashOf(`device ${device}`);
+const addressHash = (address: string) => hashOf(`address ${address}`);

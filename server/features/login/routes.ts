@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { login, loginRequestSchema, logout, type LoginAnswer } from '../../../src/api/session';
 import type { CallRoute } from '../../http/call-routes';
@@ -17,6 +17,7 @@ export function loginRoutes(
   stores: Pick<Stores, 'accounts' | 'places' | 'recordIds' | 'secondFactor' | 'sessions'>,
   handle: Handle,
 ): CallRoute[] {
+  const throttle = createLoginThrottle(stores);
   return [
     handle(
       login,
@@ -30,7 +31,28 @@ export function loginRoutes(
         },
         right: 'open',
       },
-      logIn(stores, createLoginThrottle(stores)),
+      // With a second factor, the right password without a code gets 422 at `code`.
+      async (c) => {
+        const fields = fieldsOf(c);
+        // Invalid requests count as attempts, too.
+        const name = v.safeParse(loginRequestSchema.entries.username, fields['username']);
+        const attempt = throttle(c, name.success ? name.output : '');
+        if (attempt.refusal) return attempt.refusal;
+        const credentials = validate(loginRequestSchema, fields);
+        if ('errors' in credentials) return invalid(c, credentials.errors);
+        const { username, password, code } = credentials.value;
+        const account = await stores.accounts.checkPassword(username, password, attempt.urgency);
+        if (account === null) return invalid(c, brokenRule('username', 'credentials'));
+        if (account.status === 'disabled') return invalid(c, brokenRule('username', 'disabled'));
+        // Only the doctor can have a second factor.
+        if (account.colleagueId === null && stores.secondFactor.hasSecondFactor(account.doctorId)) {
+          if (code === null) return invalid(c, brokenRule('code', 'code'));
+          const refusal = attempt.attemptCode();
+          if (refusal) return refusal;
+          if (!stores.secondFactor.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
+        }
+        return c.json({ access_token: openSession(stores, c, account) } satisfies LoginAnswer);
+      },
     ),
     // Also closes the sockets that this session authorized.
     handle(logout, { log: { action: 'session.ended' }, right: 'everybody' }, (c) => {
@@ -40,35 +62,7 @@ export function loginRoutes(
   ];
 }
 
-/** With a second factor, the right password without a code gets 422 at `code`. */
-function logIn(
-  stores: Pick<Stores, 'accounts' | 'places' | 'secondFactor' | 'sessions'>,
-  throttle: LoginThrottle,
-): Handler<ServerEnv> {
-  return async (c) => {
-    const fields = fieldsOf(c);
-    // Invalid requests count as attempts, too.
-    const name = v.safeParse(loginRequestSchema.entries.username, fields['username']);
-    const attempt = throttle(c, name.success ? name.output : '');
-    if (attempt.refusal) return attempt.refusal;
-    const credentials = validate(loginRequestSchema, fields);
-    if ('errors' in credentials) return invalid(c, credentials.errors);
-    const { username, password, code } = credentials.value;
-    const account = await stores.accounts.checkPassword(username, password, attempt.urgency);
-    if (account === null) return invalid(c, brokenRule('username', 'credentials'));
-    if (account.status === 'disabled') return invalid(c, brokenRule('username', 'disabled'));
-    // Only the doctor can have a second factor.
-    if (account.colleagueId === null && stores.secondFactor.hasSecondFactor(account.doctorId)) {
-      if (code === null) return invalid(c, brokenRule('code', 'code'));
-      const refusal = attempt.attemptCode();
-      if (refusal) return refusal;
-      if (!stores.secondFactor.useCode(account.doctorId, code)) return invalid(c, brokenRule('code', 'wrong_code'));
-    }
-    return c.json({ access_token: openSession(stores, c, account) } satisfies LoginAnswer);
-  };
-}
-
-export interface LoginAttempt {
+interface LoginAttempt {
   /** The response after too many attempts. */
   refusal: Response | undefined;
   urgency: Urgency;
@@ -76,7 +70,7 @@ export interface LoginAttempt {
   attemptCode(): Response | undefined;
 }
 
-export type LoginThrottle = (c: Context<ServerEnv>, username: string) => LoginAttempt;
+type LoginThrottle = (c: Context<ServerEnv>, username: string) => LoginAttempt;
 
 /**
  * Prevents guessing without letting attackers lock out the doctor: attempts are counted by browser if it has logged in to this account

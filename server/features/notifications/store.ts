@@ -1,6 +1,7 @@
 import type { Notification } from '../../../src/features/notifications/contract';
 import { isolated } from '../../../src/api/contract/text';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 import { exactMomentLabel } from '../../lib/slovak-dates';
@@ -22,66 +23,48 @@ export interface NotificationRecord extends Sent<Notification> {
 }
 
 /** A ticket that a patient took, or an appointment that a patient booked. */
-export interface TicketNews {
+interface TicketNews {
   type: TicketType;
   number: number | null;
   scheduledAt: Date | null;
   name: string | null;
 }
 
-export interface Notifications {
-  addNotification(doctorId: number, notification: NewNotification, options?: AnnounceOptions): { id: number };
-  notifyTicket(doctorId: number, ticket: TicketNews): void;
-  /** Notifies about a request for a prescription. */
-  notifyRecept(doctorId: number, medicine: string, name: string): void;
-  /** The newest first, at most 100. */
-  notificationsOf(doctorId: number): NotificationRecord[];
-  clearNotifications(doctorId: number): void;
-}
+export type Notifications = ReturnType<typeof createNotifications>;
 
-export function createNotifications(database: Database, clock: Clock, announceChange: AnnounceChange): Notifications {
-  const addNotification: Notifications['addNotification'] = (doctorId, notification, options) => {
+export function createNotifications(database: Database, clock: Clock, announceChange: AnnounceChange) {
+  const addNotification = (doctorId: number, notification: NewNotification, options?: AnnounceOptions) => {
     const { category, content, created_at = clock.now() } = notification;
     const { id } = database.run(
-      'INSERT INTO notifications (doctor_id, category, content, created_at) VALUES (?, ?, ?, ?)',
-      doctorId,
-      category,
-      content,
-      created_at.toISOString(),
+      ...sql`INSERT INTO notifications (doctor_id, category, content, created_at)
+        VALUES (${doctorId}, ${category}, ${content}, ${created_at})`,
     );
     announceChange(doctorId, 'update-admin-notifications', options);
     return { id };
   };
   return {
     addNotification,
-    notifyTicket(doctorId, { type, number, scheduledAt, name }) {
+    notifyTicket(doctorId: number, { type, number, scheduledAt, name }: TicketNews) {
       const when = scheduledAt ? exactMomentLabel(scheduledAt, clock) : '';
       addNotification(doctorId, { category: type, content: ticketNotification(type, { number, when, name }) });
     },
-    notifyRecept(doctorId, medicine, name) {
+    /** Notifies about a request for a prescription. */
+    notifyRecept(doctorId: number, medicine: string, name: string) {
       addNotification(doctorId, { category: 'recept', content: receptNotification(medicine, name) });
     },
-    notificationsOf: (doctorId) =>
+    /** The newest first, at most 100. */
+    notificationsOf: (doctorId: number): NotificationRecord[] =>
       database
-        .all<NotificationRow>(
-          `SELECT id, category, content, created_at FROM notifications
-             WHERE doctor_id = ? ORDER BY created_at DESC, id DESC LIMIT ?`,
-          doctorId,
-          MAX_SHOWN,
+        .all<NotificationRecord>(
+          ...sql`SELECT id, category, content, created_at FROM notifications
+            WHERE doctor_id = ${doctorId} ORDER BY created_at DESC, id DESC LIMIT ${MAX_SHOWN}`,
         )
-        .map(({ id, category, content, created_at }) => ({
-          id,
-          category,
-          content,
-          created_at: clock.isoOf(new Date(created_at)),
-        })),
-    clearNotifications(doctorId) {
+        .map((row) => ({ ...row, created_at: clock.isoOf(new Date(row.created_at)) })),
+    clearNotifications(doctorId: number) {
       database.run('DELETE FROM notifications WHERE doctor_id = ?', doctorId);
     },
   };
 }
-
-type NotificationRow = Omit<NewNotification, 'created_at'> & { id: number; created_at: string };
 
 const MAX_SHOWN = 100;
 

@@ -1,5 +1,6 @@
 import type { HoursDay, HoursType, OfficeHours, TimeSchedule } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 
@@ -10,7 +11,7 @@ export interface OfficeHoursRecord extends Sent<OfficeHours> {
 }
 
 /** Hours on one day of the week, on the practice's clock. */
-export interface TimeScheduleRecord extends Sent<TimeSchedule> {
+interface TimeScheduleRecord extends Sent<TimeSchedule> {
   hours_day: HoursDay;
 }
 type NewTimeSchedule = Omit<TimeScheduleRecord, 'id'> & { id?: number | null };
@@ -20,17 +21,10 @@ export interface NewOfficeHours extends Omit<OfficeHoursRecord, 'id' | 'time_sch
   time_schedules: readonly NewTimeSchedule[];
 }
 
-export interface OfficeHoursStore {
-  /** In the order of creation. */
-  officeHoursOf(doctorId: number): OfficeHoursRecord[];
-  addOfficeHours(doctorId: number, hours: NewOfficeHours): OfficeHoursRecord;
-  /** Null when the doctor has no such record. */
-  changeOfficeHours(doctorId: number, id: number, hours: NewOfficeHours): OfficeHoursRecord | null;
-  /** False when the doctor has no such record. Appointments in these hours stay. */
-  removeOfficeHours(doctorId: number, id: number): boolean;
-}
+export type OfficeHoursStore = ReturnType<typeof createOfficeHours>;
 
-export function createOfficeHours(database: Database, clock: Clock): OfficeHoursStore {
+export function createOfficeHours(database: Database, clock: Clock) {
+  /** In the order of creation. */
   const officeHoursOf = (doctorId: number): OfficeHoursRecord[] => {
     const rows = database.all<TimeScheduleRow>(TIME_SCHEDULES, doctorId);
     return database.all<Omit<OfficeHoursRecord, 'time_schedules'>>(OFFICE_HOURS, doctorId).map((hours) => ({
@@ -54,37 +48,32 @@ export function createOfficeHours(database: Database, clock: Clock): OfficeHours
 
   return {
     officeHoursOf,
-    addOfficeHours: (doctorId, hours) =>
+    addOfficeHours: (doctorId: number, hours: NewOfficeHours) =>
       database.transaction(() => {
+        const { hours_name, hours_type, approximate_time_on_patient: minutes, time_schedules } = hours;
         const { id } = database.run(
-          `INSERT INTO office_hours (doctor_id, hours_name, hours_type, approximate_time_on_patient, created_at)
-             VALUES (?, ?, ?, ?, ?)`,
-          doctorId,
-          hours.hours_name,
-          hours.hours_type,
-          hours.approximate_time_on_patient,
-          clock.now().toISOString(),
+          ...sql`INSERT INTO office_hours (doctor_id, hours_name, hours_type, approximate_time_on_patient, created_at)
+            VALUES (${doctorId}, ${hours_name}, ${hours_type}, ${minutes}, ${clock.now()})`,
         );
-        writeRows(database, id, hours.time_schedules);
+        writeRows(database, id, time_schedules);
         return stored(doctorId, id);
       }),
-    changeOfficeHours: (doctorId, id, hours) =>
+    /** Null when the doctor has no such record. */
+    changeOfficeHours: (doctorId: number, id: number, hours: NewOfficeHours) =>
       database.transaction(() => {
         keepLengths(database, clock, doctorId, id);
+        const { hours_name, hours_type, approximate_time_on_patient: minutes, time_schedules } = hours;
         const { changes } = database.run(
-          `UPDATE office_hours SET hours_name = ?, hours_type = ?, approximate_time_on_patient = ?
-             WHERE id = ? AND doctor_id = ?`,
-          hours.hours_name,
-          hours.hours_type,
-          hours.approximate_time_on_patient,
-          id,
-          doctorId,
+          ...sql`UPDATE office_hours
+            SET hours_name = ${hours_name}, hours_type = ${hours_type}, approximate_time_on_patient = ${minutes}
+            WHERE id = ${id} AND doctor_id = ${doctorId}`,
         );
         if (changes === 0) return null;
-        writeRows(database, id, hours.time_schedules);
+        writeRows(database, id, time_schedules);
         return stored(doctorId, id);
       }),
-    removeOfficeHours: (doctorId, id) =>
+    /** False when the doctor has no such record. Appointments in these hours stay. */
+    removeOfficeHours: (doctorId: number, id: number) =>
       database.transaction(() => {
         keepLengths(database, clock, doctorId, id);
         return database.run('DELETE FROM office_hours WHERE id = ? AND doctor_id = ?', id, doctorId).changes > 0;
@@ -98,16 +87,11 @@ function writeRows(database: Database, id: number, rows: NewOfficeHours['time_sc
     database.all<{ id: number }>('SELECT id FROM time_schedules WHERE office_hours_id = ?', id).map((row) => row.id),
   );
   database.run('DELETE FROM time_schedules WHERE office_hours_id = ?', id);
-  for (const [position, { id: rowId = null, ...row }] of rows.entries()) {
+  for (const [position, { id: givenId = null, hours_day, hours_time_from, hours_time_to }] of rows.entries()) {
+    const rowId = givenId !== null && known.delete(givenId) ? givenId : null;
     database.run(
-      `INSERT INTO time_schedules (id, office_hours_id, position, hours_day, hours_time_from, hours_time_to)
-         VALUES (?, ?, ?, ?, ?, ?)`,
-      rowId !== null && known.delete(rowId) ? rowId : null,
-      id,
-      position,
-      row.hours_day,
-      row.hours_time_from,
-      row.hours_time_to,
+      ...sql`INSERT INTO time_schedules (id, office_hours_id, position, hours_day, hours_time_from, hours_time_to)
+        VALUES (${rowId}, ${id}, ${position}, ${hours_day}, ${hours_time_from}, ${hours_time_to})`,
     );
   }
 }

@@ -1,10 +1,8 @@
-import type { Handler } from 'hono';
 import { administrationInit, type SentAdmin, type SentInitialData } from '../../../src/features/practice/contract';
 import type { CallRoute } from '../../http/call-routes';
 import type { Handle } from '../../http/handle';
 import { jsonResponse } from '../../http/json-response';
 import { problem } from '../../http/problems';
-import type { ServerEnv } from '../../http/server-env';
 import type { Login } from '../../identity/logins';
 import { deniedTo, isDenied } from '../../identity/rights';
 import type { Stores } from '../../stores';
@@ -19,46 +17,31 @@ type PanelStores = Pick<
 
 export function panelRoutes(stores: PanelStores, handle: Handle, offers: Offers): CallRoute[] {
   return [
-    handle(
-      administrationInit,
-      { log: { action: 'panel.opened', oncePer: 'day' }, right: 'everybody' },
-      initialData(stores, offers),
-    ),
+    handle(administrationInit, { log: { action: 'panel.opened', oncePer: 'day' }, right: 'everybody' }, (c) => {
+      const session = c.get('session');
+      const { doctorId } = session;
+      const doctor = stores.doctors.doctorOf(doctorId);
+      if (!doctor) return problem(c, 401, 'Unauthenticated.');
+      const body: SentInitialData = {
+        notifications: stores.notifications.notificationsOf(doctorId),
+        payoutsQueue: isDenied(session, 'payouts') ? [] : stores.payouts.payoutsQueueOf(doctorId),
+        doctors: stores.doctors
+          .publicDoctors()
+          .filter(({ id }) => id !== doctorId)
+          .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
+        time_zone: stores.clock.timeZone,
+        admin: adminRecord(stores, doctor, session, offers(doctorId)),
+      };
+      return jsonResponse(c, body);
+    }),
   ];
 }
 
-function initialData(stores: PanelStores, offers: Offers): Handler<ServerEnv> {
-  return (c) => {
-    const session = c.get('session');
-    const { doctorId } = session;
-    const doctor = stores.doctors.doctorOf(doctorId);
-    if (!doctor) return problem(c, 401, 'Unauthenticated.');
-    const body: SentInitialData = {
-      notifications: stores.notifications.notificationsOf(doctorId),
-      payoutsQueue: isDenied(session, 'payouts') ? [] : stores.payouts.payoutsQueueOf(doctorId),
-      doctors: stores.doctors
-        .publicDoctors()
-        .filter(({ id }) => id !== doctorId)
-        .map(({ id, doctor_name }) => ({ id, attributes: { doctor_name } })),
-      time_zone: stores.clock.timeZone,
-      admin: adminRecord(stores, doctor, { offered: offers(doctorId), session }),
-    };
-    return jsonResponse(c, body);
-  };
-}
-
-export interface AdminRecordOptions {
-  /** The server's capabilities beyond the specification. */
-  offered: readonly string[];
-  session: Login;
-}
-
-/** The doctor's record, with the announcement if any; for a colleague also with the colleague's own record and denied parts. */
-function adminRecord(
-  stores: Pick<Stores, 'announcements' | 'colleagues' | 'settings'>,
-  doctor: Doctor,
-  { offered, session }: AdminRecordOptions,
-): SentAdmin {
+/**
+ * The doctor's record, with the announcement if any; for a colleague also with the colleague's own record and denied parts. `offered` are the
+ * server's capabilities beyond the specification.
+ */
+function adminRecord(stores: PanelStores, doctor: Doctor, session: Login, offered: readonly string[]): SentAdmin {
   const { id, email, status, doctor_name, avatar, specialization, phone, about, online_status, online_status_date } =
     doctor;
   const special_announcement = stores.announcements.specialAnnouncementOf(id);
@@ -83,7 +66,7 @@ function adminRecord(
 }
 
 /** The colleague's own record, e-mail and settings; null for the doctor. */
-function ownOf(stores: Pick<Stores, 'colleagues' | 'settings'>, session: Login) {
+function ownOf(stores: PanelStores, session: Login) {
   const colleague = stores.colleagues.actorOf(session);
   if (session.colleagueId === null || !colleague) return null;
   return {

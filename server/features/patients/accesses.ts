@@ -1,5 +1,6 @@
 import type { Access } from '../../../src/features/patients/export.contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
 import type { PersonOf } from './notes';
@@ -12,35 +13,28 @@ export const ACCESS_ACTIONS = {
   'access-log': 'patient-access-log.opened',
 } as const;
 
-export interface Accesses {
-  /** The newest first, as far back as the action log reaches. */
-  accessesOf(person: PersonOf): Access[];
-}
-
-export function createAccesses(database: Database, clock: Clock): Accesses {
+export function createAccesses(database: Database, clock: Clock) {
   return {
-    accessesOf: ({ doctorId, userId }) =>
-      database.all<AccessRow>(ACCESSES, userId, doctorId, JSON.stringify([...PURPOSES.keys()])).map((row) => ({
-        at: clock.isoOf(new Date(row.at)),
-        by: handlerOf(row),
-        purpose: PURPOSES.get(row.action) ?? row.action,
-      })),
+    /** The newest first, as far back as the action log reaches. Repeated requests (`reason`) do not count: they have opened nothing. */
+    accessesOf: ({ doctorId, userId }: PersonOf): Access[] =>
+      database
+        .all<HandlerColumns & { at: string; action: string }>(
+          ...sql`SELECT at, action, doctor_name, colleagues.name AS colleague_name, colleagues.title AS colleague_title
+            FROM audit_log JOIN doctors ON doctors.id = audit_log.doctor_id
+              LEFT JOIN colleagues ON colleagues.id = audit_log.colleague_id
+            WHERE record_kind = 'person' AND record_id = ${userId} AND audit_log.doctor_id = ${doctorId}
+              AND outcome = 'ok' AND reason IS NULL
+              AND action IN (SELECT value FROM json_each(${JSON.stringify([...PURPOSES.keys()])}))
+            ORDER BY audit_log.id DESC`,
+        )
+        .map((row) => ({
+          at: clock.isoOf(new Date(row.at)),
+          by: handlerOf(row),
+          purpose: PURPOSES.get(row.action) ?? row.action,
+        })),
   };
-}
-
-interface AccessRow extends HandlerColumns {
-  at: string;
-  action: string;
 }
 
 const PURPOSES: ReadonlyMap<string, string> = new Map(
   Object.entries(ACCESS_ACTIONS).map(([purpose, action]) => [action, purpose]),
 );
-
-/** Repeated requests (`reason`) do not count: they have opened nothing. */
-const ACCESSES = `SELECT at, action, doctor_name, colleagues.name AS colleague_name, colleagues.title AS colleague_title
-  FROM audit_log JOIN doctors ON doctors.id = audit_log.doctor_id
-    LEFT JOIN colleagues ON colleagues.id = audit_log.colleague_id
-  WHERE record_kind = 'person' AND record_id = ? AND audit_log.doctor_id = ? AND outcome = 'ok' AND reason IS NULL
-    AND action IN (SELECT value FROM json_each(?))
-  ORDER BY audit_log.id DESC`;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { integer, rule } from '../../../src/api/contract/request-fields';
@@ -21,8 +22,7 @@ import { isDenied } from '../../identity/rights';
 import { incomingOf, observationOf } from '../../observe/observation';
 import type { Stores } from '../../stores';
 import { ACCESS_ACTIONS } from './accesses';
-import type { HistoryPart } from './history';
-import { createHistoryCursors } from './history-cursors';
+import type { HistoryPart, HistoryPosition } from './history';
 import type { PersonOf } from './notes';
 import type { PatientRecord } from './store';
 
@@ -42,7 +42,20 @@ export function historyRoutes(stores: HistoryStores, handle: Handle): CallRoute[
       { log: { ...recordInQuery(ACCESS_ACTIONS.history, 'person'), onlyRefusals: isPaging }, right: 'everybody' },
       opened(stores),
     ),
-    handle(patientNoteAdd, { log: recordInBody(ACCESS_ACTIONS.note, 'person'), ...sharedChange }, noteAdded(stores)),
+    handle(
+      patientNoteAdd,
+      { log: recordInBody(ACCESS_ACTIONS.note, 'person'), ...sharedChange },
+      withRequest(noteAddRequestSchema, (c, { id, text, is_warning, replaces_id }) => {
+        const { doctorId } = c.get('session');
+        if (!stores.patients.personOf(doctorId, id)) return noRecord(c, 'User', id);
+        const options = changeOrigin(c);
+        const outcome = stores.notes.addNote({ doctorId, userId: id }, { text, is_warning, replaces_id }, options);
+        if (outcome === 'unknown') return noRecord(c, 'PatientNote', replaces_id ?? 0);
+        if (outcome === 'superseded') return problem(c, 409, 'The note has already been superseded.');
+        stores.events.announceChange(doctorId, 'update-patient-history', options);
+        return jsonResponse(c, outcome, 201);
+      }),
+    ),
     handle(
       patientExport,
       { log: recordInQuery(ACCESS_ACTIONS.export, 'person'), right },
@@ -95,19 +108,6 @@ const headOf = ({ attributes }: PatientRecord, summary: HistoryPart['summary']) 
   return { fullname, birth_date, insurance_title, phone, unpaid: null, unpaid_formated: null, ...summary };
 };
 
-function noteAdded(stores: HistoryStores) {
-  return withRequest(noteAddRequestSchema, (c, { id, text, is_warning, replaces_id }) => {
-    const { doctorId } = c.get('session');
-    if (!stores.patients.personOf(doctorId, id)) return noRecord(c, 'User', id);
-    const options = changeOrigin(c);
-    const outcome = stores.notes.addNote({ doctorId, userId: id }, { text, is_warning, replaces_id }, options);
-    if (outcome === 'unknown') return noRecord(c, 'PatientNote', replaces_id ?? 0);
-    if (outcome === 'superseded') return problem(c, 409, 'The note has already been superseded.');
-    stores.events.announceChange(doctorId, 'update-patient-history', options);
-    return jsonResponse(c, outcome, 201);
-  });
-}
-
 /** A read of a person's data; 404 for people without any record of this doctor. */
 function aboutPerson(
   stores: HistoryStores,
@@ -125,3 +125,29 @@ function aboutPerson(
 }
 
 const pageRequestSchema = v.object({ id: integer, before: v.nullish(v.string(rule('string')), null) });
+
+/**
+ * Signed cursors of pages. Only this server can make them, because a page with a cursor is not logged: its history must have been opened
+ * before.
+ */
+function createHistoryCursors(secret: string) {
+  const cursorOf = ({ doctorId, userId }: PersonOf, { at, kind, id }: HistoryPosition): string => {
+    const position = `${at} ${kind} ${id}`;
+    const signature = createHmac('sha256', secret)
+      .update(`history ${doctorId} ${userId} ${position}`)
+      .digest('base64url');
+    return `${Buffer.from(position).toString('base64url')}.${signature}`;
+  };
+  return {
+    cursorOf,
+    /** `null` for a text that this server did not make for this person and doctor. */
+    positionOf(person: PersonOf, cursor: string): HistoryPosition | null {
+      const [, at, name, id] = POSITION.exec(Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString()) ?? [];
+      const kind = historyKinds.find((each) => each === name);
+      const position = at !== undefined && kind ? { at, kind, id: Number(id) } : null;
+      return position && cursorOf(person, position) === cursor ? position : null;
+    },
+  };
+}
+
+const POSITION = /^(\S+) ([a-z]+) (\d{1,15})$/;

@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** Reads the entries of one kind, and this kind's part of the summary. */
-export interface HistorySource {
+interface HistorySource {
   /** The newest first; without a limit if it is negative. */
   entriesOf(person: PersonOf, before: Position, limit: number): Entry[];
   summaryOf(person: PersonOf): Partial<HistorySummary>;

@@ -22,7 +22,7 @@ export interface HistoryPart {
   gaps: HistoryKind[];
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   before: HistoryPosition | null;
   /** The kinds to read. */
   kinds: readonly HistoryKind[];
@@ -30,16 +30,10 @@ export interface HistoryOptions {
   onGap: (error: unknown) => void;
 }
 
-export interface History {
-  /** A page, the newest first. Only the first page has the summary. */
-  historyOf(person: PersonOf, options: HistoryOptions): HistoryPart;
-  /** Everything, the newest first. Throws if a source fails: an export must not have gaps. */
-  wholeHistoryOf(person: PersonOf): HistoryItem[];
-}
-
-export function createHistory(sources: HistorySources): History {
+export function createHistory(sources: HistorySources) {
   return {
-    historyOf(person, { before, kinds, onGap }) {
+    /** A page, the newest first. Only the first page has the summary. */
+    historyOf(person: PersonOf, { before, kinds, onGap }: HistoryOptions): HistoryPart {
       const entries: Entry[] = [];
       const gaps: HistoryKind[] = [];
       let summary: Partial<HistorySummary> = {};
@@ -63,7 +57,8 @@ export function createHistory(sources: HistorySources): History {
         gaps,
       };
     },
-    wholeHistoryOf: (person) =>
+    /** Everything, the newest first. Throws if a source fails: an export must not have gaps. */
+    wholeHistoryOf: (person: PersonOf) =>
       historyKinds
         .flatMap((kind) => sources[kind].entriesOf(person, positionIn(kind, null), -1))
         .sort(newestFirst)

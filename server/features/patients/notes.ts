@@ -1,5 +1,6 @@
 import type { NoteAddRequest } from '../../../src/features/patients/history.contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import type { Handler } from '../tickets/handled-tickets';
 
@@ -10,35 +11,30 @@ export interface PersonOf {
 }
 
 /** `replaces_id`: the note that this one corrects and supersedes. */
-export type NewNote = Pick<NoteAddRequest, 'text'> & { is_warning: boolean; replaces_id?: number | null };
+type NewNote = Pick<NoteAddRequest, 'text'> & { is_warning: boolean; replaces_id?: number | null };
 
 /** `unknown`: the person has no such note to correct. `superseded`: the note was already corrected. */
-export type NoteOutcome = { id: number } | 'unknown' | 'superseded';
+type NoteOutcome = { id: number } | 'unknown' | 'superseded';
 
-export interface Notes {
-  /** Notes are never changed or deleted. */
-  addNote(person: PersonOf, note: NewNote, options?: Handler & { createdAt?: Date }): NoteOutcome;
-}
+export type Notes = ReturnType<typeof createNotes>;
 
-export function createNotes(database: Database, clock: Clock): Notes {
+export function createNotes(database: Database, clock: Clock) {
   return {
-    addNote: ({ doctorId, userId }, { text, is_warning, replaces_id = null }, options = {}) =>
+    /** Notes are never changed or deleted. */
+    addNote: ({ doctorId, userId }: PersonOf, note: NewNote, options: Handler & { createdAt?: Date } = {}) =>
       database.transaction((): NoteOutcome => {
+        const { text, is_warning, replaces_id = null } = note;
+        const { createdAt = clock.now(), session, by } = options;
         if (replaces_id !== null) {
           const replaced = database.first<{ isSuperseded: number }>(REPLACED, replaces_id, doctorId, userId);
           if (!replaced) return 'unknown';
           if (replaced.isSuperseded) return 'superseded';
         }
         const { id } = database.run(
-          INSERT,
-          doctorId,
-          userId,
-          text,
-          Number(is_warning),
-          replaces_id,
-          (options.createdAt ?? clock.now()).toISOString(),
-          options.session ?? null,
-          options.by?.colleagueId ?? null,
+          ...sql`INSERT INTO patient_notes
+            (doctor_id, user_id, text, is_warning, replaces_id, created_at, created_session, created_colleague_id)
+            VALUES (${doctorId}, ${userId}, ${text}, ${is_warning}, ${replaces_id}, ${createdAt}, ${session},
+              ${by?.colleagueId})`,
         );
         return { id };
       }),
@@ -54,7 +50,3 @@ export const warningOf = (doctorId: string, userId: string): string =>
 
 const REPLACED = `SELECT ${IS_SUPERSEDED} AS isSuperseded FROM patient_notes
   WHERE id = ? AND doctor_id = ? AND user_id = ?`;
-
-const INSERT = `INSERT INTO patient_notes
-  (doctor_id, user_id, text, is_warning, replaces_id, created_at, created_session, created_colleague_id)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;

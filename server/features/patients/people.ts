@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 
 /** A person known to the server; `patients` relates people to doctors. */
@@ -18,30 +19,20 @@ export interface User {
   fullname: string;
 }
 
-export interface People {
-  createUser(user: NewUser): User;
-  userByEmail(email: string): User | undefined;
-  userById(id: number): User | undefined;
-}
+export type People = ReturnType<typeof createPeople>;
 
-export function createPeople(database: Database, clock: Clock): People {
+export function createPeople(database: Database, clock: Clock) {
   return {
-    createUser(user) {
+    createUser({ fullname, avatar, email, phone, id_number, birth_date, insurance_title }: NewUser): User {
       const { id } = database.run(
-        `INSERT INTO users (fullname, avatar, email, phone, id_number, birth_date, insurance_title, created_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        user.fullname,
-        user.avatar ?? null,
-        user.email ?? null,
-        user.phone ?? null,
-        user.id_number ?? null,
-        user.birth_date ?? null,
-        user.insurance_title ?? null,
-        clock.now().toISOString(),
+        ...sql`INSERT INTO users (fullname, avatar, email, phone, id_number, birth_date, insurance_title, created_at)
+          VALUES (${fullname}, ${avatar}, ${email}, ${phone}, ${id_number}, ${birth_date}, ${insurance_title},
+            ${clock.now()})`,
       );
-      return { id, fullname: user.fullname };
+      return { id, fullname };
     },
-    userByEmail: (email) => database.first<User>('SELECT id, fullname FROM users WHERE email = ? LIMIT 1', email),
-    userById: (id) => database.first<User>('SELECT id, fullname FROM users WHERE id = ?', id),
+    userByEmail: (email: string) =>
+      database.first<User>('SELECT id, fullname FROM users WHERE email = ? LIMIT 1', email),
+    userById: (id: number) => database.first<User>('SELECT id, fullname FROM users WHERE id = ?', id),
   };
 }

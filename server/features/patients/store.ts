@@ -1,5 +1,6 @@
 import type { Patient } from '../../../src/features/patients/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 import { momentLabel } from '../../lib/slovak-dates';
@@ -10,40 +11,30 @@ export interface PatientRecord extends Sent<Patient, 'created_at' | 'created_at_
   attributes: Patient['attributes'] & { fullname: string };
 }
 
-export interface Patients {
-  /** Adds a person to the doctor's list, unless already there, with a note as a warning. Throws on an unknown person. */
-  addPatient(doctorId: number, userId: number, note?: string, createdAt?: Date): PatientRecord;
-  /** Like `addPatient`, for a person who had a ticket with this doctor; null for anybody else. */
-  addVisitorAsPatient(doctorId: number, userId: number): PatientRecord | null;
-  /** Removes a person from the list; false when they were not on it. The doctor's notes are kept. */
-  removePatient(doctorId: number, userId: number): boolean;
-  isPatient(doctorId: number, userId: number): boolean;
-  /** Somebody on the list, or in the doctor's records; undefined for anybody else. */
-  personOf(doctorId: number, userId: number): PatientRecord | undefined;
-  /** Patients sorted by name, in Slovak order. */
-  patientsOf(doctorId: number): PatientRecord[];
-}
-
-export function createPatients(database: Database, clock: Clock, notes: Notes): Patients {
-  const read = (row: PatientRow): PatientRecord => {
-    const created = row.created_at === null ? null : new Date(row.created_at);
-    const { fullname, avatar, email, phone, id_number, birth_date, insurance_title, note } = row;
+export function createPatients(database: Database, clock: Clock, notes: Notes) {
+  const read = ({ id, created_at, ...attributes }: PatientRow): PatientRecord => {
+    const created = created_at === null ? null : new Date(created_at);
     return {
-      id: row.id,
-      attributes: { fullname, avatar, email, phone, id_number, birth_date, insurance_title, note },
+      id,
+      attributes,
       created_at: created && clock.isoOf(created),
       created_at_formated: created && momentLabel(created, clock),
     };
   };
 
+  /** Somebody on the list, or in the doctor's records; undefined for anybody else. */
   const personOf = (doctorId: number, userId: number) => {
     const row = database.first<PatientRow>(PERSON, doctorId, userId);
     return row && read(row);
   };
 
+  /** Adds a person to the doctor's list, unless already there, with a note as a warning. Throws on an unknown person. */
   const addPatient = (doctorId: number, userId: number, note?: string, createdAt = clock.now()) =>
     database.transaction(() => {
-      const { changes } = database.run(ADD, doctorId, userId, createdAt.toISOString());
+      const { changes } = database.run(
+        ...sql`INSERT INTO patients (doctor_id, user_id, created_at) VALUES (${doctorId}, ${userId}, ${createdAt})
+          ON CONFLICT (doctor_id, user_id) DO NOTHING`,
+      );
       if (changes > 0 && note !== undefined) {
         notes.addNote({ doctorId, userId }, { text: note, is_warning: true }, { createdAt });
       }
@@ -54,18 +45,21 @@ export function createPatients(database: Database, clock: Clock, notes: Notes): 
 
   return {
     addPatient,
-    addVisitorAsPatient: (doctorId, userId) =>
+    /** Like `addPatient`, for a person who had a ticket with this doctor; null for anybody else. */
+    addVisitorAsPatient: (doctorId: number, userId: number) =>
       database.transaction(() => {
         const visit = 'SELECT id FROM tickets WHERE doctor_id = ? AND user_id = ? LIMIT 1';
         return database.first(visit, doctorId, userId) ? addPatient(doctorId, userId) : null;
       }),
-    removePatient: (doctorId, userId) =>
+    /** Removes a person from the list; false when they were not on it. The doctor's notes are kept. */
+    removePatient: (doctorId: number, userId: number) =>
       database.run('DELETE FROM patients WHERE doctor_id = ? AND user_id = ?', doctorId, userId).changes > 0,
-    isPatient: (doctorId, userId) =>
+    isPatient: (doctorId: number, userId: number) =>
       database.first('SELECT user_id FROM patients WHERE doctor_id = ? AND user_id = ?', doctorId, userId) !==
       undefined,
     personOf,
-    patientsOf: (doctorId) =>
+    /** Patients sorted by name, in Slovak order. */
+    patientsOf: (doctorId: number) =>
       database
         .all<PatientRow>(`${SELECT} WHERE patients.doctor_id = ?1`, doctorId)
         .map(read)
@@ -73,21 +67,7 @@ export function createPatients(database: Database, clock: Clock, notes: Notes): 
   };
 }
 
-interface PatientRow {
-  id: number;
-  fullname: string;
-  avatar: string | null;
-  email: string | null;
-  phone: string | null;
-  id_number: string | null;
-  birth_date: string | null;
-  insurance_title: string | null;
-  note: string | null;
-  created_at: string | null;
-}
-
-const ADD = `INSERT INTO patients (doctor_id, user_id, created_at) VALUES (?, ?, ?)
-  ON CONFLICT (doctor_id, user_id) DO NOTHING`;
+type PatientRow = PatientRecord['attributes'] & Pick<PatientRecord, 'id' | 'created_at'>;
 
 const SELECT = `SELECT users.id, fullname, avatar, email, phone, id_number, birth_date, insurance_title,
     ${warningOf('?1', 'users.id')} AS note, patients.created_at

@@ -1,11 +1,12 @@
 import type { Payment } from '../../../src/features/payments/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import { amountLabel, inEuros } from '../../lib/money';
 import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
 import { momentLabel } from '../../lib/slovak-dates';
 
-export type PaymentStatus = 'paid' | 'pending' | 'refunded' | 'failed';
+type PaymentStatus = 'paid' | 'pending' | 'refunded' | 'failed';
 
 export interface NewPayment {
   payment_title: string;
@@ -17,35 +18,25 @@ export interface NewPayment {
 }
 
 /** A transaction as it is sent. */
-export interface PaymentRecord extends Sent<Payment, 'user'> {
+interface PaymentRecord extends Sent<Payment, 'user'> {
   user: UserRecord | null;
   status: PaymentStatus;
 }
 
-export interface Payments {
-  addPayment(doctorId: number, payment: NewPayment): { id: number };
-  /** The newest first. */
-  paymentsOf(doctorId: number): PaymentRecord[];
-  /** Cents paid and not refunded, from `from` (inclusive) until `until` (exclusive). */
-  earningsBetween(doctorId: number, from: Date, until: Date): number;
-}
+export type Payments = ReturnType<typeof createPayments>;
 
-export function createPayments(database: Database, clock: Clock): Payments {
+export function createPayments(database: Database, clock: Clock) {
   return {
-    addPayment(doctorId, { payment_title, amount_cents, status, user_id, created_at = clock.now() }) {
+    addPayment(doctorId: number, payment: NewPayment) {
+      const { payment_title, amount_cents, status, user_id, created_at = clock.now() } = payment;
       const { id } = database.run(
-        `INSERT INTO payments (doctor_id, user_id, payment_title, amount_cents, status, created_at)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-        doctorId,
-        user_id ?? null,
-        payment_title,
-        amount_cents,
-        status,
-        created_at.toISOString(),
+        ...sql`INSERT INTO payments (doctor_id, user_id, payment_title, amount_cents, status, created_at)
+          VALUES (${doctorId}, ${user_id}, ${payment_title}, ${amount_cents}, ${status}, ${created_at})`,
       );
       return { id };
     },
-    paymentsOf: (doctorId) =>
+    /** The newest first. */
+    paymentsOf: (doctorId: number): PaymentRecord[] =>
       database.all<PaymentRow>(NEWEST, doctorId).map((row) => {
         const created = new Date(row.created_at);
         return {
@@ -60,8 +51,12 @@ export function createPayments(database: Database, clock: Clock): Payments {
           created_at_formated: momentLabel(created, clock),
         };
       }),
-    earningsBetween: (doctorId, from, until) =>
-      database.first<{ cents: number | null }>(PAID, doctorId, from.toISOString(), until.toISOString())?.cents ?? 0,
+    /** Cents paid and not refunded, from `from` (inclusive) until `until` (exclusive). */
+    earningsBetween: (doctorId: number, from: Date, until: Date) =>
+      database.first<{ cents: number | null }>(
+        ...sql`SELECT sum(amount_cents) AS cents FROM payments
+          WHERE doctor_id = ${doctorId} AND status = 'paid' AND created_at >= ${from} AND created_at < ${until}`,
+      )?.cents ?? 0,
   };
 }
 
@@ -80,6 +75,3 @@ const STATUS_TITLES: Readonly<Record<PaymentStatus, string>> = {
 const NEWEST = `SELECT payments.id, payment_title, amount_cents, status, payments.created_at, user_id, fullname, avatar
   FROM payments LEFT JOIN users ON users.id = user_id
   WHERE doctor_id = ? ORDER BY payments.created_at DESC, payments.id DESC`;
-
-const PAID = `SELECT sum(amount_cents) AS cents FROM payments
-  WHERE doctor_id = ? AND status = 'paid' AND created_at >= ? AND created_at < ?`;

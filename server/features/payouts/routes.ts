@@ -18,11 +18,8 @@ export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, up
   return [
     handle(payouts, { log: { action: 'payouts.opened', oncePer: 'hour' }, right }, (c) => {
       const { doctorId } = c.get('session');
-      const body: Payouts = {
-        payouts: stores.payouts.payoutsOf(doctorId),
-        billing: stores.payouts.billingOf(doctorId),
-      };
-      return jsonResponse(c, body);
+      const { payoutsOf, billingOf } = stores.payouts;
+      return jsonResponse(c, { payouts: payoutsOf(doctorId), billing: billingOf(doctorId) } satisfies Payouts);
     }),
     handle(
       invoiceUpload,
@@ -32,7 +29,26 @@ export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, up
         before: [readUpload(INVOICE_MAX_BYTES, uploads)],
         once: true,
       },
-      uploadInvoice(stores),
+      // Responds with the payout.
+      withRequest(
+        invoiceRequestSchema,
+        (c, { payouts_id: id, invoice_file }) => {
+          if (invoice_file.size > INVOICE_MAX_BYTES) return fileTooLarge(c);
+          const { name, content } = readFile(invoice_file);
+          if (content.length === 0) return invalid(c, brokenRule('invoice_file', 'empty_file'));
+          const type = fileTypeOf(content, INVOICE_TYPES);
+          const file_name = type && nameOfType(type, INVOICE_TYPES, name);
+          if (!type || file_name === undefined)
+            return invalid(c, brokenRule('invoice_file', 'mimes', 'PDF, JPG ani PNG'));
+          const { doctorId } = c.get('session');
+          const invoice = { file_name, media_type: type.media_type, content };
+          const outcome = stores.payouts.storeInvoice(doctorId, id, invoice);
+          if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
+          if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
+          return jsonResponse(c, stores.payouts.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
+        },
+        { read: formOf },
+      ),
     ),
     // Only for the doctor of the invoice.
     handle(
@@ -47,26 +63,4 @@ export function payoutRoutes(stores: Pick<Stores, 'payouts'>, handle: Handle, up
   ];
 }
 
-const invoiceTypes = [JPEG, PNG, PDF];
-
-/** Stores an invoice; responds with the payout. */
-function uploadInvoice(stores: Pick<Stores, 'payouts'>) {
-  return withRequest(
-    invoiceRequestSchema,
-    (c, { payouts_id: id, invoice_file }) => {
-      if (invoice_file.size > INVOICE_MAX_BYTES) return fileTooLarge(c);
-      const { name, content } = readFile(invoice_file);
-      if (content.length === 0) return invalid(c, brokenRule('invoice_file', 'empty_file'));
-      const type = fileTypeOf(content, invoiceTypes);
-      const file_name = type && nameOfType(type, invoiceTypes, name);
-      if (!type || file_name === undefined) return invalid(c, brokenRule('invoice_file', 'mimes', 'PDF, JPG ani PNG'));
-      const { doctorId } = c.get('session');
-      const invoice = { file_name, media_type: type.media_type, content };
-      const outcome = stores.payouts.storeInvoice(doctorId, id, invoice);
-      if (outcome === 'unknown') return invalid(c, brokenRule('payouts_id', 'in'));
-      if (outcome === 'paid') return invalid(c, brokenRule('payouts_id', 'paid'));
-      return jsonResponse(c, stores.payouts.payoutsOf(doctorId).find((payout) => payout.id === id) ?? {});
-    },
-    { read: formOf },
-  );
-}
+const INVOICE_TYPES = [JPEG, PNG, PDF];

@@ -1,13 +1,14 @@
 import type { Billing, Payout } from '../../../src/features/payouts/contract';
 import type { PayoutQueueItem } from '../../../src/features/payouts/queue.contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { fileOf, type FileRow, type StoredFile } from '../../database/stored-file';
 import type { Clock } from '../../lib/clock';
 import { amountLabel, inEuros } from '../../lib/money';
 import type { Sent } from '../../lib/records';
 import { monthLabel } from '../../lib/slovak-dates';
 
-export type PayoutStatus = 'open' | 'invoiced' | 'paid';
+type PayoutStatus = 'open' | 'invoiced' | 'paid';
 
 export interface Invoice extends StoredFile {
   file_name: string;
@@ -22,60 +23,43 @@ export interface NewPayout {
 }
 
 /** The payout to a doctor for one month (`YYYY-MM`), as it is sent. */
-export interface PayoutRecord extends Sent<Payout, 'invoice_url'> {
+interface PayoutRecord extends Sent<Payout, 'invoice_url'> {
   month: string;
   status: PayoutStatus;
-}
-
-export interface Payouts {
-  addPayout(doctorId: number, payout: NewPayout): { id: number };
-  /** The newest month first. */
-  payoutsOf(doctorId: number): PayoutRecord[];
-  /** Payouts that wait for an invoice. */
-  payoutsQueueOf(doctorId: number): Sent<PayoutQueueItem>[];
-  /** Replaces the previous invoice, unless the payout is paid. */
-  storeInvoice(doctorId: number, payoutId: number, invoice: Invoice): 'stored' | 'paid' | 'unknown';
-  invoiceOf(doctorId: number, payoutId: number): Invoice | undefined;
-  setBilling(doctorId: number, billing: Billing): void;
-  billingOf(doctorId: number): Billing | null;
 }
 
 /** The path of an invoice's file, followed by the payout's id. */
 export const INVOICES_PATH = '/api/invoices';
 
-export function createPayouts(database: Database, clock: Clock): Payouts {
+export function createPayouts(database: Database, clock: Clock) {
   const writeInvoice = (payoutId: number, { file_name, media_type, content }: Invoice) =>
     database.run(
-      `INSERT OR REPLACE INTO invoices (payout_id, file_name, media_type, content, uploaded_at) VALUES (?, ?, ?, ?, ?)`,
-      payoutId,
-      file_name,
-      media_type,
-      content,
-      clock.now().toISOString(),
+      ...sql`INSERT OR REPLACE INTO invoices (payout_id, file_name, media_type, content, uploaded_at)
+        VALUES (${payoutId}, ${file_name}, ${media_type}, ${content}, ${clock.now()})`,
     );
 
   const rowsOf = (doctorId: number) => database.all<PayoutRow>(NEWEST, doctorId);
 
   return {
-    addPayout: (doctorId, { month, amount_cents, status, invoice }) =>
+    addPayout: (doctorId: number, { month, amount_cents, status, invoice }: NewPayout) =>
       database.transaction(() => {
         const { id } = database.run(
-          'INSERT INTO payouts (doctor_id, month, amount_cents, status) VALUES (?, ?, ?, ?)',
-          doctorId,
-          month,
-          amount_cents,
-          status,
+          ...sql`INSERT INTO payouts (doctor_id, month, amount_cents, status)
+            VALUES (${doctorId}, ${month}, ${amount_cents}, ${status})`,
         );
         if (invoice) writeInvoice(id, invoice);
         return { id };
       }),
-    payoutsOf: (doctorId) => rowsOf(doctorId).map(recordOf),
-    payoutsQueueOf: (doctorId) =>
+    /** The newest month first. */
+    payoutsOf: (doctorId: number) => rowsOf(doctorId).map(recordOf),
+    /** Payouts that wait for an invoice. */
+    payoutsQueueOf: (doctorId: number): Sent<PayoutQueueItem>[] =>
       rowsOf(doctorId)
         .filter(({ status }) => status === 'open')
         .map(({ id, month }) => ({ id, month_formated: monthLabel(month) })),
-    storeInvoice: (doctorId, payoutId, invoice) =>
-      database.transaction(() => {
+    /** Replaces the previous invoice, unless the payout is paid. */
+    storeInvoice: (doctorId: number, payoutId: number, invoice: Invoice) =>
+      database.transaction((): 'stored' | 'paid' | 'unknown' => {
         const payout = database.first<{ status: PayoutStatus }>(
           'SELECT status FROM payouts WHERE id = ? AND doctor_id = ?',
           payoutId,
@@ -87,27 +71,20 @@ export function createPayouts(database: Database, clock: Clock): Payouts {
         database.run(`UPDATE payouts SET status = 'invoiced' WHERE id = ?`, payoutId);
         return 'stored';
       }),
-    invoiceOf(doctorId, payoutId) {
+    invoiceOf(doctorId: number, payoutId: number): Invoice | undefined {
       const row = database.first<FileRow & { file_name: string }>(
-        `SELECT file_name, media_type, content FROM invoices JOIN payouts ON payouts.id = payout_id
-           WHERE payout_id = ? AND doctor_id = ?`,
-        payoutId,
-        doctorId,
+        ...sql`SELECT file_name, media_type, content FROM invoices JOIN payouts ON payouts.id = payout_id
+          WHERE payout_id = ${payoutId} AND doctor_id = ${doctorId}`,
       );
       return row && { ...fileOf(row), file_name: row.file_name };
     },
-    setBilling(doctorId, { company, seat, company_id, tax_id, vat_id }) {
+    setBilling(doctorId: number, { company, seat, company_id, tax_id, vat_id }: Billing) {
       database.run(
-        `INSERT OR REPLACE INTO billing (doctor_id, company, seat, company_id, tax_id, vat_id) VALUES (?, ?, ?, ?, ?, ?)`,
-        doctorId,
-        company,
-        seat,
-        company_id,
-        tax_id,
-        vat_id,
+        ...sql`INSERT OR REPLACE INTO billing (doctor_id, company, seat, company_id, tax_id, vat_id)
+          VALUES (${doctorId}, ${company}, ${seat}, ${company_id}, ${tax_id}, ${vat_id})`,
       );
     },
-    billingOf: (doctorId) =>
+    billingOf: (doctorId: number) =>
       database.first<Billing>(
         'SELECT company, seat, company_id, tax_id, vat_id FROM billing WHERE doctor_id = ?',
         doctorId,
@@ -115,13 +92,7 @@ export function createPayouts(database: Database, clock: Clock): Payouts {
   };
 }
 
-interface PayoutRow {
-  id: number;
-  month: string;
-  amount_cents: number;
-  status: PayoutStatus;
-  has_invoice: number;
-}
+type PayoutRow = Pick<PayoutRecord, 'id' | 'month' | 'status'> & { amount_cents: number; has_invoice: number };
 
 function recordOf({ id, month, amount_cents, status, has_invoice }: PayoutRow): PayoutRecord {
   return {

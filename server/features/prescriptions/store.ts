@@ -1,5 +1,6 @@
 import type { Recept } from '../../../src/features/prescriptions/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { RequestIdTaken } from '../../database/store-errors';
 import type { Clock } from '../../lib/clock';
 import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
@@ -11,7 +12,7 @@ export interface NewRecept {
   user_id: number;
   /** The medicine. */
   recept_title: string;
-  recept_note?: string;
+  recept_note?: string | null | undefined;
   /** Two additions with the same request id make one prescription. */
   request_id?: string;
   /** When the patient requested it; now when absent. */
@@ -25,18 +26,9 @@ export interface ReceptRecord extends Sent<Recept, 'user' | 'recept_note'> {
 
 export type ReceptStatus = 'pending' | 'accepted' | 'rejected';
 
-export interface Recepts {
-  addRecept(doctorId: number, recept: NewRecept, options?: AnnounceOptions): { id: number };
-  /** The prescription of this request id. Throws RequestIdTaken when it is another doctor's. */
-  receptOfRequest(doctorId: number, requestId: string): { id: number } | undefined;
-  acceptRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
-  rejectRecept(doctorId: number, receptId: number, options?: AnnounceOptions): HandleOutcome;
-  /** Pending requests, the oldest first: first come, first served. */
-  receptsOf(doctorId: number): ReceptRecord[];
-  receptStatus(doctorId: number, receptId: number): ReceptStatus | undefined;
-}
+export type Recepts = ReturnType<typeof createRecepts>;
 
-export function createRecepts(database: Database, clock: Clock, announceChange: AnnounceChange): Recepts {
+export function createRecepts(database: Database, clock: Clock, announceChange: AnnounceChange) {
   const receptStatus = (doctorId: number, receptId: number) =>
     database.first<{ status: ReceptStatus }>(
       'SELECT status FROM recepts WHERE id = ? AND doctor_id = ?',
@@ -48,28 +40,23 @@ export function createRecepts(database: Database, clock: Clock, announceChange: 
     database.transaction((): HandleOutcome => {
       const known = receptStatus(doctorId, receptId);
       if (known !== 'pending') return known ? 'already-handled' : 'unknown';
-      const handledAt = clock.now().toISOString();
-      database.run('UPDATE recepts SET status = ?, handled_at = ? WHERE id = ?', status, handledAt, receptId);
+      database.run(...sql`UPDATE recepts SET status = ${status}, handled_at = ${clock.now()} WHERE id = ${receptId}`);
       announceChange(doctorId, 'update-admin-recepts', options);
       return 'handled';
     });
 
   return {
-    addRecept(doctorId, recept, options) {
+    addRecept(doctorId: number, recept: NewRecept, options?: AnnounceOptions) {
+      const { user_id, recept_title, recept_note, request_id, created_at = clock.now() } = recept;
       const { id } = database.run(
-        `INSERT INTO recepts (doctor_id, user_id, recept_title, recept_note, request_id, created_at)
-           VALUES (?, ?, ?, ?, ?, ?)`,
-        doctorId,
-        recept.user_id,
-        recept.recept_title,
-        recept.recept_note ?? null,
-        recept.request_id ?? null,
-        (recept.created_at ?? clock.now()).toISOString(),
+        ...sql`INSERT INTO recepts (doctor_id, user_id, recept_title, recept_note, request_id, created_at)
+          VALUES (${doctorId}, ${user_id}, ${recept_title}, ${recept_note}, ${request_id}, ${created_at})`,
       );
       announceChange(doctorId, 'update-admin-recepts', options);
       return { id };
     },
-    receptOfRequest(doctorId, requestId) {
+    /** The prescription of this request id. Throws RequestIdTaken when it is another doctor's. */
+    receptOfRequest(doctorId: number, requestId: string) {
       const row = database.first<{ id: number; doctor_id: number }>(
         'SELECT id, doctor_id FROM recepts WHERE request_id = ?',
         requestId,
@@ -80,7 +67,8 @@ export function createRecepts(database: Database, clock: Clock, announceChange: 
     },
     acceptRecept: handle('accepted'),
     rejectRecept: handle('rejected'),
-    receptsOf: (doctorId) =>
+    /** Pending requests, the oldest first: first come, first served. */
+    receptsOf: (doctorId: number): ReceptRecord[] =>
       database.all<ReceptRow>(PENDING, doctorId).map((row) => ({
         id: row.id,
         user: userOf(row),

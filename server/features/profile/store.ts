@@ -1,50 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { fileOf, type FileRow, type StoredFile } from '../../database/stored-file';
 
 export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
 
-/** The doctors' texts and pictures. A picture has an unguessable address, and a new one has a new address. */
-export interface Profile {
-  storeProfileField(doctorId: number, name: ProfileField, value: string | null): void;
-  /** Returns the picture's address; the previous one is deleted. */
-  storeAvatar(doctorId: number, picture: StoredFile): string;
-  removeAvatar(doctorId: number): void;
-  avatarOf(key: string): StoredFile | undefined;
-}
-
 /** The path of a picture, followed by its key. */
 export const AVATARS_PATH = '/api/avatars';
 
-export function createProfile(database: Database): Profile {
+/** The doctors' texts and pictures. A picture has an unguessable address, and a new one has a new address. */
+export function createProfile(database: Database) {
   const setUrl = (doctorId: number, url: string | null) =>
     database.run('UPDATE doctors SET avatar = ? WHERE id = ?', url, doctorId);
 
   return {
-    storeProfileField(doctorId, name, value) {
+    storeProfileField(doctorId: number, name: ProfileField, value: string | null) {
       database.run(`UPDATE doctors SET ${name} = ? WHERE id = ?`, value, doctorId);
     },
-    storeAvatar: (doctorId, { media_type, content }) =>
+    /** Returns the picture's address; the previous one is deleted. */
+    storeAvatar: (doctorId: number, { media_type, content }: StoredFile) =>
       database.transaction(() => {
         const key = randomBytes(24).toString('base64url');
         const url = `${AVATARS_PATH}/${key}`;
         database.run(
-          'INSERT OR REPLACE INTO avatars (doctor_id, key, media_type, content) VALUES (?, ?, ?, ?)',
-          doctorId,
-          key,
-          media_type,
-          content,
+          ...sql`INSERT OR REPLACE INTO avatars (doctor_id, key, media_type, content)
+            VALUES (${doctorId}, ${key}, ${media_type}, ${content})`,
         );
         setUrl(doctorId, url);
         return url;
       }),
-    removeAvatar(doctorId) {
+    removeAvatar(doctorId: number) {
       database.transaction(() => {
         database.run('DELETE FROM avatars WHERE doctor_id = ?', doctorId);
         setUrl(doctorId, null);
       });
     },
-    avatarOf(key) {
+    avatarOf(key: string) {
       const row = database.first<FileRow>('SELECT media_type, content FROM avatars WHERE key = ?', key);
       return row && fileOf(row);
     },

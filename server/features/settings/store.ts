@@ -5,39 +5,34 @@ export type SettingValue = string | boolean;
 /** Settings by name; only those that were ever set. */
 type NamedSettings = Record<string, SettingValue>;
 
-export interface Settings {
-  settingsOf(doctorId: number): NamedSettings;
-  /** Without the doctor's personal settings. */
-  sharedSettingsOf(doctorId: number): NamedSettings;
-  storeSetting(doctorId: number, name: string, value: SettingValue): void;
-  /** Whether each colleague has their own value of this setting. Other settings belong to the practice. */
-  isPersonal(name: string): boolean;
-  ownSettingsOf(colleagueId: number): NamedSettings;
-  storeOwnSetting(colleagueId: number, name: string, value: SettingValue): void;
-}
+export type Settings = ReturnType<typeof createSettings>;
 
-export function createSettings(database: Database): Settings {
+export function createSettings(database: Database) {
   const read = (table: Table, owner: Owner, id: number): NamedSettings =>
     Object.fromEntries(
       database
         .all<{ name: string; value: string }>(`SELECT name, value FROM ${table} WHERE ${owner} = ? ORDER BY name`, id)
         .map(({ name, value }) => [name, SWITCHES.get(value) ?? value]),
     );
-  const store = (table: Table, owner: Owner, ...values: [id: number, name: string, value: SettingValue]) =>
+  const store = (table: Table, owner: Owner) => (id: number, name: string, value: SettingValue) =>
     void database.run(
       `INSERT OR REPLACE INTO ${table} (${owner}, name, value) VALUES (?, ?, ?)`,
-      ...values.map((value) => (typeof value === 'boolean' ? String(value) : value)),
+      id,
+      name,
+      String(value),
     );
   const settingsOf = (doctorId: number) => read('doctor_settings', 'doctor_id', doctorId);
+  /** Whether each colleague has their own value of this setting. Other settings belong to the practice. */
   const isPersonal = (name: string) => PERSONAL.includes(name);
   return {
     settingsOf,
-    sharedSettingsOf: (doctorId) =>
+    /** Without the doctor's personal settings. */
+    sharedSettingsOf: (doctorId: number) =>
       Object.fromEntries(Object.entries(settingsOf(doctorId)).filter(([name]) => !isPersonal(name))),
-    storeSetting: (...setting) => store('doctor_settings', 'doctor_id', ...setting),
+    storeSetting: store('doctor_settings', 'doctor_id'),
     isPersonal,
-    ownSettingsOf: (colleagueId) => read('colleague_settings', 'colleague_id', colleagueId),
-    storeOwnSetting: (...setting) => store('colleague_settings', 'colleague_id', ...setting),
+    ownSettingsOf: (colleagueId: number) => read('colleague_settings', 'colleague_id', colleagueId),
+    storeOwnSetting: store('colleague_settings', 'colleague_id'),
   };
 }
 

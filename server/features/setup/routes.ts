@@ -1,4 +1,4 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { register } from '../../../src/features/login/registration.contract';
 import { EmailTaken, InvitationGone, NameTaken } from '../../database/store-errors';
@@ -23,6 +23,12 @@ export function setupRoutes(
   handle: Handle,
 ): CallRoute[] {
   const throttle = () => throttleAddress(createThrottle({ perMinute: 60 }));
+  const invitationOf = (c: Context<ServerEnv>) => {
+    const found = stores.invitations.invitationOf(tokenIn(c));
+    return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
+  };
+  /** Refuses requests without a valid link before validation and hashing. */
+  const requireInvitation: Handler<ServerEnv> = (c, next) => (invitationOf(c) ? next() : goneLink(c));
   return [
     handle(
       register,
@@ -33,42 +39,30 @@ export function setupRoutes(
       },
       registerDoctor(stores, mode),
     ),
+    // {token}: 200 {kind}, for a colleague with both names; 410 for an invalid link.
     handle(
       { method: 'POST', path: '/api/setup-check' },
       { log: { action: 'doctor.set-up-asked', onlyRefusals: true }, right: 'open', before: [throttle()] },
-      checkInvitation(stores, mode),
+      (c) => {
+        const invitation = invitationOf(c);
+        if (invitation) return c.json({ kind: invitation.kind });
+        const colleague = stores.colleagues.colleagueInvitationOf(tokenIn(c));
+        if (!colleague) return goneLink(c);
+        const { name, doctor_name } = colleague;
+        return c.json({ kind: 'colleague', name, doctor_name });
+      },
     ),
     handle(
       { method: 'POST', path: '/api/setup' },
       {
         log: { action: 'doctor.set-up', provesIdentity: true },
         right: 'open',
-        before: [throttle(), requireInvitation(stores, mode)],
+        before: [throttle(), requireInvitation],
       },
       setUp(stores),
     ),
     colleagueSetupRoute(stores, handle),
   ];
-}
-
-/** POST /api/setup-check {token}: 200 {kind}, for a colleague with both names; 410 for an invalid link. */
-function checkInvitation(
-  stores: Pick<Stores, 'colleagues' | 'invitations'>,
-  mode: RegistrationMode,
-): Handler<ServerEnv> {
-  return (c) => {
-    const invitation = invitationOf(stores, mode, c);
-    if (invitation) return c.json({ kind: invitation.kind });
-    const colleague = stores.colleagues.colleagueInvitationOf(tokenIn(c));
-    if (!colleague) return goneLink(c);
-    const { name, doctor_name } = colleague;
-    return c.json({ kind: 'colleague', name, doctor_name });
-  };
-}
-
-/** Refuses requests without a valid link before validation and hashing. */
-function requireInvitation(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode): MiddlewareHandler<ServerEnv> {
-  return async (c, next) => (invitationOf(stores, mode, c) ? next() : goneLink(c));
 }
 
 /** POST /api/setup {token, doctor_name, practice_title?, email, password, password_confirmation}: 201 {email}. Starts no session. */
@@ -101,11 +95,6 @@ function setUp(stores: Pick<Stores, 'doctors' | 'invitations'>): Handler<ServerE
     },
     { messageOf: setupMessage },
   );
-}
-
-function invitationOf(stores: Pick<Stores, 'invitations'>, mode: RegistrationMode, c: Context<ServerEnv>) {
-  const found = stores.invitations.invitationOf(tokenIn(c));
-  return found?.kind === 'invited' && mode === 'closed' ? undefined : found;
 }
 
 /** Compares the name only with public doctors: a pending doctor must not block a name for its owner. */

@@ -1,35 +1,19 @@
-import { randomInt } from 'node:crypto';
 import type { Database } from '../../database/connection';
+import { newTypedCode } from '../../lib/secrets';
 import type { Settings } from '../settings/store';
 
 /** Notifies the televisions with this key of a change. */
 export type AnnounceDisplay = (key: string) => void;
 
-/** The televisions of a practice's waiting room. */
-export interface Displays {
-  /** The key of the practice's televisions; created when first needed. */
-  displayKeyOf(doctorId: number): string;
-  /** Replaces the key: televisions with the old key show nothing any more. */
-  renewDisplayKey(doctorId: number): string;
-  doctorIdOfDisplay(key: string): number | undefined;
-  isDisplayOn(doctorId: number): boolean;
-  /** Keys of all doctors who have televisions. */
-  displayKeys(): string[];
-  /** Increases with each announced change; a response made before is outdated. */
-  displayVersionOf(doctorId: number): number;
-  announceDisplay(doctorId: number): void;
-}
+export type Displays = ReturnType<typeof createDisplays>;
 
-export function createDisplays(
-  database: Database,
-  settings: Pick<Settings, 'settingsOf'>,
-  announce: AnnounceDisplay,
-): Displays {
+/** The televisions of a practice's waiting room. */
+export function createDisplays(database: Database, settings: Settings, announce: AnnounceDisplay) {
   const versions = new Map<number, number>();
   const keyOf = (doctorId: number) =>
     database.first<{ key: string }>('SELECT key FROM display_keys WHERE doctor_id = ?', doctorId)?.key;
   const store = (doctorId: number) => {
-    const key = Array.from({ length: KEY_LENGTH }, () => KEY_LETTERS[randomInt(KEY_LETTERS.length)]).join('');
+    const key = newTypedCode(KEY_LENGTH);
     database.run('INSERT OR REPLACE INTO display_keys (doctor_id, key) VALUES (?, ?)', doctorId, key);
     return key;
   };
@@ -40,20 +24,23 @@ export function createDisplays(
   };
 
   return {
-    displayKeyOf: (doctorId) => database.transaction(() => keyOf(doctorId) ?? store(doctorId)),
-    renewDisplayKey(doctorId) {
+    /** The key of the practice's televisions; created when first needed. */
+    displayKeyOf: (doctorId: number) => database.transaction(() => keyOf(doctorId) ?? store(doctorId)),
+    /** Replaces the key: televisions with the old key show nothing any more. */
+    renewDisplayKey(doctorId: number) {
       announceDisplay(doctorId);
       return store(doctorId);
     },
-    doctorIdOfDisplay: (key) =>
+    doctorIdOfDisplay: (key: string) =>
       database.first<{ doctor_id: number }>('SELECT doctor_id FROM display_keys WHERE key = ?', key)?.doctor_id,
-    isDisplayOn: (doctorId) => settings.settingsOf(doctorId)['display'] === true,
+    isDisplayOn: (doctorId: number) => settings.settingsOf(doctorId)['display'] === true,
+    /** Keys of all doctors who have televisions. */
     displayKeys: () => database.all<{ key: string }>('SELECT key FROM display_keys').map(({ key }) => key),
-    displayVersionOf: (doctorId) => versions.get(doctorId) ?? 0,
+    /** Increases with each announced change; a response made before is outdated. */
+    displayVersionOf: (doctorId: number) => versions.get(doctorId) ?? 0,
     announceDisplay,
   };
 }
 
-/** Keys are typed: no vowels and no lookalikes. A key shows how many wait, so it must be hard to guess: 27 ^ 12 keys. */
-const KEY_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ';
+/** A key shows how many wait, so it must be hard to guess. */
 const KEY_LENGTH = 12;

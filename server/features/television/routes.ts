@@ -1,9 +1,9 @@
-import type { Context, Handler, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { ticketCall } from '../../../src/features/television/call.contract';
-import { displayKey, displayKeyRenew, type DisplayKey } from '../../../src/features/television/contract';
+import { displayKey, displayKeyRenew, type Display, type DisplayKey } from '../../../src/features/television/contract';
 import type { CallRoute } from '../../http/call-routes';
-import { isKnown } from '../../http/entity-tags';
+import { etagOf, isKnown } from '../../http/entity-tags';
 import { sharedChange, type Handle } from '../../http/handle';
 import { withId } from '../../http/id-calls';
 import { jsonResponse } from '../../http/json-response';
@@ -13,23 +13,34 @@ import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
-import { createDisplayResponses } from './display-responses';
+import type { Doctor } from '../doctors/store';
+
+type DisplayStores = Pick<
+  Stores,
+  'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
+>;
 
 /** The route that televisions load, and the panels' routes that control them. */
-export function displayRoutes(
-  stores: Pick<
-    Stores,
-    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
-  >,
-  handle: Handle,
-): CallRoute[] {
+export function displayRoutes(stores: DisplayStores, handle: Handle): CallRoute[] {
   const right = 'practice-settings';
   const limited = throttleAddress(createThrottle({ perMinute: 300 }));
+  const responseOf = createDisplayResponses(stores);
   return [
+    // 404 for an unknown key, 403 while the display is switched off.
     handle(
       { method: 'GET', path: '/display/api/:key' },
       { log: 'nothing', right: 'open', before: [anyOrigin, limited] },
-      showDisplay(stores),
+      (c) => {
+        const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
+        if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
+        const response = responseOf(doctorId);
+        if (!response) return problem(c, 403, 'The display is switched off.');
+        // Always revalidated: an outdated response would call the wrong patient.
+        c.header('Cache-Control', 'no-cache');
+        c.header('ETag', response.etag);
+        if (isKnown(c.req.header('if-none-match'), response.etag)) return c.body(null, 304);
+        return c.body(response.body, 200, { 'Content-Type': 'application/json' });
+      },
     ),
     // Only refusals are logged.
     handle(displayKey, { log: { action: 'display.opened', onlyRefusals: true }, right }, (c) =>
@@ -62,25 +73,53 @@ const anyOrigin: MiddlewareHandler<ServerEnv> = async (c, next) => {
   await next();
 };
 
-/** GET /display/api/{key}: 404 for an unknown key, 403 while the display is switched off. */
-function showDisplay(
-  stores: Pick<
-    Stores,
-    'announcements' | 'calls' | 'clock' | 'displays' | 'doctors' | 'outlook' | 'settings' | 'waitingList'
-  >,
-): Handler<ServerEnv> {
-  const responseOf = createDisplayResponses(stores);
-  return (c) => {
-    const doctorId = stores.displays.doctorIdOfDisplay(c.req.param('key') ?? '');
-    if (doctorId === undefined) return problem(c, 404, 'Unknown display.');
-    const response = responseOf(doctorId);
-    if (!response) return problem(c, 403, 'The display is switched off.');
-    // Always revalidated: an outdated response would call the wrong patient.
-    c.header('Cache-Control', 'no-cache');
-    c.header('ETag', response.etag);
-    if (isKnown(c.req.header('if-none-match'), response.etag)) return c.body(null, 304);
-    return c.body(response.body, 200, { 'Content-Type': 'application/json' });
+const keyResponse = (c: Context, key: string) => jsonResponse(c, { key } satisfies DisplayKey);
+
+/**
+ * Caches the response for the televisions of a practice, so that the load on the database does not grow with their number. An announced
+ * change invalidates the cache at once.
+ */
+function createDisplayResponses(stores: DisplayStores) {
+  const kept = new Map<number, { body: string; etag: string; version: number; madeAt: number }>();
+  return (doctorId: number) => {
+    const doctor = stores.doctors.doctorOf(doctorId);
+    if (doctor?.status !== 'active' || !stores.displays.isDisplayOn(doctorId)) return undefined;
+    const version = stores.displays.displayVersionOf(doctorId);
+    const known = kept.get(doctorId);
+    if (known?.version === version && performance.now() - known.madeAt < KEPT_MS) return known;
+    const body = JSON.stringify(displayRecord(stores, doctor));
+    const made = { body, etag: etagOf(body), version, madeAt: performance.now() };
+    kept.set(doctorId, made);
+    return made;
   };
 }
 
-const keyResponse = (c: Context, key: string) => jsonResponse(c, { key } satisfies DisplayKey);
+/** The maximum delay of changes without an event, such as the passing of time. */
+const KEPT_MS = 2000;
+
+/** The content of a television. Public: no patient's name, no note, no id. */
+function displayRecord(stores: DisplayStores, doctor: Doctor): Display {
+  const { id, doctor_name, practice_title } = doctor;
+  const { delayMinutes, doctorState } = stores.outlook.outlookOf(doctor);
+  const numbers = stores.calls.numbersOf(id);
+  const [today] = stores.waitingList.ticketsOf(id);
+  const called = stores.calls.callsOf(id, MAX_CALLS);
+  const calledIds = new Set(called.map(({ ticketId }) => ticketId));
+  const next = (today?.tickets ?? []).filter((ticket) => !calledIds.has(ticket.id));
+  return {
+    doctor_name,
+    practice_title,
+    doctor_state: doctorState,
+    calls: called.map(({ type, number, time, call }) => ({ type, number, time, call })),
+    next: next.slice(0, MAX_NEXT).flatMap((ticket) => numbers.get(ticket.id) ?? []),
+    waiting: stores.waitingList.waitingBeforeNewcomer(id),
+    delay_minutes: delayMinutes,
+    announcement: stores.announcements.specialAnnouncementOf(id)?.note ?? null,
+    has_voice: stores.settings.settingsOf(id)['display_voice'] === true,
+    time_zone: stores.clock.timeZone,
+  };
+}
+
+/** The current call and the previous ones. */
+const MAX_CALLS = 4;
+const MAX_NEXT = 4;

@@ -1,54 +1,30 @@
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
-import type { HandleOutcome } from '../tickets/handled-tickets';
 import type { TicketType } from '../tickets/tickets';
 
 /** A ticket identified by number or time, never by a name. */
-export interface NumberedTicket {
+interface NumberedTicket {
   type: TicketType;
   number: number | null;
   /** Time of an appointment: `HH:mm` on the practice's clock. */
   time: string | null;
 }
 
-export interface CalledTicket extends NumberedTicket {
-  ticketId: number;
-  /** Ascending number of the call. */
-  call: number;
-}
-
 /** `other-day`: the ticket is not of today. */
-export type CallOutcome = 'called' | Exclude<HandleOutcome, 'handled'> | 'other-day';
+type CallOutcome = 'called' | 'already-handled' | 'unknown' | 'other-day';
 
-export interface TicketCalls {
-  /** Calls a waiting or served ticket of today, for the first time or again. */
-  callTicket(doctorId: number, ticketId: number): CallOutcome;
-  /** Records that serving called the ticket, in the caller's transaction. */
-  recordServed(doctorId: number, ticketId: number): void;
-  /** Today's valid calls, the latest first. */
-  callsOf(doctorId: number, most: number): CalledTicket[];
-  /** The times at which today's patients were served. */
-  servedTodayOf(doctorId: number): Date[];
-  /** Numbers of today's waiting tickets, by ticket id. */
-  numbersOf(doctorId: number): ReadonlyMap<number, NumberedTicket>;
-}
+export type TicketCalls = ReturnType<typeof createTicketCalls>;
 
 /** Today's calls of a doctor: by „next“, or by calling a ticket explicitly. */
-export function createTicketCalls(
-  database: Database,
-  clock: Clock,
-  announceDisplay: (doctorId: number) => void,
-): TicketCalls {
+export function createTicketCalls(database: Database, clock: Clock, announceDisplay: (doctorId: number) => void) {
   const startOfToday = () => clock.instantOf(clock.today(), '00:00').toISOString();
 
   const record = (doctorId: number, ticketId: number, isServed: boolean) => {
     database.run('DELETE FROM ticket_calls WHERE doctor_id = ? AND called_at < ?', doctorId, startOfToday());
     database.run(
-      'INSERT OR REPLACE INTO ticket_calls (doctor_id, ticket_id, called_at, is_served) VALUES (?, ?, ?, ?)',
-      doctorId,
-      ticketId,
-      clock.now().toISOString(),
-      Number(isServed),
+      ...sql`INSERT OR REPLACE INTO ticket_calls (doctor_id, ticket_id, called_at, is_served)
+        VALUES (${doctorId}, ${ticketId}, ${clock.now()}, ${isServed})`,
     );
   };
 
@@ -62,7 +38,8 @@ export function createTicketCalls(
     date === clock.today() || (handled_at !== null && handled_at >= startOfToday());
 
   return {
-    callTicket: (doctorId, ticketId) =>
+    /** Calls a waiting or served ticket of today, for the first time or again. */
+    callTicket: (doctorId: number, ticketId: number) =>
       database.transaction((): CallOutcome => {
         const row = database.first<StateRow>(
           'SELECT date, status, handled_at FROM tickets WHERE id = ? AND doctor_id = ?',
@@ -76,26 +53,28 @@ export function createTicketCalls(
         announceDisplay(doctorId);
         return 'called';
       }),
-    recordServed: (doctorId, ticketId) => record(doctorId, ticketId, true),
-    callsOf: (doctorId, most) =>
+    /** Records that serving called the ticket, in the caller's transaction. */
+    recordServed: (doctorId: number, ticketId: number) => record(doctorId, ticketId, true),
+    /** Today's valid calls, the latest first. `call` is their ascending number. */
+    callsOf: (doctorId: number, most: number) =>
       database
         .all<TicketRow & { call: number; ticket_id: number }>(CALLS, doctorId, startOfToday(), most)
         .map((row) => ({ ...read(row), call: row.call, ticketId: row.ticket_id })),
-    servedTodayOf: (doctorId) =>
+    /** The times at which today's patients were served. */
+    servedTodayOf: (doctorId: number) =>
       database
         .all<{ handled_at: string }>(
-          `SELECT handled_at FROM tickets WHERE doctor_id = ? AND status = 'served' AND handled_at >= ?`,
-          doctorId,
-          startOfToday(),
+          ...sql`SELECT handled_at FROM tickets
+            WHERE doctor_id = ${doctorId} AND status = 'served' AND handled_at >= ${startOfToday()}`,
         )
         .map(({ handled_at }) => new Date(handled_at)),
-    numbersOf: (doctorId) =>
+    /** Numbers of today's waiting tickets, by ticket id. */
+    numbersOf: (doctorId: number) =>
       new Map(
         database
           .all<TicketRow & { id: number }>(
-            `SELECT id, type, number, scheduled_at FROM tickets WHERE doctor_id = ? AND status = 'waiting' AND date = ?`,
-            doctorId,
-            clock.today(),
+            ...sql`SELECT id, type, number, scheduled_at FROM tickets
+              WHERE doctor_id = ${doctorId} AND status = 'waiting' AND date = ${clock.today()}`,
           )
           .map((row) => [row.id, read(row)]),
       ),

@@ -1,23 +1,23 @@
 import type { SentHandledTicket } from '../../../src/features/tickets/history.contract';
-import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { addDays } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
-import type { AnnounceChange, AnnounceOptions, TicketDone } from '../../realtime/events';
+import type { AnnounceOptions, TicketDone } from '../../realtime/events';
+import type { AppointmentParts } from '../appointments/parts';
 import type { IsTimeTaken } from '../appointments/time-slots';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
 /** The state of a handled ticket: `rejected` means cancelled, `missed` that nobody came. */
-export type HandledStatus = 'served' | 'rejected' | 'missed';
+type HandledStatus = 'served' | 'rejected' | 'missed';
 
 /** The outcome of „next“ and „reject“. Another doctor's ticket is `unknown`, too. */
 export type HandleOutcome = 'handled' | 'already-handled' | 'unknown';
 
 /** `other-day`: only a ticket of today can be missed. */
-export type MissOutcome = HandleOutcome | 'other-day';
+type MissOutcome = HandleOutcome | 'other-day';
 
 /** `waiting`: already returned. `over`: the ticket's day has passed. `taken`: another ticket has its time now. */
-export type ReturnOutcome = 'handled' | 'waiting' | 'over' | 'taken' | 'unknown';
+type ReturnOutcome = 'handled' | 'waiting' | 'over' | 'taken' | 'unknown';
 
 /** The login that handles a ticket. */
 export interface Handler extends AnnounceOptions {
@@ -25,32 +25,14 @@ export interface Handler extends AnnounceOptions {
   session?: string | undefined;
 }
 
-export interface MissOptions extends Handler {
+interface MissOptions extends Handler {
   /** Whether the patient was called and did not come: until then the ticket counts as served. */
   wasCalled?: boolean;
 }
 
-export interface HandledTickets {
-  /** Also calls the patient on the television. */
-  nextTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
-  rejectTicket(doctorId: number, ticketId: number, options?: Handler): HandleOutcome;
-  missTicket(doctorId: number, ticketId: number, options?: MissOptions): MissOutcome;
-  /** Returns a ticket to its old position: the waiting room is ordered by the ticket's own time, creation and number. */
-  returnTicket(doctorId: number, ticketId: number, options?: Handler): ReturnOutcome;
-  /** Tickets served, cancelled or missed today, the newest first. */
-  handledToday(doctorId: number): HandledTicketRecord[];
-}
-
 export interface HandledTicketRecord extends TicketRecord, SentHandledTicket {}
 
-export interface HandledTicketsOptions {
-  database: Database;
-  clock: Clock;
-  announceChange: AnnounceChange;
-  /** The television's calls. */
-  calls: { recordServed(doctorId: number, ticketId: number): void };
-  isTimeTaken: IsTimeTaken;
-}
+type Parts = Pick<AppointmentParts, 'announceChange' | 'calls' | 'clock' | 'database'> & { isTimeTaken: IsTimeTaken };
 
 interface Row {
   status: HandledStatus | 'waiting';
@@ -61,24 +43,18 @@ interface Row {
 }
 
 /** Handles and returns tickets, each in its own transaction. */
-export function createHandledTickets({
-  database,
-  clock,
-  announceChange,
-  calls,
-  isTimeTaken,
-}: HandledTicketsOptions): HandledTickets {
-  const find = (doctorId: number, ticketId: number) =>
-    database.first<Row>(
-      'SELECT status, date, scheduled_at, duration_minutes, may_overlap FROM tickets WHERE id = ? AND doctor_id = ?',
-      ticketId,
-      doctorId,
-    );
+export function createHandledTickets({ announceChange, calls, clock, database, isTimeTaken }: Parts) {
+  const find = (doctorId: number, ticketId: number) => database.first<Row>(FIND, ticketId, doctorId);
 
   const settle = (doctorId: number, ticketId: number, status: HandledStatus, options: Handler) => {
-    const now = clock.now().toISOString();
+    const now = clock.now();
+    const { session, by } = options;
+    // A missed ticket keeps the time of its call.
     const calledAt = status === 'served' ? now : null;
-    database.run(SETTLE, status, now, options.session ?? null, options.by?.colleagueId ?? null, calledAt, ticketId);
+    database.run(
+      ...sql`UPDATE tickets SET status = ${status}, handled_at = ${now}, handled_session = ${session},
+        handled_colleague_id = ${by?.colleagueId}, called_at = coalesce(${calledAt}, called_at) WHERE id = ${ticketId}`,
+    );
     if (status === 'served') calls.recordServed(doctorId, ticketId);
     announceChange(doctorId, 'update-waiting-tickets', options, { ticket: ticketId, done: DONE[status] });
     return 'handled' as const;
@@ -99,25 +75,27 @@ export function createHandledTickets({
     if (status === 'served' || scheduled_at === null || may_overlap === 1) return false;
     const start = Date.parse(scheduled_at);
     if (start <= clock.now().getTime()) return false;
-    const slot = { start, end: start + (duration_minutes ?? UNKNOWN_MINUTES) * 60_000 };
-    return isTimeTaken(doctorId, slot, { id: ticketId, date });
+    const end = start + (duration_minutes ?? UNKNOWN_MINUTES) * 60_000;
+    return isTimeTaken(doctorId, { start, end }, { id: ticketId, date });
   };
 
   const iso = (moment: string) => clock.isoOf(new Date(moment));
 
   return {
+    /** Also calls the patient on the television. */
     nextTicket: handle('served'),
     rejectTicket: handle('rejected'),
-    missTicket: (doctorId, ticketId, { wasCalled = false, ...options } = {}) =>
-      database.transaction(() => {
+    missTicket: (doctorId: number, ticketId: number, { wasCalled = false, ...options }: MissOptions = {}) =>
+      database.transaction((): MissOutcome => {
         const ticket = find(doctorId, ticketId);
         if (ticket?.status !== (wasCalled ? 'served' : 'waiting')) return ticket ? 'already-handled' : 'unknown';
         // Tickets of earlier days are not in the waiting room any more.
         if (ticket.date !== clock.today()) return 'other-day';
         return settle(doctorId, ticketId, 'missed', options);
       }),
-    returnTicket: (doctorId, ticketId, options) =>
-      database.transaction(() => {
+    /** Returns a ticket to its old position: the waiting room is ordered by the ticket's own time, creation and number. */
+    returnTicket: (doctorId: number, ticketId: number, options?: Handler) =>
+      database.transaction((): ReturnOutcome => {
         const ticket = find(doctorId, ticketId);
         if (!ticket) return 'unknown';
         if (ticket.status === 'waiting') return 'waiting';
@@ -127,7 +105,8 @@ export function createHandledTickets({
         announceChange(doctorId, 'update-waiting-tickets', options);
         return 'handled';
       }),
-    handledToday(doctorId) {
+    /** Tickets served, cancelled or missed today, the newest first. */
+    handledToday(doctorId: number): HandledTicketRecord[] {
       const today = clock.today();
       const from = clock.instantOf(today, '00:00').toISOString();
       const to = clock.instantOf(addDays(today, 1), '00:00').toISOString();
@@ -153,11 +132,12 @@ interface HandledRow extends TicketRow, HandlerColumns {
 
 const DONE: Readonly<Record<HandledStatus, TicketDone>> = { served: 'served', rejected: 'cancelled', missed: 'missed' };
 
-/** A missed ticket keeps the time of its call. */
-const SETTLE = `UPDATE tickets SET status = ?, handled_at = ?, handled_session = ?, handled_colleague_id = ?,
-  called_at = coalesce(?, called_at) WHERE id = ?`;
+const FIND =
+  'SELECT status, date, scheduled_at, duration_minutes, may_overlap FROM tickets WHERE id = ? AND doctor_id = ?';
+
 const RETURN = `UPDATE tickets SET status = 'waiting', handled_at = NULL, handled_session = NULL,
   handled_colleague_id = NULL, called_at = NULL WHERE id = ?`;
+
 const HANDLED = `SELECT ${TICKET_COLUMNS}, tickets.status, called_at, handled_at, doctor_name,
     colleagues.name AS colleague_name, colleagues.title AS colleague_title
   FROM tickets ${TICKET_PEOPLE} JOIN doctors ON doctors.id = tickets.doctor_id

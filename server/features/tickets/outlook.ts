@@ -1,56 +1,28 @@
 import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import { plannedDay, type PlannedDay } from '../../../src/features/office-hours/planned-day.contract';
-import { expectedTimes, type TimeSpan, type WaitingTicket } from '../../../src/features/tickets/waiting-times.contract';
+import { expectedTimes, type WaitingTicket } from '../../../src/features/tickets/waiting-times.contract';
 import { weekdayOf } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
-import type { Absences } from '../absences/store';
+import type { AppointmentParts } from '../appointments/parts';
 import type { Doctor } from '../doctors/store';
-import type { OfficeHoursRecord, OfficeHoursStore } from '../office-hours/store';
-import type { TicketCalls } from '../television/ticket-calls';
+import type { OfficeHoursRecord } from '../office-hours/store';
 import type { TicketRecord, WaitingList } from './waiting-list';
 
 /** Why there are no queue tickets: no hours on this day, the hours are over, or the doctor is absent for the rest of them. */
-export type ClosedReason = 'day' | 'over' | 'absence';
+type ClosedReason = 'day' | 'over' | 'absence';
 
-/** Forecast of a practice for today, for televisions and the kiosk. */
-export interface Outlook {
-  delayMinutes: number | null;
-  /** When waiting tickets are expected to be called, by ticket id. */
-  of: ReadonlyMap<unknown, TimeSpan>;
-  /** When a queue ticket taken now would be called. */
-  newcomer: TimeSpan | null;
-  /** `HH:mm`: the next opening of today, and the last closing. */
-  opensAt: string | null;
-  closesAt: string | null;
-  closed: ClosedReason | null;
-  doctorState: DoctorState | null;
-}
+type Parts = Pick<AppointmentParts, 'absences' | 'calls' | 'clock' | 'officeHours'> & { waitingList: WaitingList };
 
-export interface Outlooks {
-  outlookOf(doctor: Doctor): Outlook;
-}
-
-export interface OutlookParts {
-  absences: Pick<Absences, 'isAbsent'>;
-  calls: Pick<TicketCalls, 'servedTodayOf'>;
-  clock: Clock;
-  officeHours: Pick<OfficeHoursStore, 'officeHoursOf'>;
-  waitingList: Pick<WaitingList, 'ticketsOf' | 'waitingBeforeNewcomer'>;
-}
-
-/** A state is valid on the day on which it was set: null if not set today. */
-const stateToday = ({ online_status, online_status_date }: Doctor, today: string): DoctorState | null =>
-  online_status_date === today ? online_status : null;
-
-export function createOutlook(parts: OutlookParts): Outlooks {
+export function createOutlook(parts: Parts) {
   const { calls, clock, officeHours, waitingList } = parts;
   return {
-    outlookOf(doctor) {
+    /** Forecast of a practice for today, for televisions and the kiosk. `of` has the expected calls by ticket id. */
+    outlookOf(doctor: Doctor) {
       const now = clock.now();
       const today = clock.today();
       const hours = officeHours.officeHoursOf(doctor.id);
       const plan = plannedDay(hours, weekdayOf(today), clock.timeOf(now));
-      const doctorState = stateToday(doctor, today);
+      // A state is valid on the day on which it was set.
+      const doctorState = doctor.online_status_date === today ? doctor.online_status : null;
       const waiting = (waitingList.ticketsOf(doctor.id)[0]?.tickets ?? []).map(waitingTicket);
       const known = {
         now,
@@ -63,7 +35,9 @@ export function createOutlook(parts: OutlookParts): Outlooks {
       const withNewcomer = waiting.toSpliced(waitingList.waitingBeforeNewcomer(doctor.id), 0, newcomer);
       return {
         ...expectedTimes({ ...known, tickets: waiting }),
+        /** When a queue ticket taken now would be called. */
         newcomer: expectedTimes({ ...known, tickets: withNewcomer }).of.get(NEWCOMER) ?? null,
+        /** `HH:mm`, the next opening of today. */
         opensAt: plan.opensAt,
         ...receptionOf(parts, doctor.id, hours, doctorState),
         doctorState,
@@ -82,13 +56,13 @@ const waitingTicket = ({ id, type, created_at, scheduled_at }: TicketRecord): Wa
   scheduledAt: scheduled_at === null ? null : new Date(scheduled_at),
 });
 
-/** Never closed without stored hours, or while the doctor's state is `online` or `ending`. */
+/** The last closing of today (`HH:mm`). Never closed without stored hours, or while the doctor's state is `online` or `ending`. */
 function receptionOf(
-  { absences, clock }: OutlookParts,
+  { absences, clock }: Parts,
   doctorId: number,
   hours: readonly OfficeHoursRecord[],
   state: DoctorState | null,
-): Pick<Outlook, 'closed' | 'closesAt'> {
+): { closed: ClosedReason | null; closesAt: string | null } {
   const today = clock.today();
   const time = clock.timeOf(clock.now());
   const ofQueue = hoursOfQueue(hours);

@@ -89,16 +89,15 @@ export function queueRoutes(
         (c) => ofOwnPatient(stores, c.get('session').doctorId),
         (c, { ticket_type, is_urgent, event_note, user_id, user_alternate }) => {
           const { doctorId } = c.get('session');
-          const { clock } = stores;
           const ticket = {
             type: ticket_type,
             is_urgent,
             origin_title: 'Pridané v ambulancii',
             // An appointment is due now.
-            ...(ticket_type === 'queue' ? {} : { time: clock.timeOf(clock.now()) }),
-            ...(event_note === null ? {} : { event_note }),
-            ...(user_id === null ? {} : { user_id }),
-            ...(user_alternate === null ? {} : { user_alternate }),
+            ...(ticket_type === 'queue' ? {} : { time: stores.clock.timeOf(stores.clock.now()) }),
+            event_note,
+            user_id,
+            user_alternate,
           };
           const { id } = stores.tickets.addTicket(doctorId, ticket, changeOrigin(c));
           return formResponse(c, 'ticket', stores.waitingList.ticketOf(doctorId, id));

@@ -1,23 +1,17 @@
 import type { CalendarRequest, Term, TermState, WalkIns } from '../../../src/features/calendar/contract';
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';
 import { MOVED } from './ticket-order';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 
 /** An appointment of the calendar as it is sent. */
-export interface TermRecord extends TicketRecord, Pick<Term, 'starts_at' | 'ends_at' | 'state' | 'version'> {}
+interface TermRecord extends TicketRecord, Pick<Term, 'starts_at' | 'ends_at' | 'state' | 'version'> {}
+
+export type Terms = ReturnType<typeof createTerms>;
 
 /** Appointments of any day and state, for the calendar. Both days of a range are inclusive. */
-export interface Terms {
-  /** Sorted by start. */
-  termsOf(doctorId: number, range: CalendarRequest): TermRecord[];
-  /** Throws when the doctor has no such appointment. */
-  termOf(doctorId: number, id: number): TermRecord;
-  /** Numbers of waiting and served queue tickets by day. Days without any are left out. */
-  walkInsOf(doctorId: number, range: CalendarRequest): WalkIns[];
-}
-
-export function createTerms(database: Database, clock: Clock): Terms {
+export function createTerms(database: Database, clock: Clock) {
   const iso = (moment: number) => clock.isoOf(new Date(moment));
 
   const termRecord = (row: TermRow): TermRecord => {
@@ -28,13 +22,22 @@ export function createTerms(database: Database, clock: Clock): Terms {
   };
 
   return {
-    termsOf: (doctorId, { from, to }) => database.all<TermRow>(TERMS, doctorId, from, to).map(termRecord),
-    termOf(doctorId, id) {
+    /** Sorted by start. */
+    termsOf: (doctorId: number, { from, to }: CalendarRequest) =>
+      database.all<TermRow>(TERMS, doctorId, from, to).map(termRecord),
+    /** Throws when the doctor has no such appointment. */
+    termOf(doctorId: number, id: number) {
       const row = database.first<TermRow>(TERM, doctorId, id);
       if (!row) throw new Error('There is no such appointment.');
       return termRecord(row);
     },
-    walkInsOf: (doctorId, { from, to }) => database.all<WalkIns>(WALK_INS, doctorId, from, to),
+    /** Numbers of waiting and served queue tickets by day. Days without any are left out. */
+    walkInsOf: (doctorId: number, { from, to }: CalendarRequest) =>
+      database.all<WalkIns>(
+        ...sql`SELECT date, count(*) AS count FROM tickets
+          WHERE doctor_id = ${doctorId} AND type = 'queue' AND status IN ('waiting', 'served')
+            AND date BETWEEN ${from} AND ${to} GROUP BY date ORDER BY date`,
+      ),
   };
 }
 
@@ -53,7 +56,3 @@ const TERM_COLUMNS = `SELECT ${TICKET_COLUMNS}, is_urgent, ${MOVED} AS is_moved,
 const TERMS = `${TERM_COLUMNS} AND date BETWEEN ? AND ? ORDER BY scheduled_at, tickets.id`;
 
 const TERM = `${TERM_COLUMNS} AND tickets.id = ?`;
-
-const WALK_INS = `SELECT date, count(*) AS count FROM tickets
-  WHERE doctor_id = ? AND type = 'queue' AND status IN ('waiting', 'served') AND date BETWEEN ? AND ?
-  GROUP BY date ORDER BY date`;

@@ -4,18 +4,13 @@ import type { Clock } from '../../lib/clock';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 
 /** `changed`: the ticket or its neighbour no longer waits today; nothing was moved. */
-export type MoveOutcome = 'moved' | 'changed' | 'unknown';
+type MoveOutcome = 'moved' | 'changed' | 'unknown';
 
-export interface Move {
+interface Move {
   id: number;
   place: TicketPlace;
   /** The neighbour of `before` and `after`. */
   other: number | null;
-}
-
-export interface TicketOrder {
-  /** Moves a waiting ticket of today among the others. */
-  moveTicket(doctorId: number, move: Move, options?: AnnounceOptions): MoveOutcome;
 }
 
 /** The moment that positions an unmoved ticket (see the waiting list), in milliseconds. */
@@ -31,7 +26,7 @@ export const MOVED = `abs(${PLACE} - ${OWN_PLACE}) >= 1`;
 export const ORDER = `${PLACE},
     CASE type WHEN 'schedule-premium' THEN 0 WHEN 'schedule' THEN 1 ELSE 2 END, number, tickets.id`;
 
-export function createTicketOrder(database: Database, clock: Clock, announceChange: AnnounceChange): TicketOrder {
+export function createTicketOrder(database: Database, clock: Clock, announceChange: AnnounceChange) {
   const move = (doctorId: number, { id, place, other }: Move): MoveOutcome => {
     const waiting = waitingOn(database, doctorId, clock.today());
     if (!waiting.some((ticket) => ticket.id === id)) {
@@ -56,7 +51,8 @@ export function createTicketOrder(database: Database, clock: Clock, announceChan
   };
 
   return {
-    moveTicket(doctorId, wanted, options) {
+    /** Moves a waiting ticket of today among the others. */
+    moveTicket(doctorId: number, wanted: Move, options?: AnnounceOptions) {
       const outcome = database.transaction(() => move(doctorId, wanted));
       if (outcome === 'moved') announceChange(doctorId, 'update-waiting-tickets', options);
       return outcome;

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection';
+import { sql } from '../../database/sql';
 import { RequestIdTaken } from '../../database/store-errors';
 import type { Clock } from '../../lib/clock';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
@@ -17,12 +18,12 @@ export interface NewTicket {
   /** Whether the appointment overlaps others deliberately. */
   may_overlap?: boolean;
   ticket_title?: string;
-  user_id?: number;
-  user_alternate?: string;
+  user_id?: number | null;
+  user_alternate?: string | null;
   exchange_number?: string;
   exchange_doctor?: string;
   origin_title?: string;
-  event_note?: string;
+  event_note?: string | null;
   /** Positioned before all other tickets of its day. */
   is_urgent?: boolean;
   /** Adding twice with the same request id makes one ticket. */
@@ -31,7 +32,7 @@ export interface NewTicket {
   created_at?: Date;
 }
 
-export interface AddedTicket {
+interface AddedTicket {
   id: number;
   /** A queue ticket's number; appointments have none. */
   number: number | null;
@@ -39,13 +40,10 @@ export interface AddedTicket {
   isNew: boolean;
 }
 
-export interface Tickets {
-  /** Throws RequestIdTaken when the request id belongs to a ticket of another doctor, or of another kind. */
-  addTicket(doctorId: number, ticket: NewTicket, options?: AnnounceOptions): AddedTicket;
-}
+export type Tickets = ReturnType<typeof createTickets>;
 
 /** Adds tickets, each in its own transaction. */
-export function createTickets(database: Database, clock: Clock, announceChange: AnnounceChange): Tickets {
+export function createTickets(database: Database, clock: Clock, announceChange: AnnounceChange) {
   const repeated = (doctorId: number, { request_id, type }: NewTicket): AddedTicket | undefined => {
     if (request_id === undefined) return undefined;
     const row = database.first<{ id: number; number: number | null; doctor_id: number }>(
@@ -60,36 +58,25 @@ export function createTickets(database: Database, clock: Clock, announceChange: 
   };
 
   const insert = (doctorId: number, ticket: NewTicket): AddedTicket => {
-    const date = ticket.date ?? clock.today();
-    const number = ticket.type === 'queue' ? nextNumber(database, doctorId, date) : null;
+    const { date = clock.today(), type, time, created_at = clock.now(), may_overlap = false } = ticket;
+    const number = type === 'queue' ? nextNumber(database, doctorId, date) : null;
+    const scheduledAt = time === undefined ? null : clock.instantOf(date, time);
     const { id } = database.run(
-      `INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
-         exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at, duration_minutes,
-         may_overlap)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      doctorId,
-      ticket.user_id ?? null,
-      date,
-      ticket.type,
-      number,
-      ticket.ticket_title ?? titleOf(ticket.type, number),
-      ticket.time === undefined ? null : clock.instantOf(date, ticket.time).toISOString(),
-      ticket.user_alternate ?? null,
-      ticket.exchange_number ?? null,
-      ticket.exchange_doctor ?? null,
-      ticket.origin_title ?? null,
-      ticket.event_note ?? null,
-      ticket.request_id ?? null,
-      (ticket.created_at ?? clock.now()).toISOString(),
-      ticket.duration_minutes ?? null,
-      Number(ticket.may_overlap ?? false),
+      ...sql`INSERT INTO tickets (doctor_id, user_id, date, type, number, ticket_title, scheduled_at, user_alternate,
+          exchange_number, exchange_doctor, origin_title, event_note, request_id, created_at, duration_minutes,
+          may_overlap)
+        VALUES (${doctorId}, ${ticket.user_id}, ${date}, ${type}, ${number},
+          ${ticket.ticket_title ?? titleOf(type, number)}, ${scheduledAt}, ${ticket.user_alternate},
+          ${ticket.exchange_number}, ${ticket.exchange_doctor}, ${ticket.origin_title}, ${ticket.event_note},
+          ${ticket.request_id}, ${created_at}, ${ticket.duration_minutes}, ${may_overlap})`,
     );
     if (ticket.is_urgent) putUrgent(database, clock, { doctorId, id, date });
     return { id, number, isNew: true };
   };
 
   return {
-    addTicket: (doctorId, ticket, options) =>
+    /** Throws RequestIdTaken when the request id belongs to a ticket of another doctor, or of another kind. */
+    addTicket: (doctorId: number, ticket: NewTicket, options?: AnnounceOptions) =>
       database.transaction(() => {
         const known = repeated(doctorId, ticket);
         if (known) return known;

@@ -25,21 +25,11 @@ export interface TicketGroupRecord extends Sent<TicketGroup> {
   tickets: TicketRecord[];
 }
 
-export interface WaitingList {
-  /** Today's group first, even when empty, then the coming days that have tickets. Past days are left out. */
-  ticketsOf(doctorId: number): TicketGroupRecord[];
-  /** Finds a waiting ticket of today or a coming day; throws if there is none. */
-  ticketOf(doctorId: number, ticketId: number): TicketRecord;
-  /** The number of tickets before this one on its day. */
-  waitingBefore(doctorId: number, ticketId: number): number;
-  /** The number of tickets before a queue ticket taken now. */
-  waitingBeforeNewcomer(doctorId: number): number;
-  /** Whether the doctor has any tickets from today on, including handled ones. */
-  hasDaysAhead(doctorId: number): boolean;
-}
+export type WaitingList = ReturnType<typeof createWaitingList>;
 
 /** The waiting tickets, in the order in which the doctor should call them. */
-export function createWaitingList(database: Database, clock: Clock): WaitingList {
+export function createWaitingList(database: Database, clock: Clock) {
+  /** Today's group first, even when empty, then the coming days that have tickets. Past days are left out. */
   const ticketsOf = (doctorId: number) => {
     const today = clock.today();
     const groups = new Map([[today, group(today, today)]]);
@@ -53,24 +43,28 @@ export function createWaitingList(database: Database, clock: Clock): WaitingList
 
   return {
     ticketsOf,
-    ticketOf(doctorId, ticketId) {
+    /** Finds a waiting ticket of today or a coming day; throws if there is none. */
+    ticketOf(doctorId: number, ticketId: number) {
       const ticket = ticketsOf(doctorId)
         .flatMap(({ tickets }) => tickets)
         .find(({ id }) => id === ticketId);
       if (!ticket) throw new Error('There is no such waiting ticket.');
       return ticket;
     },
-    waitingBefore(doctorId, ticketId) {
+    /** The number of tickets before this one on its day. */
+    waitingBefore(doctorId: number, ticketId: number) {
       const day = ticketsOf(doctorId).find(({ tickets }) => tickets.some(({ id }) => id === ticketId));
       return day ? day.tickets.findIndex(({ id }) => id === ticketId) : 0;
     },
-    waitingBeforeNewcomer(doctorId) {
+    /** The number of tickets before a queue ticket taken now. */
+    waitingBeforeNewcomer(doctorId: number) {
       const [now, today] = [clock.now().getTime(), clock.today()];
       return database
         .all<TicketRow>(WAITING, doctorId, today)
         .filter(({ date, stands_at }) => date === today && stands_at <= now).length;
     },
-    hasDaysAhead: (doctorId) =>
+    /** Whether the doctor has any tickets from today on, including handled ones. */
+    hasDaysAhead: (doctorId: number) =>
       database.first('SELECT id FROM tickets WHERE doctor_id = ? AND date >= ? LIMIT 1', doctorId, clock.today()) !==
       undefined,
   };
