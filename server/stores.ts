@@ -48,16 +48,16 @@ export type Stores = ReturnType<typeof openStores>;
 export interface StoresOptions {
   databaseFile: string;
   timeZone: string;
-  now?: () => Date;
+  now?: (() => Date) | undefined;
   announce?: Announce;
   announceDisplay?: AnnounceDisplay;
-  sessionLimits?: SessionLimits;
+  sessionLimits?: SessionLimits | undefined;
   /** Called after a session has ended, by a logout or otherwise. */
   onSessionEnd?: (tokenHash: string) => void;
   /** Called with the duration of each database call. */
   onDatabaseWork?: OnDatabaseWork;
   /** Lower in tests only. */
-  passwordCost?: PasswordCost;
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Opens the stores of a database file, which is created if missing. */
@@ -150,7 +150,7 @@ function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Anno
 
 export interface ServedStoresOptions extends StoresOptions {
   /** How many months the log is kept. */
-  logMonths?: number;
+  logMonths?: number | undefined;
 }
 
 /** Opens the stores for a server: locks the database for this server, and prunes the log daily. */

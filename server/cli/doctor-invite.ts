@@ -1,8 +1,7 @@
 import { setupLink } from '../account-lines';
 import type { Stores } from '../stores';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { idIn, minuteOf, numberIn, readArguments } from './arguments';
-import { withLogLine, withStores } from './with-stores';
+import { CommandProblem, idIn, minuteOf, numberIn, readArguments, type Command, type CommandContext } from './command';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_INVITE: Command = {
   name: 'doctor invite',

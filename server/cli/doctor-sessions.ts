@@ -1,8 +1,8 @@
 import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './arguments';
-import { withLogLine, withStores } from './with-stores';
+import type { Command, CommandContext } from './command';
+import { CommandProblem, doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './command';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_SESSIONS: Command = {
   name: 'doctor sessions',

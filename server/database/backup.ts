@@ -1,4 +1,4 @@
-import { connect, type Database } from './connection';
+import { reading, type Database } from './connection';
 import { countRows, inspectFile, type Inspection } from './inspect';
 import { makeOwnFile, type OwnFileOptions } from './own-file';
 
@@ -10,12 +10,7 @@ export class BadCopy extends Error {}
  * A server may write meanwhile.
  */
 export function copyDatabase(from: string, to: string, options: OwnFileOptions = {}): Inspection {
-  const source = connect(from, { isReader: true });
-  try {
-    return makeOwnFile(to, (unfinished) => copyInto(source, unfinished), options);
-  } finally {
-    source.close();
-  }
+  return reading(from, (source) => makeOwnFile(to, (unfinished) => copyInto(source, unfinished), options));
 }
 
 function copyInto(source: Database, file: string): Inspection {

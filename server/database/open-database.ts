@@ -1,7 +1,6 @@
 import { connect, type Database } from './connection';
 import { secureDatabaseFiles } from './files';
-import { versionOf } from './inspect';
-import { migrate, NEWEST_VERSION } from './migrations';
+import { migrate, NEWEST_VERSION, versionOf } from './migrations';
 import { openingFailureOf, STORAGE_WORDS } from './storage-failure';
 
 /** The database has the schema of an older program; only a start of the server migrates it. */
