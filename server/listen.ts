@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -21,7 +22,7 @@ export interface RequestHandlers {
     handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
   };
   /** Without this handler, an attempt to open a socket is an ordinary request. */
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined;
   observer: Observer;
 }
 
@@ -64,14 +65,7 @@ export async function listen(
     });
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
+  await once(server.listen(port, host), 'listening');
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
@@ -98,14 +92,7 @@ function nameOf(host: string) {
 }
 
 /** Stops a server gracefully. */
-export interface Stopping {
-  /** Call for each request, before it is handled. */
-  begin(outgoing: ServerResponse): void;
-  /** Resolves when all connections have ended; closes the remaining ones after the limit. May be called again with a shorter limit. */
-  stop(server: Server, limitMs: number): Promise<void>;
-}
-
-function createStopping(): Stopping {
+function createStopping() {
   let stopped: Server | undefined;
   let ended: Promise<void> | undefined;
   const running = new Set<ServerResponse>();
@@ -116,7 +103,8 @@ function createStopping(): Stopping {
   };
 
   return {
-    begin(outgoing) {
+    /** Call for each request, before it is handled. */
+    begin(outgoing: ServerResponse) {
       if (stopped) closeAfterResponse(outgoing);
       running.add(outgoing);
       outgoing.once('close', () => {
@@ -124,7 +112,8 @@ function createStopping(): Stopping {
         stopped?.closeIdleConnections();
       });
     },
-    stop(server, limitMs) {
+    /** Resolves when all connections have ended; closes the remaining ones after the limit. May be called again with a shorter limit. */
+    stop(server: Server, limitMs: number): Promise<void> {
       stopped = server;
       running.forEach(closeAfterResponse);
       ended ??= new Promise((resolve) => void server.close(() => resolve()));

@@ -12,17 +12,8 @@ export interface GuardOptions extends HostOptions {
   trustProxy?: TrustedProxies;
 }
 
-export interface RequestGuard {
-  /** Refuses a request that no browser would send to this server; false if the request may proceed. */
-  refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Like `refuses`, for an attempt to open a socket. */
-  refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean;
-  /** Answers CONNECT. */
-  refuseTunnel(incoming: IncomingMessage, socket: Duplex): void;
-}
-
 /** Checks requests before the app, and before forwarding. */
-export function createGuard(options: GuardOptions): RequestGuard {
+export function createGuard(options: GuardOptions) {
   const { isHttps = false, trustProxy } = options;
   const clientAddress = createClientAddress(trustProxy);
   const own = createOwnHosts(options);
@@ -38,19 +29,22 @@ export function createGuard(options: GuardOptions): RequestGuard {
   };
 
   return {
-    refuses(incoming, outgoing) {
+    /** Refuses a request that no browser would send to this server; false if the request may proceed. */
+    refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (isHttps || isBehindTls(clientAddress, incoming)) outgoing.setHeader(HSTS_NAME, HSTS);
       const refusal = refusalOf(incoming);
       if (refusal) respond(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
       return refusal !== undefined;
     },
-    refusesUpgrade(incoming, socket) {
+    /** Like `refuses`, for an attempt to open a socket. */
+    refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean {
       const { origin, host } = incoming.headers;
       const refusal = refusalOf(incoming) ?? (own.mayConnect(origin, host) ? undefined : REFUSALS.foreignOrigin);
       if (refusal) end(socket, refusal);
       return refusal !== undefined;
     },
-    refuseTunnel: (_, socket) => end(socket, REFUSALS.method),
+    /** Answers CONNECT. */
+    refuseTunnel: (_: IncomingMessage, socket: Duplex) => end(socket, REFUSALS.method),
   };
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
+import { createCounts } from '../lib/counts';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
 import { handleMessage } from './conversation';
@@ -16,16 +17,11 @@ export interface SocketServerOptions {
   isPublic?: (channel: string) => boolean;
   /** A client that is silent for this long gets a ping, and is disconnected if silent for as long again. */
   activityTimeoutSeconds?: number;
-  limits?: Partial<SocketLimits>;
+  limits?: Partial<SocketLimits> | undefined;
   /** The client's address, for limits. */
   addressOf?: (request: IncomingMessage) => string;
   /** Monotonic milliseconds. */
   elapsed?: () => number;
-}
-
-export interface SocketServer {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  close(): void;
 }
 
 /** The Pusher protocol (version 7) on `/app/{key}`, as far as panels need it. */
@@ -37,7 +33,7 @@ export function createSocketServer({
   limits: given = {},
   addressOf = createClientAddress().addressOf,
   elapsed = () => performance.now(),
-}: SocketServerOptions): SocketServer {
+}: SocketServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...given };
   const server = new WebSocketServer({
     noServer: true,
@@ -45,7 +41,7 @@ export function createSocketServer({
     maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
   });
-  const connections = createConnectionCounts();
+  const connections = createCounts();
   const handshakes = createRateLimit(limits.handshakesPerAddress, elapsed);
   const strangers = createRateLimit(limits.strangersPerAddress, elapsed);
 
@@ -89,7 +85,7 @@ export function createSocketServer({
   };
 
   return {
-    upgrade(request, socket, head) {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const url = requestPath(request.url);
       const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
       if (!url || key === undefined) return end(socket, '404 Not Found');
@@ -112,21 +108,6 @@ const MAX_MESSAGE_BYTES = 10_240;
 /** No client fragments such short messages. */
 const MAX_FRAGMENTS = 16;
 const CLOSE_TIMEOUT_MS = 500;
-
-/** Counts the open connections of each address. */
-function createConnectionCounts() {
-  const counts = new Map<string, number>();
-  const of = (address: string) => counts.get(address) ?? 0;
-  return {
-    of,
-    add: (address: string) => void counts.set(address, of(address) + 1),
-    remove(address: string): void {
-      const left = of(address) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    },
-  };
-}
 
 function close(server: WebSocketServer): void {
   for (const client of server.clients) {

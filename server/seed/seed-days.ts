@@ -15,13 +15,8 @@ type DayStores = Pick<Stores, 'calls' | 'clock' | 'pastVisits' | 'people' | 'tic
 /** Seeds the tickets of today and of the coming working days. */
 export function seedDays(stores: DayStores, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
   seedToday(stores, doctor, today);
-  const dates = workingDaysAfter(stores.clock.today(), coming.length);
-  for (const [index, day] of coming.entries()) {
-    const date = dates[index] ?? stores.clock.today();
-    for (const ticket of day) seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
-  }
-  for (const date of workingDaysAfter(stores.clock.today(), DAYS_AHEAD).slice(coming.length)) {
-    for (const ticket of laterDay(doctor, date))
+  for (const [index, date] of workingDaysAfter(stores.clock.today(), DAYS_AHEAD).entries()) {
+    for (const ticket of coming[index] ?? laterDay(doctor, date))
       seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
   }
 }
@@ -52,9 +47,7 @@ function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
   const now = clock.timeOf(clock.now());
   const overdue = overdueAt(stores);
   if (stores.calls.servedTodayOf(doctor.id).every((moment) => moment < overdue)) seedServed(stores, doctor, today);
-  for (const ticket of today) {
-    seedTicket(stores, doctor.id, ticket, stores.clock.today(), timeOfToday(now, ticket.minute));
-  }
+  for (const ticket of today) seedTicket(stores, doctor.id, ticket, clock.today(), timeOfToday(now, ticket.minute));
 }
 
 /** Seeds patients already served today, so that the pace of the day is known; none of them is in `today`. */
@@ -135,7 +128,7 @@ function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
 }
 
-export interface DemoOffice {
+interface DemoOffice {
   hours: readonly NewOfficeHours[];
   absence?: DemoAbsence;
 }

@@ -82,7 +82,7 @@ function seedPast(
   demo: DemoPractice,
 ) {
   const { clock } = stores;
-  const today = stores.clock.today();
+  const today = clock.today();
   const userIds = randomVisitorsOf(doctor).map((person) => userIdOf(stores, person));
   const known = stores.pastVisits.daysWithTickets(doctor.id);
   for (let date = `${addMonths(today.slice(0, 7), -PAST_MONTHS)}-01`; date < today; date = addDays(date, 1)) {
