@@ -22,6 +22,11 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
     if (external) return brotliOfFiles(loadedWith(`${EXTERNAL_FOLDER}/waiting-room.js`));
     return (await sizesOf([...entries, ...beyond])) - (await sizesOf(beyond));
   };
+  const check = (plugin, measured) => {
+    print(measured.map(lineOf).join('\n'));
+    const over = measured.filter(isOver);
+    if (over.length > 0) plugin.error(`Over budget (build/budgets.mjs): ${over.map(({ name }) => name).join(', ')}`);
+  };
   return {
     modules: {
       name: 'count-bytes-of-modules',
@@ -33,9 +38,10 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
       name: 'count-bytes-of-loader',
       async writeBundle(_, bundle) {
         const bytes = await sumOf(Object.values(bundle), ({ code }) => brotli(code));
-        const checked = budgets.filter(({ loader }) => loader).map((budget) => ({ ...budget, bytes }));
-        print(checked.map(lineOf).join('\n'));
-        if (checked.some(isOver)) this.error('Over budget (build/budgets.mjs): the loader');
+        check(
+          this,
+          budgets.filter(({ loader }) => loader).map((budget) => ({ ...budget, bytes })),
+        );
       },
     },
     classic: {
@@ -48,9 +54,7 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
           ...counted.map(async (budget) => ({ ...budget, bytes: await bytesOf(budget, file.code) })),
         ]);
         print(tableOf(parts));
-        print(checked.map(lineOf).join('\n'));
-        const over = checked.filter(isOver);
-        if (over.length > 0) this.error(`Over budget (build/budgets.mjs): ${over.map(({ name }) => name).join(', ')}`);
+        check(this, checked);
       },
     },
   };

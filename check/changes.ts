@@ -5,13 +5,13 @@ import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
-import { fieldOf } from './reading';
+import { fieldOf, idIn } from './reading';
 import type { Seen } from './reads';
 import type { Deadline, Listening } from './realtime';
 import type { OpenLine, Report } from './report';
 import type { Session } from './session';
 import type { Message } from './socket';
-import { idIn, planTrial, type Trial } from './trial';
+import { planTrial, type Trial } from './trial';
 import { printable, wordsOf } from './words';
 
 const EVENT = 'update-waiting-tickets';

@@ -17,7 +17,7 @@ export interface Answer {
 
 export type Outcome = Answer | Trouble;
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
   body?: object | undefined;
   /** No second attempt after a 429: a login is never repeated. */
@@ -35,7 +35,7 @@ export interface Client {
   readonly answers: readonly Answer[];
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Without a slash at the end. */
   base: string;
   /** Origin of the page with the panel, if it is another one. */

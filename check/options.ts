@@ -6,9 +6,9 @@ import { readPaths, type PathOf } from './paths';
 import { UsageProblem } from './usage';
 
 const ELEMENTS = ['admin', 'waiting-room', 'hot-panel'] as const;
-export type Element = (typeof ELEMENTS)[number];
+type Element = (typeof ELEMENTS)[number];
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   key: string | null;
   /** Address of the socket server, without its path: `wss://portal.example:443`. */
   address: string;

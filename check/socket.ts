@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import WebSocket from 'ws';
 import { troubleOf } from './trouble';
 
@@ -76,14 +77,17 @@ export async function openSocket(
 
 /** `data` is a string of JSON, except in errors of some servers. */
 function read(text: string): Message | null {
-  const message = parsed(text);
-  if (typeof message !== 'object' || message === null || !('event' in message)) return null;
-  const { event } = message;
-  if (typeof event !== 'string') return null;
-  const data = 'data' in message ? message.data : null;
-  const channel = 'channel' in message && typeof message.channel === 'string' ? message.channel : null;
-  return { event, channel, data: typeof data === 'string' ? parsed(data) : data };
+  const message = v.safeParse(messageSchema, parsed(text));
+  if (!message.success) return null;
+  const { data } = message.output;
+  return { ...message.output, data: typeof data === 'string' ? parsed(data) : data };
 }
+
+const messageSchema = v.object({
+  event: v.string(),
+  channel: v.fallback(v.nullable(v.string()), null),
+  data: v.optional(v.unknown(), null),
+});
 
 function parsed(text: string): unknown {
   try {

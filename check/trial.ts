@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventAdd, scheduleTimes, schedules } from '../src/features/appointments/contract';
 import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isGood, type Client, type Outcome } from './client';
-import { fieldOf, listIn } from './reading';
+import { fieldOf, idIn, listIn } from './reading';
 import type { Seen } from './reads';
 
 /** An appointment without a patient, added and cancelled by the check. */
@@ -45,11 +45,6 @@ export async function planTrial(token: string, { bodies }: Seen, client: Client)
       remove: (id) => client.call(ticketReject, { token, body: { id } }),
     };
   }
-}
-
-export function idIn(record: unknown): string | number | null {
-  const id = fieldOf(record, 'id');
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
 const DAYS_TRIED = 5;
