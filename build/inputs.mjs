@@ -11,6 +11,7 @@ export const INPUTS = [
   'check',
   'server/cli/command.ts',
   'server/cli/terminal.ts',
+  'server/lib/errors.ts',
   'rollup.config.mjs',
   'package.json',
   'package-lock.json',

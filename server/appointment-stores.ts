@@ -16,7 +16,7 @@ import type { Tickets } from './features/tickets/tickets';
 import type { Clock } from './lib/clock';
 import type { AnnounceChange } from './realtime/events';
 
-export interface AppointmentParts {
+interface AppointmentParts {
   absences: Absences;
   announceChange: AnnounceChange;
   calls: TicketCalls;

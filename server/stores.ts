@@ -45,7 +45,7 @@ import { createPastVisits } from './seed/past-visits';
 /** The stores of an open database, one for each subject. Functions name the stores they use: `Pick<Stores, 'tickets' | 'clock'>`. */
 export type Stores = ReturnType<typeof openStores>;
 
-export interface StoresOptions {
+interface StoresOptions {
   databaseFile: string;
   timeZone: string;
   now?: (() => Date) | undefined;
@@ -148,7 +148,7 @@ function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Anno
   };
 }
 
-export interface ServedStoresOptions extends StoresOptions {
+interface ServedStoresOptions extends StoresOptions {
   /** How many months the log is kept. */
   logMonths?: number | undefined;
 }

@@ -25,7 +25,6 @@ export const TEXTS = {
   noPractices: 'Na tejto adrese nie je žiadna ambulancia. Ohláste sa, prosím, sestre.',
   closed: 'Cez kiosk teraz žiadna ambulancia pacientov neprijíma. Ohláste sa, prosím, sestre.',
   busy: 'Naraz prišlo priveľa žiadostí.',
-  invalid: 'Opravte, prosím, vyznačené údaje.',
 };
 
 /** Texts of the pairing screen; the codes come from the panel's settings. */
@@ -129,7 +128,7 @@ export const TICKET_TEXT = 'Idem k lekárovi teraz';
 const clock = (time) => time.replace(/^0/, '');
 
 /** @param {Span} span */
-export const spanText = ({ from, to }) => `približne ${clock(from)} – ${clock(to)}`;
+const spanText = ({ from, to }) => `približne ${clock(from)} – ${clock(to)}`;
 
 /** @param {Span} span in which a ticket taken now would be called */
 export const newcomerAt = (span) => `S lístkom na rad ${spanText(span)}`;

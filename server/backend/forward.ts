@@ -9,7 +9,7 @@ import { observationOf } from '../observe/observation';
 import { requestPath } from '../request-path';
 import { responseHeaders, requestHeaders } from './forwarded-headers';
 
-export interface ForwardOptions {
+interface ForwardOptions {
   /** The backend's address, with its base path. */
   url: string;
   /** How long the backend may be silent: an upload takes up to 120 s. */
@@ -19,7 +19,7 @@ export interface ForwardOptions {
   decidesOrigins?: boolean;
 }
 
-export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Forwards requests to the backend and streams its responses back. Nothing that either side sends may end the process. */
 export function createForward({

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Doctor } from '../features/doctors/store';
+import { messageOf } from '../lib/errors';
 import type { ServerOptions } from '../start-server';
 import type { Stores } from '../stores';
 
@@ -45,7 +46,7 @@ function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    const [reason = ''] = messageOf(error).split('. ');
     throw new CommandProblem(`${reason.replace(/\.$/, '')}. See --help.`);
   }
 }

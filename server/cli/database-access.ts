@@ -6,6 +6,7 @@ import { FileExists } from '../database/own-file';
 import { STORAGE_WORDS, storageFailureOf } from '../database/storage-failure';
 import { createActionLog, type NewAction } from '../features/log/store';
 import { createClock } from '../lib/clock';
+import { codeOf, messageOf } from '../lib/errors';
 import { openStores, type Stores } from '../stores';
 import { CommandProblem, type CommandContext } from './command';
 
@@ -35,7 +36,7 @@ function open(options: Parameters<typeof openStores>[0]) {
   try {
     return openStores(options);
   } catch (error) {
-    throw new CommandProblem(error instanceof Error ? error.message : String(error));
+    throw new CommandProblem(messageOf(error));
   }
 }
 
@@ -65,7 +66,7 @@ export function recordCommand(context: CommandContext, action: Omit<NewAction, '
       createActionLog(database, clockOf(context)).recordAction({ ...action, session: 'cli' }),
     );
   } catch (error) {
-    context.print(`(Not in the log: ${error instanceof Error ? error.message : String(error)})`);
+    context.print(`(Not in the log: ${messageOf(error)})`);
   }
 }
 
@@ -81,8 +82,7 @@ export function requireReadable(file: string, missing: string): void {
   try {
     accessSync(file, constants.R_OK);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
     throw new CommandProblem(isMissing ? missing : `This user of the machine may not read ${file}.`);
   }
 }
@@ -102,8 +102,5 @@ function problemOf(error: unknown): unknown {
   if (error instanceof BadCopy) return new CommandProblem(`The copy is not sound, and was removed.\n${error.message}`);
   const failure = storageFailureOf(error);
   if (failure) return new CommandProblem(`It did not work: ${STORAGE_WORDS[failure]}`);
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && error instanceof Error
-    ? new CommandProblem(`It did not work: ${error.message}`)
-    : error;
+  return codeOf(error) === '' ? error : new CommandProblem(`It did not work: ${messageOf(error)}`);
 }

@@ -27,7 +27,7 @@ Example: npm run practice -- people stastna maria`,
 };
 
 /** A person with what an operator needs to tell them from others. */
-export interface FoundPerson {
+interface FoundPerson {
   id: number;
   fullname: string;
   birth_date: string | null;

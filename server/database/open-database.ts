@@ -1,3 +1,4 @@
+import { messageOf } from '../lib/errors';
 import { connect, type Database } from './connection';
 import { secureDatabaseFiles } from './files';
 import { migrate, NEWEST_VERSION, versionOf } from './migrations';
@@ -39,13 +40,13 @@ function open(file: string, updateSchema: (database: Database) => void): Databas
   } catch (error) {
     if (error instanceof OlderDatabase) throw error;
     const failure = openingFailureOf(error);
-    const reason = failure ? STORAGE_WORDS[failure] : error instanceof Error ? error.message : String(error);
+    const reason = failure ? STORAGE_WORDS[failure] : messageOf(error);
     throw new Error(`The database file ${file} cannot be opened: ${reason}`, { cause: error });
   }
 }
 
 /** Closes the database when it cannot be used. */
-export function prepared(database: Database, prepare: (database: Database) => void): Database {
+function prepared(database: Database, prepare: (database: Database) => void): Database {
   try {
     prepare(database);
     return database;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../lib/errors';
 import { makeFile, makeFolder } from './files';
 
 /** A file of that name exists. */
@@ -63,8 +64,7 @@ function linkUnlessThere(from: string, to: string) {
   try {
     linkSync(from, to);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') throw new FileExists(to);
+    if (codeOf(error) === 'EEXIST') throw new FileExists(to);
     // Some file systems have no hard links.
     renameSync(from, to);
   }

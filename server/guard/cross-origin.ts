@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestPath } from '../request-path';
+import { isIn, requestPath } from '../request-path';
 import { refuse } from './refuse';
 
 /**
@@ -36,8 +36,7 @@ export function createCrossOrigin(origins: readonly string[] = []) {
 const REFUSAL = 'ORDINACIA_ORIGINS does not name the origin of this page.';
 
 /** Paths whose CORS this server decides, not the backend. The calls of televisions are open to every page. */
-export const isCallPath = (path: string) =>
-  ['/api', '/broadcasting'].some((each) => path === each || path.startsWith(`${each}/`));
+export const isCallPath = (path: string) => isIn(['/api', '/broadcasting'], path);
 
 /** Whether this is a CORS header. */
 export const isCrossOriginHeader = (name: string) => name.startsWith('access-control-');

@@ -12,7 +12,7 @@ export interface Throttle {
   refusal(c: Context, key: string): Response | undefined;
 }
 
-export type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
+type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
   /** Monotonic milliseconds: setting the clock back must not lock anybody out. */
   elapsed?: () => number;
   message?: string;

@@ -1,7 +1,7 @@
 import type { ScryptOptions } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
-export interface HashJob {
+interface HashJob {
   password: string;
   salt: Uint8Array;
   length: number;

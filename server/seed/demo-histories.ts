@@ -1,7 +1,7 @@
 import { createRandom } from './demo-past-day';
 
 /** `missed`: the patient did not come. */
-export type DemoVisit = readonly [daysAgo: number, title: string, reason?: string | null, status?: 'missed'];
+type DemoVisit = readonly [daysAgo: number, title: string, reason?: string | null, status?: 'missed'];
 
 export interface DemoNote {
   daysAgo: number;

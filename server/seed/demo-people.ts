@@ -3,7 +3,7 @@ import type { NewUser } from '../features/patients/people';
 import type { Stores } from '../stores';
 import { HISTORIES } from './demo-histories';
 
-export interface DemoPerson {
+interface DemoPerson {
   /** The e-mail identifies the person at later starts. */
   user: NewUser & { email: string };
   isPatient: boolean;

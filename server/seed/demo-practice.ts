@@ -3,7 +3,7 @@ import type { Billing } from '../../src/features/payouts/contract';
 type Some<Item> = readonly [Item, ...Item[]];
 
 /** Something that a patient pays for; `cents` is the price. */
-export interface Price {
+interface Price {
   title: string;
   cents: number;
 }
@@ -22,7 +22,7 @@ export interface DemoPractice {
   notifications: readonly DemoNotification[];
 }
 
-export interface DemoRecept {
+interface DemoRecept {
   person: string;
   medicine: string;
   note?: string;

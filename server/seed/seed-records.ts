@@ -19,22 +19,7 @@ export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boo
  * Adds the records of the past year; a later call adds the time since, and new pending records. Days with tickets, months with a payout,
  * and pending prescriptions are not changed.
  */
-export function seedRecords(
-  stores: Pick<
-    Stores,
-    | 'clock'
-    | 'notes'
-    | 'notifications'
-    | 'pastVisits'
-    | 'patients'
-    | 'payments'
-    | 'payouts'
-    | 'people'
-    | 'profile'
-    | 'recepts'
-  >,
-  doctor: Doctor,
-): void {
+export function seedRecords(stores: Stores, doctor: Doctor): void {
   const demo = PRACTICES_BY_CODE.get(doctor.code);
   if (!demo) return;
   const isFirst = !hasRecords(stores, doctor);
