@@ -9,20 +9,10 @@ export interface Message {
   data: unknown;
 }
 
-export interface PusherSocket {
-  /** Takes the first matching message, also one received earlier; `null` if the signal aborts or the socket closes before. */
-  next(isWanted: (message: Message) => boolean, signal: AbortSignal): Promise<Message | null>;
-  send(event: string, data: object): void;
-  close(): void;
-}
+export type PusherSocket = Exclude<Awaited<ReturnType<typeof openSocket>>, string>;
 
 /** Connects. Resolves with the reason, as text, if that fails. */
-export async function openSocket(
-  url: string,
-  origin: string,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<PusherSocket | string> {
+export async function openSocket(url: string, origin: string, signal: AbortSignal, timeoutMs: number) {
   const socket = new WebSocket(url, { origin });
   const messages: Message[] = [];
   const listeners = new Set<() => void>();
@@ -52,8 +42,9 @@ export async function openSocket(
   }
 
   return {
-    next: (isWanted, until) =>
-      new Promise((resolve) => {
+    /** Takes the first matching message, also one received earlier; `null` if the signal aborts or the socket closes before. */
+    next: (isWanted: (message: Message) => boolean, until: AbortSignal) =>
+      new Promise<Message | null>((resolve) => {
         const settle = (message: Message | null) => {
           listeners.delete(check);
           until.removeEventListener('abort', giveUp);
@@ -70,7 +61,7 @@ export async function openSocket(
         until.addEventListener('abort', giveUp);
         check();
       }),
-    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+    send: (event: string, data: object) => socket.send(JSON.stringify({ event, data })),
     close: () => socket.terminate(),
   };
 }

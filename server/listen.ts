@@ -26,20 +26,8 @@ export interface RequestHandlers {
   observer: Observer;
 }
 
-export interface WebServer {
-  url: string;
-  port: number;
-  /** Closes all connections at once. */
-  close(): Promise<void>;
-  /** Accepts no new connections, and finishes running requests within the time limit. */
-  stop(limitMs: number): Promise<void>;
-}
-
 /** Listens on one port for requests and sockets. Rejects with the system's error, such as EADDRINUSE. */
-export async function listen(
-  options: ListenOptions,
-  { app, before, upgrade, observer }: RequestHandlers,
-): Promise<WebServer> {
+export async function listen(options: ListenOptions, { app, before, upgrade, observer }: RequestHandlers) {
   const { host, port } = options;
   const guard = createGuard(options);
   const crossOrigin = createCrossOrigin(options.origins);
@@ -71,8 +59,10 @@ export async function listen(
   return {
     url: `http://${nameOf(host)}:${actualPort}`,
     port: actualPort,
+    /** Closes all connections at once. */
     close: () => stopping.stop(server, 0),
-    stop(limitMs) {
+    /** Accepts no new connections, and finishes running requests within the time limit. */
+    stop(limitMs: number) {
       observer.beginStopping();
       return stopping.stop(server, limitMs);
     },

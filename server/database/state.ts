@@ -7,10 +7,7 @@ export function createDatabaseState(database: Database, clock: Clock) {
   return {
     /** Commits a small write. Throws on a full disk, a read-only file, or a lock that stays. */
     assertWritable() {
-      database.run(
-        `INSERT INTO settings (name, value) VALUES ('ready-at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        clock.now().toISOString(),
-      );
+      writeSetting(database, 'ready-at', clock.now().toISOString());
     },
     /** Throws when the schema has another version. */
     assertUpToDate() {
@@ -35,10 +32,16 @@ const TOLERANCE_MS = 600_000;
 /** A value that is created once and stored with the data, such as the secret of the sockets. */
 export function getOrCreateSetting(database: Database, name: string, make: () => string): string {
   return database.transaction(() => {
-    const known = database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name);
-    if (known) return known.value;
+    const known = readSetting(database, name);
+    if (known !== undefined) return known;
     const value = make();
-    database.run('INSERT INTO settings (name, value) VALUES (?, ?)', name, value);
+    writeSetting(database, name, value);
     return value;
   });
 }
+
+export const readSetting = (database: Database, name: string) =>
+  database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value;
+
+export const writeSetting = (database: Database, name: string, value: string) =>
+  void database.run('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', name, value);

@@ -51,7 +51,7 @@ function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
 }
 
 /** Seeds patients already served today, so that the pace of the day is known; none of them is in `today`. */
-function seedServed(stores: Pick<Stores, 'clock' | 'pastVisits' | 'people'>, doctor: Doctor, today: DemoDay) {
+function seedServed(stores: DayStores, doctor: Doctor, today: DemoDay) {
   const { clock } = stores;
   const opening = clock.instantOf(stores.clock.today(), atMinute(OPENING));
   const appointments = PRACTICES_BY_CODE.get(doctor.code)?.appointments ?? [];
@@ -97,13 +97,7 @@ const overdueAt = ({ clock }: Pick<Stores, 'clock'>) => minutesBefore(clock.now(
 /** With fewer waiting patients the waiting room is seeded again. */
 const MIN_WAITING = 3;
 
-function seedTicket(
-  stores: Pick<Stores, 'clock' | 'people' | 'tickets'>,
-  doctorId: number,
-  ticket: DemoTicket,
-  date: string,
-  time: string,
-) {
+function seedTicket(stores: DayStores, doctorId: number, ticket: DemoTicket, date: string, time: string) {
   const { minute, person, daysBefore, ...fields } = ticket;
   const { clock } = stores;
   const now = clock.now();
@@ -128,17 +122,15 @@ function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
 }
 
+type HourStores = Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>;
+
 interface DemoOffice {
   hours: readonly NewOfficeHours[];
   absence?: DemoAbsence;
 }
 
 /** Adds office hours if the doctor has none, and an absence if none is ahead. */
-export function seedHours(
-  stores: Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>,
-  doctor: Doctor,
-  { hours, absence }: DemoOffice,
-): void {
+export function seedHours(stores: HourStores, doctor: Doctor, { hours, absence }: DemoOffice): void {
   stores.transaction(() => {
     if (stores.officeHours.officeHoursOf(doctor.id).length === 0) {
       for (const each of hours) stores.officeHours.addOfficeHours(doctor.id, each);
@@ -147,15 +139,11 @@ export function seedHours(
   });
 }
 
-function hasAbsenceAhead(stores: Pick<Stores, 'absences' | 'clock'>, { id }: Doctor) {
+function hasAbsenceAhead(stores: HourStores, { id }: Doctor) {
   return stores.absences.absencesOf(id).some(({ absence_to }) => new Date(absence_to) > stores.clock.now());
 }
 
-function seedAbsence(
-  stores: Pick<Stores, 'absences' | 'clock' | 'doctors'>,
-  doctor: Doctor,
-  { daysAhead, length, supplier }: DemoAbsence,
-) {
+function seedAbsence(stores: HourStores, doctor: Doctor, { daysAhead, length, supplier }: DemoAbsence) {
   const first = addDays(stores.clock.today(), daysAhead);
   stores.absences.addAbsence(doctor.id, {
     absence_from: stores.clock.instantOf(first, '00:00'),
