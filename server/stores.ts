@@ -148,13 +148,9 @@ function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Anno
   };
 }
 
-interface ServedStoresOptions extends StoresOptions {
-  /** How many months the log is kept. */
-  logMonths?: number | undefined;
-}
-
 /** Opens the stores for a server: locks the database for this server, and prunes the log daily. */
-export function openServedStores({ logMonths = LOG_MONTHS, ...options }: ServedStoresOptions): Stores {
+export function openServedStores(options: StoresOptions & { logMonths?: number | undefined }): Stores {
+  const { logMonths = LOG_MONTHS } = options;
   const lock = lockForServer(options.databaseFile);
   try {
     const stores = openStores(options);

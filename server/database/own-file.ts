@@ -7,19 +7,14 @@ import { makeFile, makeFolder } from './files';
 /** A file of that name exists. */
 export class FileExists extends Error {}
 
-export interface OwnFileOptions {
-  /** Whether an existing file may be replaced. */
-  isReplacing?: boolean;
-}
-
 /**
  * Makes a file that only its owner can read. The file gets its name only when complete and synced, so that a failure or a killed process
- * leaves no partial file. Throws FileExists.
+ * leaves no partial file. Throws FileExists, unless `isReplacing`.
  */
 export function makeOwnFile<Result>(
   file: string,
   fill: (unfinished: string) => Result,
-  { isReplacing = false }: OwnFileOptions = {},
+  { isReplacing = false } = {},
 ): Result {
   if (!isReplacing && existsSync(file)) throw new FileExists(file);
   makeFolder(dirname(file));

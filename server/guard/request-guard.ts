@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createClientAddress, isBehindTls, type TrustedProxies } from '../client-address';
 import { createOwnHosts, type HostOptions } from './own-hosts';
-import { refuse } from './refuse';
+import { refuse, refuseSocket } from './refuse';
 import { MAXIMUM_HEADERS } from './server-limits';
 
 export interface GuardOptions extends HostOptions {
@@ -40,38 +40,33 @@ export function createGuard(options: GuardOptions) {
     refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean {
       const { origin, host } = incoming.headers;
       const refusal = refusalOf(incoming) ?? (own.mayConnect(origin, host) ? undefined : REFUSALS.foreignOrigin);
-      if (refusal) end(socket, refusal);
+      if (refusal) refuseSocket(socket, refusal);
       return refusal !== undefined;
     },
     /** Answers CONNECT. */
-    refuseTunnel: (_: IncomingMessage, socket: Duplex) => end(socket, REFUSALS.method),
+    refuseTunnel: (_: IncomingMessage, socket: Duplex) => refuseSocket(socket, REFUSALS.method),
   };
 }
 
 interface Refusal {
   status: number;
-  reason: string;
-  text: string;
+  /** The status in words when absent. */
+  text?: string;
   allow?: string;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const REFUSALS = {
-  ambiguous: { status: 400, reason: 'Bad Request', text: 'Bad Request' },
-  foreignOrigin: { status: 403, reason: 'Forbidden', text: 'Forbidden' },
-  method: { status: 405, reason: 'Method Not Allowed', text: 'Method Not Allowed', allow: METHODS.join(', ') },
+  ambiguous: { status: 400 },
+  foreignOrigin: { status: 403 },
+  method: { status: 405, allow: METHODS.join(', ') },
   foreignHost: {
     status: 421,
-    reason: 'Misdirected Request',
     // Doctors and operators may see this text on a page.
     text: 'Na tejto adrese Ordinácia neodpovedá. Správca servera ju môže povoliť premennou ORDINACIA_HOSTS.',
   },
-  tooManyHeaders: {
-    status: 431,
-    reason: 'Request Header Fields Too Large',
-    text: 'Request Header Fields Too Large',
-  },
+  tooManyHeaders: { status: 431 },
 } satisfies Record<string, Refusal>;
 
 function respond(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
@@ -81,17 +76,6 @@ function respond(outgoing: ServerResponse, { status, text, allow }: Refusal, isF
     Connection: 'close',
     ...(allow === undefined ? {} : { Allow: allow }),
   });
-}
-
-function end(socket: Duplex, { status, reason, allow }: Refusal) {
-  const lines = [
-    `HTTP/1.1 ${status} ${reason}`,
-    'Connection: close',
-    'Content-Length: 0',
-    ...(allow === undefined ? [] : [`Allow: ${allow}`]),
-  ];
-  socket.on('error', () => socket.destroy());
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
 export const HSTS_NAME = 'strict-transport-security';

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
+import { refuseSocket } from '../guard/refuse';
 import { createCounts } from '../lib/counts';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
@@ -88,9 +89,9 @@ export function createSocketServer({
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const url = requestPath(request.url);
       const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
-      if (!url || key === undefined) return end(socket, '404 Not Found');
+      if (!url || key === undefined) return refuseSocket(socket, { status: 404 });
       const address = addressOf(request);
-      if (!handshakes.take(address)) return end(socket, '429 Too Many Requests');
+      if (!handshakes.take(address)) return refuseSocket(socket, { status: 429 });
       const isFull = connections.of(address) >= limits.connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
         // `ws` reports frames that violate the protocol or the limit as errors.
@@ -123,8 +124,4 @@ function refusalOf(key: string, version: string | null, isFull: boolean): Protoc
   if (version === null) return ERRORS.noVersion;
   if (!['5', '6', '7'].includes(version)) return ERRORS.unknownVersion;
   return isFull ? ERRORS.tooMany : undefined;
-}
-
-function end(socket: Duplex, status: string) {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
