@@ -35,10 +35,7 @@ export function hashOfInputs(root) {
   return hash.digest('hex');
 }
 
-/**
- * Whether `dist` was built of exactly these inputs.
- * @param {string} root
- */
+/** Whether `dist` was built of exactly these inputs. @param {string} root */
 export function isBuilt(root) {
   const record = join(root, RECORD);
   return existsSync(record) && readFileSync(record, 'utf8').trim() === hashOfInputs(root);

@@ -17,30 +17,21 @@ export function requireNode() {
   process.exit(1);
 }
 
-/**
- * Installs the packages of the lock file, unless exactly these are installed. Resolves with whether that succeeded.
- * @returns {Promise<boolean>}
- */
+/** Installs the packages of the lock file, unless exactly these are installed. Resolves with whether that succeeded. */
 export async function installPackages() {
   if (isInstalled()) return true;
   console.log('Installing the packages (once, about half a minute) …');
   return npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/**
- * Builds the panel, unless `dist` was built of the same inputs. Resolves with whether that succeeded.
- * @returns {Promise<boolean>}
- */
+/** Builds the panel, unless `dist` was built of the same inputs. Resolves with whether that succeeded. */
 export async function buildPanel() {
   if (isBuilt(root)) return true;
   console.log('Building the panel (about a minute) …');
   return npm(['run', 'build', '--silent']);
 }
 
-/**
- * Builds the server. Resolves with whether that succeeded.
- * @returns {Promise<boolean>}
- */
+/** Builds the server. Resolves with whether that succeeded. */
 export async function buildServer() {
   try {
     const server = await import('./server.mjs');

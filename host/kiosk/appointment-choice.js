@@ -81,10 +81,7 @@ export async function offerAgain(message) {
 export const chosenDay = () => chosenValue('day');
 export const chosenTime = () => chosenValue('time');
 
-/**
- * @param {ChoiceList} choices
- * @param {() => Promise<Choice[]>} load
- */
+/** @param {ChoiceList} choices @param {() => Promise<Choice[]>} load */
 async function offer(choices, load) {
   // Responses to older requests are ignored.
   choices.generation += 1;

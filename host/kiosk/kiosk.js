@@ -185,10 +185,7 @@ function showAppointment({ scheduled_formated, doctor_name }) {
   waitForReset();
 }
 
-/**
- * Shows why the request was refused; the input stays in the form.
- * @param {keyof typeof STOP_TEXTS} reason
- */
+/** Shows why the request was refused; the input stays in the form. @param {keyof typeof STOP_TEXTS} reason */
 function showStop(reason) {
   parts.stopTitle.textContent = reason === 'limit' ? STOP_TEXTS.limit[chosenKind()] : STOP_TEXTS[reason];
   show('stop');

@@ -53,10 +53,7 @@ function facts({ waiting, doctor_state, closed, expected }) {
   return [waitingNow(waiting), state, expected && newcomerAt(expected)].filter((line) => line !== null);
 }
 
-/**
- * @param {KioskPractice} practice
- * @param {boolean} isChosen
- */
+/** @param {KioskPractice} practice @param {boolean} isChosen */
 function choice(practice, isChosen) {
   const { code, doctor_name, practice_title, announcement } = practice;
   const lines = [

@@ -88,10 +88,7 @@ export function show(view) {
 /** @typedef {'practice' | 'day' | 'time'} ChoiceField */
 /** @typedef {'name' | 'reason' | 'medicine' | 'note'} TextField */
 
-/**
- * @param {ChoiceField | TextField} field
- * @param {string | null} message null removes the error
- */
+/** @param {ChoiceField | TextField} field @param {string | null} message null removes the error */
 export function showFieldError(field, message) {
   const error = part(`${field}-error`, HTMLElement);
   // A radio button cannot be invalid; the message describes the whole group.
@@ -99,10 +96,7 @@ export function showFieldError(field, message) {
   else showError(parts[field], error, message);
 }
 
-/**
- * Focuses the control of a field.
- * @param {ChoiceField | TextField} field
- */
+/** Focuses the control of a field. @param {ChoiceField | TextField} field */
 export function focusField(field) {
   if (isChoice(field)) part(`${field}-list`, HTMLElement).querySelector('input')?.focus();
   else parts[field].focus();

@@ -80,10 +80,7 @@ export const KIND_TEXTS = {
   },
 };
 
-/**
- * @param {number} maximum
- * @param {number} length
- */
+/** @param {number} maximum @param {number} length */
 export function tooLong(maximum, length) {
   return `Text môže mať najviac ${maximum} znakov, teraz ich má ${length}.`;
 }
@@ -160,8 +157,5 @@ export function isolated(text) {
   return isRightToLeft ? `\u2068${name}\u2069` : name;
 }
 
-/**
- * @param {string} text
- * @param {string | null | undefined} code by which the server's log names the failure
- */
+/** @param {string} text @param {string | null | undefined} code by which the server's log names the failure */
 export const withCode = (text, code) => (code ? `${text} Kód chyby: ${code}` : text);
