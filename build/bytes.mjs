@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { BUDGETS } from './budgets.mjs';
 import { EXTERNAL_FOLDER } from './external-react.mjs';
 import { loadedWith } from './integrity.mjs';
+import { packageOf } from './sources.mjs';
 
 /**
  * Plugins for the modules, for the classic file made of the modules, and for the loader: they print the size of each package and folder,
@@ -138,10 +139,8 @@ export async function costs(code, map) {
 /** `react-dom`, `src/ui`, `src/features/prescriptions`. */
 function ownerOf(source) {
   const path = source.replaceAll('\\', '/');
-  const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
-  if (library) return library;
   const [, folder] = /(?:^|\/)(src(?:\/(?:features\/)?[^/]+(?=\/))?)/.exec(path) ?? [];
-  return folder ?? 'the bundle itself';
+  return packageOf(path) ?? folder ?? 'the bundle itself';
 }
 
 /** Two columns, so that the table fits on a screen. */

@@ -4,7 +4,8 @@
 export const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 
 /** The package of a module; `undefined` for ours. */
-export const packageOf = (id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
+export const packageOf = (id) =>
+  /(?:^|.*[\\/])node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
 
 /** The code and the source map of a MagicString. */
 export const changed = (text) => ({ code: text.toString(), map: text.generateMap({ hires: true }) });

@@ -64,7 +64,7 @@ export interface RunningServer {
 
 /** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address is not available. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const pages = { ...PAGES, ...options.pages };
+  const pages = { hostFolder: HOST_FOLDER, distFolder: DIST_FOLDER, ...options.pages };
   const { isFromProxy } = createClientAddress(options.trustProxy);
   const observer = createObserver({ ...options, isFromTrustedProxy: isFromProxy });
   try {
@@ -167,5 +167,3 @@ async function startInFrontOf(
 
 /** Below systemd's 90 s and a container's 10 s. A longer upload is cut, and can be repeated with its idempotency key. */
 const STOP_LIMIT_MS = 8000;
-
-const PAGES: PageOptions = { hostFolder: HOST_FOLDER, distFolder: DIST_FOLDER };

@@ -3,8 +3,8 @@ import { isIn, requestPath } from '../request-path';
 import { refuse } from './refuse';
 
 /**
- * CORS for pages of other origins whose panels may call this server. Exact origins only, without credentials: the panel sends its token itself, so no cookie is involved. Without origins no headers are set,
- * and a backend behind this server decides itself.
+ * CORS for pages of other origins whose panels may call this server. Exact origins only, without credentials: the panel sends its token
+ * itself, so no cookie is involved. Without origins no headers are set, and a backend behind this server decides itself.
  */
 export function createCrossOrigin(origins: readonly string[] = []) {
   const allowed = new Set(origins);

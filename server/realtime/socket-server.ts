@@ -43,13 +43,13 @@ export function createSocketServer({
     perMessageDeflate: false,
   });
   const connections = createCounts();
-  const handshakes = createRateLimit(limits.handshakesPerAddress, elapsed);
-  const strangers = createRateLimit(limits.strangersPerAddress, elapsed);
+  const takeHandshake = createRateLimit(limits.handshakesPerAddress, elapsed);
+  const takeOfStranger = createRateLimit(limits.strangersPerAddress, elapsed);
 
   const serve = (socket: WebSocket, address: string) => {
     connections.add(address);
     const subscriber = subscriberOf(socket);
-    const own = createRateLimit(limits.messagesPerSocket, elapsed);
+    const takeOwn = createRateLimit(limits.messagesPerSocket, elapsed);
     const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
     let isStranger = true;
     const subscribeTimer = setTimeout(() => refuse(socket, ERRORS.tooMany), limits.subscribeWithinMs).unref();
@@ -59,7 +59,7 @@ export function createSocketServer({
     const isAllowed = () => {
       if (socket.readyState !== socket.OPEN) return false;
       watch.onActivity();
-      if (own.take('') && (!isStranger || strangers.take(address))) return true;
+      if (takeOwn('') && (!isStranger || takeOfStranger(address))) return true;
       refuse(socket, ERRORS.tooMany);
       // Neither further messages nor the reply to the close frame need to be read.
       socket.pause();
@@ -91,7 +91,7 @@ export function createSocketServer({
       const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
       if (!url || key === undefined) return refuseSocket(socket, { status: 404 });
       const address = addressOf(request);
-      if (!handshakes.take(address)) return refuseSocket(socket, { status: 429 });
+      if (!takeHandshake(address)) return refuseSocket(socket, { status: 429 });
       const isFull = connections.of(address) >= limits.connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
         // `ws` reports frames that violate the protocol or the limit as errors.
