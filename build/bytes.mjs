@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { BUDGETS } from './budgets.mjs';
 import { EXTERNAL_FOLDER } from './external-react.mjs';
 import { loadedWith } from './integrity.mjs';
+import { packageOf } from './sources.mjs';
 
 /**
  * Plugins for the modules, for the classic file made of the modules, and for the loader: they print the size of each package and folder,
@@ -22,6 +23,11 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
     if (external) return brotliOfFiles(loadedWith(`${EXTERNAL_FOLDER}/waiting-room.js`));
     return (await sizesOf([...entries, ...beyond])) - (await sizesOf(beyond));
   };
+  const check = (plugin, measured) => {
+    print(measured.map(lineOf).join('\n'));
+    const over = measured.filter(isOver);
+    if (over.length > 0) plugin.error(`Over budget (build/budgets.mjs): ${over.map(({ name }) => name).join(', ')}`);
+  };
   return {
     modules: {
       name: 'count-bytes-of-modules',
@@ -33,9 +39,10 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
       name: 'count-bytes-of-loader',
       async writeBundle(_, bundle) {
         const bytes = await sumOf(Object.values(bundle), ({ code }) => brotli(code));
-        const checked = budgets.filter(({ loader }) => loader).map((budget) => ({ ...budget, bytes }));
-        print(checked.map(lineOf).join('\n'));
-        if (checked.some(isOver)) this.error('Over budget (build/budgets.mjs): the loader');
+        check(
+          this,
+          budgets.filter(({ loader }) => loader).map((budget) => ({ ...budget, bytes })),
+        );
       },
     },
     classic: {
@@ -48,9 +55,7 @@ export function countBytes({ budgets = BUDGETS, print = console.log } = {}) {
           ...counted.map(async (budget) => ({ ...budget, bytes: await bytesOf(budget, file.code) })),
         ]);
         print(tableOf(parts));
-        print(checked.map(lineOf).join('\n'));
-        const over = checked.filter(isOver);
-        if (over.length > 0) this.error(`Over budget (build/budgets.mjs): ${over.map(({ name }) => name).join(', ')}`);
+        check(this, checked);
       },
     },
   };
@@ -134,10 +139,8 @@ export async function costs(code, map) {
 /** `react-dom`, `src/ui`, `src/features/prescriptions`. */
 function ownerOf(source) {
   const path = source.replaceAll('\\', '/');
-  const [, library] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
-  if (library) return library;
   const [, folder] = /(?:^|\/)(src(?:\/(?:features\/)?[^/]+(?=\/))?)/.exec(path) ?? [];
-  return folder ?? 'the bundle itself';
+  return packageOf(path) ?? folder ?? 'the bundle itself';
 }
 
 /** Two columns, so that the table fits on a screen. */

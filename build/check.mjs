@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import { build } from 'esbuild';
+import { packageOf } from './sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,8 +41,6 @@ export async function buildCheck(file = 'dist/check.mjs') {
     mangle: { toplevel: true },
   });
   await writeFile(resolve(root, file), code);
-  const packages = Object.keys(metafile.inputs).flatMap(
-    (path) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? [],
-  );
+  const packages = Object.keys(metafile.inputs).flatMap((path) => packageOf(path) ?? []);
   return [...new Set(packages)].sort();
 }

@@ -1,6 +1,7 @@
 import { walk } from 'estree-walker';
 import { css } from 'goober';
 import MagicString from 'magic-string';
+import { changed } from './sources.mjs';
 
 /** The functions of ui/style/style that take declarations, as tags or as their only argument. */
 const COMPILED = ['css', 'keyframes', 'addGlobalRules'];
@@ -98,7 +99,6 @@ export function compileStyles() {
 }
 
 const quoted = (text) => JSON.stringify(text);
-const changed = (text) => ({ code: text.toString(), map: text.generateMap({ hires: true }) });
 
 /** The templates in the top level of a module. The build fails on others, because they leave goober in the bundle. */
 function templatesIn(tree) {

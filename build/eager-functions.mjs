@@ -1,5 +1,6 @@
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
+import { changed } from './sources.mjs';
 
 /** Functions of fewer characters are compiled quickly enough when they are called. */
 const LARGE = 10_000;
@@ -20,8 +21,7 @@ export function eagerFunctions() {
           marked.appendLeft(callee.start, '(').appendRight(callee.end, ')');
         },
       });
-      if (!marked.hasChanged()) return null;
-      return { code: marked.toString(), map: marked.generateMap({ hires: true }) };
+      return marked.hasChanged() ? changed(marked) : null;
     },
   };
 }

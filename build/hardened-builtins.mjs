@@ -1,6 +1,7 @@
 import { parse } from 'acorn';
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
+import { OWN_SOURCE, packageOf } from './sources.mjs';
 
 const PATTERNS = ['bind', 'inherited', 'for-in', 'statics'];
 /** Patterns rewritten in our own sources; lint forbids the others there. */
@@ -74,7 +75,8 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
         const own = MAY_MATCH.test(code) && rewrite(code, OWN_PATTERNS);
         return own && own.count > 0 ? { code: own.code, map: own.map() } : null;
       }
-      const name = packageOf(id);
+      // A virtual module of another plugin belongs to no package.
+      const name = id.startsWith('\0') ? undefined : packageOf(id);
       const isListed = Object.hasOwn(packages, name);
       if (!name || !(isListed || isComplete) || !MAY_MATCH.test(code)) return null;
       const rewritten = rewrite(code, isListed ? packages[name] : PATTERNS);
@@ -95,15 +97,6 @@ export function hardenBuiltins({ packages = HARDENED_PACKAGES, isComplete = fals
       if (summary.length > 0) this.info(`expressions rewritten for changed built-ins: ${summary.sort().join(', ')}`);
     },
   };
-}
-
-/** Ids of our modules. Their code is already compiled to JavaScript. */
-const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
-
-/** The package that a module belongs to; `undefined` for our own modules and for virtual ones. */
-function packageOf(id) {
-  if (id.startsWith('\0')) return undefined;
-  return /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
 }
 
 /** Rewrites the named patterns in a module's code, and counts them. */

@@ -1,9 +1,8 @@
-import { parse } from 'acorn';
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 import { readFileSync } from 'node:fs';
+import { changed, OWN_SOURCE } from './sources.mjs';
 
-const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 const FROM_CONSTANTS = /(?:^|\/)constants$/;
 const NUMBER = /^export const (\w+)(?:: number)? = ([\d_.]+(?: \* [\d_.]+)*);/gm;
 
@@ -20,7 +19,7 @@ export function inlineNumbers({ constants = () => readFileSync('src/constants.ts
     },
     transform(code, id) {
       if (!OWN_SOURCE.test(id) || !/\/constants['"]/.test(code)) return null;
-      const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+      const tree = this.parse(code);
       const values = importedNumbers(tree, numbers);
       if (values.size === 0) return null;
       const text = new MagicString(code);
@@ -33,7 +32,7 @@ export function inlineNumbers({ constants = () => readFileSync('src/constants.ts
           else text.update(node.start, node.end, `${values.get(node.name)}`);
         },
       });
-      return { code: text.toString(), map: text.generateMap({ hires: true }) };
+      return changed(text);
     },
   };
 }

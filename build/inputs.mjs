@@ -11,6 +11,7 @@ export const INPUTS = [
   'check',
   'server/cli/command.ts',
   'server/cli/terminal.ts',
+  'server/lib/errors.ts',
   'rollup.config.mjs',
   'package.json',
   'package-lock.json',
@@ -34,10 +35,7 @@ export function hashOfInputs(root) {
   return hash.digest('hex');
 }
 
-/**
- * Whether `dist` was built of exactly these inputs.
- * @param {string} root
- */
+/** Whether `dist` was built of exactly these inputs. @param {string} root */
 export function isBuilt(root) {
   const record = join(root, RECORD);
   return existsSync(record) && readFileSync(record, 'utf8').trim() === hashOfInputs(root);

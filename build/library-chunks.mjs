@@ -1,3 +1,5 @@
+import { packageOf } from './sources.mjs';
+
 /** The chunks of libraries, so that a change in our code does not change their hashes. */
 const CHUNKS = {
   react: ['react', 'react-dom', 'scheduler'],
@@ -36,9 +38,6 @@ function libraryChunk(id, api) {
   if (name === 'date-fns') return isOnlyForDayPicker(id, api.getModuleInfo) ? 'day-picker' : null;
   return name ? (CHUNK_OF.get(name) ?? null) : coreOf(api).has(id) ? 'core' : null;
 }
-
-/** The package of a module; `undefined` for ours. */
-const packageOf = (id) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
 
 const cores = new WeakMap();
 

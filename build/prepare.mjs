@@ -1,6 +1,7 @@
 // @ts-check
 // Run first by `npm start`, `npm run dev` and `npm test`. Plain Node only: it runs before the first install.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,30 +17,21 @@ export function requireNode() {
   process.exit(1);
 }
 
-/**
- * Installs the packages of the lock file, unless exactly these are installed. Resolves with whether that succeeded.
- * @returns {Promise<boolean>}
- */
+/** Installs the packages of the lock file, unless exactly these are installed. Resolves with whether that succeeded. */
 export async function installPackages() {
   if (isInstalled()) return true;
   console.log('Installing the packages (once, about half a minute) …');
   return npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/**
- * Builds the panel, unless `dist` was built of the same inputs. Resolves with whether that succeeded.
- * @returns {Promise<boolean>}
- */
+/** Builds the panel, unless `dist` was built of the same inputs. Resolves with whether that succeeded. */
 export async function buildPanel() {
   if (isBuilt(root)) return true;
   console.log('Building the panel (about a minute) …');
   return npm(['run', 'build', '--silent']);
 }
 
-/**
- * Builds the server. Resolves with whether that succeeded.
- * @returns {Promise<boolean>}
- */
+/** Builds the server. Resolves with whether that succeeded. */
 export async function buildServer() {
   try {
     const server = await import('./server.mjs');
@@ -62,30 +54,28 @@ export const isForProduction = () =>
  * @param {{ shell?: boolean, stdio?: import('node:child_process').StdioOptions }} [options]
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-export function run(command, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options, cwd: root });
-    /** @param {NodeJS.Signals} signal */
-    const forwardSignal = (signal) => void child.kill(signal);
-    /** @type {NodeJS.Signals[]} */
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, forwardSignal);
-    // npm signals its shell, which may die without forwarding the signal: an orphan must not keep the port.
-    const parent = process.ppid;
-    const watch = setInterval(() => {
-      if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
-    }, 500);
-    const finish = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) => {
-      clearInterval(watch);
-      for (const each of signals) process.off(each, forwardSignal);
-      resolve({ code, signal });
-    };
-    child.once('error', (error) => {
-      console.error(error.message);
-      finish(1, null);
-    });
-    child.once('exit', finish);
-  });
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options, cwd: root });
+  /** @param {NodeJS.Signals} signal */
+  const forwardSignal = (signal) => void child.kill(signal);
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forwardSignal);
+  // npm signals its shell, which may die without forwarding the signal: an orphan must not keep the port.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
+  }, 500);
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return { code, signal };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { code: 1, signal: null };
+  } finally {
+    clearInterval(watch);
+    for (const each of signals) process.off(each, forwardSignal);
+  }
 }
 
 /** Optional packages may be missing: they are for other platforms. */

@@ -33,10 +33,7 @@ const GUARDED = [
 
 /** @typedef {{ commit: string, day: string }} ReleaseRun */
 
-/**
- * @param {string} root
- * @param {readonly string[]} args
- */
+/** @param {string} root @param {readonly string[]} args */
 function git(root, args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -55,16 +52,10 @@ function readRecord(root) {
   return { last, changed: changed === null ? null : changed.split('\n').filter(Boolean) };
 }
 
-/**
- * Whether the files that a release would publish have had a green `npm run test:release`.
- * @param {string} root
- */
+/** Whether the files that a release would publish have had a green `npm run test:release`. @param {string} root */
 export const isReleaseTested = (root) => readRecord(root).changed?.length === 0;
 
-/**
- * A line for the end of `npm test`; empty while no guarded file has changed.
- * @param {string} root
- */
+/** A line for the end of `npm test`; empty while no guarded file has changed. @param {string} root */
 export function releaseNote(root) {
   const { last, changed } = readRecord(root);
   if (changed?.length === 0) return '';

@@ -3,9 +3,9 @@ import { parse } from 'acorn';
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
 import { dirname, relative, resolve } from 'node:path';
+import { changed, OWN_SOURCE } from './sources.mjs';
 
 const HELPER = '\0retried-imports';
-const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$/;
 
 /**
  * Lets failed imports be retried. Browsers do not request the address of a module again: Firefox caches the failure, and all browsers wait
@@ -27,7 +27,7 @@ export const retriedImports = () => ({
       },
     });
     text.prepend(`import { retried as __retried } from '${HELPER}';\n`);
-    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+    return changed(text);
   },
   // Marks the imports for `renderChunk`, where the files have their names.
   renderDynamicImport: ({ moduleId }) => (OWN_SOURCE.test(moduleId) ? { left: 'import(', right: `${MARK})` } : null),
@@ -37,7 +37,7 @@ export const retriedImports = () => ({
       const other = `arguments[0](${file}, import.meta.url)`;
       text.overwrite(index, index + whole.length, `(arguments[0] ? ${other} : import(${file}))`);
     }
-    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+    return changed(text);
   },
 });
 
@@ -58,7 +58,7 @@ export const markForBundlers = () => ({
   renderChunk(code) {
     const text = new MagicString(code);
     for (const { 0: whole, index } of code.matchAll(COMPUTED)) text.appendLeft(index + whole.length, COMMENTS);
-    return { code: text.toString(), map: text.generateMap({ hires: true }) };
+    return changed(text);
   },
 });
 

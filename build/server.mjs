@@ -7,10 +7,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Resolves with the packages that the built server loads.
- * @param {string} [folder]
- */
+/** Resolves with the packages that the built server loads. @param {string} [folder] */
 export async function buildServer(folder = 'dist/server') {
   rmSync(`${root}/${folder}`, { recursive: true, force: true });
   const { metafile } = await build({

@@ -1,5 +1,6 @@
 import { walk } from 'estree-walker';
 import MagicString from 'magic-string';
+import { changed } from './sources.mjs';
 
 /** A line must not end with a one-letter word. */
 const ONE_LETTER = /(?<=^|[\s(„–])([aikosuvz]) (?=\S)/giu;
@@ -53,7 +54,7 @@ export function unbreakableSpaces() {
           }
         },
       });
-      return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null;
+      return text.hasChanged() ? changed(text) : null;
     },
   };
 }

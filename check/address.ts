@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, type Client, type Outcome } from './client';
@@ -7,7 +8,7 @@ import type { Report } from './report';
 import { wordsOf } from './words';
 
 /** `reached`: the address can be checked. `missing`: a server is there, but with a fault. `nothing`: there is no server. */
-export type Reached = 'reached' | 'missing' | 'nothing';
+type Reached = 'reached' | 'missing' | 'nothing';
 
 export async function checkAddress(options: CheckOptions, client: Client, report: Report): Promise<Reached> {
   const url = new URL(options.base);
@@ -61,18 +62,16 @@ const isThisMachine = (name: string) =>
   /(?:^|\.)(?:localhost|test)$/.test(name) || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 
 /** Expiry of the certificate, which the call before has verified. */
-function certificateNote(url: URL, timeoutMs: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname });
-    const end = (note: string | undefined) => {
-      socket.destroy();
-      resolve(note);
-    };
-    socket.setTimeout(timeoutMs, () => end(undefined));
-    socket.once('error', () => end(undefined));
-    socket.once('secureConnect', () => {
-      const until = new Date(socket.getPeerCertificate().valid_to);
-      end(Number.isNaN(until.getTime()) ? undefined : `valid until ${until.toISOString().slice(0, 10)}`);
-    });
-  });
+async function certificateNote(url: URL, timeoutMs: number): Promise<string | undefined> {
+  const socket = connect({ host: url.hostname, port: Number(url.port || 443), servername: url.hostname });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });
+    const until = new Date(socket.getPeerCertificate().valid_to);
+    return `valid until ${until.toISOString().slice(0, 10)}`;
+  } catch {
+    // No connection in time, or a date that cannot be read: the line holds without a note.
+    return undefined;
+  } finally {
+    socket.destroy();
+  }
 }

@@ -5,13 +5,13 @@ import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
-import { fieldOf } from './reading';
+import { fieldOf, idIn } from './reading';
 import type { Seen } from './reads';
 import type { Deadline, Listening } from './realtime';
 import type { OpenLine, Report } from './report';
 import type { Session } from './session';
 import type { Message } from './socket';
-import { idIn, planTrial, type Trial } from './trial';
+import { planTrial, type Trial } from './trial';
 import { printable, wordsOf } from './words';
 
 const EVENT = 'update-waiting-tickets';
@@ -42,8 +42,8 @@ export async function checkChanges(
     return;
   }
 
-  const heard = listening ? listenForEvents(listening, deadline) : null;
-  const receiveEvent = async (outcome: Outcome) => (heard && isGood(outcome) ? heard.next(EVENT) : null);
+  const receiveEvent = async (outcome: Outcome) =>
+    listening && isGood(outcome) ? hearEvent(listening, deadline) : null;
   const sent = await trial.add();
   const addedEvent = await receiveEvent(sent);
   const isForm = isFormAnswer(sent);
@@ -105,25 +105,23 @@ interface HeardEvents {
   others: string[];
 }
 
-/** Listens to the channel as the panel does: the action is the `action` of the payload, else the event's name. */
-function listenForEvents({ socket, channel }: Listening, deadline: Deadline) {
+/**
+ * Waits for the event as the panel does: the action is the `action` of the payload, else the event's name. A different action shortens the
+ * wait: probably the backend uses another name for this one.
+ */
+async function hearEvent({ socket, channel }: Listening, deadline: Deadline): Promise<HeardEvents> {
   const isOfChannel = (message: Message) => message.channel === channel && !message.event.startsWith('pusher');
-  return {
-    /** Waits for an action. A different action shortens the wait: probably the backend uses another name for this one. */
-    async next(action: string): Promise<HeardEvents> {
-      const others: string[] = [];
-      let until = deadline(EVENT_WAIT_MS);
-      for (;;) {
-        const message = await socket.next(isOfChannel, until);
-        if (!message) return { isHeard: false, others };
-        const given = fieldOf(message.data, 'action');
-        const name = typeof given === 'string' ? given : message.event.replace(/^\./, '');
-        if (name === action) return { isHeard: true, others };
-        if (others.length === 0) until = AbortSignal.any([until, AbortSignal.timeout(AFTER_ANOTHER_MS)]);
-        others.push(printable(name));
-      }
-    },
-  };
+  const others: string[] = [];
+  let until = deadline(EVENT_WAIT_MS);
+  for (;;) {
+    const message = await socket.next(isOfChannel, until);
+    if (!message) return { isHeard: false, others };
+    const given = fieldOf(message.data, 'action');
+    const name = typeof given === 'string' ? given : message.event.replace(/^\./, '');
+    if (name === EVENT) return { isHeard: true, others };
+    if (others.length === 0) until = AbortSignal.any([until, AbortSignal.timeout(AFTER_ANOTHER_MS)]);
+    others.push(printable(name));
+  }
 }
 
 /** Laravel's queue worker may sleep for 3 s before it sends an event. */

@@ -17,7 +17,7 @@ export interface Answer {
 
 export type Outcome = Answer | Trouble;
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
   body?: object | undefined;
   /** No second attempt after a 429: a login is never repeated. */
@@ -27,15 +27,9 @@ export interface CallOptions {
 /** A call's definition, or any other method and path. */
 export type Asked = Pick<Call, 'method' | 'name' | 'path'>;
 
-export interface Client {
-  call(asked: Asked, options?: CallOptions): Promise<Outcome>;
-  /** The CORS preflight that a browser sends before a call from another origin. */
-  preflight(asked: Asked, headers: readonly string[], origin: string): Promise<Outcome>;
-  /** Responses to all calls but preflights, in order. */
-  readonly answers: readonly Answer[];
-}
+export type Client = ReturnType<typeof createClient>;
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Without a slash at the end. */
   base: string;
   /** Origin of the page with the panel, if it is another one. */
@@ -52,7 +46,7 @@ export const isGood = (outcome: Outcome): outcome is Answer =>
   isAnswer(outcome) && outcome.status >= 200 && outcome.status <= 299;
 
 /** Makes calls as the panel makes them, one after the other. */
-export function createClient({ base, origin, pathOf, timeoutMs, deadline, pause }: ClientOptions): Client {
+export function createClient({ base, origin, pathOf, timeoutMs, deadline, pause }: ClientOptions) {
   const answers: Answer[] = [];
   const ofPage = origin === null ? {} : { Origin: origin };
 
@@ -88,15 +82,17 @@ export function createClient({ base, origin, pathOf, timeoutMs, deadline, pause 
   }
 
   return {
+    /** Responses to all calls but preflights, in order. */
     answers,
-    async call(asked, options = {}) {
+    async call(asked: Asked, options: CallOptions = {}): Promise<Outcome> {
       const outcome = await callOnce(asked, options);
       const seconds = waitOf(outcome);
       if (seconds === null || options.isOnce) return outcome;
       await pause(seconds * 1000);
       return callOnce(asked, options);
     },
-    preflight(asked, headers, from) {
+    /** The CORS preflight that a browser sends before a call from another origin. */
+    preflight(asked: Asked, headers: readonly string[], from: string): Promise<Outcome> {
       const always = { Origin: from, 'Access-Control-Request-Method': asked.method };
       const names = headers.length === 0 ? {} : { 'Access-Control-Request-Headers': headers.join(',') };
       return send('OPTIONS', pathOf(asked), { headers: { ...always, ...names } }, false);

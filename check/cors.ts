@@ -1,7 +1,7 @@
 import { login } from '../src/api/session';
 import { administrationInit } from '../src/features/practice/contract';
 import { ticketNext } from '../src/features/tickets/contract';
-import { isAnswer, type Answer, type Client, type Outcome } from './client';
+import { isAnswer, type Client, type Outcome } from './client';
 import { MENDS } from './mends';
 import type { CheckOptions } from './options';
 import type { Fault, Report } from './report';
@@ -11,39 +11,31 @@ interface Page {
   options: CheckOptions;
   client: Client;
   origin: string;
-  /** Settles a line: `wrong` lists the responses or headers that fail it. */
-  settle(titled: Titled, wrong: readonly string[], fault: Omit<Fault, 'came' | 'places'>): void;
 }
+
+/** A fault, with the responses or headers that have it; the line holds without any. */
+type Found = Omit<Fault, 'came' | 'places'> & { wrong: readonly string[] };
 
 /** Checks CORS for a page on another origin: every header that the panel sends or reads. */
 export async function checkCors(options: CheckOptions, client: Client, report: Report): Promise<void> {
   const { base, origin } = options;
-  const why = origin === null ? 'needs --origin' : origin === new URL(base).origin ? 'the same origin' : null;
-  if (origin === null || why !== null) {
-    for (const [id, title] of TITLES) report.line(`cors.${id}`, title).unseen(why ?? '');
-    return;
+  const isSame = origin === new URL(base).origin;
+  for (const [id, title, check] of CHECKS) {
+    const line = report.line(`cors.${id}`, title);
+    if (origin === null || isSame) {
+      line.unseen(isSame ? 'the same origin' : 'needs --origin');
+      continue;
+    }
+    const { wrong, ...fault } = await check({ options, client, origin });
+    const places = [...new Set(wrong)];
+    const [first] = places;
+    if (first === undefined) line.holds();
+    else if (places.length === 1) line.missing({ ...fault, came: first });
+    else line.missing({ ...fault, came: `${places.length} without`, places });
   }
-  const page: Page = {
-    options,
-    client,
-    origin,
-    settle([id, title], wrong, fault) {
-      const line = report.line(`cors.${id}`, title);
-      const places = [...new Set(wrong)];
-      const [first] = places;
-      if (first === undefined) line.holds();
-      else if (places.length === 1) line.missing({ ...fault, came: first });
-      else line.missing({ ...fault, came: `${places.length} without`, places });
-    },
-  };
-  await checkPreflights(page);
-  await checkSentHeaders(page);
-  await checkBroadcasting(page);
-  checkAnswers(page);
-  await checkOtherOrigins(page);
 }
 
-async function checkPreflights({ client, origin, settle }: Page): Promise<void> {
+async function checkPreflights({ client, origin }: Page): Promise<Found> {
   const asked = [
     [login, LOGIN_HEADERS],
     [administrationInit, ['authorization', 'x-requested-with']],
@@ -55,58 +47,50 @@ async function checkPreflights({ client, origin, settle }: Page): Promise<void> 
     const wrong = wrongOrigin(outcome, origin);
     if (wrong !== null) refused.push(`${outcome.call}: ${wrong}`);
   }
-  settle(PREFLIGHT, refused, { expected: allowing(origin), mend: mendFor(origin) });
+  return { wrong: refused, expected: allowing(origin), mend: mendFor(origin) };
 }
 
-/** Checks each header separately: one missing header blocks the call, and browsers hardly explain it. */
-async function checkSentHeaders({ client, origin, settle }: Page): Promise<void> {
-  for (const header of SENT_HEADERS) {
-    const outcome = await client.preflight(ticketNext, [header], origin);
-    const allowed = namesIn(outcome, 'access-control-allow-headers');
-    // `*` does not cover Authorization.
-    const isAllowed = allowed.includes(header) || (allowed.includes('*') && header !== 'authorization');
-    const came = allowed.length === 0 ? 'none are allowed' : `allowed are ${printable(allowed.join(', '))}`;
-    const fault = { expected: `Access-Control-Allow-Headers: ${header}`, mend: MENDS.corsHeaders };
-    settle(headerLine(header), isAllowed ? [] : [came], fault);
-  }
+/** Checks a header alone: one missing header blocks the call, and browsers hardly explain it. */
+async function checkSentHeader({ client, origin }: Page, header: string): Promise<Found> {
+  const outcome = await client.preflight(ticketNext, [header], origin);
+  const allowed = namesIn(outcome, 'access-control-allow-headers');
+  // `*` does not cover Authorization.
+  const isAllowed = allowed.includes(header) || (allowed.includes('*') && header !== 'authorization');
+  const came = allowed.length === 0 ? 'none are allowed' : `allowed are ${printable(allowed.join(', '))}`;
+  return {
+    wrong: isAllowed ? [] : [came],
+    expected: `Access-Control-Allow-Headers: ${header}`,
+    mend: MENDS.corsHeaders,
+  };
 }
 
-async function checkBroadcasting({ options: { realtime }, client, origin, settle }: Page): Promise<void> {
+async function checkBroadcasting({ options: { realtime }, client, origin }: Page): Promise<Found> {
   const outcome = await client.preflight(realtime.authorize, SENT_HEADERS, origin);
   const wrong = wrongOrigin(outcome, origin);
   const places = wrong === null ? [] : [`${outcome.call}: ${wrong}`];
-  settle(BROADCASTING, places, { expected: allowing(origin), mend: MENDS.corsBroadcasting });
+  return { wrong: places, expected: allowing(origin), mend: MENDS.corsBroadcasting };
 }
 
-/** Checks the responses to all calls made so far. */
-function checkAnswers({ client: { answers }, origin, settle }: Page): void {
-  const unreadable = (answer: Answer) => {
-    const what = wrongOrigin(answer, origin, false);
-    return what === null ? [] : [`${answer.call} (${answer.status}): ${what}`];
-  };
-  const isFine = ({ status }: Answer) => status < 400;
-  const expected = allowing(origin);
-  settle(ANSWERS, answers.filter(isFine).flatMap(unreadable), { expected, mend: mendFor(origin) });
-  const errors = answers.filter((answer) => !isFine(answer));
-  settle(ERRORS, errors.flatMap(unreadable), { expected, mend: MENDS.corsErrors });
-  settle(
-    EXPOSED,
-    exposedFaults(answers).map((name) => `${name} is hidden`),
-    {
-      expected: 'Access-Control-Expose-Headers with what the panel reads',
-      mend: MENDS.corsExposed,
-    },
-  );
+/** Checks the responses to all calls made so far: those with errors, or the others. */
+function checkAnswers({ client: { answers }, origin }: Page, mend: string, isOfErrors: boolean): Found {
+  const wrong = answers
+    .filter(({ status }) => status >= 400 === isOfErrors)
+    .flatMap((answer) => {
+      const what = wrongOrigin(answer, origin, false);
+      return what === null ? [] : [`${answer.call} (${answer.status}): ${what}`];
+    });
+  return { wrong, expected: allowing(origin), mend };
 }
 
-async function checkOtherOrigins({ client, settle }: Page): Promise<void> {
+async function checkOtherOrigins({ client }: Page): Promise<Found> {
   const outcome = await client.preflight(administrationInit, ['authorization'], FOREIGN);
   const hasCookies = valueOf(outcome, 'access-control-allow-credentials') === 'true';
   const isOpen = isAnswer(outcome) && hasCookies && wrongOrigin(outcome, FOREIGN) === null;
-  settle(OTHERS, isOpen ? ['any origin is allowed, with cookies'] : [], {
+  return {
+    wrong: isOpen ? ['any origin is allowed, with cookies'] : [],
     expected: 'no Access-Control-Allow-Credentials for an unknown origin',
     mend: MENDS.corsCredentials,
-  });
+  };
 }
 
 /** Why a browser would block this response; `null` if it would not. */
@@ -120,14 +104,19 @@ function wrongOrigin(outcome: Outcome, origin: string, isPreflight = true): stri
 }
 
 /** Headers that the panel reads but some response does not expose: the time to retry and the request id. */
-function exposedFaults(answers: readonly Answer[]): string[] {
+function checkExposed({ client: { answers } }: Page): Found {
   const hasCodes = answers.some(({ headers }) => headers.has('x-request-id'));
-  return ['retry-after', ...(hasCodes ? ['x-request-id'] : [])].filter((name) =>
+  const hidden = ['retry-after', ...(hasCodes ? ['x-request-id'] : [])].filter((name) =>
     answers.some((answer) => {
       const exposed = namesIn(answer, 'access-control-expose-headers');
       return !exposed.includes(name) && !exposed.includes('*');
     }),
   );
+  return {
+    wrong: hidden.map((name) => `${name} is hidden`),
+    expected: 'Access-Control-Expose-Headers with what the panel reads',
+    mend: MENDS.corsExposed,
+  };
 }
 
 const valueOf = (outcome: Outcome, name: string) => (isAnswer(outcome) ? outcome.headers.get(name) : null);
@@ -148,12 +137,17 @@ const LOGIN_HEADERS = ['content-type', 'idempotency-key', 'x-requested-with'];
 /** An origin that nobody can own. */
 const FOREIGN = 'https://ordinacia-check.invalid';
 
-type Titled = readonly [id: string, title: string];
-const PREFLIGHT: Titled = ['preflight', 'A browser that asks before a call is let through'];
-const headerLine = (header: string): Titled => [`header.${header}`, `The page may send ${header}`];
-const BROADCASTING: Titled = ['broadcasting', 'The channel authorization is let through, too'];
-const ANSWERS: Titled = ['answers', 'The page may read the answers'];
-const ERRORS: Titled = ['errors', 'The page may read refusals and failures'];
-const EXPOSED: Titled = ['exposed', 'The page may read Retry-After and X-Request-Id'];
-const OTHERS: Titled = ['others', 'Other pages may not use a visitor’s cookies'];
-const TITLES = [PREFLIGHT, ...SENT_HEADERS.map(headerLine), BROADCASTING, ANSWERS, ERRORS, EXPOSED, OTHERS];
+type Check = (page: Page) => Found | Promise<Found>;
+
+const CHECKS: readonly (readonly [id: string, title: string, check: Check])[] = [
+  ['preflight', 'A browser that asks before a call is let through', checkPreflights],
+  ...SENT_HEADERS.map(
+    (header) =>
+      [`header.${header}`, `The page may send ${header}`, (page: Page) => checkSentHeader(page, header)] as const,
+  ),
+  ['broadcasting', 'The channel authorization is let through, too', checkBroadcasting],
+  ['answers', 'The page may read the answers', (page) => checkAnswers(page, mendFor(page.origin), false)],
+  ['errors', 'The page may read refusals and failures', (page) => checkAnswers(page, MENDS.corsErrors, true)],
+  ['exposed', 'The page may read Retry-After and X-Request-Id', checkExposed],
+  ['others', 'Other pages may not use a visitor’s cookies', checkOtherOrigins],
+];

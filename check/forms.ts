@@ -9,7 +9,7 @@ import { MENDS } from './mends';
 import type { CheckOptions } from './options';
 import { callId } from './paths';
 import { whyLeftOut } from './read-calls';
-import { fieldOf } from './reading';
+import { fieldOf, idIn } from './reading';
 import type { Report } from './report';
 import type { Session } from './session';
 import { fieldsWithErrors, wordsOf } from './words';
@@ -87,15 +87,15 @@ export async function checkForms(
       continue;
     }
     blocked = 'the form before was stored';
-    const isRemoved = await takeBack(form, fieldOf(fieldOf(outcome.body, 'form_value'), 'id'));
+    const isRemoved = await takeBack(form, idIn(fieldOf(outcome.body, 'form_value')));
     line.missing({
       ...fault,
       came: `${outcome.status}: it was stored${isRemoved ? ', and taken back' : '. Remove it by hand'}`,
     });
   }
 
-  async function takeBack({ removal }: EmptyForm, id: unknown): Promise<boolean> {
-    if (!removal || !session || (typeof id !== 'string' && typeof id !== 'number')) return false;
+  async function takeBack({ removal }: EmptyForm, id: string | number | null): Promise<boolean> {
+    if (!removal || !session || id === null) return false;
     return isGood(await client.call(removal, { token: session.token, body: { id } }));
   }
 }

@@ -6,9 +6,9 @@ import { readPaths, type PathOf } from './paths';
 import { UsageProblem } from './usage';
 
 const ELEMENTS = ['admin', 'waiting-room', 'hot-panel'] as const;
-export type Element = (typeof ELEMENTS)[number];
+type Element = (typeof ELEMENTS)[number];
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   key: string | null;
   /** Address of the socket server, without its path: `wss://portal.example:443`. */
   address: string;
@@ -68,7 +68,10 @@ export function readArguments(args: readonly string[]): Arguments {
 function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const isOn = { type: 'boolean', default: false } as const;
-  const realtime = {
+  const options = {
+    email: text,
+    'password-stdin': isOn,
+    token: isOn,
     'realtime-key': text,
     'realtime-host': text,
     'realtime-port': text,
@@ -76,11 +79,6 @@ function parsed(args: readonly string[]) {
     'realtime-cluster': text,
     'realtime-auth': text,
     'realtime-channel': text,
-  };
-  const session = { email: text, 'password-stdin': isOn, token: isOn };
-  const options = {
-    ...session,
-    ...realtime,
     origin: text,
     element: text,
     endpoints: text,

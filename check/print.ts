@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { ExitCode } from './run';
 import type { Line, State } from './report';
 
-export interface Printer {
+interface Printer {
   line(line: Line): void;
   end(lines: readonly Line[], code: ExitCode): void;
 }

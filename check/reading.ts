@@ -82,6 +82,11 @@ export function fieldOf(value: unknown, name: string): unknown {
   return data === undefined || data === value ? undefined : fieldOf(data, name);
 }
 
+export function idIn(record: unknown): string | number | null {
+  const id = fieldOf(record, 'id');
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
 /** Paths of values that were sent but lost in reading: the panel drops them silently. */
 function lossesOf(at: string, sent: unknown, read: unknown): string[] {
   const lost = lostPaths(sent, read, []);

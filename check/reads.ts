@@ -7,7 +7,7 @@ import { MENDS } from './mends';
 import type { CheckOptions } from './options';
 import { callId } from './paths';
 import { OFFERED_CALLS, queryOf, READ_CALLS, readAnswer, whyLeftOut } from './read-calls';
-import { fieldOf, listIn } from './reading';
+import { fieldOf, idIn, listIn } from './reading';
 import type { Fault, Report } from './report';
 import type { Session } from './session';
 import { wordsOf } from './words';
@@ -70,9 +70,8 @@ export async function checkReads(
     if (offers.includes(call.capability)) await check(call);
     else lineOf(call).unseen(`„${call.capability ?? ''}“ is not offered`);
   }
-  const id = fieldOf(fieldOf(bodies.get(administrationInit), 'admin'), 'id');
-  const adminId = typeof id === 'string' || typeof id === 'number' ? String(id) : null;
-  return { bodies, adminId, isRefused: session !== null && blocked !== null };
+  const id = idIn(fieldOf(bodies.get(administrationInit), 'admin'));
+  return { bodies, adminId: id === null ? null : String(id), isRefused: session !== null && blocked !== null };
 }
 
 function faultOf(outcome: Outcome): Fault | null {

@@ -20,23 +20,12 @@ export interface Line extends Partial<Fault> {
   note?: string;
 }
 
+export type Report = ReturnType<typeof createReport>;
 /** Settles one line, once. */
-export interface OpenLine {
-  holds(note?: string): void;
-  missing(fault: Fault): void;
-  advice(fault: Fault): void;
-  unseen(why: string): void;
-  /** `holds` if good, else `missing`. */
-  settle(isGood: boolean, fault: Fault): void;
-}
-
-export interface Report {
-  readonly lines: readonly Line[];
-  line(id: string, title: string): OpenLine;
-}
+export type OpenLine = ReturnType<Report['line']>;
 
 /** Lines are in the order in which they are settled; `onLine` receives each at once. An id begins with its group. */
-export function createReport(onLine: (line: Line) => void = () => undefined): Report {
+export function createReport(onLine: (line: Line) => void = () => undefined) {
   const lines: Line[] = [];
   const add = (line: Line) => {
     lines.push(line);
@@ -44,15 +33,16 @@ export function createReport(onLine: (line: Line) => void = () => undefined): Re
   };
   return {
     lines,
-    line(id, title) {
+    line(id: string, title: string) {
       const known = { id, group: id.replace(/\..*$/, ''), title };
       const missing = (fault: Fault) => add({ ...known, state: 'missing', ...fault });
       return {
-        holds: (note) => add({ ...known, state: 'holds', ...(note === undefined ? {} : { note }) }),
+        holds: (note?: string) => add({ ...known, state: 'holds', ...(note === undefined ? {} : { note }) }),
         missing,
-        settle: (isGood, fault) => (isGood ? add({ ...known, state: 'holds' }) : missing(fault)),
-        advice: (fault) => add({ ...known, state: 'advice', ...fault }),
-        unseen: (why) => add({ ...known, state: 'unseen', note: why }),
+        /** `holds` if good, else `missing`. */
+        settle: (isGood: boolean, fault: Fault) => (isGood ? add({ ...known, state: 'holds' }) : missing(fault)),
+        advice: (fault: Fault) => add({ ...known, state: 'advice', ...fault }),
+        unseen: (why: string) => add({ ...known, state: 'unseen', note: why }),
       };
     },
   };

@@ -16,7 +16,7 @@ import { checkTimes } from './times';
 /** 0: all that was checked holds. 1: something is missing. 2: the check could not run as requested. */
 export type ExitCode = 0 | 1 | 2;
 
-export interface Waiting {
+interface Waiting {
   deadline: Deadline;
   pause(milliseconds: number): Promise<unknown>;
 }

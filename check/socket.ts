@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import WebSocket from 'ws';
 import { troubleOf } from './trouble';
 
@@ -8,20 +9,10 @@ export interface Message {
   data: unknown;
 }
 
-export interface PusherSocket {
-  /** Takes the first matching message, also one received earlier; `null` if the signal aborts or the socket closes before. */
-  next(isWanted: (message: Message) => boolean, signal: AbortSignal): Promise<Message | null>;
-  send(event: string, data: object): void;
-  close(): void;
-}
+export type PusherSocket = Exclude<Awaited<ReturnType<typeof openSocket>>, string>;
 
 /** Connects. Resolves with the reason, as text, if that fails. */
-export async function openSocket(
-  url: string,
-  origin: string,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<PusherSocket | string> {
+export async function openSocket(url: string, origin: string, signal: AbortSignal, timeoutMs: number) {
   const socket = new WebSocket(url, { origin });
   const messages: Message[] = [];
   const listeners = new Set<() => void>();
@@ -51,8 +42,9 @@ export async function openSocket(
   }
 
   return {
-    next: (isWanted, until) =>
-      new Promise((resolve) => {
+    /** Takes the first matching message, also one received earlier; `null` if the signal aborts or the socket closes before. */
+    next: (isWanted: (message: Message) => boolean, until: AbortSignal) =>
+      new Promise<Message | null>((resolve) => {
         const settle = (message: Message | null) => {
           listeners.delete(check);
           until.removeEventListener('abort', giveUp);
@@ -69,21 +61,24 @@ export async function openSocket(
         until.addEventListener('abort', giveUp);
         check();
       }),
-    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+    send: (event: string, data: object) => socket.send(JSON.stringify({ event, data })),
     close: () => socket.terminate(),
   };
 }
 
 /** `data` is a string of JSON, except in errors of some servers. */
 function read(text: string): Message | null {
-  const message = parsed(text);
-  if (typeof message !== 'object' || message === null || !('event' in message)) return null;
-  const { event } = message;
-  if (typeof event !== 'string') return null;
-  const data = 'data' in message ? message.data : null;
-  const channel = 'channel' in message && typeof message.channel === 'string' ? message.channel : null;
-  return { event, channel, data: typeof data === 'string' ? parsed(data) : data };
+  const message = v.safeParse(messageSchema, parsed(text));
+  if (!message.success) return null;
+  const { data } = message.output;
+  return { ...message.output, data: typeof data === 'string' ? parsed(data) : data };
 }
+
+const messageSchema = v.object({
+  event: v.string(),
+  channel: v.fallback(v.nullable(v.string()), null),
+  data: v.optional(v.unknown(), null),
+});
 
 function parsed(text: string): unknown {
   try {

@@ -30,10 +30,7 @@ function showFailure() {
   document.querySelector('ordinacia-admin')?.replaceWith(message);
 }
 
-/**
- * @param {'h1' | 'p' | 'button'} name
- * @param {string} text
- */
+/** @param {'h1' | 'p' | 'button'} name @param {string} text */
 function element(name, text) {
   const created = document.createElement(name);
   created.textContent = text;

@@ -6,7 +6,7 @@ import { recordRoute } from './observe/observation';
 import { notFoundPage } from './pages/error-pages';
 import { registerPages, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
-import { requestPath } from './request-path';
+import { isIn, requestPath } from './request-path';
 
 /** Only the pages: calls go to an existing backend (`createForward`), and there is no kiosk and no socket here. */
 export function createBackendApp(backend: Backend, pages: PageOptions): App {
@@ -30,10 +30,7 @@ export function createBackendApp(backend: Backend, pages: PageOptions): App {
 }
 
 /** Whether the backend serves this path, as written or with its dots resolved: where these differ, forwarding refuses the request. */
-export function isBackendPath(url: string | undefined): boolean {
-  return [url?.replace(/[?#].*$/s, ''), requestPath(url)?.pathname].some((path) =>
-    ['/api', '/broadcasting', '/display/api', '/calendar-feed'].some(
-      (each) => path === each || path?.startsWith(`${each}/`),
-    ),
-  );
-}
+export const isBackendPath = (url: string | undefined): boolean =>
+  [url?.replace(/[?#].*$/s, ''), requestPath(url)?.pathname].some((path) => isIn(BACKEND_PATHS, path));
+
+const BACKEND_PATHS = ['/api', '/broadcasting', '/display/api', '/calendar-feed'];

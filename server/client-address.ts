@@ -5,23 +5,19 @@ import { expandIPv6 } from 'hono/utils/ipaddr';
 /** The number of reverse proxies in front of the server, or their addresses and networks. */
 export type TrustedProxies = number | BlockList;
 
-export interface ClientAddress {
-  /** The client's address for limits: an IPv4 address, or a /64 network of IPv6, which belongs to one subscriber. */
-  addressOf(incoming: IncomingMessage): string;
-  /** Whether a trusted proxy sent the request: only then are its `X-Forwarded-…` headers valid. */
-  isFromProxy(incoming: Pick<IncomingMessage, 'socket'>): boolean;
-}
+export type ClientAddress = ReturnType<typeof createClientAddress>;
 
 /**
  * Each proxy appends the address of its peer to `X-Forwarded-For`, so the header is read from its right end, only as far as the proxies
  * are trusted: the client may have written the rest.
  */
-export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress {
+export function createClientAddress(trusted: TrustedProxies = 0) {
   const isTrusted = (address: string, step: number) =>
     typeof trusted === 'number' ? step < trusted : isIn(trusted, address);
 
   return {
-    addressOf(incoming) {
+    /** The client's address for limits: an IPv4 address, or a /64 network of IPv6, which belongs to one subscriber. */
+    addressOf(incoming: IncomingMessage): string {
       let address = plainAddress(incoming.socket.remoteAddress ?? '');
       const written = addressesIn(incoming);
       for (let step = 0; isTrusted(address, step); step += 1) {
@@ -32,7 +28,9 @@ export function createClientAddress(trusted: TrustedProxies = 0): ClientAddress 
       }
       return networkOf(address);
     },
-    isFromProxy: ({ socket }) => isTrusted(plainAddress(socket.remoteAddress ?? ''), 0),
+    /** Whether a trusted proxy sent the request: only then are its `X-Forwarded-…` headers valid. */
+    isFromProxy: ({ socket }: Pick<IncomingMessage, 'socket'>) =>
+      isTrusted(plainAddress(socket.remoteAddress ?? ''), 0),
   };
 }
 

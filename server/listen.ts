@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -21,24 +22,12 @@ export interface RequestHandlers {
     handle(incoming: IncomingMessage, outgoing: ServerResponse): void;
   };
   /** Without this handler, an attempt to open a socket is an ordinary request. */
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  upgrade?: ((request: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined;
   observer: Observer;
 }
 
-export interface WebServer {
-  url: string;
-  port: number;
-  /** Closes all connections at once. */
-  close(): Promise<void>;
-  /** Accepts no new connections, and finishes running requests within the time limit. */
-  stop(limitMs: number): Promise<void>;
-}
-
 /** Listens on one port for requests and sockets. Rejects with the system's error, such as EADDRINUSE. */
-export async function listen(
-  options: ListenOptions,
-  { app, before, upgrade, observer }: RequestHandlers,
-): Promise<WebServer> {
+export async function listen(options: ListenOptions, { app, before, upgrade, observer }: RequestHandlers) {
   const { host, port } = options;
   const guard = createGuard(options);
   const crossOrigin = createCrossOrigin(options.origins);
@@ -64,21 +53,16 @@ export async function listen(
     });
   }
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-
+  await once(server.listen(port, host), 'listening');
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://${nameOf(host)}:${actualPort}`,
     port: actualPort,
+    /** Closes all connections at once. */
     close: () => stopping.stop(server, 0),
-    stop(limitMs) {
+    /** Accepts no new connections, and finishes running requests within the time limit. */
+    stop(limitMs: number) {
       observer.beginStopping();
       return stopping.stop(server, limitMs);
     },
@@ -98,14 +82,7 @@ function nameOf(host: string) {
 }
 
 /** Stops a server gracefully. */
-export interface Stopping {
-  /** Call for each request, before it is handled. */
-  begin(outgoing: ServerResponse): void;
-  /** Resolves when all connections have ended; closes the remaining ones after the limit. May be called again with a shorter limit. */
-  stop(server: Server, limitMs: number): Promise<void>;
-}
-
-function createStopping(): Stopping {
+function createStopping() {
   let stopped: Server | undefined;
   let ended: Promise<void> | undefined;
   const running = new Set<ServerResponse>();
@@ -116,7 +93,8 @@ function createStopping(): Stopping {
   };
 
   return {
-    begin(outgoing) {
+    /** Call for each request, before it is handled. */
+    begin(outgoing: ServerResponse) {
       if (stopped) closeAfterResponse(outgoing);
       running.add(outgoing);
       outgoing.once('close', () => {
@@ -124,7 +102,8 @@ function createStopping(): Stopping {
         stopped?.closeIdleConnections();
       });
     },
-    stop(server, limitMs) {
+    /** Resolves when all connections have ended; closes the remaining ones after the limit. May be called again with a shorter limit. */
+    stop(server: Server, limitMs: number): Promise<void> {
       stopped = server;
       running.forEach(closeAfterResponse);
       ended ??= new Promise((resolve) => void server.close(() => resolve()));

@@ -1,6 +1,7 @@
 import { accountLines } from './account-lines';
 import { EnvironmentProblem, readEnvironment } from './environment';
 import { DEFAULT_DATABASE_FILE } from './folders';
+import { codeOf, messageOf } from './lib/errors';
 import { isLoopback } from './listen';
 import { DemoNotWanted } from './seed/seed-demo';
 import { startServer, type RunningServer, type ServerOptions } from './start-server';
@@ -46,13 +47,12 @@ function closeOnSignals(server: RunningServer) {
 function explain(error: unknown): string {
   if (error instanceof EnvironmentProblem) return error.message;
   if (error instanceof DemoNotWanted) return `${error.message} ${DEMO_ADVICE}`;
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
+  const message = messageOf(error);
   if (code === 'EADDRINUSE') return 'The port is in use by another program. Stop it, or choose another port by PORT.';
-  if (code === 'EACCES')
-    return `No permission: ${error.message}. Choose another PORT, or another file by ORDINACIA_DB.`;
+  if (code === 'EACCES') return `No permission: ${message}. Choose another PORT, or another file by ORDINACIA_DB.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.';
-  return error.message;
+  return message;
 }
 
 const DEMO_ADVICE = 'Choose another file by ORDINACIA_DB, or delete this one; ORDINACIA_DEMO=on goes on with the demo.';

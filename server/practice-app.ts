@@ -40,6 +40,7 @@ import { recordRoute } from './observe/observation';
 import { missingPage, registerOwnPage, registerPages, withRegistration, type PageOptions } from './pages/pages';
 import { securityHeaders } from './pages/security-headers';
 import type { Realtime } from './realtime/realtime';
+import { isIn } from './request-path';
 import type { Stores } from './stores';
 
 export interface PracticeAppOptions extends PageOptions {
@@ -79,7 +80,7 @@ export function createPracticeApp(
   registerOwnPage(app, 'setup', pages);
 
   const missing = missingPage(pages);
-  app.notFound((c) => (isForMachines(c.req.path) ? problem(c, 404, '') : missing(c)));
+  app.notFound((c) => (isIn(MACHINE_PATHS, c.req.path) ? problem(c, 404, '') : missing(c)));
   app.onError(failureResponse);
   return app;
 }
@@ -88,8 +89,6 @@ export function createPracticeApp(
 const UPLOAD_PATHS: readonly string[] = [invoiceUpload.path, profileStore.path];
 
 const MACHINE_PATHS = ['/api', '/broadcasting', '/apps', '/kiosk/api', '/display/api', FEED_PATH];
-
-const isForMachines = (path: string) => MACHINE_PATHS.some((each) => path === each || path.startsWith(`${each}/`));
 
 /** All calls of the server. */
 export function callRoutes(

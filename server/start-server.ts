@@ -8,7 +8,7 @@ import type { Offers } from './features/panel/routes';
 import type { RegistrationMode } from './features/setup/server-notes';
 import { DIST_FOLDER, HOST_FOLDER } from './folders';
 import type { PasswordCost } from './identity/passwords';
-import { listen, type ListenOptions, type WebServer } from './listen';
+import { listen, type ListenOptions } from './listen';
 import { assertReachable, registerHealth } from './observe/health-routes';
 import { createObserver, type Observer, type ObserverOptions } from './observe/observer';
 import type { PageOptions } from './pages/pages';
@@ -64,7 +64,7 @@ export interface RunningServer {
 
 /** Starts the practice server, or, with a backend, the pages in front of it. Rejects when the address is not available. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const pages = { ...PAGES, ...options.pages };
+  const pages = { hostFolder: HOST_FOLDER, distFolder: DIST_FOLDER, ...options.pages };
   const { isFromProxy } = createClientAddress(options.trustProxy);
   const observer = createObserver({ ...options, isFromTrustedProxy: isFromProxy });
   try {
@@ -78,35 +78,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function startPractice(options: ServerOptions, pages: PageOptions, observer: Observer): Promise<RunningServer> {
-  const {
-    databaseFile,
-    timeZone,
-    demo,
-    now,
-    passwordCost,
-    sessionLimits,
-    logMonths,
-    metricsToken,
-    socketLimits = {},
-    realtime: remote,
-    ...address
-  } = options;
+  const { demo, metricsToken, socketLimits, realtime: remote } = options;
   const clientAddress = createClientAddress(options.trustProxy);
   const realtime = remote
     ? createRemoteRealtime(remote)
     : createOwnRealtime({ limits: socketLimits, addressOf: clientAddress.addressOf });
   const stores = openServedStores({
-    databaseFile,
-    timeZone,
-    ...(now ? { now } : {}),
-    ...(passwordCost ? { passwordCost } : {}),
-    ...(sessionLimits ? { sessionLimits } : {}),
+    ...options,
     onSessionEnd: realtime.endSession,
-    ...(logMonths === undefined ? {} : { logMonths }),
-    announce: (...event) => {
-      // Runs after the commit, because transactions are synchronous.
-      queueMicrotask(() => realtime.announce(...event));
-    },
+    // Runs after the commit, because transactions are synchronous.
+    announce: (...event) => queueMicrotask(() => realtime.announce(...event)),
     announceDisplay: (key) => queueMicrotask(() => realtime.announceDisplay(key)),
     onDatabaseWork: observer.metrics.database,
   });
@@ -128,7 +109,7 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
     const checks = { database: assertWritable, migrations: assertUpToDate };
     registerHealth(app, { observer, checks, metricsToken });
     const { upgrade, stop } = await realtime.start(stores, observer.metrics);
-    const server = await listen(address, { app, observer, ...(upgrade ? { upgrade } : {}) });
+    const server = await listen(options, { app, observer, upgrade });
     stores.serverNotes.recordServer({ url: options.publicUrl ?? server.url, registration });
     const end = async (stopped: Promise<void>) => {
       // Own sockets are closed while calls finish, so that panels reconnect; a remote server gets events until the last call.
@@ -161,19 +142,20 @@ const withRealtime = (pages: PageOptions, remote: RemoteRealtimeServer | undefin
 
 async function startInFrontOf(
   backend: Backend,
-  { metricsToken, ...address }: ServerOptions,
+  options: ServerOptions,
   pages: PageOptions,
   observer: Observer,
 ): Promise<RunningServer> {
   const forward = createForward({
     ...backend,
-    clientAddress: createClientAddress(address.trustProxy),
-    decidesOrigins: (address.origins ?? []).length > 0,
+    clientAddress: createClientAddress(options.trustProxy),
+    decidesOrigins: (options.origins ?? []).length > 0,
   });
   const app = createBackendApp(backend, pages);
-  registerHealth(app, { observer, checks: { backend: () => assertReachable(backend.url) }, metricsToken });
+  const checks = { backend: () => assertReachable(backend.url) };
+  registerHealth(app, { observer, checks, metricsToken: options.metricsToken });
   const before = { handles: isBackendPath, handle: forward };
-  const server: WebServer = await listen(address, { app, before, observer });
+  const server = await listen(options, { app, before, observer });
   const end = (stopped: Promise<void>) => stopped.finally(observer.close);
   return {
     ...server,
@@ -185,5 +167,3 @@ async function startInFrontOf(
 
 /** Below systemd's 90 s and a container's 10 s. A longer upload is cut, and can be repeated with its idempotency key. */
 const STOP_LIMIT_MS = 8000;
-
-const PAGES: PageOptions = { hostFolder: HOST_FOLDER, distFolder: DIST_FOLDER };

@@ -45,19 +45,19 @@ import { createPastVisits } from './seed/past-visits';
 /** The stores of an open database, one for each subject. Functions name the stores they use: `Pick<Stores, 'tickets' | 'clock'>`. */
 export type Stores = ReturnType<typeof openStores>;
 
-export interface StoresOptions {
+interface StoresOptions {
   databaseFile: string;
   timeZone: string;
-  now?: () => Date;
+  now?: (() => Date) | undefined;
   announce?: Announce;
   announceDisplay?: AnnounceDisplay;
-  sessionLimits?: SessionLimits;
+  sessionLimits?: SessionLimits | undefined;
   /** Called after a session has ended, by a logout or otherwise. */
   onSessionEnd?: (tokenHash: string) => void;
   /** Called with the duration of each database call. */
   onDatabaseWork?: OnDatabaseWork;
   /** Lower in tests only. */
-  passwordCost?: PasswordCost;
+  passwordCost?: PasswordCost | undefined;
 }
 
 /** Opens the stores of a database file, which is created if missing. */
@@ -148,13 +148,9 @@ function alsoOnDisplays(announce: Announce, { announceDisplay }: Displays): Anno
   };
 }
 
-export interface ServedStoresOptions extends StoresOptions {
-  /** How many months the log is kept. */
-  logMonths?: number;
-}
-
 /** Opens the stores for a server: locks the database for this server, and prunes the log daily. */
-export function openServedStores({ logMonths = LOG_MONTHS, ...options }: ServedStoresOptions): Stores {
+export function openServedStores(options: StoresOptions & { logMonths?: number | undefined }): Stores {
+  const { logMonths = LOG_MONTHS } = options;
   const lock = lockForServer(options.databaseFile);
   try {
     const stores = openStores(options);

@@ -2,26 +2,10 @@ import { join, relative, sep } from 'node:path';
 import { context, formatMessages, type BuildFailure } from 'esbuild';
 import { quickBundle } from '../../build/quick-bundle.mjs';
 
-interface DevState {
-  /** Changes with every change of the sources. */
-  version: string;
-  /** The build error, if any; the files are then from the last successful build. */
-  failure: string | null;
-}
-
-export interface DevBundle {
-  state(): DevState;
-  /** A bundled file by its path, `esm/admin.js`. */
-  file(path: string): Uint8Array<ArrayBuffer> | undefined;
-  /** Call after a change of files; `isBundled` when the files are part of the bundle. */
-  update(isBundled: boolean): Promise<void>;
-  /** Calls back after every change; returns the unsubscribe function. */
-  subscribe(listener: () => void): () => void;
-  close(): Promise<void>;
-}
+export type DevBundle = Awaited<ReturnType<typeof createDevBundle>>;
 
 /** The sources bundled by esbuild, in memory. Types are not checked, so that a type error does not stop the preview. */
-export async function createDevBundle(root: string, modules: Readonly<Record<string, string>>): Promise<DevBundle> {
+export async function createDevBundle(root: string, modules: Readonly<Record<string, string>>) {
   const outdir = join(root, 'dist');
   const bundler = await context({
     ...quickBundle('development', root),
@@ -64,9 +48,12 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
   }
 
   return {
+    /** The version changes with every change of the sources. After a failed build the files are from the last successful one. */
     state: () => ({ version: `${started}.${changes}`, failure }),
-    file: (path) => files.get(path),
-    async update(isBundled) {
+    /** A bundled file by its path, `esm/admin.js`. */
+    file: (path: string) => files.get(path),
+    /** Call after a change of files; `isBundled` when the files are part of the bundle. */
+    async update(isBundled: boolean) {
       if (isBundled) {
         requested += 1;
         await (running ??= rebuildUntilCurrent());
@@ -74,7 +61,8 @@ export async function createDevBundle(root: string, modules: Readonly<Record<str
       changes += 1;
       listeners.forEach((listener) => listener());
     },
-    subscribe(listener) {
+    /** Calls back after every change; returns the unsubscribe function. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -67,10 +67,7 @@ window.addEventListener('load', () => {
   setTimeout(() => location.reload(), RELOAD_MS);
 });
 
-/**
- * The key in a text, which may be typed in lower case and in groups; null if there is none.
- * @param {string} text
- */
+/** The key in a text, which may be typed in lower case and in groups; null if there is none. @param {string} text */
 function keyIn(text) {
   const typed = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
   return /^[2-9BCDFGHJKMNPQRSTVWXZ]{12}$/.test(typed) ? typed : null;

@@ -1,9 +1,10 @@
 // @ts-check
 // The free days of the chosen practice, and the free times of the chosen day.
+import { part } from '../own-page.js';
 import { codeOfError, loadDays, loadTimes } from './kiosk-server.js';
 import { chosenPractice } from './practice-choice.js';
 import { chosenKind } from './request-kind.js';
-import { parts, showFieldError } from './screen.js';
+import { choiceOf, chosenValue, showFieldError, small } from './screen.js';
 import { TEXTS, withCode } from './texts.js';
 
 /**
@@ -12,29 +13,28 @@ import { TEXTS, withCode } from './texts.js';
  *   texts: { loading: string, none: string, failed: string } }} ChoiceList
  */
 
-/** @type {ChoiceList} */
-const days = {
-  box: parts.days,
-  list: parts.dayList,
-  message: parts.dayMessage,
-  retry: parts.dayRetry,
-  name: 'day',
-  generation: 0,
-  texts: TEXTS.days,
-};
-/** @type {ChoiceList} */
-const times = {
-  box: parts.times,
-  list: parts.timeList,
-  message: parts.timeMessage,
-  retry: parts.timeRetry,
-  name: 'time',
-  generation: 0,
-  texts: TEXTS.times,
-};
+const days = choiceList('day', TEXTS.days);
+const times = choiceList('time', TEXTS.times);
 
-parts.dayRetry.addEventListener('click', () => void offerDays().then(() => focusFirst(days)));
-parts.timeRetry.addEventListener('click', () => void offerTimes().then(() => focusFirst(times)));
+days.retry.addEventListener('click', () => void offerDays().then(() => focusFirst(days)));
+times.retry.addEventListener('click', () => void offerTimes().then(() => focusFirst(times)));
+
+/**
+ * @param {'day' | 'time'} name
+ * @param {ChoiceList['texts']} texts
+ * @returns {ChoiceList}
+ */
+function choiceList(name, texts) {
+  return {
+    box: part(`${name}s`, HTMLFieldSetElement),
+    list: part(`${name}-list`, HTMLElement),
+    message: part(`${name}-message`, HTMLElement),
+    retry: part(`${name}-retry`, HTMLButtonElement),
+    name,
+    generation: 0,
+    texts,
+  };
+}
 
 /** Loads the free days once a practice and an appointment are chosen. */
 export async function offerDays() {
@@ -78,13 +78,10 @@ export async function offerAgain(message) {
   focusFirst(days);
 }
 
-export const chosenDay = () => valueOf('day');
-export const chosenTime = () => valueOf('time');
+export const chosenDay = () => chosenValue('day');
+export const chosenTime = () => chosenValue('time');
 
-/**
- * @param {ChoiceList} choices
- * @param {() => Promise<Choice[]>} load
- */
+/** @param {ChoiceList} choices @param {() => Promise<Choice[]>} load */
 async function offer(choices, load) {
   // Responses to older requests are ignored.
   choices.generation += 1;
@@ -96,7 +93,12 @@ async function offer(choices, load) {
   try {
     const offered = await load();
     if (generation !== choices.generation) return;
-    choices.list.replaceChildren(...offered.map((each) => choiceOf(choices.name, each)));
+    const { name } = choices;
+    choices.list.replaceChildren(
+      ...offered.map(({ value, title, note }) =>
+        choiceOf({ name, value }, note === null ? [title] : [title, ' ', small(note)]),
+      ),
+    );
     choices.message.textContent = offered.length > 0 ? null : choices.texts.none;
   } catch (error) {
     if (generation !== choices.generation) return;
@@ -117,32 +119,4 @@ function focusFirst(choices) {
   const first = choices.list.querySelector('input');
   (first ?? (choices.retry.hidden ? null : choices.retry))?.focus();
   return first !== null;
-}
-
-/** @param {string} name */
-function valueOf(name) {
-  const value = new FormData(parts.form).get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-/**
- * @param {string} name
- * @param {Choice} offered
- */
-function choiceOf(name, { value, title, note }) {
-  const radio = document.createElement('input');
-  radio.type = 'radio';
-  radio.name = name;
-  radio.value = value;
-  const text = document.createElement('span');
-  text.append(title);
-  if (note !== null) {
-    const small = document.createElement('small');
-    small.textContent = note;
-    text.append(' ', small);
-  }
-  const label = document.createElement('label');
-  label.className = 'choice';
-  label.append(radio, text);
-  return label;
 }

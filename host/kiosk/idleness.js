@@ -19,10 +19,7 @@ export function clearTouch() {
   timer = undefined;
 }
 
-/**
- * @param {() => boolean} isBusy whether a request is running
- * @param {() => void} onIdle
- */
+/** @param {() => boolean} isBusy whether a request is running @param {() => void} onIdle */
 export function waitForIdleness(isBusy, onIdle) {
   clearTimeout(timer);
   timer = setTimeout(() => {

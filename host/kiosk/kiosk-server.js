@@ -89,10 +89,7 @@ export async function send(call, field, type, request) {
   }
 }
 
-/**
- * Id of the request in the server's log, short enough to be read out on the telephone.
- * @param {Response} response
- */
+/** Id of the request in the server's log, short enough to be read out on the telephone. @param {Response} response */
 const codeOf = (response) => response.headers.get('X-Request-Id')?.slice(0, CODE_LENGTH) ?? null;
 
 /** @param {unknown} error of a load that was refused */

@@ -6,9 +6,8 @@ import { clearPairing, isPairing, showPairing, watchPairing } from './pairing.js
 import { chosenPractice, offerPractices, updateTicketChoice } from './practice-choice.js';
 import { chosenKind, showKind, TEXT_FIELDS, textErrors } from './request-kind.js';
 import { fillTicket } from './ticket.js';
-import { newRequestId } from './request-id.js';
 import { focusField, parts, show, showFailure, showFieldError, shownView } from './screen.js';
-import { sendRequest } from './send-request.js';
+import { newRequestId, sendRequest } from './send-request.js';
 import { chosenDay, chosenTime, offerAgain, offerDays, offerTimes } from './appointment-choice.js';
 import { busyFor, isolated, KIND_TEXTS, pairedWith, STOP_TEXTS, TEXTS, withCode } from './texts.js';
 
@@ -114,9 +113,7 @@ function clear() {
   parts.practiceList.replaceChildren();
   changeKind();
   void offerDays();
-  for (const part of RESPONSE_PARTS) {
-    part.textContent = null;
-  }
+  for (const part of RESPONSE_PARTS) part.textContent = null;
   requestId = newRequestId();
 }
 
@@ -143,8 +140,8 @@ async function send() {
   // The practice has stopped receiving patients since it was offered.
   else if (result.kind === 'invalid' && result.errors['practice']) showStop('closed');
   else if (result.kind === 'invalid') showErrors(result.errors);
-  else if (result.kind === 'busy') showRetry(busyFor(result.seconds), TEXTS.retry);
-  else showRetry(withCode(TEXTS.unreachable, result.code), TEXTS.retry);
+  else if (result.kind === 'busy') showRetry(busyFor(result.seconds));
+  else showRetry(withCode(TEXTS.unreachable, result.code));
 }
 
 /** @param {boolean} sending */
@@ -188,10 +185,7 @@ function showAppointment({ scheduled_formated, doctor_name }) {
   waitForReset();
 }
 
-/**
- * Shows why the request was refused; the input stays in the form.
- * @param {keyof typeof STOP_TEXTS} reason
- */
+/** Shows why the request was refused; the input stays in the form. @param {keyof typeof STOP_TEXTS} reason */
 function showStop(reason) {
   parts.stopTitle.textContent = reason === 'limit' ? STOP_TEXTS.limit[chosenKind()] : STOP_TEXTS[reason];
   show('stop');
@@ -217,18 +211,15 @@ function showErrors(errors) {
   if (first === undefined) {
     // No error at a field: the server refused the request itself, and accepts only a new one.
     requestId = newRequestId();
-    showRetry(errors['request_id']?.[0] ?? TEXTS.unreachable, TEXTS.retry);
+    showRetry(errors['request_id']?.[0] ?? TEXTS.unreachable);
   } else if (first === 'time' && chosenTime()) void offerAgain(errors['time']?.[0] ?? TEXTS.timeTaken);
   else focusField(first);
 }
 
-/**
- * @param {string} message
- * @param {string} action
- */
-function showRetry(message, action) {
+/** @param {string} message */
+function showRetry(message) {
   showFailure(message);
-  parts.take.textContent = action;
+  parts.take.textContent = TEXTS.retry;
   parts.failure.focus();
 }
 

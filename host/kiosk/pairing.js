@@ -37,10 +37,7 @@ export function watchPairing(onPaired) {
   });
 }
 
-/**
- * Sends the code; a refused code stays in the field.
- * @param {(doctorName: string) => void} onPaired
- */
+/** Sends the code; a refused code stays in the field. @param {(doctorName: string) => void} onPaired */
 async function sendCode(onPaired) {
   if (isSending) return;
   showPairingFailure(null);

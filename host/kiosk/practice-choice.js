@@ -1,5 +1,5 @@
 // @ts-check
-import { parts } from './screen.js';
+import { choiceOf, chosenValue, parts, small } from './screen.js';
 import { CLOSED_TEXTS, isolated, newcomerAt, noticeText, STATE_TEXTS, TICKET_TEXT, waitingNow } from './texts.js';
 
 /** @typedef {import('./kiosk-server.js').KioskPractice} KioskPractice */
@@ -31,10 +31,7 @@ export function offerPractices(practices) {
 }
 
 /** The chosen practice's code; an empty text when none is chosen yet. */
-export function chosenPractice() {
-  const value = new FormData(parts.form).get('practice');
-  return typeof value === 'string' ? value : '';
-}
+export const chosenPractice = () => chosenValue('practice');
 
 /**
  * Disables the choice of a ticket, with the reason, while the chosen practice gives out none. Returns whether it has therefore switched
@@ -56,37 +53,13 @@ function facts({ waiting, doctor_state, closed, expected }) {
   return [waitingNow(waiting), state, expected && newcomerAt(expected)].filter((line) => line !== null);
 }
 
-/**
- * @param {KioskPractice} practice
- * @param {boolean} isChosen
- */
+/** @param {KioskPractice} practice @param {boolean} isChosen */
 function choice(practice, isChosen) {
   const { code, doctor_name, practice_title, announcement } = practice;
-  const radio = document.createElement('input');
-  radio.type = 'radio';
-  radio.name = 'practice';
-  radio.value = code;
-  radio.defaultChecked = isChosen;
-  const label = document.createElement('label');
-  label.className = 'choice';
-  const text = document.createElement('span');
-  text.append(
-    isolated(doctor_name),
-    ...[
-      practice_title && isolated(practice_title),
-      ...facts(practice),
-      announcement && noticeText(isolated(announcement)),
-    ]
-      .filter((line) => line !== null)
-      .map(small),
-  );
-  label.append(radio, text);
-  return label;
-}
-
-/** @param {string} line */
-function small(line) {
-  const element = document.createElement('small');
-  element.textContent = line;
-  return element;
+  const lines = [
+    practice_title && isolated(practice_title),
+    ...facts(practice),
+    announcement && noticeText(isolated(announcement)),
+  ].filter((line) => line !== null);
+  return choiceOf({ name: 'practice', value: code, isChosen }, [isolated(doctor_name), ...lines.map(small)]);
 }

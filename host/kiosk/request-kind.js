@@ -1,6 +1,6 @@
 // @ts-check
 // The kinds of request: a ticket, a prescription or an appointment. Each has its fields, some of them required.
-import { parts } from './screen.js';
+import { chosenValue, parts } from './screen.js';
 import { KIND_TEXTS, TEXTS, tooLong } from './texts.js';
 
 /** @typedef {import('./screen.js').TextField} TextField */
@@ -24,7 +24,7 @@ export const TEXT_FIELDS = ['name', 'reason', 'medicine', 'note'];
 
 /** @returns {Kind} */
 export function chosenKind() {
-  const kind = new FormData(parts.form).get('kind');
+  const kind = chosenValue('kind');
   return kind === 'recept' || kind === 'appointment' ? kind : 'ticket';
 }
 

@@ -28,14 +28,6 @@ export const parts = {
   entryPractice: part('entry-practice', HTMLElement),
   entryNotice: part('entry-notice', HTMLElement),
   entryNoticeText: part('entry-notice-text', HTMLElement),
-  days: part('days', HTMLFieldSetElement),
-  dayList: part('day-list', HTMLElement),
-  dayMessage: part('day-message', HTMLElement),
-  dayRetry: part('day-retry', HTMLButtonElement),
-  times: part('times', HTMLFieldSetElement),
-  timeList: part('time-list', HTMLElement),
-  timeMessage: part('time-message', HTMLElement),
-  timeRetry: part('time-retry', HTMLButtonElement),
   name: part('name', HTMLInputElement),
   nameOptional: part('name-optional', HTMLElement),
   nameInfo: part('name-info', HTMLElement),
@@ -96,10 +88,7 @@ export function show(view) {
 /** @typedef {'practice' | 'day' | 'time'} ChoiceField */
 /** @typedef {'name' | 'reason' | 'medicine' | 'note'} TextField */
 
-/**
- * @param {ChoiceField | TextField} field
- * @param {string | null} message null removes the error
- */
+/** @param {ChoiceField | TextField} field @param {string | null} message null removes the error */
 export function showFieldError(field, message) {
   const error = part(`${field}-error`, HTMLElement);
   // A radio button cannot be invalid; the message describes the whole group.
@@ -107,10 +96,7 @@ export function showFieldError(field, message) {
   else showError(parts[field], error, message);
 }
 
-/**
- * Focuses the control of a field.
- * @param {ChoiceField | TextField} field
- */
+/** Focuses the control of a field. @param {ChoiceField | TextField} field */
 export function focusField(field) {
   if (isChoice(field)) part(`${field}-list`, HTMLElement).querySelector('input')?.focus();
   else parts[field].focus();
@@ -126,3 +112,35 @@ function isChoice(field) {
 
 /** @param {string | null} message */
 export const showFailure = (message) => showText(parts.failure, message);
+
+/** The chosen value of a group of radio buttons; an empty text when none is chosen yet. @param {string} name */
+export function chosenValue(name) {
+  const value = new FormData(parts.form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * A radio button of the form, with its text.
+ * @param {{ name: string, value: string, isChosen?: boolean }} choice
+ * @param {(string | Node)[]} content
+ */
+export function choiceOf({ name, value, isChosen = false }, content) {
+  const radio = document.createElement('input');
+  radio.type = 'radio';
+  radio.name = name;
+  radio.value = value;
+  radio.defaultChecked = isChosen;
+  const text = document.createElement('span');
+  text.append(...content);
+  const label = document.createElement('label');
+  label.className = 'choice';
+  label.append(radio, text);
+  return label;
+}
+
+/** A line below the text of a choice. @param {string} line */
+export function small(line) {
+  const element = document.createElement('small');
+  element.textContent = line;
+  return element;
+}

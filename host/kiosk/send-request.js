@@ -39,3 +39,9 @@ export async function sendRequest(request) {
   const result = await send(call, field, type, { ...request, ...fields() });
   return result.kind === 'stored' ? /** @type {Stored} */ ({ kind, body: result.body }) : result;
 }
+
+/** An id by which the server recognizes a request that is sent again. */
+export function newRequestId() {
+  // Not `randomUUID`: a tablet in the practice's network may open the page without TLS.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -25,7 +25,6 @@ export const TEXTS = {
   noPractices: 'Na tejto adrese nie je žiadna ambulancia. Ohláste sa, prosím, sestre.',
   closed: 'Cez kiosk teraz žiadna ambulancia pacientov neprijíma. Ohláste sa, prosím, sestre.',
   busy: 'Naraz prišlo priveľa žiadostí.',
-  invalid: 'Opravte, prosím, vyznačené údaje.',
 };
 
 /** Texts of the pairing screen; the codes come from the panel's settings. */
@@ -81,10 +80,7 @@ export const KIND_TEXTS = {
   },
 };
 
-/**
- * @param {number} maximum
- * @param {number} length
- */
+/** @param {number} maximum @param {number} length */
 export function tooLong(maximum, length) {
   return `Text môže mať najviac ${maximum} znakov, teraz ich má ${length}.`;
 }
@@ -129,7 +125,7 @@ export const TICKET_TEXT = 'Idem k lekárovi teraz';
 const clock = (time) => time.replace(/^0/, '');
 
 /** @param {Span} span */
-export const spanText = ({ from, to }) => `približne ${clock(from)} – ${clock(to)}`;
+const spanText = ({ from, to }) => `približne ${clock(from)} – ${clock(to)}`;
 
 /** @param {Span} span in which a ticket taken now would be called */
 export const newcomerAt = (span) => `S lístkom na rad ${spanText(span)}`;
@@ -161,8 +157,5 @@ export function isolated(text) {
   return isRightToLeft ? `\u2068${name}\u2069` : name;
 }
 
-/**
- * @param {string} text
- * @param {string | null | undefined} code by which the server's log names the failure
- */
+/** @param {string} text @param {string | null | undefined} code by which the server's log names the failure */
 export const withCode = (text, code) => (code ? `${text} Kód chyby: ${code}` : text);

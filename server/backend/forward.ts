@@ -9,7 +9,7 @@ import { observationOf } from '../observe/observation';
 import { requestPath } from '../request-path';
 import { responseHeaders, requestHeaders } from './forwarded-headers';
 
-export interface ForwardOptions {
+interface ForwardOptions {
   /** The backend's address, with its base path. */
   url: string;
   /** How long the backend may be silent: an upload takes up to 120 s. */
@@ -19,7 +19,7 @@ export interface ForwardOptions {
   decidesOrigins?: boolean;
 }
 
-export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** Forwards requests to the backend and streams its responses back. Nothing that either side sends may end the process. */
 export function createForward({
@@ -34,7 +34,7 @@ export function createForward({
 
   return (incoming, outgoing) => {
     const path = forwardedPath(incoming.url);
-    if (path === undefined) return refuseInstead(outgoing, 400, 'Bad Request');
+    if (path === undefined) return refuseInstead(outgoing, 400);
     const options: RequestOptions = {
       // Without keep-alive: a reused connection that the backend closes at the wrong moment would fail a POST, which must not be repeated.
       agent: false,
@@ -51,19 +51,19 @@ export function createForward({
     upstream.on('response', (response) => {
       if (!sendHead(outgoing, response, decidesOrigins && isCallPath(path))) {
         response.destroy();
-        return refuseInstead(outgoing, 502, 'Bad Gateway');
+        return refuseInstead(outgoing, 502);
       }
       // A truncated response must not look complete to the client.
       pipeline(response, outgoing, (error) => error && outgoing.destroy());
     });
     upstream.on('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
-      else if (error instanceof BackendSilent) refuseInstead(outgoing, 504, 'Gateway Timeout');
-      else refuseInstead(outgoing, 502, 'Bad Gateway');
+      else if (error instanceof BackendSilent) refuseInstead(outgoing, 504);
+      else refuseInstead(outgoing, 502);
     });
     // Also after a response that Node drops without an error, such as a change of protocol.
     upstream.on('close', () => {
-      if (!outgoing.headersSent && !outgoing.destroyed) refuseInstead(outgoing, 502, 'Bad Gateway');
+      if (!outgoing.headersSent && !outgoing.destroyed) refuseInstead(outgoing, 502);
     });
     outgoing.on('close', () => upstream.destroy());
     pipeline(incoming, upstream, () => {
@@ -91,12 +91,12 @@ function sendHead(outgoing: ServerResponse, response: IncomingMessage, isDecided
   }
 }
 
-function refuseInstead(outgoing: ServerResponse, status: number, message: string) {
+function refuseInstead(outgoing: ServerResponse, status: number) {
   // The rejected response may have left some of its headers.
   for (const name of outgoing.getHeaderNames()) {
     if (!KEPT_HEADERS.has(name) && !isCrossOriginHeader(name)) outgoing.removeHeader(name);
   }
-  refuse(outgoing, status, message);
+  refuse(outgoing, status);
 }
 
 /** Headers of this server, set before the request was forwarded. */

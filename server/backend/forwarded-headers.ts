@@ -4,14 +4,15 @@ import { connectionOptions } from '../guard/request-guard';
 
 type Header = [name: string, value: string];
 
-interface Ours {
-  forwardedFor: string;
-  /** Lets the backend log the request under the same id. */
-  requestId: string | undefined;
-}
-
-/** Headers for the backend: its own host, the client's address, and the client's headers except those that could fake either. */
-export function requestHeaders(incoming: IncomingMessage, backend: URL, { forwardedFor, requestId }: Ours): string[] {
+/**
+ * Headers for the backend: its own host, the client's address, and the client's headers except those that could fake either.
+ * `requestId` lets the backend log the request under the same id.
+ */
+export function requestHeaders(
+  incoming: IncomingMessage,
+  backend: URL,
+  { forwardedFor, requestId }: { forwardedFor: string; requestId: string | undefined },
+): string[] {
   const { headers } = incoming;
   const length = headers['content-length'];
   return [
@@ -50,18 +51,8 @@ const HARMLESS: Header[] = [
 const SAME_ORIGIN: Header = ['Cross-Origin-Resource-Policy', 'same-origin'];
 
 /** Hop-by-hop headers: they describe one connection, not the message. */
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-];
+const HOP_BY_HOP = `connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer
+  transfer-encoding upgrade expect`.split(/\s+/);
 
 /** From alternating raw names and values, so that repeated headers (cookies) stay separate. */
 function endToEnd(raw: readonly string[]): Header[] {
@@ -99,15 +90,7 @@ const CLAIMS = new RegExp(
 );
 
 /** Response headers of the backend that are dropped: we set our own, or they would affect our other pages in the browser. */
-const DROPPED_RESPONSE_HEADERS = new Set([
-  'x-request-id',
-  'x-content-type-options',
-  'referrer-policy',
-  'strict-transport-security',
-  'service-worker-allowed',
-  'alt-svc',
-  'nel',
-  'report-to',
-  'reporting-endpoints',
-  'x-powered-by',
-]);
+const DROPPED_RESPONSE_HEADERS = new Set(
+  `x-request-id x-content-type-options referrer-policy strict-transport-security service-worker-allowed alt-svc nel
+   report-to reporting-endpoints x-powered-by`.split(/\s+/),
+);

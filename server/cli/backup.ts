@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { copyDatabase } from '../database/backup';
-import { readArguments } from './arguments';
-import { CommandProblem, type Command } from './command';
-import { existingDatabase, withClearErrors } from './database-file';
-import { recordCommand } from './with-stores';
+import { CommandProblem, readArguments, type Command } from './command';
+import { existingDatabase, recordCommand, withClearErrors } from './database-access';
 
 export const BACKUP: Command = {
   name: 'backup',

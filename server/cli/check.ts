@@ -1,14 +1,13 @@
 import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { reading } from '../database/connection';
 import { permissionProblems } from '../database/files';
 import { inspectFile, type Inspection } from '../database/inspect';
 import { NEWEST_VERSION } from '../database/migrations';
 import { tryLock } from '../database/server-lock';
 import { createDatabaseState } from '../database/state';
-import { readArguments } from './arguments';
-import type { Command, CommandContext } from './command';
-import { existingDatabase, withClearErrors, reading } from './database-file';
-import { clockOf } from './with-stores';
+import { readArguments, type Command, type CommandContext } from './command';
+import { clockOf, existingDatabase, withClearErrors } from './database-access';
 
 export const CHECK: Command = {
   name: 'check',

@@ -3,11 +3,10 @@ import { EmailTaken, NameTaken } from '../database/store-errors';
 import { validate } from '../http/validation';
 import { nameKeys } from '../lib/doctor-names';
 import { singleLine } from '../lib/text';
-import { CommandProblem, type Command } from './command';
-import { nameOf, readArguments } from './arguments';
+import { CommandProblem, nameOf, readArguments, type Command } from './command';
 import { choosePassword } from './doctor-password';
 import { askLine, hasTerminal } from './terminal';
-import { withLogLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_ADD: Command = {
   name: 'doctor add',

@@ -1,8 +1,7 @@
 import { setupLink } from '../account-lines';
 import type { Stores } from '../stores';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { idIn, minuteOf, numberIn, readArguments } from './arguments';
-import { withLogLine, withStores } from './with-stores';
+import { CommandProblem, idIn, minuteOf, numberIn, readArguments, type Command, type CommandContext } from './command';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_INVITE: Command = {
   name: 'doctor invite',
@@ -37,11 +36,9 @@ const OPTIONS = {
   withdraw: { type: 'string' },
 } as const;
 
-function invite(
-  stores: Pick<Stores, 'demo' | 'invitations' | 'log' | 'serverNotes' | 'transaction'>,
-  { options, print }: CommandContext,
-  given: { days?: string; url?: string },
-) {
+type UsedStores = Pick<Stores, 'demo' | 'invitations' | 'log' | 'serverNotes' | 'transaction'>;
+
+function invite(stores: UsedStores, { options, print }: CommandContext, given: { days?: string; url?: string }) {
   const days = numberIn('--days', given.days ?? String(DEFAULT_DAYS), 1, MAX_DAYS);
   const base =
     urlOf(given.url) ?? options.publicUrl ?? stores.serverNotes.recordedUrl() ?? `http://localhost:${options.port}`;
@@ -70,7 +67,7 @@ function urlOf(given: string | undefined) {
   throw new CommandProblem(`--url ${given} is not an address, such as https://practice.example.`);
 }
 
-function list(stores: Pick<Stores, 'invitations'>, { print }: CommandContext) {
+function list(stores: UsedStores, { print }: CommandContext) {
   const open = stores.invitations.openInvitations();
   for (const { id, kind, expires_at } of open) {
     print(`${String(id).padStart(4)}  ${kind.padEnd(7)}  until ${minuteOf(expires_at)}`);
@@ -79,11 +76,7 @@ function list(stores: Pick<Stores, 'invitations'>, { print }: CommandContext) {
   return 0;
 }
 
-function withdraw(
-  stores: Pick<Stores, 'invitations' | 'log' | 'transaction'>,
-  given: string,
-  { print }: CommandContext,
-) {
+function withdraw(stores: UsedStores, given: string, { print }: CommandContext) {
   const id = idIn('--withdraw', given);
   withLogLine(stores, { action: 'cli.invitation-withdrawn', record: { kind: 'invitation', id } }, () => {
     if (!stores.invitations.withdrawInvitation(id)) throw new CommandProblem(`There is no open link ${id}.`);

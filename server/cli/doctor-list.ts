@@ -1,9 +1,8 @@
 import type { AccountStatus } from '../features/account/store';
 import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
-import { CommandProblem, type Command } from './command';
-import { doctorOf, isConfirmed, nameOf, readArguments } from './arguments';
-import { withLogLine, withStores } from './with-stores';
+import { CommandProblem, doctorOf, isConfirmed, nameOf, readArguments, type Command } from './command';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_LIST: Command = {
   name: 'doctor list',

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { normalisedPassword } from '../../src/api/contract/request-fields';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../src/constants';
 import { brokenPasswordRule, type PasswordOwner, type PasswordRule } from '../identity/password-rules';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { doctorOf, nameOf, readArguments } from './arguments';
+import { CommandProblem, doctorOf, nameOf, readArguments, type Command, type CommandContext } from './command';
 import { askSecret, hasTerminal } from './terminal';
-import { withLogLine, withStores } from './with-stores';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_PASSWORD: Command = {
   name: 'doctor password',

@@ -1,8 +1,8 @@
 import type { Doctor } from '../features/doctors/store';
 import type { Stores } from '../stores';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './arguments';
-import { withLogLine, withStores } from './with-stores';
+import type { Command, CommandContext } from './command';
+import { CommandProblem, doctorOf, idIn, isConfirmed, minuteOf, nameOf, readArguments } from './command';
+import { withLogLine, withStores } from './database-access';
 
 export const DOCTOR_SESSIONS: Command = {
   name: 'doctor sessions',
@@ -27,7 +27,9 @@ A panel whose session has ended asks for the login within seconds; what was type
 
 const OPTIONS = { end: { type: 'string' }, 'end-all': { type: 'boolean' } } as const;
 
-function listSessions(stores: Pick<Stores, 'sessions'>, doctor: Doctor, { print }: CommandContext) {
+type UsedStores = Pick<Stores, 'colleagues' | 'log' | 'sessions' | 'transaction'>;
+
+function listSessions(stores: UsedStores, doctor: Doctor, { print }: CommandContext) {
   const sessions = stores.sessions.sessionsOf(doctor.id);
   for (const { id, used_at, created_at, device } of sessions) {
     print(
@@ -38,12 +40,7 @@ function listSessions(stores: Pick<Stores, 'sessions'>, doctor: Doctor, { print 
   return 0;
 }
 
-function endOne(
-  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
-  doctor: Doctor,
-  given: string,
-  { print }: CommandContext,
-) {
+function endOne(stores: UsedStores, doctor: Doctor, given: string, { print }: CommandContext) {
   const id = idIn('--end', given);
   const action = { action: 'cli.session-ended', doctorId: doctor.id, record: { kind: 'session', id } };
   withLogLine(stores, action, () => {
@@ -54,11 +51,7 @@ function endOne(
   return 0;
 }
 
-async function endAll(
-  stores: Pick<Stores, 'log' | 'sessions' | 'transaction'>,
-  doctor: Doctor,
-  context: CommandContext,
-) {
+async function endAll(stores: UsedStores, doctor: Doctor, context: CommandContext) {
   const count = stores.sessions.sessionsOf(doctor.id).length;
   if (!(await isConfirmed(context, `End ${count} sessions of doctor ${nameOf(doctor)}?`))) return 1;
   withLogLine(stores, { action: 'cli.sessions-ended', doctorId: doctor.id }, () =>
@@ -88,7 +81,7 @@ is good, last change.
     }),
 };
 
-function listColleagues(stores: Pick<Stores, 'colleagues'>, doctor: Doctor, { print }: CommandContext) {
+function listColleagues(stores: UsedStores, doctor: Doctor, { print }: CommandContext) {
   const colleagues = stores.colleagues.colleaguesOf(doctor.id);
   for (const { id, name, title, email, invited_until, used_at } of colleagues) {
     const notes = [
@@ -102,12 +95,7 @@ function listColleagues(stores: Pick<Stores, 'colleagues'>, doctor: Doctor, { pr
   return 0;
 }
 
-async function remove(
-  stores: Pick<Stores, 'colleagues' | 'log' | 'transaction'>,
-  doctor: Doctor,
-  given: string,
-  context: CommandContext,
-) {
+async function remove(stores: UsedStores, doctor: Doctor, given: string, context: CommandContext) {
   const id = idIn('--remove', given);
   const colleague = stores.colleagues.colleaguesOf(doctor.id).find((one) => one.id === id);
   if (!colleague) throw new CommandProblem(`Doctor ${nameOf(doctor)} has no colleague ${id}.`);

@@ -1,12 +1,10 @@
-import type { Database } from '../database/connection';
+import { closing, type Database } from '../database/connection';
 import { openCurrentDatabase } from '../database/open-database';
 import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
-import { idIn, isConfirmed, readArguments } from './arguments';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { existingDatabase, withClearErrors } from './database-file';
+import { CommandProblem, idIn, isConfirmed, readArguments, type Command, type CommandContext } from './command';
+import { clockOf, existingDatabase, withClearErrors } from './database-access';
 import { listOf, scopeOf, strong, type SameName } from './export-person';
-import { clockOf } from './with-stores';
 
 export const ERASE: Command = {
   name: 'erase',
@@ -30,21 +28,16 @@ Make a backup first. It works while the server runs, which may have to wait for 
     const file = existingDatabase(context);
     const whom = isWithSameName ? `person ${patient} and everybody of the same name` : `person ${patient}`;
     if (!(await isConfirmed(context, `Erase ${whom} for ever?`))) return 1;
-    const erased = withClearErrors(() => erase(file, patient, isWithSameName, context));
+    const erased = withClearErrors(() =>
+      closing(openCurrentDatabase(file), (database) =>
+        erasePerson(database, clockOf(context), patient, isWithSameName),
+      ),
+    );
     if (!erased) throw new CommandProblem(`There is no person ${patient}.`);
     report(erased, patient, context);
     return erased.isPurged ? 0 : 1;
   },
 };
-
-function erase(file: string, patient: number, isWithSameName: boolean, context: CommandContext) {
-  const database = openCurrentDatabase(file);
-  try {
-    return erasePerson(database, clockOf(context), patient, isWithSameName);
-  } finally {
-    database.close();
-  }
-}
 
 function report({ left, isPurged }: Erased, patient: number, { print }: CommandContext) {
   print(`Person ${patient} is erased. Backups that were made before still hold them.`);
@@ -56,7 +49,7 @@ function report({ left, isPurged }: Erased, patient: number, { print }: CommandC
 
 const listed = (ids: readonly number[]) => (ids.length === 0 ? '–' : ids.join(', '));
 
-export interface Erased {
+interface Erased {
   /** Records of the same name that were kept. */
   left: SameName;
   /** False when another program still reads an old snapshot, so that the WAL could not be emptied. */

@@ -68,7 +68,7 @@ const LOG = `SELECT at, doctor_id, colleague_id, action, record_kind, record_id,
   ORDER BY id`;
 
 /** Records of one person. */
-export interface PersonScope {
+interface PersonScope {
   /** Ids in `users`: the person and, if requested, everybody of exactly that name. */
   people: number[];
   /** Tickets with that name as text, without a person in `users`. */

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import type { Database } from '../database/connection';
+import { reading, type Database } from '../database/connection';
 import { makeOwnFile, writePieces } from '../database/own-file';
-import { idIn, readArguments } from './arguments';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { existingDatabase, withClearErrors, reading } from './database-file';
+import { CommandProblem, idIn, readArguments, type Command, type CommandContext } from './command';
+import { clockOf, existingDatabase, recordCommand, withClearErrors } from './database-access';
 import { doctorExport } from './export-doctor';
 import { personExport } from './export-person';
-import { clockOf, recordCommand } from './with-stores';
 
 export const EXPORT: Command = {
   name: 'export',

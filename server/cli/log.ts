@@ -1,9 +1,8 @@
+import { reading } from '../database/connection';
 import { createActionLog, type ActionFilter, type LoggedAction } from '../features/log/store';
 import type { Clock } from '../lib/clock';
-import { idIn, readArguments } from './arguments';
-import { CommandProblem, type Command } from './command';
-import { existingDatabase, withClearErrors, reading } from './database-file';
-import { clockOf } from './with-stores';
+import { CommandProblem, idIn, readArguments, type Command } from './command';
+import { clockOf, existingDatabase, withClearErrors } from './database-access';
 
 export const LOG: Command = {
   name: 'log',

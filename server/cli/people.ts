@@ -1,9 +1,7 @@
-import type { Database } from '../database/connection';
-import { readArguments } from './arguments';
-import { CommandProblem, type Command } from './command';
-import { existingDatabase, withClearErrors, reading } from './database-file';
+import { reading, type Database } from '../database/connection';
+import { CommandProblem, readArguments, type Command } from './command';
+import { existingDatabase, recordCommand, withClearErrors } from './database-access';
 import { plain } from './export-person';
-import { recordCommand } from './with-stores';
 
 export const PEOPLE: Command = {
   name: 'people',
@@ -29,7 +27,7 @@ Example: npm run practice -- people stastna maria`,
 };
 
 /** A person with what an operator needs to tell them from others. */
-export interface FoundPerson {
+interface FoundPerson {
   id: number;
   fullname: string;
   birth_date: string | null;

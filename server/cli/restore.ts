@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Libsql from 'libsql';
 import { copyDatabase } from '../database/backup';
+import { closing } from '../database/connection';
 import { filesOf } from '../database/files';
 import { inspectFile } from '../database/inspect';
 import { NEWEST_VERSION } from '../database/migrations';
@@ -11,10 +12,8 @@ import { tryLock } from '../database/server-lock';
 import { storageFailureOf } from '../database/storage-failure';
 import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';
-import { isConfirmed, readArguments } from './arguments';
-import { CommandProblem, type Command, type CommandContext } from './command';
-import { withClearErrors, requireReadable } from './database-file';
-import { clockOf } from './with-stores';
+import { CommandProblem, isConfirmed, readArguments, type Command } from './command';
+import { clockOf, requireReadable, withClearErrors } from './database-access';
 
 export const RESTORE: Command = {
   name: 'restore',
@@ -37,7 +36,7 @@ Example: npm run practice -- restore /var/backups/ordinacia/2026-11-22.db`,
     requireSound(backup);
     const isThere = existsSync(databaseFile);
     if (isThere && !(await isConfirmed(context, `Replace the database ${databaseFile}?`))) return 1;
-    const { aside } = withClearErrors(() => restoredOrInUse(backup, context));
+    const { aside } = withClearErrors(() => restoreDatabase(backup, databaseFile, clockOf(context)));
     context.print(`${databaseFile} is the backup now. Everybody has to log in again.`);
     if (aside !== null) context.print(`The earlier database is kept: ${aside}`);
     return 0;
@@ -53,24 +52,13 @@ function requireSound(backup: string) {
   );
 }
 
-function restoredOrInUse(backup: string, context: CommandContext) {
-  try {
-    return restoreDatabase(backup, context.options.databaseFile, clockOf(context));
-  } catch (error) {
-    throw error instanceof DatabaseInUse ? new CommandProblem(error.message) : error;
-  }
-}
-
-/** Another program uses the database that a backup should replace. */
-class DatabaseInUse extends Error {}
-
 /**
  * Replaces a database by a backup, and keeps the database under another name, which is returned if there was one. Everybody has to log in
  * again: a session that has ended since the backup must not become valid again.
  */
 function restoreDatabase(backup: string, database: string, clock: Clock): { aside: string | null } {
   const lock = tryLock(database);
-  if (!lock) throw new DatabaseInUse('A server uses the database. Stop it first.');
+  if (!lock) throw new CommandProblem('A server uses the database. Stop it first.');
   try {
     if (existsSync(database)) checkpoint(database);
     const stamp = clock.now().toISOString().slice(0, 19).replace(/\D/g, '');
@@ -98,7 +86,7 @@ function checkpoint(file: string) {
     connection.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     const failure = storageFailureOf(error);
-    if (failure === 'locked') throw new DatabaseInUse('Another program uses the database. Stop it first.');
+    if (failure === 'locked') throw new CommandProblem('Another program uses the database. Stop it first.');
     if (failure !== 'corrupt') throw error;
   } finally {
     connection.close();
@@ -107,15 +95,12 @@ function checkpoint(file: string) {
 
 /** Migrates an older backup, which also proves that this program can use it, and ends all sessions. */
 function prepare(file: string, clock: Clock) {
-  const database = openDatabase(file);
-  try {
+  closing(openDatabase(file), (database) =>
     database.transaction(() => {
       database.run('DELETE FROM sessions');
       createActionLog(database, clock).recordAction({ action: 'cli.restored', session: 'cli' });
-    });
-  } finally {
-    database.close();
-  }
+    }),
+  );
 }
 
 function moveAside(file: string, aside: string): string | null {

@@ -3,12 +3,12 @@ import { Writable } from 'node:stream';
 import { CommandProblem } from './command';
 
 /** Streams of the operator's terminal. */
-export interface Terminal {
+interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
 }
 
-export const processTerminal = (): Terminal => ({ input: process.stdin, output: process.stdout });
+const processTerminal = (): Terminal => ({ input: process.stdin, output: process.stdout });
 
 export const hasTerminal = ({ input }: Terminal = processTerminal()) => input.isTTY === true;
 

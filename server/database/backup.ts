@@ -1,6 +1,6 @@
-import { connect, type Database } from './connection';
+import { reading, type Database } from './connection';
 import { countRows, inspectFile, type Inspection } from './inspect';
-import { makeOwnFile, type OwnFileOptions } from './own-file';
+import { makeOwnFile } from './own-file';
 
 /** The copy of a database is damaged or incomplete. */
 export class BadCopy extends Error {}
@@ -9,14 +9,8 @@ export class BadCopy extends Error {}
  * Copies a database that may be in use: one snapshot, in one file without a WAL, read back and compared before the file gets its name.
  * A server may write meanwhile.
  */
-export function copyDatabase(from: string, to: string, options: OwnFileOptions = {}): Inspection {
-  const source = connect(from, { isReader: true });
-  try {
-    return makeOwnFile(to, (unfinished) => copyInto(source, unfinished), options);
-  } finally {
-    source.close();
-  }
-}
+export const copyDatabase = (from: string, to: string, { isReplacing = false } = {}): Inspection =>
+  reading(from, (source) => makeOwnFile(to, (unfinished) => copyInto(source, unfinished), { isReplacing }));
 
 function copyInto(source: Database, file: string): Inspection {
   const before = stateOf(source);

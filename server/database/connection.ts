@@ -20,17 +20,8 @@ export interface Database {
   close(): void;
 }
 
-export interface ConnectionOptions {
-  timeoutMs?: number;
-  /** A reader does not checkpoint the WAL when it closes. */
-  isReader?: boolean;
-}
-
-/** A connection to a database file. libsql creates a file that is missing. */
-export function connect(
-  file: string,
-  { timeoutMs = BUSY_TIMEOUT_MS, isReader = false }: ConnectionOptions = {},
-): Database {
+/** A connection to a database file. libsql creates a file that is missing. A reader does not checkpoint the WAL when it closes. */
+export function connect(file: string, { timeoutMs = BUSY_TIMEOUT_MS, isReader = false } = {}): Database {
   const connection = new Libsql(file, { timeout: timeoutMs });
   const statements = new Map<string, Libsql.Statement>();
 
@@ -96,3 +87,16 @@ export function connect(
 }
 
 const BUSY_TIMEOUT_MS = 5000;
+
+/** Does the work on a database, and closes it. */
+export function closing<Result>(database: Database, work: (database: Database) => Result): Result {
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Reads a database file, while a server may be writing to it. */
+export const reading = <Result>(file: string, read: (database: Database) => Result): Result =>
+  closing(connect(file, { isReader: true }), read);

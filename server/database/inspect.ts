@@ -1,4 +1,5 @@
-import { connect, type Database } from './connection';
+import { reading, type Database } from './connection';
+import { versionOf } from './migrations';
 
 /** The state of a database file. */
 export interface Inspection {
@@ -10,14 +11,7 @@ export interface Inspection {
 }
 
 /** Reads a whole database file and reports its problems. Throws when the file is no database. */
-export function inspectFile(file: string): Inspection {
-  const database = connect(file, { isReader: true });
-  try {
-    return inspect(database);
-  } finally {
-    database.close();
-  }
-}
+export const inspectFile = (file: string): Inspection => reading(file, inspect);
 
 function inspect(database: Database): Inspection {
   const integrity = database.all<Record<string, string>>('PRAGMA integrity_check(20)').flatMap(Object.values);
@@ -35,9 +29,6 @@ function inspect(database: Database): Inspection {
     rows,
   };
 }
-
-export const versionOf = (database: Database) =>
-  database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
 export function countRows(database: Database): Map<string, number> {
   const tables = database.all<{ name: string }>(

@@ -9,7 +9,7 @@ import type { Database } from './connection';
  */
 export function migrate(database: Database) {
   database.transaction(() => {
-    const version = database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+    const version = versionOf(database);
     if (version > STEPS.length) {
       throw new Error(`The database has schema version ${version}; this program knows versions up to ${STEPS.length}.`);
     }
@@ -26,9 +26,8 @@ export function migrate(database: Database) {
 
 const brokenReferences = (database: Database) => database.all('PRAGMA foreign_key_check').length;
 
-export function isUpToDate(database: Database): boolean {
-  return database.first<{ user_version: number }>('PRAGMA user_version')?.user_version === STEPS.length;
-}
+export const versionOf = (database: Database) =>
+  database.first<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
 /**
  * The files of each version, in order; `:now` stands for the time of the migration. A published file never changes: later changes are new

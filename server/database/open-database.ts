@@ -1,7 +1,7 @@
+import { messageOf } from '../lib/errors';
 import { connect, type Database } from './connection';
 import { secureDatabaseFiles } from './files';
-import { versionOf } from './inspect';
-import { migrate, NEWEST_VERSION } from './migrations';
+import { migrate, NEWEST_VERSION, versionOf } from './migrations';
 import { openingFailureOf, STORAGE_WORDS } from './storage-failure';
 
 /** The database has the schema of an older program; only a start of the server migrates it. */
@@ -40,13 +40,13 @@ function open(file: string, updateSchema: (database: Database) => void): Databas
   } catch (error) {
     if (error instanceof OlderDatabase) throw error;
     const failure = openingFailureOf(error);
-    const reason = failure ? STORAGE_WORDS[failure] : error instanceof Error ? error.message : String(error);
+    const reason = failure ? STORAGE_WORDS[failure] : messageOf(error);
     throw new Error(`The database file ${file} cannot be opened: ${reason}`, { cause: error });
   }
 }
 
 /** Closes the database when it cannot be used. */
-export function prepared(database: Database, prepare: (database: Database) => void): Database {
+function prepared(database: Database, prepare: (database: Database) => void): Database {
   try {
     prepare(database);
     return database;

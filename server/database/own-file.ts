@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../lib/errors';
 import { makeFile, makeFolder } from './files';
 
 /** A file of that name exists. */
 export class FileExists extends Error {}
 
-export interface OwnFileOptions {
-  /** Whether an existing file may be replaced. */
-  isReplacing?: boolean;
-}
-
 /**
  * Makes a file that only its owner can read. The file gets its name only when complete and synced, so that a failure or a killed process
- * leaves no partial file. Throws FileExists.
+ * leaves no partial file. Throws FileExists, unless `isReplacing`.
  */
 export function makeOwnFile<Result>(
   file: string,
   fill: (unfinished: string) => Result,
-  { isReplacing = false }: OwnFileOptions = {},
+  { isReplacing = false } = {},
 ): Result {
   if (!isReplacing && existsSync(file)) throw new FileExists(file);
   makeFolder(dirname(file));
@@ -63,8 +59,7 @@ function linkUnlessThere(from: string, to: string) {
   try {
     linkSync(from, to);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') throw new FileExists(to);
+    if (codeOf(error) === 'EEXIST') throw new FileExists(to);
     // Some file systems have no hard links.
     renameSync(from, to);
   }

@@ -1,28 +1,19 @@
 import type { Clock } from '../lib/clock';
 import type { Database } from './connection';
-import { isUpToDate } from './migrations';
+import { NEWEST_VERSION, versionOf } from './migrations';
 
-/** Checks for `/ready`. */
-export interface DatabaseState {
-  /** Commits a small write. Throws on a full disk, a read-only file, or a lock that stays. */
-  assertWritable(): void;
-  /** Throws when the schema has another version. */
-  assertUpToDate(): void;
-  /** A message when the machine's clock is behind the newest stored record; otherwise null. */
-  clockProblem(): string | null;
-}
-
-export function createDatabaseState(database: Database, clock: Clock): DatabaseState {
+/** Checks for `/ready`, and of the clock. */
+export function createDatabaseState(database: Database, clock: Clock) {
   return {
+    /** Commits a small write. Throws on a full disk, a read-only file, or a lock that stays. */
     assertWritable() {
-      database.run(
-        `INSERT INTO settings (name, value) VALUES ('ready-at', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        clock.now().toISOString(),
-      );
+      writeSetting(database, 'ready-at', clock.now().toISOString());
     },
+    /** Throws when the schema has another version. */
     assertUpToDate() {
-      if (!isUpToDate(database)) throw new Error('The database has the schema of another version.');
+      if (versionOf(database) !== NEWEST_VERSION) throw new Error('The database has the schema of another version.');
     },
+    /** A message when the machine's clock is behind the newest stored record; otherwise null. */
     clockProblem() {
       const newest = database.first<{ at: string | null }>(NEWEST)?.at ?? null;
       if (newest === null || Date.parse(newest) <= clock.now().getTime() + TOLERANCE_MS) return null;
@@ -41,10 +32,16 @@ const TOLERANCE_MS = 600_000;
 /** A value that is created once and stored with the data, such as the secret of the sockets. */
 export function getOrCreateSetting(database: Database, name: string, make: () => string): string {
   return database.transaction(() => {
-    const known = database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name);
-    if (known) return known.value;
+    const known = readSetting(database, name);
+    if (known !== undefined) return known;
     const value = make();
-    database.run('INSERT INTO settings (name, value) VALUES (?, ?)', name, value);
+    writeSetting(database, name, value);
     return value;
   });
 }
+
+export const readSetting = (database: Database, name: string) =>
+  database.first<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value;
+
+export const writeSetting = (database: Database, name: string, value: string) =>
+  void database.run('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', name, value);

@@ -1,20 +1,20 @@
+import { codeOf } from '../lib/errors';
+
 /** Reasons why the database cannot work: the disk, the file, or another program. */
-export type StorageFailure = 'full' | 'read-only' | 'corrupt' | 'locked' | 'unreadable';
+type StorageFailure = 'full' | 'read-only' | 'corrupt' | 'locked' | 'unreadable';
 
 /** The kind of a libsql error; undefined for a bug of the program. */
 export function storageFailureOf(error: unknown): StorageFailure | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const known = KINDS.find(([start]) => code.startsWith(start));
   // An error while opening has no code, only SQLite's number in its message.
   return known?.[1] ?? (error.message.startsWith('Unable to open connection') ? 'unreadable' : undefined);
 }
 
 /** Like `storageFailureOf`, also for errors of the file system before SQLite opens the file. */
-export function openingFailureOf(error: unknown): StorageFailure | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return storageFailureOf(error) ?? FILE_SYSTEM.get(code);
-}
+export const openingFailureOf = (error: unknown): StorageFailure | undefined =>
+  storageFailureOf(error) ?? FILE_SYSTEM.get(codeOf(error));
 
 /** Messages for the operator: the problem and what to do. */
 export const STORAGE_WORDS: Readonly<Record<StorageFailure, string>> = {

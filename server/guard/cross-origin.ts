@@ -1,33 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestPath } from '../request-path';
+import { isIn, requestPath } from '../request-path';
 import { refuse } from './refuse';
 
-/** CORS for pages of other origins whose panels may call this server. */
-export interface CrossOrigin {
-  /** Sets the CORS headers on every response, also on refusals and failures: without them a page cannot read the status. */
-  mark(incoming: IncomingMessage, outgoing: ServerResponse): void;
-  /** Answers a preflight request; false for any other request. */
-  answersPreflight(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-}
-
 /**
- * Exact origins only, without credentials: the panel sends its token itself, so no cookie is involved. Without origins no headers are set,
- * and a backend behind this server decides itself.
+ * CORS for pages of other origins whose panels may call this server. Exact origins only, without credentials: the panel sends its token
+ * itself, so no cookie is involved. Without origins no headers are set, and a backend behind this server decides itself.
  */
-export function createCrossOrigin(origins: readonly string[] = []): CrossOrigin {
+export function createCrossOrigin(origins: readonly string[] = []) {
   const allowed = new Set(origins);
   const isConcerned = ({ url }: IncomingMessage) => allowed.size > 0 && isCallPath(requestPath(url)?.pathname ?? '');
   const isAllowed = ({ headers: { origin } }: IncomingMessage) => origin !== undefined && allowed.has(origin);
 
   return {
-    mark(incoming, outgoing) {
+    /** Sets the CORS headers on every response, also on refusals and failures: without them a page cannot read the status. */
+    mark(incoming: IncomingMessage, outgoing: ServerResponse) {
       if (!isConcerned(incoming)) return;
       outgoing.setHeader('Vary', 'Origin');
       if (!isAllowed(incoming)) return;
       outgoing.setHeader('Access-Control-Allow-Origin', incoming.headers.origin ?? '');
       outgoing.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
     },
-    answersPreflight(incoming, outgoing) {
+    /** Answers a preflight request; false for any other request. */
+    answersPreflight(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       const { method, headers } = incoming;
       const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
       if (!isPreflight || !isConcerned(incoming)) return false;
@@ -42,8 +36,7 @@ export function createCrossOrigin(origins: readonly string[] = []): CrossOrigin 
 const REFUSAL = 'ORDINACIA_ORIGINS does not name the origin of this page.';
 
 /** Paths whose CORS this server decides, not the backend. The calls of televisions are open to every page. */
-export const isCallPath = (path: string) =>
-  ['/api', '/broadcasting'].some((each) => path === each || path.startsWith(`${each}/`));
+export const isCallPath = (path: string) => isIn(['/api', '/broadcasting'], path);
 
 /** Whether this is a CORS header. */
 export const isCrossOriginHeader = (name: string) => name.startsWith('access-control-');

@@ -10,27 +10,22 @@ export interface HostOptions {
   origins?: readonly string[];
 }
 
-export interface OwnHosts {
-  /** Whether a Host header names this server. Other names that resolve to it belong to somebody else (DNS rebinding). */
-  isOwn(host: string | undefined): boolean;
-  /** Whether a page of this origin may open a socket. Clients without an origin are no pages. */
-  mayConnect(origin: string | undefined, host: string | undefined): boolean;
-}
-
 /** The names of this server: configured names, loopback and its address; on all addresses also IP addresses and host names. */
-export function createOwnHosts({ host, hosts = [], origins = [] }: HostOptions): OwnHosts {
+export function createOwnHosts({ host, hosts = [], origins = [] }: HostOptions) {
   const given = new Set(hosts.map((name) => hostNameOf(nameInUrl(name))));
   const isOpen = WILDCARDS.includes(host);
   const names = new Set([...given, ...(isOpen ? machineNames() : [hostNameOf(nameInUrl(host))])]);
 
   return {
-    isOwn(header) {
+    /** Whether a Host header names this server. Other names that resolve to it belong to somebody else (DNS rebinding). */
+    isOwn(header: string | undefined): boolean {
       const name = hostNameOf(header);
       if (name === undefined) return false;
       // Attackers can make any of their names resolve to this server, but not an IP address.
       return names.has(name) || isLoopbackName(name) || (isOpen && isIP(withoutBrackets(name)) > 0);
     },
-    mayConnect(origin, header) {
+    /** Whether a page of this origin may open a socket. Clients without an origin are no pages. */
+    mayConnect(origin: string | undefined, header: string | undefined): boolean {
       if (origin === undefined || origins.includes(origin)) return true;
       if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
       const { protocol, host: own, hostname: name, port } = new URL(origin);

@@ -1,7 +1,16 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
-/** Sends a refusal outside of the app, as JSON unless another type is given. Harmless if a browser shows it as a page. */
-export function refuse(outgoing: ServerResponse, status: number, message: string, headers: OutgoingHttpHeaders = {}) {
+/**
+ * Sends a refusal outside of the app, as JSON unless another type is given. Harmless if a browser shows it as a page. The message is by
+ * default the status in words.
+ */
+export function refuse(
+  outgoing: ServerResponse,
+  status: number,
+  message = STATUS_CODES[status] ?? '',
+  headers: OutgoingHttpHeaders = {},
+) {
   const isJson = headers['Content-Type'] === undefined;
   outgoing.writeHead(status, {
     'Content-Type': 'application/json',
@@ -14,3 +23,15 @@ export function refuse(outgoing: ServerResponse, status: number, message: string
 }
 
 export const HARMLESS_POLICY = `default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox`;
+
+/** Refuses an attempt to open a socket, or a tunnel. */
+export function refuseSocket(socket: Duplex, { status, allow }: { status: number; allow?: string }) {
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...(allow === undefined ? [] : [`Allow: ${allow}`]),
+  ];
+  socket.on('error', () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createClientAddress, isBehindTls, type TrustedProxies } from '../client-address';
 import { createOwnHosts, type HostOptions } from './own-hosts';
-import { refuse } from './refuse';
+import { refuse, refuseSocket } from './refuse';
 import { MAXIMUM_HEADERS } from './server-limits';
 
 export interface GuardOptions extends HostOptions {
@@ -12,17 +12,8 @@ export interface GuardOptions extends HostOptions {
   trustProxy?: TrustedProxies;
 }
 
-export interface RequestGuard {
-  /** Refuses a request that no browser would send to this server; false if the request may proceed. */
-  refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Like `refuses`, for an attempt to open a socket. */
-  refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean;
-  /** Answers CONNECT. */
-  refuseTunnel(incoming: IncomingMessage, socket: Duplex): void;
-}
-
 /** Checks requests before the app, and before forwarding. */
-export function createGuard(options: GuardOptions): RequestGuard {
+export function createGuard(options: GuardOptions) {
   const { isHttps = false, trustProxy } = options;
   const clientAddress = createClientAddress(trustProxy);
   const own = createOwnHosts(options);
@@ -38,46 +29,44 @@ export function createGuard(options: GuardOptions): RequestGuard {
   };
 
   return {
-    refuses(incoming, outgoing) {
+    /** Refuses a request that no browser would send to this server; false if the request may proceed. */
+    refuses(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (isHttps || isBehindTls(clientAddress, incoming)) outgoing.setHeader(HSTS_NAME, HSTS);
       const refusal = refusalOf(incoming);
       if (refusal) respond(outgoing, refusal, incoming.headers.accept?.includes('text/html'));
       return refusal !== undefined;
     },
-    refusesUpgrade(incoming, socket) {
+    /** Like `refuses`, for an attempt to open a socket. */
+    refusesUpgrade(incoming: IncomingMessage, socket: Duplex): boolean {
       const { origin, host } = incoming.headers;
       const refusal = refusalOf(incoming) ?? (own.mayConnect(origin, host) ? undefined : REFUSALS.foreignOrigin);
-      if (refusal) end(socket, refusal);
+      if (refusal) refuseSocket(socket, refusal);
       return refusal !== undefined;
     },
-    refuseTunnel: (_, socket) => end(socket, REFUSALS.method),
+    /** Answers CONNECT. */
+    refuseTunnel: (_: IncomingMessage, socket: Duplex) => refuseSocket(socket, REFUSALS.method),
   };
 }
 
 interface Refusal {
   status: number;
-  reason: string;
-  text: string;
+  /** The status in words when absent. */
+  text?: string;
   allow?: string;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const REFUSALS = {
-  ambiguous: { status: 400, reason: 'Bad Request', text: 'Bad Request' },
-  foreignOrigin: { status: 403, reason: 'Forbidden', text: 'Forbidden' },
-  method: { status: 405, reason: 'Method Not Allowed', text: 'Method Not Allowed', allow: METHODS.join(', ') },
+  ambiguous: { status: 400 },
+  foreignOrigin: { status: 403 },
+  method: { status: 405, allow: METHODS.join(', ') },
   foreignHost: {
     status: 421,
-    reason: 'Misdirected Request',
     // Doctors and operators may see this text on a page.
     text: 'Na tejto adrese Ordinácia neodpovedá. Správca servera ju môže povoliť premennou ORDINACIA_HOSTS.',
   },
-  tooManyHeaders: {
-    status: 431,
-    reason: 'Request Header Fields Too Large',
-    text: 'Request Header Fields Too Large',
-  },
+  tooManyHeaders: { status: 431 },
 } satisfies Record<string, Refusal>;
 
 function respond(outgoing: ServerResponse, { status, text, allow }: Refusal, isForReading = false) {
@@ -87,17 +76,6 @@ function respond(outgoing: ServerResponse, { status, text, allow }: Refusal, isF
     Connection: 'close',
     ...(allow === undefined ? {} : { Allow: allow }),
   });
-}
-
-function end(socket: Duplex, { status, reason, allow }: Refusal) {
-  const lines = [
-    `HTTP/1.1 ${status} ${reason}`,
-    'Connection: close',
-    'Content-Length: 0',
-    ...(allow === undefined ? [] : [`Allow: ${allow}`]),
-  ];
-  socket.on('error', () => socket.destroy());
-  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
 export const HSTS_NAME = 'strict-transport-security';

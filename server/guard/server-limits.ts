@@ -1,6 +1,7 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ClientAddress } from '../client-address';
+import { createCounts } from '../lib/counts';
 
 /** Limits for each connection and each address. */
 export interface ServerLimits {
@@ -45,20 +46,15 @@ export function limitServer(server: Server, { isFromProxy }: ClientAddress, limi
   server.maxRequestsPerSocket = requestsPerConnection;
   server.timeout = idleTimeoutMs;
 
-  const connections = new Map<string, number>();
+  const connections = createCounts();
   server.on('connection', (socket: Socket) => {
     if (isFromProxy({ socket })) return;
     const address = socket.remoteAddress ?? '';
-    const count = connections.get(address) ?? 0;
-    if (count >= connectionsPerAddress) {
+    if (connections.of(address) >= connectionsPerAddress) {
       socket.destroy();
       return;
     }
-    connections.set(address, count + 1);
-    socket.once('close', () => {
-      const left = (connections.get(address) ?? 1) - 1;
-      if (left > 0) connections.set(address, left);
-      else connections.delete(address);
-    });
+    connections.add(address);
+    socket.once('close', () => connections.remove(address));
   });
 }

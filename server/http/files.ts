@@ -3,7 +3,7 @@ import { JPEG_EXTENSIONS } from '../../src/api/contract/files';
 import type { StoredFile } from '../database/stored-file';
 
 /** A file type, detected by the first bytes, because a name or a header can be forged. */
-export interface FileType {
+interface FileType {
   media_type: string;
   /** File extensions, the usual one first. */
   extensions: readonly [string, ...string[]];

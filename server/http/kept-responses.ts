@@ -11,24 +11,19 @@ export interface KeptResponse {
 }
 
 /** The responses to requests with an idempotency key, by doctor. */
-export interface KeptResponses {
-  /** `undefined` when there is none, or it is too old. */
-  keptResponseOf(doctorId: number, key: string): KeptResponse | undefined;
-  /** Stores a response, and deletes old ones of all doctors. */
-  keepResponse(doctorId: number, key: string, response: KeptResponse): void;
-}
-
-export function createKeptResponses(database: Database, clock: Clock): KeptResponses {
+export function createKeptResponses(database: Database, clock: Clock) {
   const oldest = () => new Date(clock.now().getTime() - KEPT_MS).toISOString();
   return {
-    keptResponseOf: (doctorId, key) =>
+    /** `undefined` when there is none, or it is too old. */
+    keptResponseOf: (doctorId: number, key: string) =>
       database.first<KeptResponse>(
         'SELECT fingerprint, status, body FROM kept_answers WHERE doctor_id = ? AND key = ? AND created_at > ?',
         doctorId,
         key,
         oldest(),
       ),
-    keepResponse(doctorId, key, { fingerprint, status, body }) {
+    /** Stores a response, and deletes old ones of all doctors. */
+    keepResponse(doctorId: number, key: string, { fingerprint, status, body }: KeptResponse) {
       database.run('DELETE FROM kept_answers WHERE created_at <= ?', oldest());
       database.run(
         'INSERT INTO kept_answers (doctor_id, key, fingerprint, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)',

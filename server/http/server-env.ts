@@ -34,7 +34,7 @@ export interface CallResponse {
 }
 
 /** Runs the work of a call once per idempotency key, in a transaction that also keeps its response. */
-export type RunOnce = (work: () => Response) => Response;
+type RunOnce = (work: () => Response) => Response;
 
 /** Runs the work of a call in one transaction with its line in the log. */
 export type RunLogged = <Answer extends Response | Promise<Response>>(work: () => Answer) => Answer;

@@ -3,23 +3,16 @@ import { addressOf } from './call-routes';
 import { problem } from './problems';
 import type { ServerEnv } from './server-env';
 
-export interface Throttle {
-  /** Counts one attempt and sets the X-RateLimit headers; returns 429 after too many. */
-  attempt(c: Context, key: string): Response | undefined;
-  /** Counts one attempt; true after too many. */
-  isBeyond(key: string): boolean;
-  /** 429 when all attempts are used up, without counting one. */
-  refusal(c: Context, key: string): Response | undefined;
-}
+export type Throttle = ReturnType<typeof createThrottle>;
 
-export type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
+type ThrottleOptions = ({ perMinute: number } | { attempts: number; minutes: number }) & {
   /** Monotonic milliseconds: setting the clock back must not lock anybody out. */
   elapsed?: () => number;
   message?: string;
 };
 
 /** Laravel's `throttle:{n},{minutes}`: n attempts in the time that starts with the first one. */
-export function createThrottle(options: ThrottleOptions): Throttle {
+export function createThrottle(options: ThrottleOptions) {
   const { elapsed = () => performance.now(), message = 'Too Many Attempts.' } = options;
   const { attempts, minutes } = 'perMinute' in options ? { attempts: options.perMinute, minutes: 1 } : options;
   const windows = new Map<string, { count: number; endsAt: number }>();
@@ -47,12 +40,15 @@ export function createThrottle(options: ThrottleOptions): Throttle {
   };
 
   return {
-    refusal(c, key) {
+    /** 429 when all attempts are used up, without counting one. */
+    refusal(c: Context, key: string): Response | undefined {
       const window = windows.get(key);
       return window && window.endsAt > elapsed() && window.count >= attempts ? refuse(c, window.endsAt) : undefined;
     },
-    isBeyond: (key) => count(key).count > attempts,
-    attempt(c, key) {
+    /** Counts one attempt; true after too many. */
+    isBeyond: (key: string) => count(key).count > attempts,
+    /** Counts one attempt and sets the X-RateLimit headers; returns 429 after too many. */
+    attempt(c: Context, key: string): Response | undefined {
       const window = count(key);
       c.header('X-RateLimit-Limit', String(attempts));
       c.header('X-RateLimit-Remaining', String(Math.max(0, attempts - window.count)));

@@ -56,7 +56,7 @@ export async function formOf(c: Context<ServerEnv>): Promise<Fields> {
 }
 
 /** A file of a form: its content, and its name without folders and invisible characters. */
-export interface UploadedFile {
+interface UploadedFile {
   name: string;
   content: Uint8Array;
 }

@@ -8,7 +8,7 @@ import type { ServerEnv } from './server-env';
 
 type Issue = v.BaseIssue<unknown>;
 
-export type Validated<Request> = { value: Request } | { errors: FieldErrors };
+type Validated<Request> = { value: Request } | { errors: FieldErrors };
 
 export interface RequestOptions {
   /** Reads the fields; from the body by default. */

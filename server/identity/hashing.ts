@@ -1,7 +1,7 @@
 import type { ScryptOptions } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
-export interface HashJob {
+interface HashJob {
   password: string;
   salt: Uint8Array;
   length: number;
@@ -11,10 +11,7 @@ export interface HashJob {
 /** `known` jobs run before those of strangers, whose guesses may fill the queue. */
 export type Urgency = 'known' | 'stranger';
 
-export interface Hashing {
-  /** Rejects with HashingBusy when the queue is full. */
-  derive(job: HashJob, urgency?: Urgency): Promise<Buffer>;
-}
+export type Hashing = ReturnType<typeof createHashing>;
 
 /** Too many passwords wait to be hashed. */
 export class HashingBusy extends Error {
@@ -32,7 +29,7 @@ interface Waiting {
 /**
  * Hashes passwords in separate threads: in Node's thread pool they would delay the reading of files, and in the main thread everything.
  */
-export function createHashing({ threads = THREADS, longestQueue = MAX_QUEUE_LENGTH } = {}): Hashing {
+export function createHashing({ threads = THREADS, longestQueue = MAX_QUEUE_LENGTH } = {}) {
   const queues: Record<Urgency, Waiting[]> = { known: [], stranger: [] };
   const idle: Worker[] = [];
   let busy = 0;
@@ -61,7 +58,8 @@ export function createHashing({ threads = THREADS, longestQueue = MAX_QUEUE_LENG
   };
 
   return {
-    derive(job, urgency = 'known') {
+    /** Rejects with HashingBusy when the queue is full. */
+    derive(job: HashJob, urgency: Urgency = 'known'): Promise<Buffer> {
       const queue = queues[urgency];
       if (queue.length >= longestQueue) return Promise.reject(new HashingBusy());
       return new Promise((resolve, reject) => {

@@ -42,7 +42,7 @@ const MARK = /^[\w-]{43}$/;
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 
 /** `Firefox, Windows`, for the list of sessions; null when unknown. */
-export function deviceName(userAgent: string | undefined): string | null {
+function deviceName(userAgent: string | undefined): string | null {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ') || null;

@@ -6,12 +6,7 @@ import { createHashing, type Hashing, type Urgency } from './hashing';
  * Passwords are hashed in NFKC, because keyboards type „á“ as one character or as two. Both methods reject with HashingBusy when the queue
  * is full.
  */
-export interface Passwords {
-  /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. `urgency`: `stranger` by default. */
-  hash(password: string, urgency?: Urgency): Promise<string>;
-  /** Without a stored hash takes equally long and returns false: the time does not reveal which e-mails exist. */
-  isRight(password: string, storedHash: string | undefined, urgency?: Urgency): Promise<boolean>;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** The cost of one guess. */
 export interface PasswordCost {
@@ -20,17 +15,19 @@ export interface PasswordCost {
   p: number;
 }
 
-export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashing = ofThisProcess): Passwords {
+export function createPasswords({ N, r, p }: PasswordCost = COST, hashing: Hashing = ofThisProcess) {
   const written = (salt: string, key: string) => ['scrypt', N, r, p, salt, key].join('$');
   const nobody = written('A'.repeat(22), 'A'.repeat(43));
   return {
-    async hash(password, urgency = 'stranger') {
+    /** `scrypt$N$r$p$salt$key`: the cost is stored with the hash, so that it can be raised later. */
+    async hash(password: string, urgency: Urgency = 'stranger'): Promise<string> {
       const salt = randomBytes(16);
       const job = { password: normalisedPassword(password), salt, length: KEY_BYTES, options: { N, r, p } };
       const key = await hashing.derive(job, urgency);
       return written(salt.toString('base64url'), key.toString('base64url'));
     },
-    async isRight(password, storedHash, urgency) {
+    /** Without a stored hash takes equally long and returns false: the time does not reveal which e-mails exist. */
+    async isRight(password: string, storedHash: string | undefined, urgency?: Urgency): Promise<boolean> {
       const [, storedN, storedR, storedP, salt = '', key = ''] = (storedHash ?? nobody).split('$');
       const expected = Buffer.from(key, 'base64url');
       const options = { N: Number(storedN), r: Number(storedR), p: Number(storedP) };

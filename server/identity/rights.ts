@@ -2,7 +2,7 @@ import type { Login } from './logins';
 
 /** The parts of the panel that only the doctor may use: `admin.attributes.denied`. */
 const DENIED = ['payments', 'payouts', 'practice-settings', 'profile', 'recept-decisions', 'second-factor'] as const;
-export type DeniedPart = (typeof DENIED)[number];
+type DeniedPart = (typeof DENIED)[number];
 
 /**
  * The logins that may call a route. `open`: no login needed; `everybody`: colleagues, too. Some of the latter still restrict colleagues:

@@ -1,20 +1,10 @@
 import { isDay, isTimeOfDay } from '../../src/api/contract/request-fields';
 
 /** The practice's wall clock. A `time` is `HH:mm`, a `date` `YYYY-MM-DD`, both in the practice's time zone. */
-export interface Clock {
-  readonly timeZone: string;
-  now(): Date;
-  today(): string;
-  dateOf(instant: Date): string;
-  timeOf(instant: Date): string;
-  /** ISO 8601 with the zone's offset at that moment: `2026-11-23T09:00:00+01:00`. */
-  isoOf(instant: Date): string;
-  /** The moment at which the practice's clock shows this time. A time that daylight saving skips means an hour later. */
-  instantOf(date: string, time: string): Date;
-}
+export type Clock = ReturnType<typeof createClock>;
 
 /** Throws RangeError on an unknown time zone. */
-export function createClock(timeZone: string, now: () => Date): Clock {
+export function createClock(timeZone: string, now: () => Date) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -57,8 +47,10 @@ export function createClock(timeZone: string, now: () => Date): Clock {
     today: () => dateOf(now()),
     dateOf,
     timeOf,
-    isoOf: (instant) => shownAt(instant).slice(0, SECOND_END) + offsetText(offsetMinutes(instant)),
-    instantOf(date, time) {
+    /** ISO 8601 with the zone's offset at that moment: `2026-11-23T09:00:00+01:00`. */
+    isoOf: (instant: Date) => shownAt(instant).slice(0, SECOND_END) + offsetText(offsetMinutes(instant)),
+    /** The moment at which the practice's clock shows this time. A time that daylight saving skips means an hour later. */
+    instantOf(date: string, time: string): Date {
       if (!isDay(date) || !isTimeOfDay(time)) throw new RangeError('Not a date and time.');
       const asUtc = Date.parse(`${date}T${time}:00Z`);
       // Starts from the offset of the day before: on the two days of a change this selects the first of two equal

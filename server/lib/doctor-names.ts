@@ -38,31 +38,9 @@ const TITLES = new Set(
 
 /** Lower-case letters of Cyrillic and Greek, and some of Latin, by the plain letter that they look like. */
 const LOOKALIKES = new Map(
-  Object.entries({
-    a: 'аαɑ',
-    b: 'ьвβ',
-    c: 'сϲ',
-    d: 'ԁđ',
-    e: 'еєε',
-    g: 'ɡ',
-    h: 'һнη',
-    i: 'іιıӏ',
-    j: 'јϳ',
-    k: 'кκ',
-    l: 'ł',
-    m: 'мμ',
-    n: 'пν',
-    o: 'оοσø',
-    p: 'рρ',
-    q: 'ԛ',
-    r: 'г',
-    s: 'ѕ',
-    t: 'тτ',
-    u: 'υ',
-    v: 'ѵ',
-    w: 'ԝω',
-    x: 'хχ',
-    y: 'уγ',
-    z: 'ζ',
-  }).flatMap(([plain, lookalikes]) => Array.from(lookalikes, (letter) => [letter, plain] as const)),
+  `a:аαɑ b:ьвβ c:сϲ d:ԁđ e:еєε g:ɡ h:һнη i:іιıӏ j:јϳ k:кκ l:ł m:мμ n:пν o:оοσø p:рρ q:ԛ r:г s:ѕ t:тτ
+   u:υ v:ѵ w:ԝω x:хχ y:уγ z:ζ`
+    .split(/\s+/)
+    .map((entry) => entry.split(':'))
+    .flatMap(([plain = '', lookalikes = '']) => Array.from(lookalikes, (letter) => [letter, plain] as const)),
 );

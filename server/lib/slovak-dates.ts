@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './calendar';
+import { addDays } from './calendar';
 import type { Clock } from './clock';
 
 /** The heading of a day: „Dnes“, „Zajtra“, „piatok 20. novembra“; with the year if not the current one. */
@@ -19,10 +19,7 @@ export function exactMomentLabel(instant: Date, clock: Clock): string {
 }
 
 /** A month (`YYYY-MM`) by its name: „november 2026“. */
-export function monthLabel(month: string): string {
-  const [year, number] = month.split('-').map(Number);
-  return `${MONTH_NAMES[(number ?? 1) - 1]} ${year}`;
-}
+export const monthLabel = (month: string): string => MONTH.format(new Date(month));
 
 /** Cached, because a calendar needs hundreds of labels. */
 let near = { today: '', tomorrow: '', yesterday: '' };
@@ -35,42 +32,12 @@ function nearDay(date: string, today: string) {
 }
 
 function farDay(date: string, today: string) {
-  const [year, month, day] = date.split('-').map(Number);
-  const label = `${WEEKDAYS[weekdayOf(date)]} ${day}. ${MONTHS[(month ?? 1) - 1]}`;
-  return today.startsWith(date.slice(0, 4)) ? label : `${label} ${year}`;
+  const label = DAY.format(new Date(date));
+  const year = date.slice(0, 4);
+  return today.startsWith(year) ? label : `${label} ${year}`;
 }
 
 const capitalised = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1);
 
-const WEEKDAYS = ['nedeľa', 'pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota'];
-
-/** In the genitive, as in dates. */
-const MONTHS = [
-  'januára',
-  'februára',
-  'marca',
-  'apríla',
-  'mája',
-  'júna',
-  'júla',
-  'augusta',
-  'septembra',
-  'októbra',
-  'novembra',
-  'decembra',
-];
-
-const MONTH_NAMES = [
-  'január',
-  'február',
-  'marec',
-  'apríl',
-  'máj',
-  'jún',
-  'júl',
-  'august',
-  'september',
-  'október',
-  'november',
-  'december',
-];
+const DAY = new Intl.DateTimeFormat('sk', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('sk', { month: 'long', year: 'numeric', timeZone: 'UTC' });

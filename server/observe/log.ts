@@ -12,28 +12,19 @@ export interface RequestRecord {
   bytes: number;
 }
 
-export interface Log {
-  request(record: RequestRecord): void;
-  failure(request: Pick<RequestRecord, 'id' | 'method' | 'route'>, error: unknown): void;
-}
-
 export interface LogOutput {
   out(line: string): void;
   error(text: string): void;
 }
 
-export function createLog(
-  form: LogForm,
-  { out, error: writeError }: LogOutput = STANDARD,
-  now = () => new Date(),
-): Log {
+export function createLog(form: LogForm, { out, error: writeError }: LogOutput = STANDARD, now = () => new Date()) {
   const write = (level: string, event: string, record: object) =>
     out(JSON.stringify({ time: now().toISOString(), level, event, ...record }));
   return {
-    request(record) {
+    request(record: RequestRecord) {
       if (form === 'json') write(levelOf(record.status), 'request', record);
     },
-    failure({ id, method, route }, error) {
+    failure({ id, method, route }: Pick<RequestRecord, 'id' | 'method' | 'route'>, error: unknown) {
       const { kind, stack } = describe(error);
       if (form === 'json') write('error', 'failure', { id, method, route, error: kind, stack });
       if (form === 'text') writeError([`${method} ${route} failed (${id}): ${kind}`, ...stack].join('\n'));

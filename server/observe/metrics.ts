@@ -4,23 +4,12 @@ import type { ChannelCounts } from '../realtime/channels';
 import type { PublisherCounts } from '../realtime/publisher';
 import type { RequestRecord } from './log';
 
-export interface Metrics {
-  request(record: RequestRecord): void;
-  failure(): void;
-  /** Seconds that a statement, or a whole transaction, occupied the database. */
-  database(kind: DatabaseWork, seconds: number): void;
-  watchSockets(counts: () => ChannelCounts): void;
-  watchPublisher(counts: () => PublisherCounts): void;
-  /** Prometheus' text form. */
-  text(): Promise<string>;
-  readonly contentType: string;
-  close(): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 export type DatabaseWork = 'read' | 'write' | 'transaction';
 
 /** The metrics of one server, since its start. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -47,14 +36,16 @@ export function createMetrics(): Metrics {
   const closeProcess = measureProcess(registry);
 
   return {
-    request({ method, route, status, ms }) {
+    request({ method, route, status, ms }: RequestRecord) {
       requests.inc({ method: METHODS.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ route }, ms / 1000);
     },
     failure: () => failures.inc(),
-    database: (kind, took) => database.observe({ kind }, took),
-    watchSockets: (counts) => measureSockets(registry, counts),
-    watchPublisher: (counts) => measurePublisher(registry, counts),
+    /** Seconds that a statement, or a whole transaction, occupied the database. */
+    database: (kind: DatabaseWork, took: number) => database.observe({ kind }, took),
+    watchSockets: (counts: () => ChannelCounts) => measureSockets(registry, counts),
+    watchPublisher: (counts: () => PublisherCounts) => measurePublisher(registry, counts),
+    /** Prometheus' text form. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
     close: closeProcess,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLog, type LogForm, type LogOutput } from './log';
-import { createMetrics, type Metrics } from './metrics';
+import { createMetrics } from './metrics';
 import { observe } from './observation';
 
 export interface ObserverOptions {
@@ -13,27 +13,20 @@ export interface ObserverOptions {
 }
 
 /** Gives each request an id, and records its outcome. */
-export interface Observer {
-  readonly metrics: Metrics;
-  /** `route`: the pattern, if the app will not set it. */
-  begin(incoming: IncomingMessage, outgoing: ServerResponse, route?: string): void;
-  /** From now on `/ready` reports that the server is stopping. */
-  beginStopping(): void;
-  isStopping(): boolean;
-  close(): void;
-}
+export type Observer = ReturnType<typeof createObserver>;
 
 export function createObserver({
   log: form = 'text',
   logOutput,
   isFromTrustedProxy = () => false,
-}: ObserverOptions = {}): Observer {
+}: ObserverOptions = {}) {
   const log = createLog(form, logOutput);
   const metrics = createMetrics();
   let isStopping = false;
   return {
     metrics,
-    begin(incoming, outgoing, route = UNKNOWN_ROUTE) {
+    /** `route`: the pattern, if the app will not set it. */
+    begin(incoming: IncomingMessage, outgoing: ServerResponse, route = UNKNOWN_ROUTE) {
       const startedAt = performance.now();
       const { socket } = incoming;
       const writtenBefore = socket.bytesWritten;
@@ -62,6 +55,7 @@ export function createObserver({
         if (!isMonitoring(record)) log.request(record);
       });
     },
+    /** From now on `/ready` reports that the server is stopping. */
     beginStopping() {
       isStopping = true;
     },

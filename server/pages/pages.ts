@@ -32,7 +32,6 @@ export function registerPages(app: App, pages: PageOptions): void {
   for (const name of ['page.css', 'card.css', 'page.js', 'own-page.js', 'icon.svg', 'demo-bar.css'])
     app.get(`/${name}`, (c) => serve(c, host, name));
   app.get('/favicon.ico', (c) => serve(c, host, 'icon.svg'));
-  app.get('/admin', (c) => serve(c, host, 'index.html'));
   app.get('/admin/*', (c) => serve(c, host, 'index.html'));
   registerDisplayPage(app, pages);
   app.get('/ordinacia/*', (c) => {
@@ -54,7 +53,6 @@ export function registerPages(app: App, pages: PageOptions): void {
 /** The page of a television in the waiting room; its address ends with the practice's key. */
 function registerDisplayPage(app: App, pages: PageOptions): void {
   const display = pagesIn(join(pages.hostFolder, 'display'), pages);
-  app.get('/display', (c) => serve(c, display, 'index.html'));
   app.get('/display/*', (c) => {
     const path = rest(c, '/display/');
     return serve(c, display, /[./]/.test(path) ? path : 'index.html');
@@ -64,7 +62,6 @@ function registerDisplayPage(app: App, pages: PageOptions): void {
 /** The page of the kiosk, or of the set-up of an account. */
 export function registerOwnPage(app: App, name: 'kiosk' | 'setup', pages: PageOptions): void {
   const files = pagesIn(join(pages.hostFolder, name), pages);
-  app.get(`/${name}`, (c) => serve(c, files, 'index.html'));
   app.get(`/${name}/*`, (c) => serve(c, files, rest(c, `/${name}/`) || 'index.html'));
 }
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../http/server-env';
 
-export interface PagePolicy {
+interface PagePolicy {
   /** The page's socket server: this server, or another origin. Absent if the page opens no socket. */
   socket?: 'own' | (string & {}) | undefined;
   /** A further origin of pictures. */
@@ -38,27 +38,9 @@ export function contentSecurityPolicy(connectTo?: string, images?: string): stri
 }
 
 /** Browser features that the panel never uses, denied so that no injected script can use them. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const UNUSED_FEATURES = `accelerometer browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
+  idle-detection local-fonts magnetometer microphone midi payment serial storage-access usb window-management
+  xr-spatial-tracking`.split(/\s+/);
 
 const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -8,26 +8,7 @@ export interface Subscriber {
   close(): void;
 }
 
-export interface Channels {
-  connect(subscriber: Subscriber): void;
-  disconnect(subscriber: Subscriber): void;
-  isConnected(socketId: string): boolean;
-  subscribe(subscriber: Subscriber, channel: string): void;
-  unsubscribe(subscriber: Subscriber, channel: string): void;
-  channelsOf(subscriber: Subscriber): number;
-  counts(): ChannelCounts;
-  /** `data` is JSON text. */
-  broadcast(channel: string, event: string, data: string, exceptSocketId?: string): void;
-  /**
-   * Records which session authorized this socket, so that the logout can close it. `wantsRecent`: subscriptions of the socket start with
-   * the recent events, which its panel may have missed while loading.
-   */
-  authorize(socketId: string, tokenHash: string, wantsRecent?: boolean): void;
-  /** The token hashes of the sessions that have authorized a socket. */
-  sessions(): string[];
-  /** Closes every socket that the session authorized: an old signature is not valid for a new socket id. */
-  endSession(tokenHash: string): void;
-}
+export type Channels = ReturnType<typeof createChannels>;
 
 /** Counts for the metrics. */
 export interface ChannelCounts {
@@ -38,7 +19,7 @@ export interface ChannelCounts {
 }
 
 /** The connections and their subscriptions. */
-export function createChannels(recent = createRecentEvents()): Channels {
+export function createChannels(recent = createRecentEvents()) {
   const connected = new Map<string, Subscriber>();
   const listeners = new Map<string, Set<Subscriber>>();
   const authorized = new Map<string, Set<string>>();
@@ -52,8 +33,8 @@ export function createChannels(recent = createRecentEvents()): Channels {
   };
 
   return {
-    connect: (subscriber) => void connected.set(subscriber.socketId, subscriber),
-    disconnect(subscriber) {
+    connect: (subscriber: Subscriber) => void connected.set(subscriber.socketId, subscriber),
+    disconnect(subscriber: Subscriber) {
       connected.delete(subscriber.socketId);
       wantRecent.delete(subscriber.socketId);
       for (const channel of [...listeners.keys()]) unsubscribe(subscriber, channel);
@@ -61,21 +42,22 @@ export function createChannels(recent = createRecentEvents()): Channels {
         if (socketIds.delete(subscriber.socketId) && socketIds.size === 0) authorized.delete(tokenHash);
       }
     },
-    isConnected: (socketId) => connected.has(socketId),
-    subscribe(subscriber, channel) {
+    isConnected: (socketId: string) => connected.has(socketId),
+    subscribe(subscriber: Subscriber, channel: string) {
       const members = listeners.get(channel) ?? new Set();
       listeners.set(channel, members.add(subscriber));
       if (!wantRecent.has(subscriber.socketId)) return;
       for (const { event, data } of recent.of(channel)) subscriber.send(message(event, data, channel));
     },
     unsubscribe,
-    channelsOf: (subscriber) => [...listeners.values()].filter((members) => members.has(subscriber)).length,
-    counts: () => ({
+    channelsOf: (subscriber: Subscriber) => [...listeners.values()].filter((members) => members.has(subscriber)).length,
+    counts: (): ChannelCounts => ({
       sockets: connected.size,
       subscriptions: [...listeners.values()].reduce((sum, members) => sum + members.size, 0),
       sent,
     }),
-    broadcast(channel, event, data, exceptSocketId) {
+    /** `data` is JSON text. */
+    broadcast(channel: string, event: string, data: string, exceptSocketId?: string) {
       const text = message(event, data, channel);
       if (isChannel(channel)) recent.keep(channel, event, data);
       for (const subscriber of listeners.get(channel) ?? []) {
@@ -84,13 +66,19 @@ export function createChannels(recent = createRecentEvents()): Channels {
         sent += 1;
       }
     },
-    authorize(socketId, tokenHash, wantsRecent = false) {
+    /**
+     * Records which session authorized this socket, so that the logout can close it. `wantsRecent`: subscriptions of the socket start with
+     * the recent events, which its panel may have missed while loading.
+     */
+    authorize(socketId: string, tokenHash: string, wantsRecent = false) {
       if (wantsRecent) wantRecent.add(socketId);
       const socketIds = authorized.get(tokenHash) ?? new Set();
       authorized.set(tokenHash, socketIds.add(socketId));
     },
+    /** The token hashes of the sessions that have authorized a socket. */
     sessions: () => [...authorized.keys()],
-    endSession(tokenHash) {
+    /** Closes every socket that the session authorized: an old signature is not valid for a new socket id. */
+    endSession(tokenHash: string) {
       for (const socketId of authorized.get(tokenHash) ?? []) connected.get(socketId)?.close();
       authorized.delete(tokenHash);
     },

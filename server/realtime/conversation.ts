@@ -2,7 +2,7 @@ import type { Channels, Subscriber } from './channels';
 import { ERRORS, isChannel, message, WARNINGS, type ClientMessage } from './protocol';
 import { isChannelAuth } from './signature';
 
-export interface Conversation {
+interface Conversation {
   subscriber: Subscriber;
   channels: Channels;
   secret: string;

@@ -2,7 +2,7 @@ import type { ColleagueActor } from '../../src/features/colleagues/actor.contrac
 import type { Login } from '../identity/logins';
 
 /** The payload of an event: who made the change and, if a ticket has left the waiting room, which and how. Never patient data. */
-export interface EventDetails {
+interface EventDetails {
   by: ColleagueActor;
   ticket?: number;
   done?: TicketDone;
@@ -31,7 +31,7 @@ export type Action =
   | 'update-patient-history';
 
 /** A ticket that the change removed from the waiting room. */
-export type Departure = Pick<EventDetails, 'ticket' | 'done'>;
+type Departure = Pick<EventDetails, 'ticket' | 'done'>;
 
 export type AnnounceChange = (
   doctorId: number,
@@ -40,25 +40,19 @@ export type AnnounceChange = (
   departure?: Departure,
 ) => void;
 
-export interface Events {
-  announce: Announce;
-  /** Call inside the transaction of the change; `announce` must defer until the commit. */
-  announceChange: AnnounceChange;
-}
-
-export interface EventsOptions {
+interface EventsOptions {
   announce: Announce;
   actorOf(login: Login): ColleagueActor | undefined;
   now(): Date;
 }
 
-export function createEvents({ announce, actorOf, now }: EventsOptions): Events {
-  return {
-    announce,
-    announceChange(doctorId, action, { exceptSocketId, isSilent = false, by } = {}, departure = {}) {
-      if (isSilent) return;
-      const actor = by && actorOf(by);
-      announce(doctorId, action, exceptSocketId, actor && { by: actor, ...departure, at: now().toISOString() });
-    },
+export function createEvents({ announce, actorOf, now }: EventsOptions) {
+  /** Call inside the transaction of the change; `announce` must defer until the commit. */
+  const announceChange: AnnounceChange = (doctorId, action, options = {}, departure = {}) => {
+    const { exceptSocketId, isSilent = false, by } = options;
+    if (isSilent) return;
+    const actor = by && actorOf(by);
+    announce(doctorId, action, exceptSocketId, actor && { by: actor, ...departure, at: now().toISOString() });
   };
+  return { announce, announceChange };
 }

@@ -1,21 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { channelAuthorize } from '../../src/api/session';
 import type { Stores } from '../stores';
 import { createChannels, type Channels } from './channels';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
 import type { Realtime } from './realtime';
 import { authorizeChannel, channelOptions, trigger } from './realtime-calls';
-import type { SocketLimits } from './socket-limits';
-import { createSocketServer } from './socket-server';
-
-export interface OwnRealtimeOptions {
-  limits?: Partial<SocketLimits>;
-  /** The client's address, for limits. */
-  addressOf?: (request: IncomingMessage) => string;
-}
+import { createSocketServer, type SocketServerOptions } from './socket-server';
 
 /** The socket server of this process. */
-export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions = {}): Realtime {
+export function createOwnRealtime(options: Pick<SocketServerOptions, 'limits' | 'addressOf'> = {}): Realtime {
   const channels = createChannels();
   return {
     announce: (doctorId, action, exceptSocketId, details) =>
@@ -36,7 +28,7 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
         const key = displayKeyIn(channel);
         return key !== undefined && stores.displays.doctorIdOfDisplay(key) !== undefined;
       };
-      const sockets = createSocketServer({ channels, secret, isPublic, limits, ...(addressOf ? { addressOf } : {}) });
+      const sockets = createSocketServer({ ...options, channels, secret, isPublic });
       metrics.watchSockets(channels.counts);
       const watch = watchSessions(stores, channels);
       return Promise.resolve({
@@ -55,16 +47,12 @@ export function createOwnRealtime({ limits = {}, addressOf }: OwnRealtimeOptions
  * Closes the sockets of sessions that ended without a call in this process: by expiry, or by the command line, which uses the same
  * database file.
  */
-function watchSessions(
-  stores: Pick<Stores, 'sessions'>,
-  channels: Channels,
-  everyMs = CHECK_EVERY_MS,
-): { stop(): void } {
+function watchSessions(stores: Pick<Stores, 'sessions'>, channels: Channels): { stop(): void } {
   const timer = setInterval(() => {
     for (const tokenHash of channels.sessions()) {
       if (!stores.sessions.isSession(tokenHash)) channels.endSession(tokenHash);
     }
-  }, everyMs);
+  }, CHECK_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -7,13 +7,6 @@ export interface PublishedEvent {
   data?: string;
 }
 
-export interface Publisher {
-  publish(event: PublishedEvent): void;
-  counts(): PublisherCounts;
-  /** Sends waiting events, without retries. */
-  stop(): Promise<void>;
-}
-
 /** Counts for the metrics. */
 export interface PublisherCounts {
   /** Events not sent yet. */
@@ -22,7 +15,7 @@ export interface PublisherCounts {
   failures: number;
 }
 
-export interface PublisherOptions {
+interface PublisherOptions {
   /** Sends events in one request. Rejects unless they are known to have arrived. */
   send(events: PublishedEvent[]): Promise<void>;
   /** Called for the first of consecutive failures; `onRecovery` after the next success. */
@@ -43,7 +36,7 @@ export function createPublisher({
   onRecovery,
   later = afterTime,
   random = Math.random,
-}: PublisherOptions): Publisher {
+}: PublisherOptions) {
   const waiting = new Map<string, PublishedEvent>();
   let sent = 0;
   let failures = 0;
@@ -102,12 +95,13 @@ export function createPublisher({
   }
 
   return {
-    publish(event) {
+    publish(event: PublishedEvent) {
       add(event);
       if (!isStopped) run();
     },
-    counts: () => ({ waiting: waiting.size, sent, failures }),
-    async stop() {
+    counts: (): PublisherCounts => ({ waiting: waiting.size, sent, failures }),
+    /** Sends waiting events, without retries. */
+    async stop(): Promise<void> {
       isStopped = true;
       cancelRetry?.();
       await (running ?? sendAll());

@@ -33,13 +33,13 @@ export function authorizeChannel(channels: Channels, secret: string): Handler<Se
 
 /** POST /apps/{id}/events: Pusher's HTTP API, by which other programs trigger events. */
 export function trigger(channels: Channels, secret: string, now: () => Date): Handler<ServerEnv> {
-  const memory = createTriggerMemory(now);
+  const isReplayed = rememberTriggers(now);
   return (c) => {
     const body = c.get('body');
     const { pathname, searchParams } = new URL(c.req.url);
     if (c.req.param('app') !== APP_ID) return problem(c, 404, 'Unknown app.');
     const isSigned = isSignedTrigger(secret, { path: pathname, query: searchParams, body, now: now() });
-    if (!isSigned || memory.isReplayed(searchParams.get('auth_signature') ?? '')) {
+    if (!isSigned || isReplayed(searchParams.get('auth_signature') ?? '')) {
       return problem(c, 401, 'Invalid signature.');
     }
     const fields = exactFieldsOf(c);
@@ -70,26 +70,20 @@ export const authorizationSchema = v.object({
   recent_events: v.fallback(recent_events, false),
 });
 
-/** Signatures of handled triggers, remembered while they could be replayed. */
-export interface TriggerMemory {
-  isReplayed(signature: string): boolean;
-}
-
-function createTriggerMemory(now: () => Date): TriggerMemory {
+/** Returns whether a trigger is replayed, by its signature. Signatures are remembered while they could be replayed. */
+function rememberTriggers(now: () => Date): (signature: string) => boolean {
   // The oldest first.
   const firstAt = new Map<string, number>();
 
-  return {
-    isReplayed(signature) {
-      const time = now().getTime();
-      for (const [old, at] of firstAt) {
-        if (time - at <= REMEMBERED_MS) break;
-        firstAt.delete(old);
-      }
-      const first = firstAt.get(signature);
-      if (first === undefined) firstAt.set(signature, time);
-      return first !== undefined && time - first > SAME_SECOND_MS;
-    },
+  return (signature) => {
+    const time = now().getTime();
+    for (const [old, at] of firstAt) {
+      if (time - at <= REMEMBERED_MS) break;
+      firstAt.delete(old);
+    }
+    const first = firstAt.get(signature);
+    if (first === undefined) firstAt.set(signature, time);
+    return first !== undefined && time - first > SAME_SECOND_MS;
   };
 }
 

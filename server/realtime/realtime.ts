@@ -1,7 +1,6 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { CallRoute } from '../http/call-routes';
 import type { Handle } from '../http/handle';
+import type { RequestHandlers } from '../listen';
 import type { Metrics } from '../observe/metrics';
 import type { Stores } from '../stores';
 import type { Announce } from './events';
@@ -19,10 +18,5 @@ export interface Realtime {
   start(
     stores: Pick<Stores, 'displays' | 'doctors' | 'realtimeSecret' | 'sessions'>,
     metrics: Metrics,
-  ): Promise<StartedRealtime>;
-}
-
-export interface StartedRealtime {
-  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  stop(): Promise<void>;
+  ): Promise<{ upgrade?: RequestHandlers['upgrade']; stop(): Promise<void> }>;
 }

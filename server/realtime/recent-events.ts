@@ -1,22 +1,12 @@
 import * as v from 'valibot';
 
-/** Recent events for new subscribers, which would otherwise miss events between their first load and the subscription. */
-export interface RecentEvents {
-  /** `data` is JSON text. Only the last event of each name is kept: an event says what to load, not what has changed. */
-  keep(channel: string, event: string, data: string): void;
-  /** Marked as `recent`: a client that was connected before has already received them. */
-  of(channel: string): readonly RecentEvent[];
-}
-
-export interface RecentEvent {
-  event: string;
-  data: string;
-}
-
-/** `elapsed`: monotonic milliseconds. */
-export function createRecentEvents(elapsed: () => number = () => performance.now()): RecentEvents {
+/**
+ * Recent events for new subscribers, which would otherwise miss events between their first load and the subscription.
+ * `elapsed`: monotonic milliseconds.
+ */
+export function createRecentEvents(elapsed: () => number = () => performance.now()) {
   /** Keyed by channel and event, the oldest first. */
-  const events = new Map<string, RecentEvent & { channel: string; at: number }>();
+  const events = new Map<string, { channel: string; event: string; data: string; at: number }>();
 
   function forget() {
     const limit = elapsed() - KEPT_MS;
@@ -27,13 +17,15 @@ export function createRecentEvents(elapsed: () => number = () => performance.now
   }
 
   return {
-    keep(channel, event, data) {
+    /** `data` is JSON text. Only the last event of each name is kept: an event says what to load, not what has changed. */
+    keep(channel: string, event: string, data: string) {
       forget();
       const key = JSON.stringify([channel, event]);
       events.delete(key);
       events.set(key, { channel, event, data, at: elapsed() });
     },
-    of(channel) {
+    /** Marked as `recent`: a client that was connected before has already received them. */
+    of(channel: string) {
       forget();
       return [...events.values()]
         .filter((one) => one.channel === channel)

@@ -1,5 +1,5 @@
 /** A token bucket: `burst` at once, `perSecond` in the long run. */
-export interface Rate {
+interface Rate {
   burst: number;
   perSecond: number;
 }
@@ -25,13 +25,8 @@ export const DEFAULT_LIMITS: SocketLimits = {
   subscribeWithinMs: 20_000,
 };
 
-export interface RateLimit {
-  /** Takes a token; false if there is none. */
-  take(key: string): boolean;
-}
-
-/** Limits by key. `elapsed`: monotonic milliseconds. */
-export function createRateLimit({ burst, perSecond }: Rate, elapsed: () => number): RateLimit {
+/** Returns a function that takes a token of a key; false if there is none. `elapsed`: monotonic milliseconds. */
+export function createRateLimit({ burst, perSecond }: Rate, elapsed: () => number) {
   const buckets = new Map<string, { left: number; at: number }>();
 
   const leftNow = ({ left, at }: { left: number; at: number }, now: number) =>
@@ -42,16 +37,14 @@ export function createRateLimit({ burst, perSecond }: Rate, elapsed: () => numbe
     for (const [key, bucket] of buckets) if (leftNow(bucket, now) >= burst) buckets.delete(key);
   };
 
-  return {
-    take(key) {
-      const now = elapsed();
-      const known = buckets.get(key);
-      if (!known) forgetFull(now);
-      const left = known ? leftNow(known, now) : burst;
-      const isAllowed = left >= 1;
-      buckets.set(key, { left: isAllowed ? left - 1 : left, at: now });
-      return isAllowed;
-    },
+  return (key: string): boolean => {
+    const now = elapsed();
+    const known = buckets.get(key);
+    if (!known) forgetFull(now);
+    const left = known ? leftNow(known, now) : burst;
+    const isAllowed = left >= 1;
+    buckets.set(key, { left: isAllowed ? left - 1 : left, at: now });
+    return isAllowed;
   };
 }
 

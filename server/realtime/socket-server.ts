@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
+import { refuseSocket } from '../guard/refuse';
+import { createCounts } from '../lib/counts';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
 import { handleMessage } from './conversation';
@@ -16,16 +18,11 @@ export interface SocketServerOptions {
   isPublic?: (channel: string) => boolean;
   /** A client that is silent for this long gets a ping, and is disconnected if silent for as long again. */
   activityTimeoutSeconds?: number;
-  limits?: Partial<SocketLimits>;
+  limits?: Partial<SocketLimits> | undefined;
   /** The client's address, for limits. */
   addressOf?: (request: IncomingMessage) => string;
   /** Monotonic milliseconds. */
   elapsed?: () => number;
-}
-
-export interface SocketServer {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  close(): void;
 }
 
 /** The Pusher protocol (version 7) on `/app/{key}`, as far as panels need it. */
@@ -37,7 +34,7 @@ export function createSocketServer({
   limits: given = {},
   addressOf = createClientAddress().addressOf,
   elapsed = () => performance.now(),
-}: SocketServerOptions): SocketServer {
+}: SocketServerOptions) {
   const limits = { ...DEFAULT_LIMITS, ...given };
   const server = new WebSocketServer({
     noServer: true,
@@ -45,14 +42,14 @@ export function createSocketServer({
     maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
   });
-  const connections = createConnectionCounts();
-  const handshakes = createRateLimit(limits.handshakesPerAddress, elapsed);
-  const strangers = createRateLimit(limits.strangersPerAddress, elapsed);
+  const connections = createCounts();
+  const takeHandshake = createRateLimit(limits.handshakesPerAddress, elapsed);
+  const takeOfStranger = createRateLimit(limits.strangersPerAddress, elapsed);
 
   const serve = (socket: WebSocket, address: string) => {
     connections.add(address);
     const subscriber = subscriberOf(socket);
-    const own = createRateLimit(limits.messagesPerSocket, elapsed);
+    const takeOwn = createRateLimit(limits.messagesPerSocket, elapsed);
     const watch = watchActivity(socket, activityTimeoutSeconds * 1000);
     let isStranger = true;
     const subscribeTimer = setTimeout(() => refuse(socket, ERRORS.tooMany), limits.subscribeWithinMs).unref();
@@ -62,7 +59,7 @@ export function createSocketServer({
     const isAllowed = () => {
       if (socket.readyState !== socket.OPEN) return false;
       watch.onActivity();
-      if (own.take('') && (!isStranger || strangers.take(address))) return true;
+      if (takeOwn('') && (!isStranger || takeOfStranger(address))) return true;
       refuse(socket, ERRORS.tooMany);
       // Neither further messages nor the reply to the close frame need to be read.
       socket.pause();
@@ -89,12 +86,12 @@ export function createSocketServer({
   };
 
   return {
-    upgrade(request, socket, head) {
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const url = requestPath(request.url);
       const key = /^\/app\/([^/]+)$/.exec(url?.pathname ?? '')?.[1];
-      if (!url || key === undefined) return end(socket, '404 Not Found');
+      if (!url || key === undefined) return refuseSocket(socket, { status: 404 });
       const address = addressOf(request);
-      if (!handshakes.take(address)) return end(socket, '429 Too Many Requests');
+      if (!takeHandshake(address)) return refuseSocket(socket, { status: 429 });
       const isFull = connections.of(address) >= limits.connectionsPerAddress;
       server.handleUpgrade(request, socket, head, (opened) => {
         // `ws` reports frames that violate the protocol or the limit as errors.
@@ -113,21 +110,6 @@ const MAX_MESSAGE_BYTES = 10_240;
 const MAX_FRAGMENTS = 16;
 const CLOSE_TIMEOUT_MS = 500;
 
-/** Counts the open connections of each address. */
-function createConnectionCounts() {
-  const counts = new Map<string, number>();
-  const of = (address: string) => counts.get(address) ?? 0;
-  return {
-    of,
-    add: (address: string) => void counts.set(address, of(address) + 1),
-    remove(address: string): void {
-      const left = of(address) - 1;
-      if (left > 0) counts.set(address, left);
-      else counts.delete(address);
-    },
-  };
-}
-
 function close(server: WebSocketServer): void {
   for (const client of server.clients) {
     client.close(1001);
@@ -142,8 +124,4 @@ function refusalOf(key: string, version: string | null, isFull: boolean): Protoc
   if (version === null) return ERRORS.noVersion;
   if (!['5', '6', '7'].includes(version)) return ERRORS.unknownVersion;
   return isFull ? ERRORS.tooMany : undefined;
-}
-
-function end(socket: Duplex, status: string) {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,7 +1,7 @@
 import { createRandom } from './demo-past-day';
 
 /** `missed`: the patient did not come. */
-export type DemoVisit = readonly [daysAgo: number, title: string, reason?: string | null, status?: 'missed'];
+type DemoVisit = readonly [daysAgo: number, title: string, reason?: string | null, status?: 'missed'];
 
 export interface DemoNote {
   daysAgo: number;
@@ -45,11 +45,10 @@ const OLD_AGE: readonly [Reason, ...Reason[]] = [
 ];
 
 /** Histories that demonstrate the summary of a history. All other patients have random visits of the last year. */
-export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoHistory>([
-  [
+export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map(
+  Object.entries<DemoHistory>({
     // Healthy, comes once a year.
-    'Eva Žiaková',
-    {
+    'Eva Žiaková': {
       visits: [
         [341, CHECKUP],
         [707, CHECKUP, 'Výsledky v norme.'],
@@ -61,11 +60,8 @@ export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoH
         [2534, 'Vstupná prehliadka'],
       ],
     },
-  ],
-  [
     // Often misses appointments.
-    'Emil Bartoš',
-    {
+    'Emil Bartoš': {
       visits: [
         [12, 'Konzultácia výsledkov', null, 'missed'],
         [40, 'Odber krvi', 'Nalačno.', 'missed'],
@@ -82,11 +78,8 @@ export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoH
         [1120, 'Vstupná prehliadka'],
       ],
     },
-  ],
-  [
     // Has an allergy, corrected once; waits today with a sore throat.
-    'Ján Novák',
-    {
+    'Ján Novák': {
       visits: [
         [94, PRESSURE, 'Ráno 140/85, bez ťažkostí.'],
         [279, PRESSURE],
@@ -110,11 +103,11 @@ export const HISTORIES: ReadonlyMap<string, DemoHistory> = new Map<string, DemoH
       ],
       recepts: [94, 188, 279, 373].map((daysAgo) => [daysAgo, 'Prestarium 5 mg']),
     },
-  ],
-  // First visit: waits today.
-  ['Tomáš Ďurica', { sinceDaysAgo: 5, visits: [] }],
-  ['Terézia Bočková', ninetyYearOld()],
-]);
+    // First visit: waits today.
+    'Tomáš Ďurica': { sinceDaysAgo: 5, visits: [] },
+    'Terézia Bočková': ninetyYearOld(),
+  }),
+);
 
 /** Twenty years of a ninetyYearOld-year-old patient: a visit every two to three weeks, a prescription every six weeks. */
 function ninetyYearOld(): DemoHistory {

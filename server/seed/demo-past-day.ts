@@ -5,7 +5,7 @@ import type { DemoPractice } from './demo-practice';
 import { DEMO_MINUTES } from './demo-ticket';
 import type { PastVisit } from './past-visits';
 
-export interface PastDay {
+interface PastDay {
   visits: PastVisit[];
   payments: NewPayment[];
 }
@@ -95,7 +95,7 @@ const after = (moment: Date, minutes: number) => new Date(moment.getTime() + min
 const OCCASIONAL = ['Marek Bielik', 'Nina Vlčková', 'Rudolf Mihálik', 'Alena Rybárová', 'Karol Fabián'] as const;
 
 /** A pseudo-random generator seeded by a text, so that the demo of a day is always the same. */
-export interface Random {
+interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number below `end`. */

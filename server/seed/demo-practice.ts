@@ -3,7 +3,7 @@ import type { Billing } from '../../src/features/payouts/contract';
 type Some<Item> = readonly [Item, ...Item[]];
 
 /** Something that a patient pays for; `cents` is the price. */
-export interface Price {
+interface Price {
   title: string;
   cents: number;
 }
@@ -22,7 +22,7 @@ export interface DemoPractice {
   notifications: readonly DemoNotification[];
 }
 
-export interface DemoRecept {
+interface DemoRecept {
   person: string;
   medicine: string;
   note?: string;
@@ -45,10 +45,9 @@ export const DEMO_BILLING: Billing = {
 };
 
 /** Demo practices by the doctor's code. */
-export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map([
-  [
-    'kovacova',
-    {
+export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map(
+  Object.entries<DemoPractice>({
+    kovacova: {
       specialization: 'Všeobecné lekárstvo',
       phone: '+421 900 000 100',
       about: 'Ambulancia pre dospelých. Odbery krvi od 7:30 do 9:00, preventívne prehliadky na objednanie.',
@@ -94,10 +93,7 @@ export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map([
         { category: 'schedule', workingDay: 2, time: '07:50', person: 'Eva Žiaková', minutesAgo: 135 },
       ],
     },
-  ],
-  [
-    'hruska',
-    {
+    hruska: {
       specialization: 'Dermatovenerológia',
       phone: '+421 900 000 200',
       about: 'Kožná ambulancia. Vyšetrenie znamienok dermatoskopom, drobné zákroky po objednaní.',
@@ -125,5 +121,5 @@ export const PRACTICES_BY_CODE: ReadonlyMap<string, DemoPractice> = new Map([
         { category: 'schedule', workingDay: 2, time: '08:10', person: 'Simona Hudecová', minutesAgo: 150 },
       ],
     },
-  ],
-]);
+  }),
+);

@@ -19,26 +19,17 @@ export interface PastVisit {
 }
 
 /** Writes past visits for the demo. */
-export interface PastVisits {
-  /** The days (`YYYY-MM-DD`) with tickets of any state. */
-  daysWithTickets(doctorId: number): Set<string>;
-  /** Adds visits of a day. Queue tickets only on a day without any, as they are numbered from 1. */
-  addPastDay(doctorId: number, date: string, visits: readonly PastVisit[]): void;
-  /** Adds a prescription issued at the time of its request. */
-  addPastRecept(doctorId: number, userId: number, medicine: string, at: Date): void;
-  /** Marks today's tickets that have waited since before `moment` as served at their own time. */
-  serveOverdue(doctorId: number, moment: Date): void;
-}
-
-export function createPastVisits(database: Database, clock: Clock): PastVisits {
+export function createPastVisits(database: Database, clock: Clock) {
   return {
-    daysWithTickets: (doctorId) =>
+    /** The days (`YYYY-MM-DD`) with tickets of any state. */
+    daysWithTickets: (doctorId: number) =>
       new Set(
         database
           .all<{ date: string }>('SELECT DISTINCT date FROM tickets WHERE doctor_id = ?', doctorId)
           .map(({ date }) => date),
       ),
-    addPastDay: (doctorId, date, visits) =>
+    /** Adds visits of a day. Queue tickets only on a day without any, as they are numbered from 1. */
+    addPastDay: (doctorId: number, date: string, visits: readonly PastVisit[]) =>
       database.transaction(() => {
         let number = 0;
         for (const visit of visits) {
@@ -64,9 +55,12 @@ export function createPastVisits(database: Database, clock: Clock): PastVisits {
           );
         }
       }),
-    addPastRecept: (doctorId, userId, medicine, at) =>
+    /** Adds a prescription issued at the time of its request. */
+    addPastRecept: (doctorId: number, userId: number, medicine: string, at: Date) =>
       void database.run(INSERT_RECEPT, doctorId, userId, medicine, at.toISOString(), at.toISOString()),
-    serveOverdue: (doctorId, moment) => void database.run(SERVE_OVERDUE, doctorId, clock.today(), moment.toISOString()),
+    /** Marks today's tickets that have waited since before `moment` as served at their own time. */
+    serveOverdue: (doctorId: number, moment: Date) =>
+      void database.run(SERVE_OVERDUE, doctorId, clock.today(), moment.toISOString()),
   };
 }
 

@@ -15,13 +15,8 @@ type DayStores = Pick<Stores, 'calls' | 'clock' | 'pastVisits' | 'people' | 'tic
 /** Seeds the tickets of today and of the coming working days. */
 export function seedDays(stores: DayStores, doctor: Doctor, [today, ...coming]: readonly [DemoDay, ...DemoDay[]]) {
   seedToday(stores, doctor, today);
-  const dates = workingDaysAfter(stores.clock.today(), coming.length);
-  for (const [index, day] of coming.entries()) {
-    const date = dates[index] ?? stores.clock.today();
-    for (const ticket of day) seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
-  }
-  for (const date of workingDaysAfter(stores.clock.today(), DAYS_AHEAD).slice(coming.length)) {
-    for (const ticket of laterDay(doctor, date))
+  for (const [index, date] of workingDaysAfter(stores.clock.today(), DAYS_AHEAD).entries()) {
+    for (const ticket of coming[index] ?? laterDay(doctor, date))
       seedTicket(stores, doctor.id, ticket, date, atMinute(OPENING + ticket.minute));
   }
 }
@@ -52,13 +47,11 @@ function seedToday(stores: DayStores, doctor: Doctor, today: DemoDay) {
   const now = clock.timeOf(clock.now());
   const overdue = overdueAt(stores);
   if (stores.calls.servedTodayOf(doctor.id).every((moment) => moment < overdue)) seedServed(stores, doctor, today);
-  for (const ticket of today) {
-    seedTicket(stores, doctor.id, ticket, stores.clock.today(), timeOfToday(now, ticket.minute));
-  }
+  for (const ticket of today) seedTicket(stores, doctor.id, ticket, clock.today(), timeOfToday(now, ticket.minute));
 }
 
 /** Seeds patients already served today, so that the pace of the day is known; none of them is in `today`. */
-function seedServed(stores: Pick<Stores, 'clock' | 'pastVisits' | 'people'>, doctor: Doctor, today: DemoDay) {
+function seedServed(stores: DayStores, doctor: Doctor, today: DemoDay) {
   const { clock } = stores;
   const opening = clock.instantOf(stores.clock.today(), atMinute(OPENING));
   const appointments = PRACTICES_BY_CODE.get(doctor.code)?.appointments ?? [];
@@ -104,13 +97,7 @@ const overdueAt = ({ clock }: Pick<Stores, 'clock'>) => minutesBefore(clock.now(
 /** With fewer waiting patients the waiting room is seeded again. */
 const MIN_WAITING = 3;
 
-function seedTicket(
-  stores: Pick<Stores, 'clock' | 'people' | 'tickets'>,
-  doctorId: number,
-  ticket: DemoTicket,
-  date: string,
-  time: string,
-) {
+function seedTicket(stores: DayStores, doctorId: number, ticket: DemoTicket, date: string, time: string) {
   const { minute, person, daysBefore, ...fields } = ticket;
   const { clock } = stores;
   const now = clock.now();
@@ -135,17 +122,15 @@ function orderedBefore(minute: number, days = 0) {
   return days === 0 ? 0 : days * 86_400_000 - ((minute * 7 + 13) % 60) * 60_000;
 }
 
-export interface DemoOffice {
+type HourStores = Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>;
+
+interface DemoOffice {
   hours: readonly NewOfficeHours[];
   absence?: DemoAbsence;
 }
 
 /** Adds office hours if the doctor has none, and an absence if none is ahead. */
-export function seedHours(
-  stores: Pick<Stores, 'absences' | 'clock' | 'doctors' | 'officeHours' | 'transaction'>,
-  doctor: Doctor,
-  { hours, absence }: DemoOffice,
-): void {
+export function seedHours(stores: HourStores, doctor: Doctor, { hours, absence }: DemoOffice): void {
   stores.transaction(() => {
     if (stores.officeHours.officeHoursOf(doctor.id).length === 0) {
       for (const each of hours) stores.officeHours.addOfficeHours(doctor.id, each);
@@ -154,15 +139,11 @@ export function seedHours(
   });
 }
 
-function hasAbsenceAhead(stores: Pick<Stores, 'absences' | 'clock'>, { id }: Doctor) {
+function hasAbsenceAhead(stores: HourStores, { id }: Doctor) {
   return stores.absences.absencesOf(id).some(({ absence_to }) => new Date(absence_to) > stores.clock.now());
 }
 
-function seedAbsence(
-  stores: Pick<Stores, 'absences' | 'clock' | 'doctors'>,
-  doctor: Doctor,
-  { daysAhead, length, supplier }: DemoAbsence,
-) {
+function seedAbsence(stores: HourStores, doctor: Doctor, { daysAhead, length, supplier }: DemoAbsence) {
   const first = addDays(stores.clock.today(), daysAhead);
   stores.absences.addAbsence(doctor.id, {
     absence_from: stores.clock.instantOf(first, '00:00'),

@@ -19,22 +19,7 @@ export function hasRecords(stores: Pick<Stores, 'payouts'>, doctor: Doctor): boo
  * Adds the records of the past year; a later call adds the time since, and new pending records. Days with tickets, months with a payout,
  * and pending prescriptions are not changed.
  */
-export function seedRecords(
-  stores: Pick<
-    Stores,
-    | 'clock'
-    | 'notes'
-    | 'notifications'
-    | 'pastVisits'
-    | 'patients'
-    | 'payments'
-    | 'payouts'
-    | 'people'
-    | 'profile'
-    | 'recepts'
-  >,
-  doctor: Doctor,
-): void {
+export function seedRecords(stores: Stores, doctor: Doctor): void {
   const demo = PRACTICES_BY_CODE.get(doctor.code);
   if (!demo) return;
   const isFirst = !hasRecords(stores, doctor);
@@ -57,7 +42,7 @@ const minutesAgo = (stores: Pick<Stores, 'clock'>, minutes: number) =>
   new Date(stores.clock.now().getTime() - minutes * 60_000);
 
 /** Adds patients with their histories. Patients already on the list, in an older demo, are not changed. */
-function seedPatients(stores: PastStores & Pick<Stores, 'patients'>, doctor: Doctor) {
+function seedPatients(stores: Stores, doctor: Doctor) {
   for (const [index, person] of peopleOf(doctor).entries()) {
     const userId = userIdOf(stores, person);
     if (!person.isPatient || stores.patients.isPatient(doctor.id, userId)) continue;
@@ -76,13 +61,9 @@ function seedProfile(stores: Pick<Stores, 'payouts' | 'profile'>, doctor: Doctor
   stores.payouts.setBilling(doctor.id, DEMO_BILLING);
 }
 
-function seedPast(
-  stores: Pick<Stores, 'clock' | 'pastVisits' | 'payments' | 'people'>,
-  doctor: Doctor,
-  demo: DemoPractice,
-) {
+function seedPast(stores: PastStores, doctor: Doctor, demo: DemoPractice) {
   const { clock } = stores;
-  const today = stores.clock.today();
+  const today = clock.today();
   const userIds = randomVisitorsOf(doctor).map((person) => userIdOf(stores, person));
   const known = stores.pastVisits.daysWithTickets(doctor.id);
   for (let date = `${addMonths(today.slice(0, 7), -PAST_MONTHS)}-01`; date < today; date = addDays(date, 1)) {
@@ -117,11 +98,7 @@ function seedPayouts(stores: Pick<Stores, 'clock' | 'payments' | 'payouts'>, doc
 }
 
 /** Adds recent payments of every state, whatever the generated days contain. */
-function seedRecentPayments(
-  stores: Pick<Stores, 'clock' | 'payments' | 'people'>,
-  doctor: Doctor,
-  { premium, prices }: DemoPractice,
-) {
+function seedRecentPayments(stores: PastStores, doctor: Doctor, { premium, prices }: DemoPractice) {
   const people = peopleOf(doctor);
   for (const [index, status] of (['pending', 'paid', 'pending', 'failed', 'refunded'] as const).entries()) {
     const person = people[index * 2];
@@ -151,18 +128,10 @@ function seedRecepts(stores: Pick<Stores, 'clock' | 'people' | 'recepts'>, docto
   }
 }
 
-function seedNotification(
-  stores: Pick<Stores, 'clock' | 'notifications'>,
-  doctor: Doctor,
-  notification: DemoNotification,
-) {
+function seedNotification(stores: Stores, doctor: Doctor, notification: DemoNotification) {
   const { category, minutesAgo: minutes } = notification;
-  const content = contentOf(stores, notification);
-  stores.notifications.addNotification(
-    doctor.id,
-    { category, content, created_at: minutesAgo(stores, minutes) },
-    { isSilent: true },
-  );
+  const added = { category, content: contentOf(stores, notification), created_at: minutesAgo(stores, minutes) };
+  stores.notifications.addNotification(doctor.id, added, { isSilent: true });
 }
 
 function contentOf(stores: Pick<Stores, 'clock'>, notification: DemoNotification): string {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { BUDGETS, PACKAGE_MEGABYTES } from '../../build/budgets.mjs';
 import { describeElements, readDefaults } from '../../build/elements/describe.mjs';
-import { withSizes } from '../../build/elements/sizes.mjs';
+import { withSizes } from '../../build/elements/generated-files.mjs';
 
 const SIZE = /\d ?(?:kB|MB)\b/;
 
