@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { openElement } from './open-element';
+import { openElement, recordEvents } from './open-element';
 import { focused, pressKeys, press } from '../support/user-input';
 import { unmountAll } from '../support/mount';
 import { until } from '../support/until';
@@ -18,11 +18,9 @@ const two = [
 ];
 
 async function panel(attributes: Record<string, string> = {}) {
-  const toggles: unknown[] = [];
-  const parent = document.createElement('div');
-  parent.addEventListener('ordinacia-panel-toggle', (event) => toggles.push((event as CustomEvent).detail));
+  const parent = document.body.appendChild(document.createElement('div'));
+  const toggles = recordEvents(parent, 'ordinacia-panel-toggle');
   parent.style.width = '420px';
-  document.body.append(parent);
   const mounted = await openElement('ordinacia-hot-panel', two, {}, { attributes, parent });
   return { ...mounted, element: mounted.element as HotPanelElement, toggles };
 }

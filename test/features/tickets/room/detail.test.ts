@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { openRoom } from '../../../elements/open-element';
+import { openRoom, recordEvents } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { focused, pressKeys, press } from '../../../support/user-input';
 import { unmountAll, type Seen } from '../../../support/mount';
@@ -29,8 +29,7 @@ describe('ticket detail', () => {
 
   it('T7 S18 S20 a press on a ticket opens its detail with avatar, name and every item; the purchase method and notes only when there are any', async () => {
     const { practice, see, element } = await openRoom([appointment, { type: 'queue', user_alternate: 'Oto Lukáč' }]);
-    const selected: unknown[] = [];
-    element.addEventListener('ordinacia-ticket-select', (event) => selected.push((event as CustomEvent).detail));
+    const selected = recordEvents(element, 'ordinacia-ticket-select');
     await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
     const detail = see.getByRole('region', { name: 'Detail tiketu' });
     expect(detail.textContent).to.contain('ŽĎ').and.to.contain('Žofia Ďuríčková');
