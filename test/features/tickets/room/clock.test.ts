@@ -2,8 +2,6 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openRoom } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
-import type { NewOfficeHours } from '../../../../server/features/office-hours/store';
-import { hoursDays } from '../../../../src/features/office-hours/contract';
 import { post } from '../../../support/colleague';
 import { dayFromNow } from '../../../support/dates';
 import { freezeDate, type FrozenDate } from '../../../support/frozen-date';
@@ -19,6 +17,7 @@ import {
   type NewTicket,
 } from '../../../support/practice';
 import { until } from '../../../support/until';
+import { allDay } from './all-day';
 
 const HOURS = '/api/office-hours-get';
 
@@ -37,12 +36,6 @@ const booked = (user_alternate: string, minutes: number, type: 'schedule' | 'sch
   user_alternate,
   time: timeAt(minutes),
 });
-const allDay: NewOfficeHours = {
-  hours_name: 'Ambulancia',
-  hours_type: 'queue',
-  approximate_time_on_patient: 10,
-  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to: '23:55' })),
-};
 
 const rowOf = (see: Seen, name: string) => see.getByRole('button', { name }).closest('li');
 const waitOf = (see: Seen, name: string) => rowOf(see, name)?.querySelector('[data-wait]') ?? null;
