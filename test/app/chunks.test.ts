@@ -63,7 +63,6 @@ describe('a screen whose chunk fails to load', () => {
     await press(see.getByRole('link', { name: /^Výplaty/ }));
     await see.findByText(/prípadne načítajte stránku odznova/);
     expect(warnings.messages.at(-1)).to.equal('[ordinacia] Loading chunk payouts failed (other)');
-    warnings.restore();
   });
 
   it('F4 X17 a chunk that failed to load is retried automatically', async () => {
@@ -74,7 +73,6 @@ describe('a screen whose chunk fails to load', () => {
     await clearFaults(HOST);
     await see.findByText('Žiaden obsah na zobrazenie');
     expect(codes, 'the page is told once').to.deep.equal(['chunk']);
-    warnings.restore();
   });
 
   it('F4 X17 S10 shows the failure of a popup in a dialog, which has its title once loaded', async () => {
@@ -90,7 +88,6 @@ describe('a screen whose chunk fails to load', () => {
     expect(see.getAllByRole('dialog')).to.have.length(1);
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     expect(see.queryByRole('dialog')).to.equal(null);
-    warnings.restore();
   });
 
   it('F4 X17 S10 a menu reports it beside its button, and has its items once loaded', async () => {
@@ -108,7 +105,6 @@ describe('a screen whose chunk fails to load', () => {
     const [first] = await see.findAllByRole('menuitem');
     await until(() => focused() === first);
     expect(see.queryByRole('dialog')).to.equal(null);
-    warnings.restore();
   });
 
   it('F4 X17 a popover whose positioning fails to load is below its button, and works', async () => {
@@ -126,16 +122,22 @@ describe('a screen whose chunk fails to load', () => {
     expect(box.top).to.be.closeTo(bottom + 8, 1);
     expect(box.right).to.be.closeTo(right, 1);
     await clearFaults(HOST);
-    warnings.restore();
   });
 
-  it('a term dragged before the chunk for moving has loaded follows the mouse afterwards', async () => {
+  it('the calendar does not move when its print button appears; a term dragged before the chunk for moving has loaded follows the mouse afterwards', async () => {
     const practice = await calendarPractice([termOn(monday(), '08:00', 'Ján Presunutý')]);
-    const path = await chunkPath('term-parts', await chunkPath('calendar-screen'));
-    await breakCall(HOST, { kind: 'hold', path });
+    const screen = await chunkPath('calendar-screen');
+    const [path, printing] = [await chunkPath('term-parts', screen), await chunkPath('print-calendar', screen)];
+    for (const one of [path, printing]) await breakCall(HOST, { kind: 'hold', path: one });
     const page = await openHostPage(`/admin/kalendar?den=${monday()}&zobrazenie=tyzden`, { logIn: practice });
     const { see } = page.panel();
-    await hover(await cell(see, /^pondelok .*, 8:00 až 8:20, Ján Presunutý/));
+    const term = await cell(see, /^pondelok .*, 8:00 až 8:20, Ján Presunutý/);
+    await untilHeld(HOST, printing);
+    const before = await stableBox(() => term.getBoundingClientRect());
+    await release(HOST, printing);
+    await see.findByRole('button', { name: 'Tlačiť kalendár' });
+    expect((await stableBox(() => term.getBoundingClientRect())).top).to.equal(before.top);
+    await hover(term);
     await sendMouse({ type: 'down' });
     await untilHeld(HOST, path);
     await release(HOST, path);
@@ -173,22 +175,6 @@ describe('a screen whose chunk fails to load', () => {
     await until(() => warnings.messages.length > 0);
     expect(warnings.messages).to.deep.equal(['[ordinacia] Loading chunk calendar-term failed (missing)']);
     expect(codes).to.deep.equal(['chunk']);
-    warnings.restore();
-  });
-
-  it('the calendar does not move when its print button appears', async () => {
-    const path = await chunkPath('print-calendar', await chunkPath('calendar-screen'));
-    await breakCall(HOST, { kind: 'hold', path });
-    const page = await openHostPage(`/admin/kalendar?den=${monday()}&zobrazenie=tyzden`, {
-      logIn: await calendarPractice(),
-    });
-    const { see } = page.panel();
-    const first = await cell(see, /^pondelok .*, 8:00 až 8:20/);
-    await untilHeld(HOST, path);
-    const before = await stableBox(() => first.getBoundingClientRect());
-    await release(HOST, path);
-    await see.findByRole('button', { name: 'Tlačiť kalendár' });
-    expect((await stableBox(() => first.getBoundingClientRect())).top).to.equal(before.top);
   });
 
   it('chunks of the header’s buttons load before a press, that of a screen when the pointer or the focus is on its link', async () => {

@@ -17,6 +17,7 @@ const reloaded = async (page: HostPage, go: () => void) => {
   const loaded = new Promise((resolve) => page.frame.addEventListener('load', resolve, { once: true }));
   go();
   await loaded;
+  await until(() => page.window.document.querySelector('ordinacia-admin')?.shadowRoot);
 };
 
 describe('the host page at /admin', () => {
@@ -41,17 +42,11 @@ describe('the host page at /admin', () => {
     await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
   });
 
-  it('R16 the login, opened while logged in, redirects to the waiting room with the intended path', async () => {
+  it('R1 R16 the login, opened while logged in, redirects to the waiting room with the intended path; back, forward and reload work; a trailing slash is the same route, and the bare base path redirects to the waiting room', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/prihlasenie', { logIn: practice });
     await at(page, '/admin/cakaren');
     expect(whereIs(page).redirect).to.equal('/prihlasenie');
-    await page.panel().see.findByText('Ján Prvý');
-  });
-
-  it('R1 back, forward and reload work', async () => {
-    const practice = await createPractice(two);
-    const page = await openHostPage('/admin/cakaren', { logIn: practice });
     await page.panel().see.findByText('Ján Prvý');
     page.window.history.pushState(null, '', '/admin/niekde-inde');
     page.window.dispatchEvent(new PopStateEvent('popstate'));
@@ -61,22 +56,17 @@ describe('the host page at /admin', () => {
     page.window.history.forward();
     await page.panel().see.findByRole('heading', { name: 'Stránka sa nenašla' });
     await reloaded(page, () => page.window.location.reload());
-    await until(() => page.window.document.querySelector('ordinacia-admin')?.shadowRoot);
     await page.panel().see.findByRole('heading', { name: 'Stránka sa nenašla' });
     await press(page.panel().see.getByRole('link', { name: 'Prejsť do čakárne' }));
     await page.panel().see.findByText('Ján Prvý');
-  });
-
-  it('R1 a trailing slash is the same route, and the bare base path redirects to the waiting room', async () => {
-    const practice = await createPractice(two);
-    const page = await openHostPage('/admin/cakaren/', { logIn: practice });
+    await reloaded(page, () => page.window.location.assign('/admin/cakaren/'));
     await page.panel().see.findByText('Ján Prvý');
     await until(() => page.window.document.title === 'Čakáreň – Ordinácia');
     await reloaded(page, () => page.window.location.assign('/admin'));
     await at(page, '/admin/cakaren');
   });
 
-  it('R4 C3 X7 logging out ends the session, clears the token and shows the login, from where logging in does not log out again', async () => {
+  it('R4 R15 C3 X7 logging out ends the session, clears the token and shows the login; the logout needs a session; logging in does not log out again', async () => {
     const practice = await createPractice(two);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see, root } = page.panel();
@@ -91,16 +81,13 @@ describe('the host page at /admin', () => {
     // The panel sent the logout request before this one.
     await fetch('/api/tickets');
     expect(await isSession(practice.token)).to.equal(false);
-  });
 
-  it('R4 R15 the logout needs a session', async () => {
-    const practice = await createPractice(two);
-    const page = await openHostPage('/admin/odhlasenie');
+    await reloaded(page, () => page.window.location.assign('/admin/odhlasenie'));
     await at(page, '/admin/prihlasenie');
     expect(whereIs(page).redirect).to.equal('/odhlasenie');
-    const { see } = page.panel();
-    await logIn(see, practice);
-    await see.findByText('Ján Prvý');
+    const again = page.panel().see;
+    await logIn(again, practice);
+    await again.findByText('Ján Prvý');
     expect(whereIs(page).path).to.equal('/admin/cakaren');
   });
 

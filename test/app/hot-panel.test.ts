@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openElement } from '../elements/open-element';
 import { focused, pressKeys, press } from '../support/user-input';
 import { mount, unmountAll, type Seen } from '../support/mount';
 import { addTicket, createPractice, seenCalls } from '../support/practice';
@@ -20,7 +21,7 @@ describe('the hot panel in the admin', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
 
-  it('S14 S15 S16 S17 once switched on, stands beside every screen but the waiting room, 65 to 35, also after a reload', async () => {
+  it('S14 S15 S16 S17 S18 S21 once switched on, stands beside every screen but the waiting room, 65 to 35, also after a reload; counts and lists the waiting tickets, opens „Detail tiketu“, and its actions change every view', async () => {
     const practice = await createPractice(two);
     const first = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await toggle(first.see));
@@ -42,12 +43,8 @@ describe('the hot panel in the admin', () => {
     await until(() => panel(second.see));
     await go(second.see, /^Čakáreň/);
     await until(() => !panel(second.see));
-  });
 
-  it('S15 S18 S21 counts and lists the waiting tickets, opens „Detail tiketu“, and its actions change every view', async () => {
-    const practice = await createPractice(two);
-    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
-    await press(await toggle(see));
+    const { see } = second;
     await go(see, /^E-recepty/);
     // Until the chunk of the next screen has loaded, the list of the waiting room stays.
     await see.findByRole('heading', { level: 1, name: 'Recepty' });
@@ -62,22 +59,8 @@ describe('the hot panel in the admin', () => {
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
   });
 
-  it('S9 S16 opens and closes by keyboard; closing it from inside returns the focus to its button', async () => {
-    const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
-    await go(see, /^E-recepty/);
-    // Wait until the new screen has taken the focus.
-    await until(() => focused()?.matches('main'));
-    const button = await toggle(see);
-    button.focus();
-    await pressKeys('Enter');
-    await until(() => panel(see));
-    see.getByRole('button', { name: 'Zavrieť panel čakárne' }).focus();
-    await pressKeys('Enter');
-    await until(() => !panel(see) && focused() === button && button.ariaPressed === 'false');
-  });
-
-  it('K3 lays its list out for its width as soon as it opens, and still so after 300 ms', async () => {
-    const { see, root } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+  it('K3 S9 S16 lays its list out for its width as soon as it opens; opens and closes by keyboard; closing it from inside returns the focus to its button', async () => {
+    const { see, root } = await openElement('ordinacia-admin', two, {}, { attributes });
     await see.findByRole('link', { name: 'Ján Prvý' });
     const share = () => {
       const row = root.querySelector('[data-ticket]')?.getBoundingClientRect().width ?? 0;
@@ -87,9 +70,16 @@ describe('the hot panel in the admin', () => {
     await go(see, /^E-recepty/);
     // Until the chunk of the next screen has loaded, the wide list stays.
     await until(() => !see.queryByRole('button', { name: /^Ďalší pacient/ }));
-    (await toggle(see)).click();
+    // Wait until the new screen has taken the focus.
+    await until(() => focused()?.matches('main'));
+    const button = await toggle(see);
+    button.focus();
+    await pressKeys('Enter');
     await until(() => see.queryByRole('button', { name: /^Ďalší pacient/ }));
     expect(share(), 'a line of its own in the narrow one').to.be.above(0.7);
+    see.getByRole('button', { name: 'Zavrieť panel čakárne' }).focus();
+    await pressKeys('Enter');
+    await until(() => !panel(see) && focused() === button && button.ariaPressed === 'false');
   });
 
   it('S14 S17 at 600 px it covers the screen, closes on navigation, and is off after a reload, which its button shows', async () => {
@@ -136,7 +126,7 @@ describe('the hot panel in the admin', () => {
   });
 
   it('S9 in the waiting room its button does not look pressed, and announces the result of a press', async () => {
-    const { see } = await mount(await createPractice(two), 'ordinacia-admin', { attributes });
+    const { see } = await openElement('ordinacia-admin', two, {}, { attributes });
     const button = await toggle(see);
     await press(button);
     await see.findByText('Čakáreň sa bude zobrazovať aj vedľa ostatných obrazoviek.');

@@ -1,10 +1,13 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { openRoom } from '../elements/open-element';
 import { shortcutsAreOn } from '../support/keys';
-import { mount } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { address, closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { focused, press, pressKeys, type } from '../support/user-input';
+
+const telephone = { width: 390, height: 800 };
 
 /** Presses a link with Ctrl; the browser would open a tab. */
 function pressForTab(link: HTMLElement): boolean {
@@ -82,10 +85,37 @@ describe('records that have an address', () => {
     });
   }
 
-  it('T7 without an address the waiting room has buttons', async () => {
-    const { see, root } = await mount(await createPractice([queue]), 'ordinacia-waiting-room');
+  it('T7 on a telephone back closes a ticket, and forward opens it again; it is open after a reload, and leaves the address when it was handled', async () => {
+    const practice = await createPractice([queue, { ...queue, user_alternate: 'Eva Nová' }]);
+    const opened = `/cakaren?tiket=${practice.ids[0]}`;
+    const { see } = await openScreen(practice, '/cakaren', telephone);
+    await press(await see.findByRole('link', { name: 'Ján Prvý' }));
+    await see.findByRole('button', { name: 'Späť na zoznam' });
+    expect(address()).to.equal(opened);
+    history.back();
+    await until(() => see.queryByRole('link', { name: 'Ján Prvý' })?.checkVisibility());
+    expect(address()).to.equal('/cakaren');
+    history.forward();
+    await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
+    await press(see.getByRole('button', { name: 'Späť na zoznam' }));
+    await until(() => address() === '/cakaren');
+
+    await closeScreen();
+    const again = await openScreen(practice, opened, telephone);
+    await press(await again.see.findByRole('button', { name: 'Odbaviť: Ján Prvý' }));
+    await again.see.findByRole('button', { name: 'Ďalší pacient: Eva Nová' });
+    expect(address()).to.equal('/cakaren');
+  });
+
+  it('B3 T7 the waiting room alone has buttons, and leaves the page’s history and address alone', async () => {
+    await setViewport(telephone);
+    const { see, root } = await openRoom([queue]);
+    const before = [history.length, location.href];
     await press(await see.findByRole('button', { name: 'Ján Prvý' }));
+    await see.findByRole('button', { name: 'Späť na zoznam' });
+    await setViewport({ width: 1280, height: 860 });
     await until(() => see.getByRole('button', { name: 'Ján Prvý' }).getAttribute('aria-current') === 'true');
     expect(root.querySelector('[data-ticket] a')).to.equal(null);
+    expect([history.length, location.href]).to.deep.equal(before);
   });
 });

@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openElement } from '../elements/open-element';
 import { focused, pressKeys, press } from '../support/user-input';
-import { mount, unmountAll, type Seen } from '../support/mount';
-import { createPractice } from '../support/practice';
+import { mount, seen, unmountAll, type Seen } from '../support/mount';
+import { openPageAt } from '../support/page-frame';
+import { answerWith, createPractice } from '../support/practice';
 import { until } from '../support/until';
 
 const attributes = { routing: 'memory' };
@@ -11,7 +13,7 @@ const tickets = [
   { type: 'queue' as const, user_alternate: 'Eva Druhá' },
 ];
 
-const admin = async () => mount(await createPractice(tickets), 'ordinacia-admin', { attributes });
+const admin = () => openElement('ordinacia-admin', tickets, {}, { attributes });
 const title = (see: Seen, name: string) => see.findByRole('heading', { level: 1, name });
 
 describe('the shell', () => {
@@ -20,8 +22,12 @@ describe('the shell', () => {
   afterEach(unmountAll);
 
   it('S1 is rendered only when logged in; otherwise only the routed view is', async () => {
-    const practice = await createPractice(tickets);
-    const { see, element } = await mount(practice, 'ordinacia-admin', { attributes, isLoggedIn: false });
+    const { practice, see, element } = await openElement(
+      'ordinacia-admin',
+      tickets,
+      {},
+      { attributes, isLoggedIn: false },
+    );
     await see.findByRole('heading', { name: 'Prihlásenie' });
     expect(see.queryByRole('navigation')).to.equal(null);
     expect(see.queryByRole('banner')).to.equal(null);
@@ -34,15 +40,7 @@ describe('the shell', () => {
     expect(see.queryByRole('navigation')).to.equal(null);
   });
 
-  it('another screen is shown before anything else is rendered: a popover opened meanwhile would be closed', async () => {
-    const { see, root } = await admin();
-    await title(see, 'Čakáreň');
-    see.getByRole('link', { name: 'Pacienti' }).click();
-    await Promise.resolve();
-    expect(root.querySelector('h1')?.textContent).to.equal('Pacienti');
-  });
-
-  it('S2 S3 S7 S9 K4 X1 the navigation is 315 px wide, the header 80 px high: title, buttons, links, and the doctor’s state in words', async () => {
+  it('S2 S3 S7 S9 K4 X1 the navigation is 315 px wide, the header 80 px high: title, buttons, links, and the doctor’s state in words; another screen is shown before anything else is rendered: a popover opened meanwhile would be closed', async () => {
     const { see, root } = await admin();
     await title(see, 'Čakáreň');
     const navigation = see.getByRole('navigation');
@@ -63,7 +61,11 @@ describe('the shell', () => {
     see.getByRole('button', { name: 'Preskočiť na obsah' }).focus();
     await pressKeys('Enter');
     await main();
-    await press(see.getByRole('link', { name: 'Pacienti' }));
+    const patients = see.getByRole('link', { name: 'Pacienti' });
+    patients.focus();
+    patients.click();
+    await Promise.resolve();
+    expect(root.querySelector('h1')?.textContent).to.equal('Pacienti');
     await title(see, 'Pacienti');
     expect(current()).to.deep.equal(['Pacienti']);
     await main();
@@ -109,6 +111,21 @@ describe('the shell', () => {
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 
+  it('S9 S10 the quick actions are the four of the specification; each opens its popup by keyboard, and Escape returns the focus', async () => {
+    const names = ['Pridať termín', 'Nastaviť absenciu', 'Pridať ordinačné hodiny', 'Pridať oznam'];
+    const { see } = await admin();
+    const button = await see.findByRole('button', { name: 'Rýchle akcie' });
+    for (const [steps, name] of names.entries()) {
+      await until(() => focused() === button || (button.focus(), false));
+      await pressKeys('Enter');
+      expect((await see.findAllByRole('menuitem')).map(({ textContent }) => textContent)).to.deep.equal(names);
+      await pressKeys(...Array.from({ length: steps }, () => 'ArrowDown'), 'Enter');
+      await see.findByRole('dialog', { name });
+      await pressKeys('Escape');
+      await until(() => !see.queryByRole('dialog') && focused() === button);
+    }
+  });
+
   it('S2 at 900 px the navigation is beside the screen, and at 899 px a drawer that opens, traps the focus, and closes', async () => {
     await setViewport({ width: 900, height: 800 });
     const { see } = await admin();
@@ -147,7 +164,7 @@ describe('the shell', () => {
   });
 
   it('R2 the login puts the focus on the name, but takes it from nothing', async () => {
-    const visit = async () => mount(await createPractice(), 'ordinacia-admin', { attributes, isLoggedIn: false });
+    const visit = async () => openElement('ordinacia-admin', [], {}, { attributes, isLoggedIn: false });
     const { see } = await visit();
     await until(() => focused() !== null && focused() === see.queryByLabelText('Prihlasovacie meno'));
     await unmountAll();
@@ -158,5 +175,38 @@ describe('the shell', () => {
     await again.see.findByRole('heading', { name: 'Prihlásenie' });
     expect(focused()).to.equal(own);
     own.remove();
+  });
+
+  it('under the bar of a demo the side navigation ends with the window, and nothing lies under the bar when the page scrolls', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `Pacient ${index}`);
+    const practice = await createPractice(names.map((user_alternate) => ({ type: 'queue', user_alternate })));
+    const { lane, token } = practice;
+    localStorage.setItem(`token-${lane}`, token);
+    // The host page of a demo, without its content security policy.
+    const body = `<!doctype html><html lang="sk"><head><title>Ukážka</title>
+      <link rel="stylesheet" href="/page.css"><link rel="stylesheet" href="/lane/${lane}/demo-bar.css">
+      <script type="module" src="/ordinacia/esm/admin.js"></script></head>
+      <body><aside class="demo-bar"><p>Ukážka</p></aside>
+      <ordinacia-admin api-base="/lane/${lane}" token-key="token-${lane}" routing="hash" hot-panel></ordinacia-admin></body></html>`;
+    await answerWith(lane, '/page.html', 200, body, { 'content-type': 'text/html' });
+    const page = await openPageAt(`/lane/${lane}/page.html#/cakaren`, 1440);
+    const element = page.document.querySelector<HTMLElement>('ordinacia-admin');
+    if (!element) throw new Error('There is no panel.');
+    const { see } = seen(element);
+    const row = (await see.findByRole('button', { name: 'Ďalší pacient: Pacient 0' })).closest('li');
+    const side = see.getByRole('navigation', { name: 'Hlavná navigácia' }).closest('[part="navigation"]');
+    const header = see.getByRole('banner');
+    const boxOf = (one: Element | null | undefined) => {
+      if (!one) throw new Error('It is not there.');
+      return one.getBoundingClientRect();
+    };
+    const { window } = page;
+    const bar = boxOf(page.document.querySelector('.demo-bar'));
+    expect([bar.top, boxOf(side).top, boxOf(side).bottom]).to.deep.equal([0, bar.bottom, window.innerHeight]);
+    window.scrollTo(0, 800);
+    await until(() => window.scrollY === 800 && boxOf(row).top === boxOf(header).bottom + 8);
+    expect([boxOf(header).top, boxOf(side).top]).to.deep.equal([bar.height, bar.height]);
+    expect(boxOf(side).bottom).to.equal(window.innerHeight);
+    page.remove();
   });
 });

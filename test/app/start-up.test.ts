@@ -2,9 +2,13 @@ import { expect } from '@open-wc/testing';
 import { hidePage } from '../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { press } from '../support/user-input';
-import { mount, storedToken, unmountAll } from '../support/mount';
-import { answerWith, announce, createPractice, clearFaults, seenCalls, untilSeen } from '../support/practice';
+import { openElement } from '../elements/open-element';
+import { mount, unmountAll } from '../support/mount';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
+
+const { acceptElsewhere, announce, answerWith, askForRecept, clearFaults, createPractice, seenCalls, untilSeen } =
+  practiceOf;
 
 const attributes = { routing: 'memory' };
 const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
@@ -70,15 +74,6 @@ describe('start of the panel', () => {
     }
   });
 
-  it('F1 X7 removes the token and shows the login when app data answer 401', async () => {
-    const practice = await createPractice(tickets);
-    await answerWith(practice.lane, INIT, 401, '{"message":"Unauthenticated."}');
-    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-    expect(storedToken(practice)).to.equal(null);
-    expect(see.queryByRole('navigation')).to.equal(null);
-  });
-
   it('F3 app data that failed to load is reported in the shell, with a retry', async () => {
     const practice = await createPractice(tickets);
     hidePage();
@@ -94,10 +89,10 @@ describe('start of the panel', () => {
     await until(() => !see.queryByText(/^Údaje o ordinácii/));
   });
 
-  it('X14 „update-admin-notifications“ reloads app data and plays one sound for all elements', async () => {
+  it('X14 „update-admin-notifications“ reloads app data and plays one sound for all elements, and none where every element has sound="off"', async () => {
     const practice = await createPractice(tickets);
     const one = await mount(practice, 'ordinacia-admin', { attributes });
-    await mount(practice, 'ordinacia-waiting-room');
+    const other = await mount(practice, 'ordinacia-waiting-room');
     await press(await one.see.findByRole('link', { name: 'Ján Prvý' }));
     await one.see.findAllByText('Naživo');
     const notes = hearNotes();
@@ -105,35 +100,31 @@ describe('start of the panel', () => {
     await announce(practice, 'update-admin-notifications');
     await untilSeen(practice.lane, INIT, before + 1);
     await until(() => notes.count() === 2);
-    notes.restore();
     expect(await seenCalls(practice.lane, INIT)).to.have.length(before + 1);
-  });
 
-  it('X14 reloads without a sound where every element has sound="off"', async () => {
-    const practice = await createPractice(tickets);
-    const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, sound: 'off' } });
-    await press(await see.findByRole('link', { name: 'Ján Prvý' }));
-    await see.findByText('Naživo');
-    const notes = hearNotes();
-    const before = (await seenCalls(practice.lane, INIT)).length;
+    for (const { element } of [one, other]) element.sound = false;
     await announce(practice, 'update-admin-notifications');
-    await untilSeen(practice.lane, INIT, before + 1);
-    await announce(practice, 'update-waiting-tickets');
-    await untilSeen(practice.lane, '/api/tickets', 3);
-    expect(notes.count()).to.equal(0);
+    await untilSeen(practice.lane, INIT, before + 2);
+    await announce(practice, 'update-admin-recepts');
+    await untilSeen(practice.lane, '/api/recepts', 3);
+    expect(notes.count()).to.equal(2);
     notes.restore();
   });
 
-  it('X15 „update-admin-recepts“ reloads only the prescriptions', async () => {
-    const practice = await createPractice(tickets);
-    const { see } = await mount(practice, 'ordinacia-admin', { attributes });
+  it('S4 X15 C15 „update-admin-recepts“ reloads only the prescriptions; the badge shows the number of pending ones, in words too', async () => {
+    const user = { fullname: 'Eva Druhá' };
+    const recepts = ['Euthyrox', 'Paralen', 'Agapurin'].map((recept_title) => ({ recept_title, user }));
+    const { practice, see } = await openElement('ordinacia-admin', tickets, { recepts }, { attributes });
+    await see.findByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
     await see.findByText('Naživo');
     await untilSeen(practice.lane, '/api/recepts', 2);
     await untilSeen(practice.lane, HOURS);
     const before = await seenCalls(practice.lane);
-    await announce(practice, 'update-admin-recepts');
-    await untilSeen(practice.lane, '/api/recepts', 3);
+    await acceptElsewhere(practice, practice.recordIds.recepts[0] ?? 0);
+    await see.findByRole('link', { name: 'E-recepty 2 čakajúce žiadosti o recept' });
     const after = await seenCalls(practice.lane);
     expect(after.slice(before.length).map(({ path }) => path)).to.deep.equal(['/api/recepts']);
+    await askForRecept(practice, { name: 'Nová Pacientka', medicine: 'Ibalgin' });
+    await see.findByRole('link', { name: 'E-recepty 3 čakajúce žiadosti o recept' });
   });
 });

@@ -1,20 +1,15 @@
 import { expect } from '@open-wc/testing';
+import { recordEvents } from './open-element';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { recordWarnings } from '../support/record-warnings';
 import { until } from '../support/until';
 
-interface Told {
-  code: string;
-  subject?: string;
-}
-
 /** Opens a page and records everything that it reports to its developer. */
 async function openPage() {
   const page = await openPageFrame();
   const warnings = recordWarnings((page.window as unknown as { console: Console }).console);
-  const events: Told[] = [];
-  page.document.addEventListener('ordinacia-error', (event) => events.push((event as CustomEvent<Told>).detail));
+  const events = recordEvents<{ code: string; subject?: string }>(page.document, 'ordinacia-error');
   const script = page.document.createElement('script');
   script.type = 'module';
   script.textContent = `import * as all from '/ordinacia/esm/ordinacia.js'; window.Ordinacia = all;`;

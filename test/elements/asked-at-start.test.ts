@@ -23,10 +23,8 @@ const AUTH = '/broadcasting/auth';
 const [INIT, TICKETS, HOURS] = ['/api/administration-init', '/api/tickets', '/api/office-hours-get'];
 const [RECEPTS, PATIENTS] = ['/api/recepts', '/api/patients'];
 
-/** Only one of the practice server's default capabilities: the day's list would add a call. */
-const capabilities = ['recent-events'];
-
-const practiceOf = () =>
+/** Has only one of the practice server's default capabilities: the day's list would add a call. */
+const practiceOf = (capabilities = ['recent-events']) =>
   createPractice([], {
     capabilities,
     patients: [
@@ -35,7 +33,8 @@ const practiceOf = () =>
     ],
   });
 
-type Name = 'ordinacia-admin' | 'ordinacia-waiting-room' | 'ordinacia-hot-panel';
+const ROOM = 'ordinacia-waiting-room';
+type Name = 'ordinacia-admin' | typeof ROOM | 'ordinacia-hot-panel';
 
 /** Mounts the elements; resolves when they are live and their data has loaded. */
 async function open(practice: TestPractice, ...names: Name[]): Promise<Mounted> {
@@ -61,35 +60,27 @@ describe('requests at the start', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
-  const table: { names: Name[]; more: string[] }[] = [
-    { names: ['ordinacia-hot-panel', 'ordinacia-waiting-room'], more: [] },
+  const table: [title: string, names: Name[], more: string[], capabilities?: string[]][] = [
+    ['hot panel and waiting room: each thing once', ['ordinacia-hot-panel', ROOM], []],
     // The navigation of the admin counts prescriptions, and its search needs the patients.
-    { names: ['ordinacia-waiting-room', 'ordinacia-admin'], more: [PATIENTS, RECEPTS] },
+    ['waiting room and admin: each thing once', [ROOM, 'ordinacia-admin'], [PATIENTS, RECEPTS]],
+    ['where a server keeps no events: all once more after the subscription', [ROOM], [INIT, TICKETS], []],
   ];
-  for (const { names, more } of table) {
-    it(`${names.join(' and ')}: each thing once, and only what is shown`, async () => {
-      const practice = await practiceOf();
+  for (const [title, names, more, capabilities] of table) {
+    it(`${title}, and only what is shown`, async () => {
+      const practice = await practiceOf(capabilities);
       await open(practice, ...names);
-      for (const path of more) await untilAnswered(practice.lane, path);
+      for (const path of more) await untilAnswered(practice.lane, path, path === INIT || path === TICKETS ? 2 : 1);
       await settle(practice);
       // The last load of the tickets is the one for the change.
       expect(await asked(practice)).to.deep.equal([INIT, TICKETS, TICKETS, HOURS, AUTH, ...more].sort());
     });
   }
 
-  it('where a server keeps no events, loaded data is reloaded once after the subscription', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    await open(practice, 'ordinacia-waiting-room');
-    await untilAnswered(practice.lane, TICKETS, 2);
-    await untilAnswered(practice.lane, INIT, 2);
-    await settle(practice);
-    expect(await asked(practice)).to.deep.equal([INIT, INIT, TICKETS, TICKETS, TICKETS, HOURS, AUTH].sort());
-  });
-
   it('a change between the first load and the subscription is seen, though nothing is loaded twice', async () => {
     const practice = await practiceOf();
     await breakCall(practice.lane, { kind: 'hold', path: AUTH });
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await mount(practice, ROOM);
     await see.findByText('Ján Prvý');
     await untilHeld(practice.lane, AUTH);
     await addTicket(practice, { type: 'queue', user_alternate: 'Medzitým Prišiel' });
@@ -101,7 +92,7 @@ describe('requests at the start', () => {
 
   it('patients and prescriptions are loaded with the first detail, whatever has changed before, and then follow every change', async () => {
     const practice = await practiceOf();
-    const { see } = await open(practice, 'ordinacia-waiting-room');
+    const { see } = await open(practice, ROOM);
     await announce(practice, 'update-admin-recepts');
     await settle(practice);
     for (const path of [PATIENTS, RECEPTS]) expect(await seenCalls(practice.lane, path), path).to.have.length(0);
@@ -121,7 +112,7 @@ describe('requests at the start', () => {
 
   it('a recent event does not sound again', async () => {
     const practice = await practiceOf();
-    await open(practice, 'ordinacia-waiting-room');
+    await open(practice, ROOM);
     await notify(practice, { category: 'queue', content: 'Správa' });
     await untilSeen(practice.lane, INIT, 2);
     await unmountAll();
@@ -133,7 +124,7 @@ describe('requests at the start', () => {
       return Reflect.apply(request, this, [name, ...rest]) as Promise<never>;
     };
     try {
-      await open(practice, 'ordinacia-waiting-room');
+      await open(practice, ROOM);
       await untilSeen(practice.lane, INIT, 4);
       // The next notification makes a sound, after any sound of the first one.
       await notify(practice, { category: 'queue', content: 'Ďalšia' });

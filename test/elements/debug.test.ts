@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom } from './open-element';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice, untilSeen } from '../support/practice';
 import { press } from '../support/user-input';
@@ -38,8 +39,11 @@ describe('debug', () => {
   });
 
   it('B2 logs its settings with their defaults, its calls and what the socket does; no token, no name', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý', event_note: 'Kašeľ' }]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { attributes: { debug: '' } });
+    const { practice, see, element } = await openRoom(
+      [{ type: 'queue', user_alternate: 'Ján Prvý', event_note: 'Kašeľ' }],
+      {},
+      { attributes: { debug: '' } },
+    );
     expect(element.debug).to.equal(true);
     await see.findByText('Naživo');
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));

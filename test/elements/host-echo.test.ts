@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { POLLING, openRoom, recordEvents } from './open-element';
 import { hostEcho } from '../support/host-echo';
 import { mount, unmountAll } from '../support/mount';
 import { addTicket, announce, createPractice, seenCalls } from '../support/practice';
@@ -37,10 +38,7 @@ describe('the page’s own Echo', () => {
     const theirs: string[] = [];
     const subscription = echo.private(channel).listenToAll((event: string) => theirs.push(event));
     await new Promise((resolve) => subscription.subscribed(() => resolve(null)));
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room', {
-      properties: { echo },
-      attributes: { 'realtime-key': '' },
-    });
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { ...POLLING, properties: { echo } });
     await see.findByText('Naživo');
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
     await see.findByText('Eva Druhá');
@@ -64,28 +62,23 @@ describe('the page’s own Echo', () => {
   });
 
   it('B2 falls back to polling when the Echo has no Pusher', async () => {
-    const practice = await createPractice(one);
-    const states: unknown[] = [];
-    const onRealtime = (event: Event) => states.push((event as CustomEvent<{ state: string }>).detail.state);
-    document.addEventListener('ordinacia-realtime', onRealtime);
-    const { see } = await mount(practice, 'ordinacia-waiting-room', {
-      properties: { echo: { private: () => ({}), leaveChannel: () => undefined, connector: {} } },
-      attributes: { 'realtime-key': '' },
-    });
+    const echo = { private: () => ({}), leaveChannel: () => undefined, connector: {} };
+    const parent = document.body.appendChild(document.createElement('div'));
+    const states = recordEvents<{ state: string }>(parent, 'ordinacia-realtime');
+    const { see } = await openRoom(one, {}, { ...POLLING, parent, properties: { echo } });
     await see.findByText('Ján Prvý');
-    await until(() => states.includes('disconnected'));
-    document.removeEventListener('ordinacia-realtime', onRealtime);
+    await until(() => states.some(({ state }) => state === 'disconnected'));
   });
 
-  it('B2 a connection that the page has closed stays closed, whatever wakes the panel', async () => {
-    const practice = await createPractice(one);
+  it('B2 set later takes the place of polling; a connection that the page has closed stays closed, whatever wakes the panel', async () => {
+    const { practice, see, element } = await openRoom(one, {}, POLLING);
+    await see.findByText('Ján Prvý');
     const sockets = countSockets();
     const echo = hostEcho(practice);
-    const { see } = await mount(practice, 'ordinacia-waiting-room', {
-      properties: { echo },
-      attributes: { 'realtime-key': '' },
-    });
+    Object.assign(element, { echo });
     await see.findByText('Naživo');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see.findByText('Eva Druhá');
     echo.disconnect();
     await see.findByText('Obnovuje sa spojenie…');
     window.dispatchEvent(new Event('focus'));

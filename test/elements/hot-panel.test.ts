@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openElement, recordEvents } from './open-element';
 import { focused, pressKeys, press } from '../support/user-input';
-import { mount, unmountAll } from '../support/mount';
-import { createPractice } from '../support/practice';
+import { unmountAll } from '../support/mount';
 import { until } from '../support/until';
 
 interface HotPanelElement extends HTMLElement {
@@ -18,12 +18,10 @@ const two = [
 ];
 
 async function panel(attributes: Record<string, string> = {}) {
-  const toggles: unknown[] = [];
-  const parent = document.createElement('div');
-  parent.addEventListener('ordinacia-panel-toggle', (event) => toggles.push((event as CustomEvent).detail));
+  const parent = document.body.appendChild(document.createElement('div'));
+  const toggles = recordEvents(parent, 'ordinacia-panel-toggle');
   parent.style.width = '420px';
-  document.body.append(parent);
-  const mounted = await mount(await createPractice(two), 'ordinacia-hot-panel', { attributes, parent });
+  const mounted = await openElement('ordinacia-hot-panel', two, {}, { attributes, parent });
   return { ...mounted, element: mounted.element as HotPanelElement, toggles };
 }
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { POLLING, openRoom, recordEvents } from './open-element';
 import { press, type } from '../support/user-input';
-import { hostEcho } from '../support/host-echo';
 import { mount, unmountAll } from '../support/mount';
 import { OTHER_ORIGIN } from '../support/other-origin';
 import { addTicket, anotherToken, answerWith, createPractice, seenCalls, untilSeen } from '../support/practice';
@@ -9,24 +9,15 @@ import { until } from '../support/until';
 
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const WAITING_ROOM = 'ordinacia-waiting-room';
-const noSocket = { 'realtime-key': '' };
 const LOGIN = { name: 'Prihlásenie' };
-const pathsOf = async (lane: string) => (await seenCalls(lane)).map(({ path }) => path);
+const INIT = '/api/administration-init';
 
 describe('settings that change while the element is on the page', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  async function openRoom() {
-    const practice = await createPractice(one);
-    const mounted = await mount(practice, WAITING_ROOM, { attributes: noSocket });
-    await mounted.see.findByText('Ján Prvý');
-    return { practice, ...mounted };
-  }
-
   it('B2 getToken logs in, once; what is typed into the login stays until the token is there', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, { isLoggedIn: false, attributes: noSocket });
+    const { practice, see, element } = await openRoom(one, {}, { ...POLLING, isLoggedIn: false });
     const username = await see.findByLabelText<HTMLInputElement>('Prihlasovacie meno');
     username.focus();
     await type('doktorka');
@@ -41,7 +32,7 @@ describe('settings that change while the element is on the page', () => {
     give(practice.token);
     await see.findByText('Ján Prvý');
     expect(Object.values(localStorage)).to.not.include(practice.token);
-    expect((await pathsOf(practice.lane)).filter((path) => path === '/api/tickets')).to.have.length(1);
+    expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(1);
     // Frameworks set another function with each rendering.
     element.getToken = () => {
       asked += 1;
@@ -49,43 +40,15 @@ describe('settings that change while the element is on the page', () => {
     };
     await Promise.resolve();
     expect(asked).to.equal(1);
-    expect((await pathsOf(practice.lane)).filter((path) => path === '/api/tickets')).to.have.length(1);
+    expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(1);
   });
 
-  it('B2 getToken keeps the session of the stored token where it gives the same one, and what is typed', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, 'ordinacia-admin', {
-      attributes: { ...noSocket, routing: 'memory' },
-    });
-    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
-    await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
-    const note = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
-    note.focus();
-    await type('Zatvorené');
-    let asked = 0;
-    element.getToken = () => {
-      asked += 1;
-      return practice.token;
-    };
-    await until(() => asked === 1);
-    await Promise.resolve();
-    expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
-    expect((await pathsOf(practice.lane)).filter((path) => path === '/api/tickets')).to.have.length(1);
-  });
-
-  it('B2 without getToken the stored token counts again', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, {
-      attributes: noSocket,
-      properties: { getToken: () => null },
-    });
+  it('B2 without getToken the stored token counts again; token-key takes the session of that key, and leaves the other token where it is', async () => {
+    const options = { ...POLLING, properties: { getToken: () => null } };
+    const { practice, see, element } = await openRoom(one, {}, options);
     await see.findByRole('heading', LOGIN);
     element.getToken = null;
     await see.findByText('Ján Prvý');
-  });
-
-  it('B2 token-key takes the session of that key, and leaves the other token where it is', async () => {
-    const { practice, see, element } = await openRoom();
     element.tokenKey = 'late-key';
     await see.findByRole('heading', LOGIN);
     expect(localStorage.getItem(`token-${practice.lane}`)).to.equal(practice.token);
@@ -99,12 +62,8 @@ describe('settings that change while the element is on the page', () => {
   });
 
   it('B2 realtime-key connects without loading or starting anything twice, and can be removed', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
-    const states: unknown[] = [];
-    element.addEventListener('ordinacia-realtime', (event) =>
-      states.push((event as CustomEvent<{ state: string }>).detail.state),
-    );
+    const { practice, see, element } = await openRoom(one, {}, POLLING);
+    const states = recordEvents<{ state: string }>(element, 'ordinacia-realtime');
     await see.findByText('Ján Prvý');
     const row = see.getByRole('button', { name: 'Ján Prvý' });
     element.realtimeKey = 'ordinacia';
@@ -114,59 +73,44 @@ describe('settings that change while the element is on the page', () => {
     expect(row.isConnected).to.equal(true);
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
     element.realtimeKey = null;
-    await until(() => states.at(-1) === 'polling');
+    await until(() => states.at(-1)?.state === 'polling');
     expect(see.queryByText('Naživo')).to.equal(null);
   });
 
   it('B2 realtime-channel and realtime-auth count for the next connection at once', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, {
-      attributes: { 'realtime-auth': '/nowhere', 'realtime-channel': 'nobody.{id}' },
-    });
+    const { practice, see, element } = await openRoom(
+      one,
+      {},
+      { attributes: { 'realtime-auth': '/nowhere', 'realtime-channel': 'nobody.{id}' } },
+    );
     await untilSeen(practice.lane, '/nowhere');
     element.realtimeAuth = '/broadcasting/auth';
     element.removeAttribute('realtime-channel');
     await see.findByText('Naživo');
   });
 
-  it('B2 echo of the page takes the place of polling', async () => {
-    const { practice, see, element } = await openRoom();
-    const echo = hostEcho(practice);
-    Object.assign(element, { echo });
-    await see.findByText('Naživo');
-    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    await see.findByText('Eva Druhá');
-    element.remove();
-    await Promise.resolve();
-    expect(echo.connector.channels).to.deep.equal({});
-    echo.disconnect();
-  });
-
   it('B2 endpoints are used from then on, and data that failed with the old ones is loaded', async () => {
-    const practice = await createPractice(one);
-    const { see, element } = await mount(practice, WAITING_ROOM, {
-      attributes: noSocket,
-      properties: { endpoints: { tickets: '/nowhere' } },
-    });
+    const { practice, see, element } = await openRoom(
+      one,
+      {},
+      { ...POLLING, properties: { endpoints: { tickets: '/nowhere' } } },
+    );
     await untilSeen(practice.lane, '/nowhere');
     element.endpoints = { ticketNext: '/api/elsewhere' };
     await answerWith(practice.lane, '/api/elsewhere', 204, '');
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
     await untilSeen(practice.lane, '/api/elsewhere');
     // An equal value again, as frameworks set it.
-    const before = (await pathsOf(practice.lane)).filter((path) => path === '/api/administration-init').length;
+    const before = (await seenCalls(practice.lane, INIT)).length;
     element.endpoints = { ticketNext: '/api/elsewhere' };
     await Promise.resolve();
-    expect((await pathsOf(practice.lane)).filter((path) => path === '/api/administration-init')).to.have.length(before);
+    expect(await seenCalls(practice.lane, INIT)).to.have.length(before);
   });
 
   it('B2 api-base leads to the other server alone', async () => {
-    const [first, second] = [
-      await createPractice(one),
-      await createPractice([{ type: 'queue', user_alternate: 'Eva Druhá' }]),
-    ];
+    const second = await createPractice([{ type: 'queue', user_alternate: 'Eva Druhá' }]);
     localStorage.setItem('second-key', second.token);
-    const { see, element } = await mount(first, WAITING_ROOM, { attributes: noSocket });
+    const { see, element } = await openRoom(one, {}, POLLING);
     await see.findByText('Ján Prvý');
     Object.assign(element, { apiBase: `/lane/${second.lane}`, tokenKey: 'second-key' });
     await see.findByText('Eva Druhá');
@@ -182,7 +126,7 @@ describe('settings that change while the element is on the page', () => {
     const practice = await createPractice([{ type: 'queue', user: { fullname: 'Eva Druhá', avatar } } as never]);
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
     await answerWith(lane, path, 200, picture, { 'Content-Type': 'image/svg+xml' });
-    const { see, element, root } = await mount(practice, WAITING_ROOM, { attributes: noSocket });
+    const { see, element, root } = await mount(practice, WAITING_ROOM, POLLING);
     await see.findByText(/Eva Druhá/);
     expect(root.querySelector(`img[src="${avatar}"]`)).to.equal(null);
     element.pictureOrigins = OTHER_ORIGIN;
@@ -192,8 +136,8 @@ describe('settings that change while the element is on the page', () => {
 
   it('B2 the first of two elements of one api-base counts, also late; its settings stay when it is removed', async () => {
     const practice = await createPractice(one);
-    const first = await mount(practice, WAITING_ROOM, { isLoggedIn: false, attributes: noSocket });
-    const second = await mount(practice, 'ordinacia-hot-panel', { isLoggedIn: false, attributes: noSocket });
+    const first = await mount(practice, WAITING_ROOM, { ...POLLING, isLoggedIn: false });
+    const second = await mount(practice, 'ordinacia-hot-panel', { ...POLLING, isLoggedIn: false });
     await first.see.findByRole('heading', LOGIN);
     second.element.getToken = () => null;
     first.element.getToken = () => practice.token;
@@ -209,7 +153,8 @@ describe('settings that change while the element is on the page', () => {
   });
 
   it('B2 an api-base that is no address is shown to the doctor, and nothing is sent, until it is corrected', async () => {
-    const { practice, see, root, element } = await openRoom();
+    const { practice, see, root, element } = await openRoom(one, {}, POLLING);
+    await see.findByText('Ján Prvý');
     for (const wrong of ['::::', 'localhost:8000', 'http://[']) {
       element.apiBase = wrong;
       await see.findByText(/nesprávne nastavenú adresu servera/);

@@ -1,12 +1,14 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom } from './open-element';
 import { mount, unmountAll } from '../support/mount';
 import { nextTask } from '../support/next-task';
 import { addTicket, createPractice, openSockets, seenCalls, untilAnswered } from '../support/practice';
 import { recordErrors } from '../support/record-errors';
 import { until } from '../support/until';
 
+const INIT = '/api/administration-init';
 const CLASSIC = '/ordinacia/ordinacia.umd.js';
 
 describe('the life cycle of an element', () => {
@@ -14,52 +16,46 @@ describe('the life cycle of an element', () => {
   afterEach(unmountAll);
 
   it('B2 keeps its state without new requests when it is moved in the page; its socket goes with it', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see, element } = await openRoom([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     (await see.findByRole('button', { name: 'Ján Prvý' })).click();
     await see.findByText('Detail tiketu');
     await see.findByText('Naživo');
     // Data loaded before the subscription is reloaded once after it.
-    await untilAnswered(practice.lane, '/api/administration-init', 2);
+    await untilAnswered(practice.lane, INIT, 2);
     const container = document.body.appendChild(document.createElement('div'));
     container.append(element);
     document.body.append(element);
     await Promise.resolve();
     see.getByText('Detail tiketu');
     see.getByText('Naživo');
-    expect(await seenCalls(practice.lane, '/api/administration-init')).to.have.length(2);
+    expect(await seenCalls(practice.lane, INIT)).to.have.length(2);
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
     element.remove();
     await until(async () => (await openSockets()) === 0);
   });
 
-  for (const [order, swap] of [
-    ['old one leaves first', (before: HTMLElement, after: HTMLElement) => before.replaceWith(after)],
-    [
-      'new one comes first',
-      (before: HTMLElement, after: HTMLElement) => {
-        before.after(after);
-        before.remove();
-      },
-    ],
-  ] as const) {
-    it(`B2 B3 another one that replaces it keeps its connection, where the ${order}`, async () => {
-      const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-      const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-      await see.findByText('Naživo');
-      await untilAnswered(practice.lane, '/api/administration-init', 2);
+  it('B2 B3 another one that replaces it keeps its connection, whether the old one leaves first or the new one comes first', async () => {
+    const { practice, see, element } = await openRoom([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    await see.findByText('Naživo');
+    await untilAnswered(practice.lane, INIT, 2);
+    let before: HTMLElement = element;
+    for (const [name, swap] of [
+      ['Eva Druhá', (next: HTMLElement) => before.replaceWith(next)],
+      ['Ivan Tretí', (next: HTMLElement) => [before.after(next), before.remove()]],
+    ] as const) {
       // As from the cache of a page's library: cloned with its attributes, but without its rendered content.
-      const next = element.cloneNode() as HTMLElement;
+      const next = before.cloneNode() as HTMLElement;
       await nextTask();
-      swap(element, next);
+      swap(next);
       await until(() => next.shadowRoot?.textContent.includes('Naživo'));
-      expect(element.shadowRoot?.childElementCount).to.equal(0);
-      await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-      await until(() => next.shadowRoot?.textContent.includes('Eva Druhá'));
-      expect(await seenCalls(practice.lane, '/api/administration-init')).to.have.length(2);
-      expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
-    });
-  }
+      expect(before.shadowRoot?.childElementCount).to.equal(0);
+      await addTicket(practice, { type: 'queue', user_alternate: name });
+      await until(() => next.shadowRoot?.textContent.includes(name));
+      before = next;
+    }
+    expect(await seenCalls(practice.lane, INIT)).to.have.length(2);
+    expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
+  });
 
   it('B2 one that throws while it is unmounted does not stop the others', async () => {
     const [broken, other] = [await createPractice([]), await createPractice([])];

@@ -1,41 +1,37 @@
 import { expect } from '@open-wc/testing';
+import { POLLING, openElement, openRoom, recordEvents } from './open-element';
 import { hidePage } from '../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
 import { openHostPage, whereIs } from '../support/host-page';
-import { press } from '../support/user-input';
-import { mount, seen, unmountAll } from '../support/mount';
+import { press, type } from '../support/user-input';
+import { seen, unmountAll } from '../support/mount';
 import { addTicket, answerWith, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
+const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const memory = { routing: 'memory' };
+const openAdmin = (attributes = {}) =>
+  openElement('ordinacia-admin', one, {}, { attributes: { ...memory, ...attributes } });
 
-async function admin(attributes: Record<string, string> = memory) {
-  const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-  const mounted = await mount(practice, 'ordinacia-admin', { attributes });
-  return { ...mounted, practice };
-}
-
-describe('the methods of an element', () => {
+describe('the methods and events of an element', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
   it('B2 „ready“ resolves, and its event is emitted once, when the element is rendered; it has a version', async () => {
-    let events = 0;
-    const count = () => (events += 1);
-    document.addEventListener('ordinacia-ready', count);
-    const { element, root } = await admin();
+    const parent = document.body.appendChild(document.createElement('div'));
+    const events = recordEvents(parent, 'ordinacia-ready');
+    const { element, root } = await openElement('ordinacia-admin', one, {}, { attributes: memory, parent });
     await element.ready;
     expect(root.querySelector('main, section') !== null).to.equal(true);
     element.theme = 'dark';
     await until(() => root.querySelector('[data-theme=dark]'));
-    expect(events).to.equal(1);
+    expect(events).to.have.length(1);
     const { version } = (await (await fetch('/package.json')).json()) as { version: string };
     expect(element.version).to.equal(version);
-    document.removeEventListener('ordinacia-ready', count);
   });
 
   it('B2 navigate(path) opens a screen, and „route“ returns the current one; ordinacia-before-navigate names the path, and cancelling it keeps the screen', async () => {
-    const { element, see } = await admin();
+    const { element, see } = await openAdmin();
     await see.findByRole('link', { name: 'Ján Prvý' });
     expect(element.route).to.equal('/cakaren');
     element.navigate('/pacienti');
@@ -66,7 +62,7 @@ describe('the methods of an element', () => {
   });
 
   it('B2 queues calls made before it is connected, and runs them in order when ready', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const practice = await createPractice(one);
     const element = document.createElement('ordinacia-admin');
     element.navigate('/pacienti');
     element.refresh();
@@ -74,19 +70,16 @@ describe('the methods of an element', () => {
     expect(element.route).to.equal(null);
     localStorage.setItem('early-token', practice.token);
     Object.assign(element, { apiBase: `/lane/${practice.lane}`, tokenKey: 'early-token', routing: 'memory' });
-    const routes: string[] = [];
-    element.addEventListener('ordinacia-route-change', ({ detail }: CustomEventInit<{ path: string }>) => {
-      if (detail) routes.push(detail.path);
-    });
+    const routes = recordEvents<{ path: string }>(element, 'ordinacia-route-change');
     document.body.append(element);
     await element.ready;
     await seen(element).see.findByRole('heading', { name: 'Nastavenia' });
-    await until(() => routes.at(-1) === '/nastavenia');
+    await until(() => routes.at(-1)?.path === '/nastavenia');
     element.remove();
   });
 
   it('B2 refresh() reloads each list once; ordinacia-error names the kind of a failed call once, after its retries; a conflict emits none', async () => {
-    const { element, see, practice } = await admin({ ...memory, 'realtime-key': '' });
+    const { element, see, practice } = await openAdmin(POLLING.attributes);
     await see.findByRole('link', { name: 'Ján Prvý' });
     const before = (await seenCalls(practice.lane, '/api/tickets')).length;
     await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
@@ -94,9 +87,7 @@ describe('the methods of an element', () => {
     await see.findByRole('link', { name: 'Eva Druhá' });
     expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(before + 1);
 
-    const codes: string[] = [];
-    const onError = ({ detail }: CustomEvent<{ code: string }>) => codes.push(detail.code);
-    document.addEventListener('ordinacia-error', onError);
+    const failures = recordEvents<{ code: string }>(element, 'ordinacia-error');
     const ticket = await see.findByRole('button', { name: /^Ďalší pacient/ });
     await answerWith(practice.lane, '/api/ticket-next', 409, '{}');
     await press(ticket);
@@ -104,13 +95,12 @@ describe('the methods of an element', () => {
     hidePage();
     await answerWith(practice.lane, '/api/tickets', 403, '{"message": "Ján Prvý"}');
     element.refresh();
-    await until(() => codes.length > 0);
-    expect(codes).to.deep.equal(['forbidden']);
-    document.removeEventListener('ordinacia-error', onError);
+    await until(() => failures.length > 0);
+    expect(failures.map(({ code }) => code)).to.deep.equal(['forbidden']);
   });
 
   it('B2 cancelling back or forward keeps the address and the history; the page’s own router that navigates elsewhere leaves the screen as it is', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const practice = await createPractice(one);
     const page = await openHostPage('/admin/cakaren', { logIn: practice });
     const { see, element } = page.panel();
     await press(await see.findByRole('link', { name: 'Pacienti' }));
@@ -136,5 +126,26 @@ describe('the methods of an element', () => {
     await isBack;
     expect(whereIs(page).path).to.equal('/portal/one');
     see.getByRole('link', { name: 'Ján Prvý' });
+  });
+
+  it('keeps keys typed into its fields from the page’s shortcuts', async () => {
+    const pressed: string[] = [];
+    const parent = document.body.appendChild(document.createElement('div'));
+    parent.addEventListener('keydown', ({ key }) => pressed.push(key));
+    const { see } = await openRoom([], {}, { isLoggedIn: false, parent });
+    (await see.findByLabelText('Prihlasovacie meno')).focus();
+    await type('n');
+    see.getByRole('button', { name: 'Zobraziť heslo' }).focus();
+    await type('j');
+    expect(pressed).to.deep.equal(['j']);
+  });
+
+  it('reports its route, and does not touch the page’s address outside of its base path', async () => {
+    const before = location.href;
+    const { see, element } = await openElement('ordinacia-admin', one);
+    const routes = recordEvents(element, 'ordinacia-route-change');
+    await see.findByText('Ján Prvý');
+    expect(location.href).to.equal(before);
+    expect(routes.at(-1)).to.deep.equal({ path: '/cakaren', title: 'Čakáreň' });
   });
 });

@@ -1,5 +1,6 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
+import { recordEvents } from './open-element';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -116,8 +117,7 @@ describe('window.Ordinacia', () => {
 
   it('B1 shows the same error when only mounting breaks', async () => {
     await page.load(CLASSIC);
-    const codes: unknown[] = [];
-    page.document.addEventListener('ordinacia-error', (event) => codes.push((event as CustomEvent).detail));
+    const codes = recordEvents(page.document, 'ordinacia-error');
     const { URL: Real } = page.window;
     Reflect.set(page.window, 'URL', undefined);
     const element = page.document.body.appendChild(page.document.createElement('ordinacia-hot-panel'));

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { post } from '../support/colleague';
-import { seen, type Seen } from '../support/mount';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { openTab } from '../features/tickets/history/office-card';
+import type { PageFrame } from '../support/page-frame';
 import {
   addTicket,
   askForRecept,
@@ -23,22 +23,6 @@ import { press } from '../support/user-input';
 const TICKETS = '/api/tickets';
 const INIT = '/api/administration-init';
 
-/** A tab of the doctor's: pages of one origin share locks, storage and channels as tabs do. */
-async function openTab(
-  { lane, token }: TestPractice,
-  head = '',
-  element = 'ordinacia-waiting-room',
-): Promise<{ page: PageFrame; see: Seen }> {
-  localStorage.setItem(`token-${lane}`, token);
-  const page = await openPageFrame({
-    head: `${head}<script type="module" src="/ordinacia/esm/ordinacia.js"></script>`,
-    body: `<${element} api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia" routing="memory"></${element}>`,
-  });
-  const found = await until(() => page.document.querySelector<HTMLElement>(element));
-  await until(() => found.shadowRoot);
-  return { page, see: seen(found).see };
-}
-
 describe('several tabs of one doctor', () => {
   const opened: PageFrame[] = [];
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -47,40 +31,21 @@ describe('several tabs of one doctor', () => {
     localStorage.clear();
   });
 
-  async function open(practice: TestPractice, head?: string, element?: string) {
-    const tab = await openTab(practice, head, element);
+  async function open(practice: TestPractice, options?: Parameters<typeof openTab>[1]) {
+    const tab = await openTab(practice, options);
     opened.push(tab.page);
     return tab;
-  }
-
-  /** Two tabs, of which the first leads. */
-  async function openTwo(practice: TestPractice) {
-    // The server may not know yet that the tabs of an earlier test are closed.
-    await until(async () => (await openSockets()) === 0);
-    const first = await open(practice);
-    await first.see.findByText('Naživo');
-    await untilAnswered(practice.lane, TICKETS, 2);
-    const second = await open(practice);
-    await second.see.findByText('Naživo');
-    await untilAnswered(practice.lane, TICKETS, 3);
-    await until(() => second.see.queryByText('Naživo'));
-    return { first, second };
   }
 
   /** Records the notices and sounds of these tabs from now on. */
   function listenIn(...tabs: { page: PageFrame }[]): string[] {
     const told: string[] = [];
     for (const { page } of tabs) {
-      Reflect.set(
-        page.window,
-        'Notification',
+      const [notice, sound] = [
         createNotification(() => told.push('notice')),
-      );
-      Reflect.set(
-        page.window,
-        'AudioContext',
         createAudioContext(() => told.push('sound')),
-      );
+      ];
+      Object.assign(page.window, { Notification: notice, AudioContext: sound });
       Object.defineProperty(page.window.navigator.userActivation, 'hasBeenActive', { value: true });
     }
     return told;
@@ -96,7 +61,7 @@ describe('several tabs of one doctor', () => {
     });
     const leader = await open(practice);
     await leader.see.findByText('Naživo');
-    const { see } = await open(practice, undefined, 'ordinacia-admin');
+    const { see } = await open(practice, { element: 'ordinacia-admin' });
     await see.findByText('Naživo');
     await see.findByText('1 čakajúca žiadosť o recept');
     await askForRecept(practice, { name: 'Ota Tretí', medicine: 'Ibuprofen' });
@@ -117,9 +82,9 @@ describe('several tabs of one doctor', () => {
     const practice = await createPractice([], { capabilities: ['recent-events'] });
     const leader = await open(practice);
     await leader.see.findByText('Naživo');
-    const next = await open(practice, undefined, 'ordinacia-admin');
+    const next = await open(practice, { element: 'ordinacia-admin' });
     await next.see.findByText('Naživo');
-    const { see } = await open(practice, undefined, 'ordinacia-admin');
+    const { see } = await open(practice, { element: 'ordinacia-admin' });
     await see.findByText('Naživo');
     await press(await see.findByRole('button', { name: /^Môj účet/ }));
     await press(await see.findByRole('menuitem', { name: 'Nastaviť stav' }));
@@ -131,11 +96,29 @@ describe('several tabs of one doctor', () => {
     await next.see.findByRole('button', { name: /^Môj účet.* Ordinuje$/ });
   });
 
-  it('share one socket, one request for each event, one sound and one notice; another doctor’s tab has its own', async () => {
+  it('send no messages while there is only one; share one socket, one request for each event, one sound and one notice; another doctor’s tab has its own', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }], {
       settings: { desktop_notices: true },
     });
-    const { first, second } = await openTwo(practice);
+    // The server may not know yet that the tabs of an earlier test are closed.
+    await until(async () => (await openSockets()) === 0);
+    const first = await open(practice);
+    await first.see.findByText('Naživo');
+    await untilAnswered(practice.lane, TICKETS, 2);
+    const posted: unknown[] = [];
+    const { prototype } = first.page.window.BroadcastChannel;
+    const { postMessage } = prototype;
+    prototype.postMessage = (message: unknown) => void posted.push(message);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Ivan Tretí' });
+    await first.see.findByText('Ivan Tretí');
+    expect(posted).to.deep.equal([]);
+    prototype.postMessage = postMessage;
+
+    // The first tab leads.
+    const second = await open(practice);
+    await second.see.findByText('Naživo');
+    await untilAnswered(practice.lane, TICKETS, 4);
+    await until(() => second.see.queryByText('Naživo'));
     expect(await openSockets()).to.equal(1);
     const told = listenIn(first, second);
     await notify(practice, notification);
@@ -157,23 +140,11 @@ describe('several tabs of one doctor', () => {
     expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
   });
 
-  it('send no messages while there is only one', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const only = await open(practice);
-    await only.see.findByText('Naživo');
-    await untilAnswered(practice.lane, TICKETS, 2);
-    const posted: unknown[] = [];
-    Reflect.set(only.page.window.BroadcastChannel.prototype, 'postMessage', (message: unknown) => posted.push(message));
-    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
-    await only.see.findByText('Eva Druhá');
-    expect(posted).to.deep.equal([]);
-  });
-
   it('without Web Locks each tab is on its own', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const head = `<script>Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })</script>`;
-    const first = await open(practice, head);
-    const second = await open(practice, head);
+    const first = await open(practice, { head });
+    const second = await open(practice, { head });
     await first.see.findByText('Naživo');
     await second.see.findByText('Naživo');
     expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(2);

@@ -1,20 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openElement } from './open-element';
 import { press, type } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
-import { anotherToken, createPractice, endSession, seenCalls, type TestPractice } from '../support/practice';
+import { anotherToken, createPractice, endSession, seenCalls, untilSeen } from '../support/practice';
 import { until } from '../support/until';
 
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
-type Name = 'ordinacia-admin' | 'ordinacia-waiting-room';
 const attributes = { routing: 'memory', 'realtime-key': '' };
 const EXPIRED = 'Platnosť Vášho prihlásenia sa skončila';
 
-/** An element on a page that holds the token itself. */
-const mountHolding = (practice: TestPractice, name: Name, getToken: () => unknown, others = {}) =>
-  mount(practice, name, { isLoggedIn: false, properties: { getToken }, attributes: { ...attributes, ...others } });
-
-describe('getToken of the page', () => {
+describe('the token and the session of the page', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
@@ -22,40 +18,37 @@ describe('getToken of the page', () => {
     const practice = await createPractice(one);
     let give: (token: string) => void = () => undefined;
     const token = new Promise<string>((resolve) => (give = resolve));
-    const waiting = await mountHolding(practice, 'ordinacia-admin', () => token);
-    await waiting.see.findByText('Načítava sa…');
-    expect(waiting.see.queryByRole('heading', { name: 'Prihlásenie' })).to.equal(null);
+    const held = { isLoggedIn: false, properties: { getToken: () => token }, attributes };
+    const { see } = await mount(practice, 'ordinacia-admin', held);
+    await see.findByText('Načítava sa…');
+    expect(see.queryByRole('heading', { name: 'Prihlásenie' })).to.equal(null);
     give(practice.token);
-    await waiting.see.findByText('Ján Prvý');
+    await see.findByText('Ján Prvý');
     expect(Object.values(localStorage)).to.not.include(practice.token);
   });
 
-  it('B2 keeps what is typed in a popup while the token is renewed', async () => {
-    const practice = await createPractice(one);
+  it('B2 getToken set later keeps the session of the stored token where it gives the same one, and what is typed in a popup, also while the token is renewed', async () => {
+    const { practice, see, element } = await openElement('ordinacia-admin', one, {}, { attributes });
     const newer = await anotherToken(practice);
-    const tokens = [practice.token, newer];
-    const { see, element } = await mountHolding(practice, 'ordinacia-admin', () => tokens.shift() ?? newer);
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
     const note = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
     note.focus();
     await type('Zatvorené');
+    const tokens = [practice.token];
+    element.getToken = () => tokens.shift() ?? newer;
+    await until(() => tokens.length === 0);
+    await Promise.resolve();
+    expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
+    expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(1);
     await endSession(practice.token);
-    const before = (await seenCalls(practice.lane, '/api/tickets')).length;
     element.refresh();
-    await until(async () => (await seenCalls(practice.lane, '/api/tickets')).length >= before + 2);
-    expect(note.value).to.equal('Zatvorené');
-    expect(note.isConnected).to.equal(true);
+    await untilSeen(practice.lane, '/api/tickets', 3);
+    expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
   });
-});
-
-describe('an expired session', () => {
-  before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(unmountAll);
 
   it('B2 a page that cancels ordinacia-session-expired begins the next session itself; „Prihlásiť sa“ does not wait for it', async () => {
-    const practice = await createPractice(one);
-    const { see, root, element } = await mount(practice, 'ordinacia-admin', { attributes });
+    const { practice, see, root, element } = await openElement('ordinacia-admin', one, {}, { attributes });
     await see.findByText('Ján Prvý');
     let expired = 0;
     element.addEventListener('ordinacia-session-expired', (event) => {

@@ -1,27 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { pressWith, shortcutsAreOn, keysAreHeard } from '../support/keys';
+import { armed, next, three, waiting } from '../features/tickets/history/office-card';
 import { mount, type Seen } from '../support/mount';
-import { createPractice, storedSettings, storedTickets, type TestPractice } from '../support/practice';
+import { createPractice, storedSettings } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { focused, press, pressKeys, type } from '../support/user-input';
 
-const three = ['Ján Prvý', 'Eva Druhá', 'Ivan Tretí'].map((user_alternate, index) => ({
-  type: 'schedule' as const,
-  time: `00:${index + 1}0`,
-  user_alternate,
-}));
-
-const nextButton = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
-const armed = async (see: Seen, name: string) => {
-  const button = await nextButton(see, name);
-  await until(() => !button.hasAttribute('aria-disabled'));
-  return button;
-};
 const row = (see: Seen, name: string) => see.getByRole('button', { name });
-const waiting = async (practice: TestPractice) =>
-  (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
 /** Sends a key as the page receives it; returns whether the panel handled it. */
 function dispatch(target: EventTarget | null, init: KeyboardEventInit): boolean {
   return !target?.dispatchEvent(
@@ -30,19 +17,30 @@ function dispatch(target: EventTarget | null, init: KeyboardEventInit): boolean 
 }
 
 describe('the keys', () => {
-  before(() => setViewport({ width: 1280, height: 860 }));
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(closeScreen);
 
-  async function openRoom(attributes: Record<string, string> = {}) {
+  /** Opens the waiting room; resolves when its keys act. */
+  async function openRoom() {
     const practice = await createPractice(three);
-    const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes });
+    const mounted = await mount(practice, 'ordinacia-waiting-room');
     await armed(mounted.see, 'Ján Prvý');
+    await shortcutsAreOn(mounted.root);
     return { practice, ...mounted };
   }
 
-  it('N serves the first ticket while the focus is in the panel, and the focus goes on to the next „Ďalší pacient“', async () => {
+  it('a control says its key, also in a tooltip, and the sheet lists them all; N serves the first ticket while the focus is in the panel, and the focus goes on to the next „Ďalší pacient“', async () => {
     const { practice, see, root } = await openRoom();
-    await shortcutsAreOn(root);
+    const button = await next(see, 'Ján Prvý');
+    expect([button.getAttribute('aria-keyshortcuts'), button.title]).to.deep.equal(['N', 'Kláves N']);
+    button.focus();
+    await pressKeys('?');
+    await until(() => see.queryByText('Ďalší pacient', { selector: 'dt' }));
+    const keys = [...root.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+    expect(keys).to.include.members(['N', '/', 'J', 'K', 'A', 'R', '?', 'F6', 'Enter', 'Esc']);
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog') && focused() === button);
+    button.blur();
     expect(dispatch(document.body, { key: 'n' }), 'without the focus').to.equal(false);
     row(see, 'Eva Druhá').focus();
     await pressKeys('n');
@@ -53,10 +51,9 @@ describe('the keys', () => {
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
-  it('J and K move over the rows, Enter goes into the detail, Escape back to the row', async () => {
-    const { see, root } = await openRoom();
-    await shortcutsAreOn(root);
-    (await nextButton(see, 'Ján Prvý')).focus();
+  it('J and K move over the rows, Enter goes into the detail, Escape back to the row; at 390 px the detail covers the list, and Escape closes it', async () => {
+    const { practice, see } = await openRoom();
+    (await next(see, 'Ján Prvý')).focus();
     for (const [key, name] of [
       ['j', 'Eva Druhá'],
       ['j', 'Ivan Tretí'],
@@ -77,12 +74,9 @@ describe('the keys', () => {
     await until(() => focused() === row(see, 'Eva Druhá'));
     await pressKeys('k');
     await until(() => focused() === row(see, 'Ján Prvý'));
-  });
 
-  it('at 390 px Enter leads into the detail that covers the list, and Escape closes it', async () => {
+    await press(see.getByRole('button', { name: 'Zavrieť detail' }));
     await setViewport({ width: 390, height: 844 });
-    const { practice, see, root } = await openRoom();
-    await shortcutsAreOn(root);
     row(see, 'Eva Druhá').focus();
     await pressKeys('Enter');
     await until(() => focused() === see.queryByRole('button', { name: 'Späť na zoznam' }));
@@ -90,7 +84,6 @@ describe('the keys', () => {
     await pressKeys('n', 'Escape');
     await until(() => focused() === row(see, 'Eva Druhá'));
     expect(await waiting(practice)).to.have.length(3);
-    await setViewport({ width: 1280, height: 860 });
   });
 
   it('are off while something is typed, also by an input method, and in what the page has put into the element', async () => {
@@ -117,13 +110,19 @@ describe('the keys', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     main.focus();
     expect(dispatch(main, { key: 'n' }), 'the same key elsewhere').to.equal(true);
-    await nextButton(see, 'Eva Druhá');
+    await next(see, 'Eva Druhá');
   });
 
-  it('leave the combinations of the browser and of a screen reader alone, and what was handled; radio buttons and check boxes take none', async () => {
-    const { see, root } = await openRoom();
-    await shortcutsAreOn(root);
-    const button = await nextButton(see, 'Ján Prvý');
+  it('are off while a dialog is open; leave the combinations of the browser and of a screen reader alone, and what was handled; radio buttons and check boxes take none', async () => {
+    const { practice, see, root } = await openRoom();
+    await press(see.getByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
+    await see.findByRole('dialog');
+    await pressKeys('n', 'j');
+    await pressKeys('Escape');
+    await until(() => !see.queryByRole('dialog'));
+    expect(await waiting(practice)).to.have.length(3);
+
+    const button = await next(see, 'Ján Prvý');
     button.focus();
     for (const held of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'] as const)
       for (const key of ['n', 'j', 'a'])
@@ -146,17 +145,6 @@ describe('the keys', () => {
     root.removeEventListener('keydown', handle, { capture: true });
     await pressKeys('?');
     await see.findByRole('dialog', { name: 'Klávesové skratky' });
-  });
-
-  it('are off while a dialog or a menu is open', async () => {
-    const { practice, see, root } = await openRoom();
-    await shortcutsAreOn(root);
-    await press(see.getByRole('button', { name: /^Zrušiť termín: Eva Druhá/ }));
-    await see.findByRole('dialog');
-    await pressKeys('n', 'j');
-    await pressKeys('Escape');
-    await until(() => !see.queryByRole('dialog'));
-    expect(await waiting(practice)).to.have.length(3);
   });
 
   describe('letters that something else takes', () => {
@@ -220,34 +208,31 @@ describe('the keys', () => {
     });
   });
 
-  it('of several elements only the one with the focus acts; without the focus none', async () => {
-    const first = await openRoom();
+  it('a page that leaves its keys to its only panel needs no focus; a page can forbid them, and then no control mentions one; of several elements only the one with the focus acts', async () => {
     const practice = await createPractice(three);
-    const second = await mount(practice, 'ordinacia-waiting-room', { attributes: { shortcuts: 'page' } });
-    await armed(second.see, 'Ján Prvý');
-    await Promise.all([first.root, second.root].map(shortcutsAreOn));
-    expect(dispatch(document.body, { key: 'n' })).to.equal(false);
-    row(second.see, 'Eva Druhá').focus();
-    await pressKeys('n');
-    await nextButton(second.see, 'Eva Druhá');
-    expect(await waiting(first.practice)).to.have.length(3);
-  });
-
-  it('a page that leaves its keys to its only panel needs no focus', async () => {
-    const { see, root } = await openRoom({ shortcuts: 'page' });
-    await shortcutsAreOn(root);
+    const first = await mount(practice, 'ordinacia-waiting-room', { attributes: { shortcuts: 'page' } });
+    await armed(first.see, 'Ján Prvý');
+    await shortcutsAreOn(first.root);
     expect(focused()).to.equal(document.body);
     await pressKeys('n');
-    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
-  });
+    await until(() => focused() === first.see.queryByRole('button', { name: 'Ďalší pacient: Eva Druhá' }));
+    await first.see.findByText('Naživo');
 
-  it('a page can forbid them; then no control mentions one', async () => {
-    const { see, root } = await openRoom({ shortcuts: 'off' });
-    await keysAreHeard(root);
-    await see.findByText('Naživo');
-    expect(dispatch(await nextButton(see, 'Ján Prvý'), { key: 'n' })).to.equal(false);
-    expect(dispatch(row(see, 'Eva Druhá'), { key: 'F6' })).to.equal(false);
-    expect(root.querySelector('[aria-keyshortcuts]')).to.equal(null);
+    first.element.setAttribute('shortcuts', 'off');
+    await until(() => !first.root.querySelector('[aria-keyshortcuts]'));
+    await keysAreHeard(first.root);
+    expect(dispatch(await armed(first.see, 'Eva Druhá'), { key: 'n' })).to.equal(false);
+    expect(dispatch(row(first.see, 'Eva Druhá'), { key: 'F6' })).to.equal(false);
+
+    first.element.setAttribute('shortcuts', 'page');
+    const second = await openRoom();
+    await shortcutsAreOn(first.root);
+    (focused() as HTMLElement | null)?.blur();
+    expect(dispatch(document.body, { key: 'n' })).to.equal(false);
+    row(first.see, 'Ivan Tretí').focus();
+    await pressKeys('n');
+    await next(first.see, 'Ivan Tretí');
+    expect(await waiting(second.practice)).to.have.length(3);
   });
 
   it('the doctor switches the letters off in the settings, where the sheet is shown; F6 stays', async () => {
@@ -269,9 +254,9 @@ describe('the keys', () => {
     await until(() => root.querySelector('[part="main"]') !== focused()?.closest('[part="main"]'));
   });
 
-  it('F6 goes round the regions and comes back to where the focus was, Shift+F6 the other way', async () => {
+  it('F6 goes round the regions and comes back to where the focus was, Shift+F6 the other way; the hot panel is a region, and „/“ leads to the search', async () => {
     const practice = await createPractice(three, { patients: [{ fullname: 'Adam Malý' }] });
-    const { see, root } = await openScreen(practice, '/pacienti');
+    const { see, root } = await openScreen(practice, '/pacienti', { width: 1600 });
     await see.findByRole('option', { name: /Adam Malý/ });
     await shortcutsAreOn(root);
     await press(see.getByRole('option', { name: /Adam Malý/ }));
@@ -292,14 +277,11 @@ describe('the keys', () => {
     await pressKeys('F6');
     await pressWith('Shift', 'F6');
     expect(focused()).to.equal(inHeader);
-  });
 
-  it('the hot panel is a region, and „/“ leads to the search', async () => {
-    const practice = await createPractice(three, { patients: [{ fullname: 'Adam Malý' }] });
-    const { see, root } = await openScreen(practice, '/prehlady', { width: 1600 });
-    await press(await see.findByRole('button', { name: /^Panel čakárne/ }));
+    await press(see.getByRole('link', { name: /^Prehľad/ }));
+    await until(() => focused()?.matches('main'));
+    await press(see.getByRole('button', { name: /^Panel čakárne/ }));
     await armed(see, 'Ján Prvý');
-    await shortcutsAreOn(root);
     see.getByRole('main').focus();
     await pressKeys('F6');
     await until(() => focused() === see.queryByRole('button', { name: 'Ján Prvý' }));
@@ -308,20 +290,5 @@ describe('the keys', () => {
     await pressKeys('/');
     await until(() => focused() === see.getByRole('combobox', { name: 'Hľadať v pacientoch' }));
     expect((focused() as HTMLInputElement).value).to.equal('');
-  });
-
-  it('a control says its key, also in a tooltip, and the sheet lists them all', async () => {
-    const { see, root } = await openRoom();
-    await shortcutsAreOn(root);
-    const button = await nextButton(see, 'Ján Prvý');
-    expect([button.getAttribute('aria-keyshortcuts'), button.title]).to.deep.equal(['N', 'Kláves N']);
-    button.focus();
-    await pressKeys('?');
-    const dialog = await see.findByRole('dialog', { name: 'Klávesové skratky' });
-    await until(() => dialog.isConnected && see.queryByText('Ďalší pacient', { selector: 'dt' }));
-    const keys = [...root.querySelectorAll('kbd')].map(({ textContent }) => textContent);
-    expect(keys).to.include.members(['N', '/', 'J', 'K', 'A', 'R', '?', 'F6', 'Enter', 'Esc']);
-    await pressKeys('Escape');
-    await until(() => !see.queryByRole('dialog') && focused() === button);
   });
 });

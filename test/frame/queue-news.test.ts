@@ -7,17 +7,19 @@ import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
 
-const { addTicket, askForRecept, breakCall, createPractice, nextElsewhere, release, untilHeld } = practiceOf;
+const { addTicket, askForRecept, breakCall, createPractice, cutSockets, nextElsewhere, release, untilHeld } =
+  practiceOf;
 
 const queue = (user_alternate: string) => ({ type: 'queue' as const, user_alternate });
 const nextButton = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
 
 describe('announcements of the waiting room', () => {
   let clock: FakeClock | undefined;
-  afterEach(() => {
+  afterEach(async () => {
     clock?.restore();
     clock = undefined;
-    return unmountAll();
+    await cutSockets(false);
+    await unmountAll();
   });
 
   /** Isolation marks are not announced. */
@@ -104,5 +106,22 @@ describe('announcements of the waiting room', () => {
     await until(() => textOf(region) === 'Čaká sa na odpoveď servera.');
     await release(practice.lane, '/api/ticket-next');
     await until(() => textOf(region) === '');
+  });
+
+  it('a lost connection is announced once for all elements of a page, and so is the end of it', async () => {
+    const [LOST, BACK] = ['Spojenie sa prerušilo. Údaje nemusia byť aktuálne.', 'Spojenie je obnovené.'];
+    const practice = await createPractice();
+    const both = [await mount(practice, 'ordinacia-waiting-room'), await mount(practice, 'ordinacia-waiting-room')];
+    for (const { see } of both) await see.findByText('Naživo');
+    /** Texts of the live regions, which exist before their text. */
+    const announced = () =>
+      both.flatMap(({ see }) => see.queryAllByRole('status')).flatMap(({ textContent }) => textContent || []);
+    expect(announced()).to.deep.equal([]);
+    await cutSockets(true);
+    await until(() => announced().length > 0);
+    expect(announced()).to.deep.equal([LOST]);
+    await cutSockets(false);
+    await until(() => !announced().includes(LOST));
+    expect(announced()).to.deep.equal([BACK]);
   });
 });

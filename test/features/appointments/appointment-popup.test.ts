@@ -8,25 +8,10 @@ import { setTimeZone } from '../../support/page';
 import { breakCall, release, seenCalls, untilAnswered, untilHeld } from '../../support/practice';
 import { until } from '../../support/until';
 import { errorAt } from '../../support/field-error';
-import {
-  ADD,
-  DAYS,
-  TIMES,
-  first,
-  practiceWithHours,
-  opened,
-  dayBox,
-  timeBox,
-  patientBox,
-  note,
-  submit,
-  options,
-  choose,
-  chooseDay,
-  chooseTime,
-  chooseOther,
-  stored,
-} from './appointment-form';
+import * as form from './appointment-form';
+
+const { ADD, DAYS, TIMES, first, practiceWithHours, opened, dayBox, timeBox } = form;
+const { patientBox, note, submit, options, choose, chooseDay, chooseTime, chooseOther, stored } = form;
 
 describe('the popup for a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
@@ -106,7 +91,7 @@ describe('the popup for a new appointment', () => {
 
   it('C23 sends day and time by the practice’s clock, not the browser’s', async () => {
     const practice = await practiceWithHours();
-    const [day] = [first()];
+    const day = first();
     await setTimeZone('Pacific/Auckland');
     const { see, store } = await opened(practice);
     const { days } = store.part(appointmentsPart);

@@ -43,14 +43,10 @@ describe('the rules of an appointment', () => {
     expect(errorsOf({})).to.deep.equal({});
   });
 
-  it('takes a patient of the list unless another type is chosen', () => {
-    expect(errorsOf({ ...emptyAppointment, ticket_value: good.ticket_value })).to.deep.equal({
-      user_id: 'Položka Pacient zo zoznamu je povinná',
-    });
-  });
-
-  it('V5 V7 the patient is required only from the list; a custom name and the note are optional', () => {
-    expect(errorsOf({ user_id: null })).to.deep.equal({ user_id: 'Položka Pacient zo zoznamu je povinná' });
+  it('V5 V7 the patient is required only from the list, which is chosen at first; a custom name and the note are optional', () => {
+    const required = { user_id: 'Položka Pacient zo zoznamu je povinná' };
+    expect(errorsOf({ ...emptyAppointment, ticket_value: good.ticket_value })).to.deep.equal(required);
+    expect(errorsOf({ user_id: null })).to.deep.equal(required);
     expect(errorsOf({ user_id: null, patient_type: OTHER })).to.deep.equal({});
     expect(errorsOf({ user_id: 'six' })).to.deep.equal({});
   });

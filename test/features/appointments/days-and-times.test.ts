@@ -18,25 +18,10 @@ import {
 } from '../../support/practice';
 import { until } from '../../support/until';
 import { errorAt } from '../../support/field-error';
-import {
-  ADD,
-  DAYS,
-  TIMES,
-  first,
-  second,
-  practiceWithHours,
-  opened,
-  dayBox,
-  timeBox,
-  submit,
-  options,
-  choose,
-  chooseDay,
-  patientBox,
-  chooseTime,
-  chooseOther,
-  stored,
-} from './appointment-form';
+import * as form from './appointment-form';
+
+const { ADD, DAYS, TIMES, first, second, practiceWithHours, opened, dayBox } = form;
+const { timeBox, submit, options, choose, chooseDay, patientBox, chooseTime, chooseOther, stored } = form;
 
 describe('the days and times of a new appointment', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { administrationInit } from '../../../src/features/practice/contract';
-import {
-  ticketNext,
-  ticketReject,
-  tickets as ticketsCall,
-  type TicketGroup,
-} from '../../../src/features/tickets/contract';
+import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/features/tickets/contract';
+import type { TicketGroup } from '../../../src/features/tickets/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { patientListed } from '../../../src/features/patients/events';
+import { appointmentsPart } from '../../../src/features/appointments/part';
 import { ticketsPart, type Tickets } from '../../../src/features/tickets';
+import { ticketAddPart } from '../../../src/features/tickets/add';
 import { ticketHandled } from '../../../src/features/tickets/events';
 import { channelMessage } from '../../../src/state/events';
 import { storeTexts } from '../../../src/texts/store';
@@ -219,4 +217,18 @@ describe('ticket actions', () => {
     tickets.clear();
     expect([tickets.called.value, tickets.departures.value.size, tickets.data.value]).to.deep.equal([null, 0, null]);
   });
+
+  for (const [name, part] of [
+    ['appointment', appointmentsPart],
+    ['ticket-add', ticketAddPart],
+  ] as const)
+    it(`after a lost response the key of ${name} is kept when a ticket is put back, and dropped when one leaves`, async () => {
+      const { core } = panel;
+      core.part<ReturnType<typeof part>>(part);
+      await core.keys.send(name, 'Eva', () => Promise.reject(new Failure('timeout'))).catch(() => undefined);
+      core.events.emit(ticketHandled, { id: 1, action: 'return' });
+      expect(core.keys.isOutcomeUnknown(name)).to.equal(true);
+      core.events.emit(ticketHandled, { id: 1, action: 'next' });
+      expect(core.keys.isOutcomeUnknown(name)).to.equal(false);
+    });
 });

@@ -2,15 +2,10 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
 import type { RecordId } from '../../../src/api/contract/fields';
-import {
-  ticketNext,
-  ticketReject,
-  tickets as ticketsCall,
-  type TicketGroup,
-} from '../../../src/features/tickets/contract';
+import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/features/tickets/contract';
+import type { TicketAction, TicketGroup } from '../../../src/features/tickets/contract';
 import { ticketsPart } from '../../../src/features/tickets';
 import { calledTodayPart } from '../../../src/features/tickets/called-today';
-import type { TicketAction } from '../../../src/features/tickets/contract';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { clockOn } from '../../support/practice-clock';
 import { nextTask } from '../../support/next-task';
@@ -41,12 +36,8 @@ describe('when patients were called today', () => {
     const called = core.part(calledTodayPart);
     stop = called.start();
     const list = async (...now: RecordId[]) => {
-      groups = [
-        group(
-          TODAY,
-          now.map((id) => ticket(id)),
-        ),
-      ];
+      const waiting = now.map((id) => ticket(id));
+      groups = [group(TODAY, waiting)];
       tickets.reload();
       await nextTask();
     };
@@ -82,7 +73,7 @@ describe('when patients were called today', () => {
     expect(seen()).to.deep.equal([1, 4]);
   });
 
-  it('is not known where several have left at once, or another day has begun', async () => {
+  it('is not known where several have left at once; is forgotten on the next day, and with the session', async () => {
     const { list, today, called, seen } = await open(1, 2, 3, 4, 5);
     await list(3, 4, 5);
     expect(seen()).to.deep.equal([]);
@@ -90,15 +81,8 @@ describe('when patients were called today', () => {
     expect(seen()).to.deep.equal([1]);
     today.value = '2026-11-11';
     expect(called.moments.value).to.deep.equal([]);
-  });
-
-  it('is forgotten on the next day, and with the session', async () => {
-    const { list, called, today } = await open(1, 2, 3);
-    await list(2, 3);
-    expect(called.moments.value).to.have.length(1);
-    today.value = '2026-11-11';
-    expect(called.moments.value).to.deep.equal([]);
     today.value = TODAY;
+    expect(called.moments.value).to.have.length(1);
     called.clear();
     expect(called.moments.value).to.deep.equal([]);
   });

@@ -11,10 +11,10 @@ import { nextTask } from '../../support/next-task';
 const TODAY = '2026-11-10';
 const TOMORROW = '2026-11-11';
 
-async function load(groups: TicketGroup[]) {
+async function load(groups: readonly TicketGroup[]) {
   const today = signal(TODAY);
   const { core, answer } = createPartCore(clockOn(today));
-  answer(ticketsCall, () => groups);
+  answer(ticketsCall, () => [...groups]);
   const tickets = core.part(ticketsPart);
   tickets.reload();
   await nextTask();
@@ -31,27 +31,15 @@ describe('the next ticket and today’s count', () => {
   });
 
   it('T5 T8 is the first ticket of the first group, whatever its date, which is counted; an empty one means nobody today', async () => {
-    for (const [groups, expected] of [
-      [
-        [group(TODAY, [ticket(7), ticket(3)]), group(TOMORROW, [ticket(1)])],
-        [7, 2],
-      ],
-      [
-        [group(null, [ticket(7), ticket(3)]), group(TOMORROW, [ticket(1)])],
-        [7, 2],
-      ],
-      [
-        [group(TOMORROW, [ticket(1)]), group('2026-11-12', [ticket(2)])],
-        [1, 1],
-      ],
-      [
-        [group(TODAY, []), group(TOMORROW, [ticket(1)])],
-        [null, 0],
-      ],
-      [[group(TODAY, [ticket(0)])], [0, 1]],
-    ] as const) {
-      expect((await load([...groups])).shown()).to.deep.equal(expected);
-    }
+    const later = group(TOMORROW, [ticket(1)]);
+    for (const [nextId, count, ...groups] of [
+      [7, 2, group(TODAY, [ticket(7), ticket(3)]), later],
+      [7, 2, group(null, [ticket(7), ticket(3)]), later],
+      [1, 1, later, group('2026-11-12', [ticket(2)])],
+      [null, 0, group(TODAY, []), later],
+      [0, 1, group(TODAY, [ticket(0)])],
+    ] as const)
+      expect((await load(groups)).shown()).to.deep.equal([nextId, count]);
   });
 
   it('the list is outdated from midnight on, until it is loaded', async () => {

@@ -1,4 +1,5 @@
-import { expect } from '@open-wc/testing';
+import { describe, it } from 'node:test';
+import { expect } from '../../../support/in-node';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import type { Patient } from '../../../../src/features/patients/contract';
 import { affectedByAbsence, affectedByHours } from '../../../../src/features/tickets/affected/affected';
@@ -72,26 +73,15 @@ describe('whom a change hits', () => {
   });
 
   it('a change of hours hits who was in hours of that kind and is in none any more', () => {
-    const hours = (hours_type: string, ...rows: [string, string, string][]) => ({
-      hours_type,
-      time_schedules: rows.map(([hours_day, hours_time_from, hours_time_to]) => ({
-        hours_day,
-        hours_time_from,
-        hours_time_to,
-      })),
-    });
-    const change = (...after: ReturnType<typeof hours>[]) =>
-      ids(
-        affectedByHours(
-          { groups, patients, zone: ZONE },
-          [
-            hours('schedule', ['monday', '08:00', '12:00'], ['tuesday', '08:00', '12:00']),
-            hours('schedule-premium', ['monday', '12:00', '13:00']),
-          ],
-          after,
-        ),
-      );
+    const hours = (hours_type: string, ...rows: [string, string, string][]) => {
+      const schedule = ([hours_day, hours_time_from, hours_time_to]: (typeof rows)[number]) => {
+        return { hours_day, hours_time_from, hours_time_to };
+      };
+      return { hours_type, time_schedules: rows.map(schedule) };
+    };
     const premium = hours('schedule-premium', ['monday', '12:00', '13:00']);
+    const before = [hours('schedule', ['monday', '08:00', '12:00'], ['tuesday', '08:00', '12:00']), premium];
+    const change = (...after: typeof before) => ids(affectedByHours({ groups, patients, zone: ZONE }, before, after));
     expect(change(premium)).to.deep.equal([1, 4, 5]);
     expect(change(premium, hours('schedule', ['monday', '08:20', '09:00']))).to.deep.equal([4, 5]);
     // An interval excludes its end, hours of another kind do not count, and another record may cover a ticket.

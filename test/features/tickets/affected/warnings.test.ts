@@ -23,6 +23,7 @@ import * as appointment from '../../appointments/appointment-form';
 import { openScreen } from '../../../support/screen';
 import { unmountPopups } from '../../../support/mount-popups';
 
+const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const ADD = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';
 const DONE = 'Absencia bola vytvorená úspešne';
@@ -38,7 +39,12 @@ const booked: NewTicket[] = [
   { type: 'schedule', date: day, time: '14:00', user_alternate: 'Iný Čas' },
 ];
 
-const mount = (practice: TestPractice) => mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
+/** Opens the form of an absence. */
+async function openForm(practice: TestPractice) {
+  const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
+  await panel.open();
+  return panel;
+}
 const field = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('combobox', { name });
 
 async function fillIn(see: Seen, from: string, to: string) {
@@ -76,15 +82,13 @@ async function printedRows(see: Seen) {
   return rows;
 }
 
-describe('an absence over booked patients', () => {
+describe('a change over booked patients', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('says whom it hits, with times and telephone numbers, prints it as text, and stores it only when confirmed', async () => {
+  it('an absence says whom it hits, with times and telephone numbers, prints it as text, and stores it only when confirmed', async () => {
     const practice = await createPractice(booked, { capabilities: [] });
-    const panel = await mount(practice);
-    const { see } = panel;
-    await panel.open();
+    const { see } = await openForm(practice);
     await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
     const heading = await see.findByRole('heading', { name: 'Absencia sa týka 2 pacientov' });
     await until(() => focused() === heading);
@@ -110,13 +114,11 @@ describe('an absence over booked patients', () => {
     expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(3);
   });
 
-  it('prints hidden names as initials; with the capability the stored absences are known, too', async () => {
+  it('an absence prints hidden names as initials; with the capability the stored absences are known, too', async () => {
     const absence = { absence_from: `${day}T06:00:00`, absence_to: `${day}T07:00:00` };
     const offered = { absences: [absence], capabilities: ['absences'] };
     const practice = await createPractice(booked, { settings: { privacy: true }, ...offered });
-    const panel = await mount(practice);
-    const { see } = panel;
-    await panel.open();
+    const { see } = await openForm(practice);
     await until(async () => (await seenCalls(practice.lane, '/api/absences')).length > 0);
     await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
     await see.findByRole('heading', { name: /^Absencia sa týka/ });
@@ -129,11 +131,10 @@ describe('an absence over booked patients', () => {
     await see.findByText('Rovnakú absenciu ste už nastavili.');
   });
 
-  it('one that hits nobody is stored at once; the same again, and one in the past, ask first', async () => {
+  it('an absence that hits nobody is stored at once; the same again, and one in the past, ask first', async () => {
     const practice = await createPractice(booked, { capabilities: [] });
-    const panel = await mount(practice);
+    const panel = await openForm(practice);
     const { see } = panel;
-    await panel.open();
     const morning = [`${slovakDate(day)} 6:00`, `${slovakDate(day)} 7:00`] as const;
     await fillIn(see, ...morning);
     await see.findByText(DONE);
@@ -149,25 +150,17 @@ describe('an absence over booked patients', () => {
     expect(await storedAbsences(practice)).to.have.length(1);
   });
 
-  it('says so where the waiting room could not be loaded', async () => {
+  it('an absence says so where the waiting room could not be loaded', async () => {
     const practice = await createPractice(booked);
     await answerWith(practice.lane, '/api/tickets', 403, '{}');
-    const panel = await mount(practice);
-    const { see } = panel;
-    await panel.open();
+    const { see } = await openForm(practice);
     await fillIn(see, `${slovakDate(day)} 8:00`, `${slovakDate(day)} 12:00`);
     await see.findByText('Čakáreň sa nepodarilo načítať, preto nevieme, koho sa to týka.');
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
     await press(see.getByRole('button', { name: 'Nastaviť aj tak' }));
     await see.findByText(DONE);
   });
-});
 
-const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
-describe('a change of hours over booked patients', () => {
-  beforeEach(() => setViewport({ width: 1280, height: 900 }));
-  afterEach(clearPage);
   const weekDay = WEEK[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 'monday';
   const hours = {
     hours_name: 'Ranná ambulancia',
@@ -176,7 +169,7 @@ describe('a change of hours over booked patients', () => {
     time_schedules: [rowOn(weekDay, '08:00', '12:00')],
   };
 
-  it('says whose appointments it leaves outside, before it is stored, and before the hours are removed', async () => {
+  it('a change of hours says whose appointments it leaves outside, before it is stored, and before the hours are removed', async () => {
     const { practice, ids } = await practiceWithHours([hours], booked);
     const { see } = await openScreen(practice, `${LIST_PATH}/${ids[0]}`);
     await write(await see.findByRole<HTMLInputElement>('combobox', { name: 'Do' }), '9:30');

@@ -1,8 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { UNDO_TOAST_LIFETIME_MS } from '../../../../src/constants';
+import { POLLING, openRoom, recordEvents } from '../../../elements/open-element';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
+import type { PageFrame } from '../../../support/page-frame';
 import {
   answerWith,
   breakCall,
@@ -17,17 +19,11 @@ import {
 import { closeScreen, openScreen } from '../../../support/screen';
 import { focused, hover, press, pressKeys } from '../../../support/user-input';
 import { until } from '../../../support/until';
-import { inCard, inOffice, next, three, waiting } from './office-card';
+import { armed, inCard, inOffice, next, openTab, three, waiting } from './office-card';
 
 const HISTORY = '/api/tickets-history';
 const RETURN = '/api/ticket-return';
-const open = (capabilities: readonly string[] = ['ticket-history']) => createPractice(three, { capabilities });
-
-const armed = async (see: Seen, name: string) => {
-  const button = await next(see, name);
-  await until(() => !button.hasAttribute('aria-disabled'));
-  return button;
-};
+const offered = { capabilities: ['ticket-history'] };
 const nobody = (see: Seen) => see.findByText('nikto');
 const inToast = (see: Seen, name: string) =>
   until(() => {
@@ -47,8 +43,7 @@ describe('the patient in the office, and tickets handled today', () => {
   });
 
   it('is shown in every panel of the practice, by events, and after a reload of the page, also on top of the collapsed hot panel, and fits into 320 px', async () => {
-    const practice = await open();
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see, element } = await openRoom(three, offered);
     await nobody(see);
     await see.findByText('Naživo');
     await nextElsewhere(practice, idOf(practice, 0));
@@ -101,10 +96,8 @@ describe('the patient in the office, and tickets handled today', () => {
   }
 
   it('„Vrátiť do čakárne“ returns the called patient to the old position; the toast names the ticket and offers undo, by keyboard too', async () => {
-    const practice = await open();
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    const changes: unknown[] = [];
-    element.addEventListener('ordinacia-ticket-change', (event) => changes.push((event as CustomEvent).detail));
+    const { practice, see, element } = await openRoom(three, offered);
+    const changes = recordEvents(element, 'ordinacia-ticket-change');
     await press(await next(see, 'Ján Prvý'));
     await inOffice(see, 'Ján Prvý');
     await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
@@ -133,8 +126,7 @@ describe('the patient in the office, and tickets handled today', () => {
   });
 
   it('the toast that can take something back stays for ten seconds', async () => {
-    const practice = await open();
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { see } = await openRoom(three, offered);
     const button = await next(see, 'Ján Prvý');
     await nobody(see);
     clock = installFakeClock(new Date());
@@ -148,8 +140,7 @@ describe('the patient in the office, and tickets handled today', () => {
   });
 
   it('the list shows for each ticket when, what and by whom, and returns it; without the capability „Neprišiel“ is nowhere', async () => {
-    const practice = await open();
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see } = await openRoom(three, offered);
     await press(await see.findByRole('button', { name: 'Dnes vybavené: 0' }));
     await see.findByText('Dnes ešte nebol vybavený žiadny tiket.');
     await press(await next(see, 'Ján Prvý'));
@@ -173,8 +164,7 @@ describe('the patient in the office, and tickets handled today', () => {
   });
 
   it('a return that is too late reports what happened meanwhile', async () => {
-    const practice = await open();
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const { practice, see } = await openRoom(three, offered, POLLING);
     await press(await next(see, 'Ján Prvý'));
     await inOffice(see, 'Ján Prvý');
     // Wait for the list that follows the call: a later one would already show the return.
@@ -198,9 +188,8 @@ describe('the patient in the office, and tickets handled today', () => {
     expect(see.queryByRole('alert')).to.equal(null);
   });
 
-  it('a failed return is reported in the card, or in its row, and is retried from there', async () => {
-    const practice = await open();
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+  it('a failed return is reported in the card, or in its row, and is retried from there; one whose response is lost is looked up, and nothing untrue is shown', async () => {
+    const { practice, see } = await openRoom(three, offered, POLLING);
     await answerWith(practice.lane, RETURN, 429, '{"message":"Too Many Attempts."}');
     await press(await next(see, 'Ján Prvý'));
     await press(await inToast(see, 'Vrátiť do čakárne: Ján Prvý · Termín'));
@@ -211,27 +200,18 @@ describe('the patient in the office, and tickets handled today', () => {
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Tiket je späť v čakárni');
-    await next(see, 'Ján Prvý');
-  });
 
-  it('a return whose response is lost is looked up, and nothing untrue is shown', async () => {
-    const practice = await open();
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    await press(await next(see, 'Ján Prvý'));
-    await breakCall(practice.lane, {
-      kind: 'mask',
-      path: RETURN,
-      answer: { status: 502, body: '<h1>Bad Gateway</h1>' },
-    });
-    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
-    await see.findByText('Tiket je späť v čakárni');
+    const answer = { status: 502, body: '<h1>Bad Gateway</h1>' };
+    const returnBroken = async (kind: 'mask' | 'answer') => {
+      await press(await armed(see, 'Ján Prvý'));
+      await inOffice(see, 'Ján Prvý');
+      await breakCall(practice.lane, { kind, path: RETURN, answer });
+      await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    };
+    await returnBroken('mask');
     await next(see, 'Ján Prvý');
-
     await clearFaults(practice.lane);
-    await press(await armed(see, 'Ján Prvý'));
-    await inOffice(see, 'Ján Prvý');
-    await answerWith(practice.lane, RETURN, 502, '<h1>Bad Gateway</h1>');
-    await press(await inCard(see, 'Vrátiť do čakárne: Ján Prvý'));
+    await returnBroken('answer');
     await see.findByText('Nevieme, či sa do čakárne podarilo vrátiť: Ján Prvý. Server to nepotvrdil.');
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
@@ -241,7 +221,7 @@ describe('the patient in the office, and tickets handled today', () => {
   });
 
   it('a list that fails to load is reported only in the card; the patient called here is shown all the same', async () => {
-    const practice = await open();
+    const practice = await createPractice(three, offered);
     await answerWith(practice.lane, HISTORY, 200, '<html>');
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByText(/^Prehľad dnes vybavených sa nepodarilo načítať\./);
@@ -256,7 +236,7 @@ describe('the patient in the office, and tickets handled today', () => {
   });
 
   it('hidden names are hidden in the card, its list and the toast', async () => {
-    const practice = await createPractice(three, { capabilities: ['ticket-history'], settings: { privacy: true } });
+    const practice = await createPractice(three, { ...offered, settings: { privacy: true } });
     const { see } = await openScreen(practice, '/cakaren');
     await press(await next(see, 'Ján Prvý'));
     const blurred = (element: Element) => getComputedStyle(element).filter.includes('blur');
@@ -265,5 +245,59 @@ describe('the patient in the office, and tickets handled today', () => {
     await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
     // The pointer rests on the button, and the row is neither pointed at nor focused.
     await until(async () => blurred(await see.findByText('Ján Prvý')));
+  });
+});
+
+describe('who was called, with a server that keeps no history', () => {
+  const opened: PageFrame[] = [];
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    opened.splice(0).forEach((page) => page.remove());
+    await closeScreen();
+    await unmountAll();
+  });
+
+  it('is named on top of every screen of the admin, and of the collapsed hot panel, without a way back; the toast is as it is', async () => {
+    const practice = await createPractice(three);
+    const { see } = await openScreen(practice, '/pacienti');
+    const panel = await mount(practice, 'ordinacia-hot-panel');
+    const button = await next(panel.see, 'Ján Prvý');
+    expect(see.queryByRole('region', { name: 'V ambulancii' })).to.equal(null);
+    await press(button);
+    const toast = await until(
+      () => [panel.see, see].flatMap((one) => one.queryAllByText('Tiket bol úspešne odbavený'))[0],
+    );
+    expect(toast.closest('[part=toast]')?.querySelector('button:not([aria-keyshortcuts])')).to.equal(null);
+    for (const one of [see, panel.see]) {
+      await inOffice(one, 'Ján Prvý');
+      expect(one.queryByRole('button', { name: /Vrátiť|Neprišiel|Dnes vybavené/ })).to.equal(null);
+    }
+    await press(await panel.see.findByRole('button', { name: 'Zbaliť čakáreň' }));
+    await inOffice(panel.see, 'Ján Prvý');
+    await see.findByRole('heading', { name: 'Pacienti' });
+    const called = (await seenCalls(practice.lane)).map(({ path }) => path);
+    expect(called.filter((path) => /history|return|no-show/.test(path))).to.deep.equal([]);
+    // Nothing about the patient stays in the browser.
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.to.contain('Ján');
+  });
+
+  it('another tab receives it, also one that is opened later; a ticket served elsewhere does not change it', async () => {
+    const practice = await createPractice(three);
+    const open = async () => {
+      const tab = await openTab(practice);
+      opened.push(tab.page);
+      return tab;
+    };
+    const [first, second] = [await open(), await open()];
+    await next(second.see, 'Ján Prvý');
+    (await next(first.see, 'Ján Prvý')).click();
+    await inOffice(second.see, 'Ján Prvý');
+    const third = await open();
+    await inOffice(third.see, 'Ján Prvý');
+    (await armed(second.see, 'Eva Druhá')).click();
+    for (const { see } of [first, second, third]) await inOffice(see, 'Eva Druhá');
+    await nextElsewhere(practice, practice.ids[2] ?? 0);
+    await until(() => third.see.queryByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.'));
+    await inOffice(third.see, 'Eva Druhá');
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { POLLING, openRoom } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
-import { mount, unmountAll, type Seen } from '../../../support/mount';
+import { unmountAll, type Seen } from '../../../support/mount';
 import {
   answerWith,
   clearFaults,
-  createPractice,
   nextUnannounced,
   seenCalls,
   storedHandled,
@@ -30,8 +30,7 @@ describe('a patient who did not come', () => {
 
   it('is reported by one press at the first ticket, and undone by the toast; in the detail of every ticket of today, not of another day', async () => {
     const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '08:00', user_alternate: 'Ota Zajtra' };
-    const practice = await createPractice([...two, tomorrow], { capabilities: ['ticket-no-show'] });
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see } = await openRoom([...two, tomorrow], { capabilities: ['ticket-no-show'] });
     const button = await missed(see, 'Ján Prvý');
     await press(button);
     await see.findByText('Tiket bol označený: pacient neprišiel');
@@ -53,8 +52,7 @@ describe('a patient who did not come', () => {
   });
 
   it('is counted apart, also where they were called and then did not come', async () => {
-    const practice = await createPractice(two, { capabilities: BOTH });
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see } = await openRoom(two, { capabilities: BOTH });
     await press(await next(see, 'Ján Prvý'));
     await press(await missedInCard(see, 'Ján Prvý'));
     await see.findByText('nikto');
@@ -68,8 +66,7 @@ describe('a patient who did not come', () => {
   });
 
   it('a failure is shown at the ticket; a lost response about a called patient is not reported as known; a patient served meanwhile stays served', async () => {
-    const practice = await createPractice(two, { capabilities: BOTH });
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
+    const { practice, see } = await openRoom(two, { capabilities: BOTH }, POLLING);
     await answerWith(practice.lane, NO_SHOW, 403, '{"message":""}');
     await press(await missed(see, 'Ján Prvý'));
     await see.findByText('Neúčasť sa nepodarilo zaznamenať. Tiket zostáva v čakárni.');

@@ -1,5 +1,4 @@
-import { queries, within } from '@testing-library/dom';
-import type { Seen } from '../../../support/mount';
+import { seen, type Seen } from '../../../support/mount';
 import { openPageFrame, type PageFrame } from '../../../support/page-frame';
 import { storedTickets, type TestPractice } from '../../../support/practice';
 import { until } from '../../../support/until';
@@ -11,6 +10,12 @@ export const three = [
 ];
 
 export const next = (see: Seen, name: string) => see.findByRole('button', { name: `Ďalší pacient: ${name}` });
+/** The button, once it accepts presses again. */
+export const armed = async (see: Seen, name: string) => {
+  const button = await next(see, name);
+  await until(() => !button.hasAttribute('aria-disabled'));
+  return button;
+};
 export const inOffice = (see: Seen, name: string) => see.findByText(new RegExp(`^${name} · od \\d{1,2}:\\d\\d$`));
 
 /** A button of the card: a row may still have one of the same name. */
@@ -22,13 +27,17 @@ export const inCard = async (see: Seen, name: string) => {
 export const waiting = async (practice: TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets.map(({ user_alternate }) => user_alternate));
 
-/** The waiting room in another document of this origin, as in another tab. */
-export async function openTab({ lane, token }: TestPractice): Promise<{ page: PageFrame; see: Seen }> {
+/** A panel in another document of this origin: they share locks, storage and channels as tabs do. */
+export async function openTab(
+  { lane, token }: TestPractice,
+  { head = '', element = 'ordinacia-waiting-room' } = {},
+): Promise<{ page: PageFrame; see: Seen }> {
   localStorage.setItem(`token-${lane}`, token);
   const page = await openPageFrame({
-    head: '<script type="module" src="/ordinacia/esm/ordinacia.js"></script>',
-    body: `<ordinacia-waiting-room api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia"></ordinacia-waiting-room>`,
+    head: `${head}<script type="module" src="/ordinacia/esm/ordinacia.js"></script>`,
+    body: `<${element} api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia" routing="memory"></${element}>`,
   });
-  const root = await until(() => page.document.querySelector('ordinacia-waiting-room')?.shadowRoot);
-  return { page, see: within(root as unknown as HTMLElement, queries) };
+  const found = await until(() => page.document.querySelector<HTMLElement>(element));
+  await until(() => found.shadowRoot);
+  return { page, see: seen(found).see };
 }

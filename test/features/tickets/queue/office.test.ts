@@ -27,11 +27,11 @@ const absences = [
 ];
 const offered = { absences, officeHours: [morningHours], capabilities: ['absences'] };
 
-describe('the stored absences', () => {
+describe('what the doctor has stored', () => {
   beforeEach(() => setViewport({ width: 1280, height: 900 }));
   afterEach(clearPage);
 
-  it('are listed as far as they are not over, and marked in the week’s picture; a new one is there at once; one is removed after a question, and a failure is reported in its place', async () => {
+  it('absences are listed as far as they are not over, and marked in the week’s picture; a new one is there at once; one is removed after a question, and a failure is reported in its place', async () => {
     const practice = await createPractice([], offered);
     const { see } = await openScreen(practice, LIST_PATH);
     const list = await see.findByRole('list', { name: 'Absencie' });
@@ -64,16 +64,12 @@ describe('the stored absences', () => {
     await until(() => see.queryByRole('button', { name: remove }) === null);
     expect(await storedAbsences(practice)).to.have.length(3);
   });
-});
 
-describe('the notice that is removed before its end', () => {
-  beforeEach(() => setViewport({ width: 1280, height: 900 }));
-  afterEach(clearPage);
   const announcement = { note: 'Máme dovolenku.', expired_at: new Date(Date.now() + 86_400_000).toISOString() };
   const entry = { menu: /^Rýchle akcie$/, entry: 'Pridať oznam', title: 'Pridať oznam' };
   const PATH = '/api/special-announcements-remove';
 
-  it('shows a refusal in its place, looks up a lost response, and makes room for another one at once', async () => {
+  it('the removal of a notice shows a refusal in its place, looks up a lost response, and makes room for another one at once', async () => {
     const practice = await createPractice([], { announcement, capabilities: ['announcement-remove'] });
     const panel = await mountPanel(practice, entry);
     const { see } = panel;

@@ -1,26 +1,151 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { mount, unmountAll, type Seen } from '../../../support/mount';
-import { createPractice, moveElsewhere, nextUnannounced, seenCalls } from '../../../support/practice';
+import { POLLING, openRoom } from '../../../elements/open-element';
+import { dayFromNow } from '../../../support/dates';
+import { unmountAll, type Seen } from '../../../support/mount';
+import {
+  answerWith,
+  clearFaults,
+  moveElsewhere,
+  nextUnannounced,
+  seenCalls,
+  storedTickets,
+  type NewTicket,
+  type TestPractice,
+} from '../../../support/practice';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys } from '../../../support/user-input';
-import { A, B, C, FIRST, MOVE, order, stored, waiting } from './three-waiting';
 
-const control = (see: Seen, name: string, label: string) => see.findByRole('button', { name: `${label}: ${name}` });
-/** Opens the waiting room with the detail of the last of three tickets. */
-async function opened(attributes = {}) {
-  const practice = await createPractice(waiting, { capabilities: ['ticket-move'] });
-  const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes });
-  await press(await mounted.see.findByRole('button', { name: C }));
-  return { practice, ...mounted };
+const MOVE = '/api/ticket-move';
+const FIRST = 'Urgentné: na prvé miesto';
+const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'] as const;
+
+/** Three tickets of today, some seconds apart: who is moved within a millisecond counts as one that gave way. */
+const three = [A, B, C].map((user_alternate, index): NewTicket => {
+  return { type: 'queue', user_alternate, created_at: new Date(Date.now() - (9 - index) * 1_000).toISOString() };
+});
+const tomorrow: NewTicket = { type: 'schedule', date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' };
+
+/** The names of those of today, as the rows show them and as the server has them. */
+const order = (see: Seen) => see.getAllByRole('button', { name: /^(Adam|Božena|Cyril)/ }).map((row) => row.textContent);
+const stored = async (practice: TestPractice) =>
+  (await storedTickets(practice))[0]?.tickets.map(({ user_alternate }) => user_alternate);
+
+async function opened(options?: typeof POLLING) {
+  const mounted = await openRoom([...three, tomorrow], { capabilities: ['ticket-move'] }, options);
+  await mounted.see.findByRole('button', { name: C });
+  return mounted;
 }
 
-describe('the order of the waiting room', () => {
+describe('a ticket is moved by the menu on its row', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
+    document.body.removeAttribute('style');
+    await unmountAll();
+  });
+
+  const trigger = (see: Seen, name: string) => see.findByRole('button', { name: `Presunúť: ${name}` });
+  const choices = async (see: Seen) => {
+    const items = await see.findAllByRole('menuitem');
+    await until(() => items.includes(focused() as HTMLElement));
+    return items.map(({ textContent }) => textContent);
+  };
+
+  it('by keyboard alone, with the keys of a menu button; the focus stays with the ticket, and the move is announced', async () => {
+    const { practice, see } = await opened();
+    const button = await trigger(see, C);
+    button.focus();
+    await pressKeys('ArrowDown');
+    expect(await choices(see)).to.deep.equal([FIRST, 'O miesto vyššie']);
+    expect(button.getAttribute('aria-expanded')).to.equal('true');
+    see.getByRole('menu', { name: `Presunúť: ${C}` });
+    await pressKeys('Escape');
+    await until(() => focused() === button && !see.queryByRole('menu'));
+    await pressKeys('Enter');
+    await choices(see);
+    await pressKeys('ArrowDown', 'Enter');
+    await see.findByText(`${C} je teraz 2. v poradí z 3.`);
+    expect(order(see)).to.deep.equal([A, C, B]);
+    expect(focused()).to.equal(button);
+    // Move down again: the browser takes the focus from a row that is moved.
+    await pressKeys('Enter');
+    expect(await choices(see)).to.deep.equal([FIRST, 'O miesto vyššie', 'O miesto nižšie', 'Na pôvodné miesto']);
+    await pressKeys('End', 'ArrowUp', 'Enter');
+    await see.findByText(`${C} je teraz 3. v poradí z 3.`);
+    expect(focused()).to.equal(button);
+    expect(await stored(practice)).to.deep.equal([A, B, C]);
+  });
+
+  it('by the pointer on a telephone of 320 px somebody urgent goes first, and down again; those of today alone have it', async () => {
+    await setViewport({ width: 320, height: 700 });
+    document.body.style.margin = '0';
+    const { practice, see } = await opened();
+    const button = await trigger(see, B);
+    expect(see.queryAllByRole('button', { name: /^Presunúť/ })).to.have.length(3);
+    const { width, height, right } = button.getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(40);
+    expect(right).to.be.at.most(320);
+    await press(button);
+    await press(await see.findByRole('menuitem', { name: FIRST }));
+    await see.findByRole('button', { name: `Ďalší pacient: ${B}` });
+    expect(await stored(practice)).to.deep.equal([B, A, C]);
+    // Moving the first row down keeps the focus on its button.
+    await press(await trigger(see, B));
+    await press(await see.findByRole('menuitem', { name: 'O miesto nižšie' }));
+    await see.findByRole('button', { name: `Ďalší pacient: ${A}` });
+    await until(() => focused()?.getAttribute('aria-label') === `Presunúť: ${B}`);
+    expect(document.documentElement.scrollWidth).to.equal(320);
+  });
+
+  it('a refusal is shown in the row, and retried; the detail does not repeat it', async () => {
+    const { practice, see } = await opened();
+    await press(see.getByRole('button', { name: C }));
+    await see.findByText('3. z 3');
+    await answerWith(practice.lane, MOVE, 403, '{"message":"x"}');
+    await press(await trigger(see, C));
+    await press(await see.findByRole('menuitem', { name: FIRST }));
+    const failure = await see.findByText(/^Poradie sa nepodarilo zmeniť\./);
+    const row = see.getByRole('button', { name: C }).closest('li');
+    expect(row?.contains(failure)).to.equal(true);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await until(() => order(see)[0] === C);
+    expect(see.queryByText(/nepodarilo zmeniť/)).to.equal(null);
+    expect(focused()).to.equal(await trigger(see, C));
+  });
+
+  it('stays open, with its focus, while another panel moves the row', async () => {
+    const { practice, see } = await opened();
+    await see.findByText('Naživo');
+    await press(await trigger(see, B));
+    await choices(see);
+    await pressKeys('ArrowDown');
+    const chosen = await until(() => see.queryAllByRole('menuitem')[1]);
+    await until(() => focused() === chosen);
+    await moveElsewhere(practice, { id: practice.ids[2], place: 'before', other: practice.ids[1] });
+    await until(() => order(see)[1] === C);
+    expect(see.getAllByRole('menuitem')[1]).to.equal(chosen);
+    expect(focused()).to.equal(chosen);
+    await pressKeys('Home', 'Enter');
+    await until(() => order(see)[0] === B);
+    expect(await stored(practice)).to.deep.equal([B, A, C]);
+  });
+});
+
+describe('a ticket is moved by its detail', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
+  const control = (see: Seen, name: string, label: string) => see.findByRole('button', { name: `${label}: ${name}` });
+  /** Opens the waiting room with the detail of the last of three tickets. */
+  async function openDetail(options?: typeof POLLING) {
+    const mounted = await opened(options);
+    await press(mounted.see.getByRole('button', { name: C }));
+    return mounted;
+  }
+
   it('somebody urgent goes first, is marked, announced, and goes back; another panel’s move is shown at once; a ticket of another day has no order', async () => {
-    const { practice, see } = await opened();
+    const { practice, see } = await openDetail();
     const button = await control(see, C, FIRST);
     see.getByText('3. z 3');
     await press(button);
@@ -35,7 +160,7 @@ describe('the order of the waiting room', () => {
     await until(() => order(see)[2] === C);
     await until(() => !row?.textContent.includes('Urgentné'));
     expect(await stored(practice)).to.deep.equal([A, B, C]);
-    await until(() => see.queryByText('Naživo'));
+    await see.findByText('Naživo');
     await moveElsewhere(practice, { id: practice.ids[1], place: 'first', other: null });
     await until(() => order(see)[0] === B);
     expect(see.getByRole('button', { name: B }).closest('li')?.textContent).to.contain('Urgentné');
@@ -46,7 +171,7 @@ describe('the order of the waiting room', () => {
   });
 
   it('one place up and down by keyboard alone', async () => {
-    const { practice, see } = await opened();
+    const { practice, see } = await openDetail();
     (await control(see, C, 'O miesto vyššie')).focus();
     await pressKeys('Enter');
     // During a move the buttons ignore presses.
@@ -69,7 +194,7 @@ describe('the order of the waiting room', () => {
 
   it('a neighbour that has left meanwhile moves nobody, and the list is loaded', async () => {
     // Polls only: no event reaches the panel before its request.
-    const { practice, see } = await opened({ 'realtime-key': '' });
+    const { practice, see } = await openDetail(POLLING);
     const button = await control(see, C, 'O miesto vyššie');
     await nextUnannounced(practice, practice.ids[1] ?? 0);
     await press(button);

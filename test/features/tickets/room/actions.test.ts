@@ -1,58 +1,59 @@
 import { expect } from '@open-wc/testing';
-import { sendMouse, setViewport } from '@web/test-runner-commands';
-import { NEXT_COOLDOWN_MS } from '../../../../src/constants';
-import { focused, pressKeys, press } from '../../../support/user-input';
+import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands';
+import { NEXT_COOLDOWN_MS, TOAST_LIFETIME_MS } from '../../../../src/constants';
+import { POLLING, openRoom, recordEvents } from '../../../elements/open-element';
+import { focused, hover, pressKeys, press } from '../../../support/user-input';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
-import { mount, unmountAll, type Seen } from '../../../support/mount';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  release,
-  seenCalls,
-  untilHeld,
-} from '../../../support/practice';
+import { unmountAll } from '../../../support/mount';
+import { answerWith, breakCall, clearFaults, release, seenCalls, untilHeld } from '../../../support/practice';
 import { until } from '../../../support/until';
-import { next, three, waiting } from '../history/office-card';
+import { armed, next, three, waiting } from '../history/office-card';
 
-/** Waits until the button accepts presses again. */
-const armed = async (see: Seen, name: string) => {
-  const button = await next(see, name);
-  await until(() => !button.hasAttribute('aria-disabled'));
-  return button;
-};
+const NEXT = '/api/ticket-next';
+const SERVED = 'Tiket bol úspešne odbavený';
 
 describe('the waiting room’s actions', () => {
   let clock: FakeClock | undefined;
-  before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(() => {
+  beforeEach(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(async () => {
     clock?.restore();
     clock = undefined;
-    return unmountAll();
+    await emulateMedia({ reducedMotion: 'reduce' });
+    await unmountAll();
   });
 
-  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, shows a toast, and the next one moves up', async () => {
-    const practice = await createPractice(three);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    const changes: unknown[] = [];
-    element.addEventListener('ordinacia-ticket-change', (event) => changes.push((event as CustomEvent).detail));
+  it('X3 C13 F7 P11 „Ďalší pacient“ serves the first ticket, shows a toast, and the next one moves up; a failure is shown at its row with a retry, without a popup or a toast; by the keys the focus goes on to the next one, and a held Enter counts once', async () => {
+    const { practice, see, element } = await openRoom(three);
+    await see.findByText('Naživo');
+    const changes = recordEvents(element, 'ordinacia-ticket-change');
+    await answerWith(practice.lane, NEXT, 500, '{"message":"Server Error"}');
     await press(await next(see, 'Ján Prvý'));
-    const toast = await see.findByText('Tiket bol úspešne odbavený');
+    await see.findByText('Nevieme, či sa pacienta podarilo odbaviť. Server to nepotvrdil.');
+    expect(see.queryByRole('dialog')).to.equal(null);
+    expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    const toast = await see.findByText(SERVED);
     const box = (toast.closest('[popover]') ?? toast).getBoundingClientRect();
     expect(innerWidth - box.right).to.be.within(0, 24);
     expect(innerHeight - box.bottom).to.be.within(0, 24);
     expect(toast.closest('[role=status]')).not.to.equal(null);
-    await next(see, 'Eva Druhá');
+    const second = await armed(see, 'Eva Druhá');
     expect(see.queryByText('Ján Prvý')).to.equal(null);
     see.getByText('Dnes: 2 tikety');
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
     expect(changes).to.deep.equal([{ id: practice.ids[0], action: 'next' }]);
+
+    second.focus();
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    expect(second.dispatchEvent(held), 'a browser would click').to.equal(false);
+    await pressKeys('Enter');
+    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Ivan Tretí' }));
+    expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
   it('X3 C14 F8 P9 „Zrušiť termín“ asks first, with the patient’s name', async () => {
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see } = await openRoom(three);
     const button = await see.findByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ });
     await press(button);
     const dialog = see.getByRole('dialog', { name: 'Naozaj chcete zrušiť termín?' });
@@ -77,28 +78,29 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
   });
 
-  it('C13 two clicks send one POST, and a double click does not serve the ticket that moved up', async () => {
-    const practice = await createPractice(three);
-    // Without a socket nothing reloads in between.
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    await breakCall(practice.lane, { kind: 'hold', path: '/api/ticket-next', times: 1 });
+  it('C13 two clicks send one POST, and a double click does not serve the ticket that moved up, at its row or in the detail', async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const { practice, see } = await openRoom(three, {}, POLLING);
+    await breakCall(practice.lane, { kind: 'hold', path: NEXT, times: 1 });
     const button = await next(see, 'Ján Prvý');
     await press(button);
     await press(button);
-    await untilHeld(practice.lane, '/api/ticket-next');
+    await untilHeld(practice.lane, NEXT);
     expect(button.getAttribute('aria-busy')).to.equal('true');
     clock = installFakeClock(new Date());
-    await release(practice.lane, '/api/ticket-next');
+    await release(practice.lane, NEXT);
 
     // The next press follows at once, at the position of the first one.
     const second = await next(see, 'Eva Druhá');
-    expect(second.getAttribute('aria-disabled')).to.equal('true');
+    const inDetail = await until(() => see.queryByRole('button', { name: 'Odbaviť: Eva Druhá' }));
+    const areDisabled = () => [second, inDetail].map((one) => one.getAttribute('aria-disabled'));
+    await press(inDetail);
     await clock.tick(NEXT_COOLDOWN_MS - 1);
     await press(second);
-    expect(second.getAttribute('aria-disabled')).to.equal('true');
+    expect(areDisabled()).to.deep.equal(['true', 'true']);
     await clock.tick(1);
-    await armed(see, 'Eva Druhá');
-    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
+    await until(() => areDisabled().every((one) => one === null));
+    expect(await seenCalls(practice.lane, NEXT)).to.have.length(1);
     expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
 
     await press(second);
@@ -106,24 +108,35 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
-  it('shows a failed „Ďalší pacient“ at its row with a retry, without a popup or a toast; by the keys the focus goes on to the next one, and a held Enter counts once', async () => {
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await see.findByText('Naživo');
-    await answerWith(practice.lane, '/api/ticket-next', 500, '{"message":"Server Error"}');
+  it('P11 a toast closes by itself, but not while the pointer rests on it', async () => {
+    const { see } = await openRoom(three);
+    const first = await next(see, 'Ján Prvý');
+    clock = installFakeClock(new Date());
+    await press(first);
+    const toast = await see.findByText(SERVED);
+    // The pointer may rest where the toast appears: its time starts when the browser reports that the pointer has left.
+    const other = await see.findByText('Eva Druhá');
+    await hover(other);
+    await until(() => other.closest('li')?.matches(':hover'));
+    await clock.tick(TOAST_LIFETIME_MS - 1);
+    expect(toast.isConnected).to.equal(true);
+    await clock.tick(1);
+    await until(() => !toast.isConnected);
+
+    await press(await armed(see, 'Eva Druhá'));
+    await hover(await see.findByText(SERVED));
+    await clock.tick(2 * TOAST_LIFETIME_MS);
+    await press(see.getByRole('button', { name: 'Zavrieť oznámenie' }));
+    expect(see.queryByText(SERVED)).to.equal(null);
+  });
+
+  it('a served ticket slides out visibly, and its leaving copy is inert', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { see } = await openRoom(three, {}, POLLING);
     await press(await next(see, 'Ján Prvý'));
-    await see.findByText('Nevieme, či sa pacienta podarilo odbaviť. Server to nepotvrdil.');
-    expect(see.queryByRole('dialog')).to.equal(null);
-    expect(see.getByRole('status', { name: 'Oznámenia' }).textContent).to.equal('');
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    const second = await armed(see, 'Eva Druhá');
-    expect(await waiting(practice)).to.deep.equal(['Eva Druhá', 'Ivan Tretí']);
-    second.focus();
-    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
-    expect(second.dispatchEvent(held), 'a browser would click').to.equal(false);
-    await pressKeys('Enter');
-    await until(() => focused() === see.queryByRole('button', { name: 'Ďalší pacient: Ivan Tretí' }));
-    expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
+    const picture = await until(() => see.queryByText('Ján Prvý')?.closest('li[inert]'));
+    expect(picture.getAttribute('aria-hidden')).to.equal('true');
+    expect(picture.getAnimations()).to.have.length(1);
+    await until(() => !picture.isConnected);
   });
 });

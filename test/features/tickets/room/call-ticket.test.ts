@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
-import { mount, unmountAll } from '../../../support/mount';
+import { unmountAll } from '../../../support/mount';
 import {
   answerWith,
   breakCall,
   clearFaults,
-  createPractice,
   forgetCalls,
   nextUnannounced,
   seenCalls,
@@ -25,12 +25,11 @@ const tickets = [
   { type: 'queue' as const, user_alternate: 'Ema Zajtrajšia', date: dayFromNow(1) },
 ];
 
-async function opened(name = 'Ján Prvý', setup: Parameters<typeof createPractice>[1] = {}) {
-  const practice = await createPractice(tickets, { capabilities, settings: { display: true }, ...setup });
-  const panel = await mount(practice, 'ordinacia-waiting-room');
+async function opened(name = 'Ján Prvý', setup: Parameters<typeof openRoom>[1] = {}) {
+  const panel = await openRoom(tickets, { capabilities, settings: { display: true }, ...setup });
   await press(await panel.see.findByRole('button', { name }));
   await panel.see.findByText('Vytvorené');
-  return { practice, ...panel };
+  return panel;
 }
 
 describe('„Zavolať na obrazovke“', () => {

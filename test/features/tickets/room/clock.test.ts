@@ -1,8 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
-import type { NewOfficeHours } from '../../../../server/features/office-hours/store';
-import { hoursDays } from '../../../../src/features/office-hours/contract';
 import { post } from '../../../support/colleague';
 import { dayFromNow } from '../../../support/dates';
 import { freezeDate, type FrozenDate } from '../../../support/frozen-date';
@@ -12,11 +11,13 @@ import {
   answerWith,
   clearFaults,
   createPractice,
+  forgetCalls,
   seenCalls,
   untilAnswered,
   type NewTicket,
 } from '../../../support/practice';
 import { until } from '../../../support/until';
+import { allDay } from './all-day';
 
 const HOURS = '/api/office-hours-get';
 
@@ -35,12 +36,6 @@ const booked = (user_alternate: string, minutes: number, type: 'schedule' | 'sch
   user_alternate,
   time: timeAt(minutes),
 });
-const allDay: NewOfficeHours = {
-  hours_name: 'Ambulancia',
-  hours_type: 'queue',
-  approximate_time_on_patient: 10,
-  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to: '23:55' })),
-};
 
 const rowOf = (see: Seen, name: string) => see.getByRole('button', { name }).closest('li');
 const waitOf = (see: Seen, name: string) => rowOf(see, name)?.querySelector('[data-wait]') ?? null;
@@ -58,7 +53,7 @@ describe('the waiting room’s clock', () => {
   });
 
   it('says how long each one waits, with a calm mark past 20 and 40 minutes; an appointment whose hour has passed marks itself, premium too, one to come does not', async () => {
-    const practice = await createPractice([
+    const { see } = await openRoom([
       queue('Štvrtý', -65),
       queue('Tretí', -40),
       queue('Druhý', -20),
@@ -71,7 +66,6 @@ describe('the waiting room’s clock', () => {
       booked('Práve', 0),
       booked('Neskôr', 30),
     ]);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
     // The texts about waiting appear after the list.
     await until(() => waitOf(see, 'Prvý'));
     const waits = ['Nový', 'Prvý', 'Druhý', 'Tretí', 'Štvrtý'].map((name) => waitOf(see, name));
@@ -99,55 +93,52 @@ describe('the waiting room’s clock', () => {
     await until(() => waitOf(see, 'Dva')?.textContent === 'čaká už 9\u00a0min');
   });
 
-  it('an hour that passes is announced once, whatever is rendered and loaded again', async () => {
-    const practice = await createPractice([booked('Prvá', 1), booked('Druhý', 1), booked('Tretia', 3)]);
-    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
-    await see.findByText('Naživo');
-    const told: string[] = [];
-    const observer = new MutationObserver((records) => {
-      for (const { addedNodes } of records)
-        for (const node of addedNodes)
-          if (/^Čas termínu|^Prešiel/.test(node.textContent ?? '')) told.push(plainSpaces(node.textContent ?? ''));
-    });
-    observer.observe(root, { childList: true, subtree: true });
-    date.set(at(2));
-    await until(() => told.length === 1);
-    await addTicket(practice, queue('Nová', 2));
-    await see.findByText('Nová');
-    date.set(at(3));
-    await until(() => waitOf(see, 'Prvá')?.textContent === '2\u00a0min po termíne');
-    date.set(at(4));
-    await until(() => told.length === 2);
-    observer.disconnect();
-    expect(told).to.deep.equal(['Prešiel čas 2 termínov.', `Čas termínu o ${timeAt(3)} už prešiel.`]);
-    expect(see.getByText(`Čas termínu o ${timeAt(3)} už prešiel.`).closest('[role=status]')).not.to.equal(null);
-  });
-
-  it('a tick changes nothing of a row but its clock', async () => {
-    const practice = await createPractice([queue('Ján', -5), queue('Eva', -4), booked('Oto', -3)]);
-    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
+  it('a tick changes nothing of a row but its clock; an hour that passes is announced once, whatever is rendered and loaded again', async () => {
+    const tickets = [queue('Ján', -5), booked('Oto', -3), booked('Prvá', 2), booked('Druhý', 2), booked('Tretia', 4)];
+    const { practice, see, root } = await openRoom(tickets);
     await see.findByText('Naživo');
     const changed: Node[] = [];
-    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
-    root
-      .querySelectorAll('li')
-      .forEach((row) =>
-        observer.observe(row, { subtree: true, childList: true, characterData: true, attributes: true }),
-      );
+    const rows = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    const every = { subtree: true, childList: true, characterData: true, attributes: true };
+    for (const row of root.querySelectorAll('li')) rows.observe(row, every);
     date.set(at(1));
     await until(() => waitOf(see, 'Ján')?.textContent === 'čaká 6\u00a0min');
-    observer.disconnect();
-    expect(changed.length).to.equal(3);
+    rows.disconnect();
+    expect(changed.length).to.equal(2);
     const elements = changed.map((node) => (node instanceof Element ? node : node.parentElement));
     expect(elements.every((one) => one?.closest('[data-wait]'))).to.equal(true);
+
+    const told: string[] = [];
+    const announcements = new MutationObserver((records) => {
+      const added = records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .map((node) => plainSpaces(node.textContent ?? ''));
+      told.push(...added.filter((text) => /^Čas termínu|^Prešiel/.test(text)));
+    });
+    announcements.observe(root, { childList: true, subtree: true });
+    date.set(at(3));
+    await until(() => told.length === 1);
+    await addTicket(practice, queue('Nová', 3));
+    await see.findByText('Nová');
+    date.set(at(4));
+    await until(() => waitOf(see, 'Prvá')?.textContent === '2\u00a0min po termíne');
+    date.set(at(5));
+    await until(() => told.length === 2);
+    announcements.disconnect();
+    expect(told).to.deep.equal(['Prešiel čas 2 termínov.', `Čas termínu o ${timeAt(4)} už prešiel.`]);
+    expect(see.getByText(`Čas termínu o ${timeAt(4)} už prešiel.`).closest('[role=status]')).not.to.equal(null);
   });
 
-  it('shows when each one may expect to be called, from the minutes for a patient, and the delay', async () => {
-    const practice = await createPractice(
-      [queue('Prvý', -10), queue('Druhá', -8), queue('Tretí', -7), booked('Včas', 60)],
-      { officeHours: [allDay] },
-    );
+  it('shows when each one may expect to be called, from the minutes for a patient, and the delay; until the office hours have loaded, only how long each one waits', async () => {
+    const tickets = [queue('Prvý', -10), queue('Druhá', -8), queue('Tretí', -7), booked('Včas', 60)];
+    const practice = await createPractice(tickets, { officeHours: [allDay] });
+    await answerWith(practice.lane, HOURS, 500, '{"message":"Server Error"}');
     const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await untilAnswered(practice.lane, HOURS);
+    await until(() => waitOf(see, 'Druhá')?.textContent === 'čaká 8\u00a0min');
+    expect(spanOf(see, 'Druhá')).to.equal(null);
+    expect(see.queryByRole('alert')).to.equal(null);
+    await clearFaults(practice.lane);
     await until(() => spanOf(see, 'Tretí') === `približne ${timeAt(10)} –\u00a0${timeAt(40)}`);
     expect(spanOf(see, 'Druhá'), 'it may be any moment').to.equal(`približne do ${timeAt(25)}`);
     expect(spanOf(see, 'Prvý'), 'called next').to.equal(null);
@@ -164,21 +155,10 @@ describe('the waiting room’s clock', () => {
       const span = rowOf(see, 'Tretí')?.querySelector('[data-expected]');
       expect(middleOf(waitOf(see, 'Tretí')), `on one line at ${width} px`).to.equal(middleOf(span));
     }
+    await forgetCalls(practice.lane);
     await addTicket(practice, booked('Čakajúci', -12));
     await see.findByText('Meškanie asi 15 min');
-    expect(await seenCalls(practice.lane, HOURS)).to.have.length(1);
-  });
-
-  it('without the office hours shows only how long each one waits, and more once they have loaded', async () => {
-    const practice = await createPractice([queue('Prvý', -10), queue('Druhá', -8)], { officeHours: [allDay] });
-    await answerWith(practice.lane, HOURS, 500, '{"message":"Server Error"}');
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await untilAnswered(practice.lane, HOURS);
-    await until(() => waitOf(see, 'Druhá')?.textContent === 'čaká 8\u00a0min');
-    expect(spanOf(see, 'Druhá')).to.equal(null);
-    expect(see.queryByRole('alert')).to.equal(null);
-    await clearFaults(practice.lane);
-    await until(() => spanOf(see, 'Druhá') !== null);
+    expect(await seenCalls(practice.lane, HOURS)).to.have.length(0);
   });
 
   it('where tickets carry no moments that can be read nothing of it is seen, and nothing is asked for', async () => {

@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom, recordEvents } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { focused, pressKeys, press } from '../../../support/user-input';
-import { mount, unmountAll, type Seen } from '../../../support/mount';
-import { answerWith, createPractice, clearFaults, seenCalls, storedPatients } from '../../../support/practice';
+import { unmountAll, type Seen } from '../../../support/mount';
+import { answerWith, clearFaults, seenCalls, storedPatients } from '../../../support/practice';
 import { until } from '../../../support/until';
 
 const items = (see: Seen) =>
@@ -26,11 +27,13 @@ describe('ticket detail', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('T7 S18 S20 a press on a ticket opens its detail with avatar, name and every item; the purchase method and notes only when there are any', async () => {
-    const practice = await createPractice([appointment, { type: 'queue', user_alternate: 'Oto Lukáč' }]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    const selected: unknown[] = [];
-    element.addEventListener('ordinacia-ticket-select', (event) => selected.push((event as CustomEvent).detail));
+  it('T7 S18 S20 S21 a press on a ticket opens its detail with avatar, name and every item; the purchase method and notes only when there are any; the check serves, out of turn after a confirmation, and the trash cancels', async () => {
+    const { practice, see, element } = await openRoom([
+      appointment,
+      { type: 'schedule', time: '00:30', user_alternate: 'Tretí' },
+      { type: 'queue', user_alternate: 'Oto Lukáč' },
+    ]);
+    const selected = recordEvents(element, 'ordinacia-ticket-select');
     await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
     const detail = see.getByRole('region', { name: 'Detail tiketu' });
     expect(detail.textContent).to.contain('ŽĎ').and.to.contain('Žofia Ďuríčková');
@@ -47,16 +50,31 @@ describe('ticket detail', () => {
     await press(see.getByRole('button', { name: 'Oto Lukáč' }));
     expect(Object.keys(items(see))).to.deep.equal(['Tiket', 'Termín', 'Výmenný lístok', 'Vytvorené']);
     expect(items(see)).to.include({ Termín: 'bez termínu', 'Výmenný lístok': 'neuvedené' });
+
+    await press(see.getByRole('button', { name: 'Odbaviť: Oto Lukáč' }));
+    see.getByRole('dialog', { name: 'Odbaviť pacienta mimo poradia?' });
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tiket bol úspešne odbavený');
+    await until(() => !see.queryByRole('button', { name: 'Oto Lukáč' }));
+    await press(see.getByRole('button', { name: 'Žofia Ďuríčková' }));
+    await press(see.getByRole('button', { name: 'Odbaviť: Žofia Ďuríčková' }));
+    await until(() => !see.queryByRole('button', { name: 'Žofia Ďuríčková' }));
+    await press(see.getByRole('button', { name: 'Tretí' }));
+    const open = see.getByRole('region', { name: 'Detail tiketu' });
+    const trash = [...open.querySelectorAll('button')].find((one) => one.textContent.includes('Zrušiť termín'));
+    await press(trash ?? open);
+    await press(see.getByRole('button', { name: 'Áno' }));
+    await see.findByText('Tiket bol úspešne zamietnutý');
+    await see.findByText('Žiaden obsah na zobrazenie');
   });
 
   it('T9 S19 X12 C8 F5 P9 adds a user who is not a patient yet, after a confirmation, also at the second try; a patient, and a ticket without a user, have no such button', async () => {
-    const practice = await createPractice([
+    const { practice, see, element } = await openRoom([
       appointment,
       { ...appointment, time: '00:20', user_alternate: 'x' },
       { type: 'schedule', time: '00:30', user: { fullname: 'Ján Pacient', isPatient: true } },
       { type: 'schedule', time: '00:40', user_alternate: 'Eva Cudzia' },
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await press((await see.findAllByRole('button', { name: 'Žofia Ďuríčková' }))[0] ?? element);
     see.getByText('Pacient ešte nie je autorizovaný. Pridaním do zoznamu získate ďalšie funkcie.');
     await press(see.getByRole('button', { name: 'Pridať pacienta' }));
@@ -87,39 +105,11 @@ describe('ticket detail', () => {
     }
   });
 
-  it('S21 the check serves and the trash cancels; serving out of turn needs a confirmation', async () => {
-    const practice = await createPractice([
-      { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
-      { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
-      { type: 'schedule', time: '00:30', user_alternate: 'Tretí' },
-    ]);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await press(await see.findByRole('button', { name: 'Druhý' }));
-    await press(see.getByRole('button', { name: 'Odbaviť: Druhý' }));
-    see.getByRole('dialog', { name: 'Odbaviť pacienta mimo poradia?' });
-    await press(see.getByRole('button', { name: 'Áno' }));
-    await see.findByText('Tiket bol úspešne odbavený');
-    await until(() => !see.queryByRole('button', { name: 'Druhý' }));
-
-    await press(see.getByRole('button', { name: 'Prvý' }));
-    await press(see.getByRole('button', { name: 'Odbaviť: Prvý' }));
-    await until(() => !see.queryByRole('button', { name: 'Prvý' }));
-
-    await press(see.getByRole('button', { name: 'Tretí' }));
-    const detail = see.getByRole('region', { name: 'Detail tiketu' });
-    const trash = [...detail.querySelectorAll('button')].find((one) => one.textContent.includes('Zrušiť termín'));
-    await press(trash ?? detail);
-    await press(see.getByRole('button', { name: 'Áno' }));
-    await see.findByText('Tiket bol úspešne zamietnutý');
-    await see.findByText('Žiaden obsah na zobrazenie');
-  });
-
   it('shows a failed action where the detail covers the list, once, with a retry that keeps the focus on the action; and at its row', async () => {
-    const practice = await createPractice([
+    const { practice, see, element } = await openRoom([
       { type: 'schedule', time: '00:10', user_alternate: 'Prvý' },
       { type: 'schedule', time: '00:20', user_alternate: 'Druhý' },
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     element.style.width = '390px';
     await answerWith(practice.lane, '/api/ticket-next', 403, '{"message":""}');
     await answerWith(practice.lane, '/api/ticket-reject', 403, '{"message":""}');
@@ -154,8 +144,7 @@ describe('ticket detail', () => {
   });
 
   it('W2 above 900 px the list is full, below compact, and under 600 px the preview covers it, with a way back', async () => {
-    const practice = await createPractice([appointment]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    const { see, element } = await openRoom([appointment]);
     await press(await see.findByRole('button', { name: 'Žofia Ďuríčková' }));
     const next = see.getByRole('button', { name: /^Ďalší pacient/ });
     const name = see.getByRole('button', { name: 'Žofia Ďuríčková' });

@@ -1,18 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { NEXT_COOLDOWN_MS } from '../../../../src/constants';
+import { openRoom } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { dayFromNow } from '../../../support/dates';
-import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
-import { mount, unmountAll, type Seen } from '../../../support/mount';
-import {
-  answerWith,
-  clearFaults,
-  createPractice,
-  nextElsewhere,
-  seenCalls,
-  type NewTicket,
-} from '../../../support/practice';
+import { unmountAll, type Seen } from '../../../support/mount';
+import { answerWith, clearFaults, nextElsewhere, type NewTicket } from '../../../support/practice';
 import { focused, press } from '../../../support/user-input';
 import { until } from '../../../support/until';
 import { next, three } from '../history/office-card';
@@ -26,15 +18,17 @@ const many: NewTicket[] = [
 ];
 
 const nextButton = (see: Seen, name = 'Ján Prvý') => next(see, name);
-const detailOf = (see: Seen) => see.getByRole('region', { name: 'Detail tiketu' });
-const shows = (see: Seen, text: string) => until(() => plainSpaces(detailOf(see).textContent).includes(text));
+const shows = (see: Seen, text: string) =>
+  until(() => plainSpaces(see.getByRole('region', { name: 'Detail tiketu' }).textContent).includes(text));
 const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top);
+const rowOf = (button: HTMLElement) => {
+  const row = button.closest('li');
+  if (!row) throw new Error('The button is in no row.');
+  return row;
+};
 
 describe('the first ticket of the waiting room stays', () => {
-  let clock: FakeClock | undefined;
   afterEach(async () => {
-    clock?.restore();
-    clock = undefined;
     await unmountAll();
     document.body.removeAttribute('style');
     window.scrollTo(0, 0);
@@ -42,9 +36,8 @@ describe('the first ticket of the waiting room stays', () => {
 
   it('sticks at the top while the list scrolls, through all days, and what is focused does not lie under it', async () => {
     await setViewport({ width: 1280, height: 700 });
-    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
-    const row = (await nextButton(see)).closest('li');
-    if (!row) throw new Error('It is in no row.');
+    const { see } = await openRoom(many);
+    const row = rowOf(await nextButton(see));
     expect(topOf(row)).to.be.above(40);
     for (const name of ['Ďalší 20', 'Zajtrajší 11']) {
       (await see.findByRole('button', { name })).scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -60,10 +53,9 @@ describe('the first ticket of the waiting room stays', () => {
   it('on a telephone it is a bar at the bottom, with the same button, and nothing else moves', async () => {
     await setViewport({ width: 390, height: 700 });
     document.body.style.margin = '0';
-    const { see } = await mount(await createPractice(many), 'ordinacia-waiting-room');
+    const { see } = await openRoom(many);
     const button = await nextButton(see);
-    const row = button.closest('li');
-    if (!row) throw new Error('It is in no row.');
+    const row = rowOf(button);
     button.focus();
     const other = await see.findByRole('button', { name: 'Ďalší 12' });
     other.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -80,19 +72,18 @@ describe('the first ticket of the waiting room stays', () => {
 
     await press(button);
     const second = await nextButton(see, 'Ďalší 2');
-    await until(() => Math.round(second.closest('li')?.getBoundingClientRect().bottom ?? 0) === innerHeight - 8);
+    await until(() => Math.round(rowOf(second).getBoundingClientRect().bottom) === innerHeight - 8);
     // The toast does not cover the next button to press.
     const toast = await see.findByText('Tiket bol úspešne odbavený');
     expect(toast.getBoundingClientRect().bottom).to.be.below(second.getBoundingClientRect().top);
 
     window.scrollTo(0, 0);
-    await until(() => !second.closest('li')?.hasAttribute('data-bar'));
+    await until(() => !rowOf(second).hasAttribute('data-bar'));
   });
 
   it('from 1440 px on its detail is open by itself, and follows, never on a removed ticket; a chosen one is shown instead, until it is closed; a failure is reported once, in its row', async () => {
     await setViewport({ width: 1440, height: 900 });
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    const { practice, see } = await openRoom(three);
     await nextButton(see);
     await shows(see, 'Ján Prvý');
     expect(see.queryByRole('button', { name: 'Zavrieť detail' })).to.equal(null);
@@ -116,21 +107,6 @@ describe('the first ticket of the waiting room stays', () => {
     await shows(see, 'Vyberte tiket zo zoznamu a zobrazí sa jeho detail.');
   });
 
-  it('a second press on „Odbaviť“ does not serve the one who followed', async () => {
-    await setViewport({ width: 1440, height: 900 });
-    const practice = await createPractice(three);
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    const serve = await see.findByRole('button', { name: 'Odbaviť: Ján Prvý' });
-    clock = installFakeClock(new Date());
-    await press(serve);
-    const second = await see.findByRole('button', { name: 'Odbaviť: Eva Druhá' });
-    expect(second.getAttribute('aria-disabled')).to.equal('true');
-    await press(second);
-    await clock.tick(NEXT_COOLDOWN_MS);
-    await until(() => !second.hasAttribute('aria-disabled'));
-    expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
-  });
-
   for (const [where, width, element] of [
     ['below 1440 px', 1439, '100%'],
     ['in a list that is not wide, in whatever window', 1600, '900px'],
@@ -139,7 +115,7 @@ describe('the first ticket of the waiting room stays', () => {
       await setViewport({ width, height: 900 });
       const parent = document.body.appendChild(document.createElement('div'));
       parent.style.width = element;
-      const { see } = await mount(await createPractice(three), 'ordinacia-waiting-room', { parent });
+      const { see } = await openRoom(three, {}, { parent });
       await nextButton(see);
       expect(see.queryByRole('button', { name: 'Odbaviť: Ján Prvý' })).to.equal(null);
     });
@@ -148,10 +124,9 @@ describe('the first ticket of the waiting room stays', () => {
   it('W2 below 900 px no column is kept for nothing, and an open one can be closed', async () => {
     await setViewport({ width: 800, height: 900 });
     document.body.style.margin = '0';
-    const { see } = await mount(await createPractice(three), 'ordinacia-waiting-room');
+    const { see } = await openRoom(three);
     const name = await see.findByRole('button', { name: 'Eva Druhá' });
-    const row = name.closest('li');
-    const widthOf = () => row?.getBoundingClientRect().width ?? 0;
+    const widthOf = () => rowOf(name).getBoundingClientRect().width;
     expect(widthOf()).to.equal(800 - 32);
     await press(name);
     await until(() => widthOf() < 500);

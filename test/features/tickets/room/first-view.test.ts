@@ -11,9 +11,6 @@ import { until } from '../../../support/until';
 const TICKETS = '/api/tickets';
 const HEIGHT = 860;
 
-const heightOf = (root: ShadowRoot) => root.querySelector('[role="group"]')?.clientHeight ?? 0;
-const topsOf = (rows: readonly HTMLElement[]) => rows.map((row) => Math.round(row.getBoundingClientRect().top));
-
 /** Opens a waiting room and runs `look` right after the commit that renders the first rows. */
 async function openAt<T>(today: readonly number[], later: readonly number[], look: (root: ShadowRoot) => T) {
   const practice = await createPractice();
@@ -37,9 +34,9 @@ const measure = (root: ShadowRoot) => {
   const rows = rowsIn(root);
   return {
     count: rows.length,
-    tops: topsOf(rows),
+    tops: rows.map((row) => Math.round(row.getBoundingClientRect().top)),
     sizes: new Set(rows.map(({ ariaSetSize }) => ariaSetSize)),
-    height: heightOf(root),
+    height: root.querySelector('[role="group"]')?.clientHeight ?? 0,
   };
 };
 

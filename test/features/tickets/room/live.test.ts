@@ -1,12 +1,17 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom, recordEvents } from '../../../elements/open-element';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
+import { fixRandom } from '../../../support/fixed-random';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
+import { watchNetwork, type PendingNetwork } from '../../../support/pending-network';
 import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 
-const { addTicket, announce, createPractice, cutSockets, forgetCalls, seenCalls, untilAnswered } = practiceOf;
-const TICKETS = '/api/tickets';
+const { addTicket, announce, answerWith, breakCall, clearFaults, createPractice, cutSockets } = practiceOf;
+const { endSession, forgetCalls, muteSockets, release, seenCalls, untilAnswered, untilHeld } = practiceOf;
+const [AUTH, TICKETS] = ['/broadcasting/auth', '/api/tickets'];
+const queue = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 
 /** Subscribed, and reloaded once for what was missed before: every later load has its own cause. */
 const live = async (practice: practiceOf.TestPractice, see: Seen) => {
@@ -16,8 +21,12 @@ const live = async (practice: practiceOf.TestPractice, see: Seen) => {
 
 describe('the live waiting room', () => {
   let clock: FakeClock | undefined;
+  let network: PendingNetwork | undefined;
+  let random: ReturnType<typeof fixRandom> | undefined;
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(async () => {
+    random?.restore();
+    network?.restore();
     clock?.restore();
     clock = undefined;
     await cutSockets(false);
@@ -25,14 +34,10 @@ describe('the live waiting room', () => {
   });
 
   it('X13 C29 `update-waiting-tickets` on the admin’s private channel reloads the tickets, without waiting for a timer; the sender does not get its own event back', async () => {
-    const practice = await createPractice();
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
-    const states: string[] = [];
-    element.addEventListener('ordinacia-realtime', (event) => {
-      states.push((event as CustomEvent<{ state: string }>).detail.state);
-    });
+    const { practice, see, element } = await openRoom();
+    const states = recordEvents(element, 'ordinacia-realtime');
     await live(practice, see);
-    const [authorization] = await seenCalls(practice.lane, '/broadcasting/auth');
+    const [authorization] = await seenCalls(practice.lane, AUTH);
     expect(authorization?.headers).to.include({ authorization: `Bearer ${practice.token}` });
     // The panel's clock stands still: nothing on the way waits for a timer, however busy the machine is.
     clock = installFakeClock(new Date());
@@ -40,7 +45,7 @@ describe('the live waiting room', () => {
     await until(() => see.queryByText('Nový Pacient'));
     clock.restore();
     clock = undefined;
-    expect(states).to.deep.equal(['connected']);
+    expect(states).to.deep.equal([{ state: 'connected' }]);
     see.getByRole('button', { name: /^Ďalší pacient/ }).click();
     await see.findByText('Žiaden obsah na zobrazenie');
     const [served] = await seenCalls(practice.lane, '/api/ticket-next');
@@ -60,7 +65,7 @@ describe('the live waiting room', () => {
     const two = await mount(practice, 'ordinacia-waiting-room');
     const three = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
     for (const { see } of [one, two, three]) await see.findByText('Naživo');
-    expect(await seenCalls(practice.lane, '/broadcasting/auth')).to.have.length(1);
+    expect(await seenCalls(practice.lane, AUTH)).to.have.length(1);
     one.see.getByRole('button', { name: /^Ďalší pacient/ }).click();
     for (const { see } of [one, two, three]) await until(() => !see.queryByText('Ján Prvý'));
     const toasts = [one, two, three].flatMap(({ see }) => see.queryAllByText('Tiket bol úspešne odbavený'));
@@ -78,5 +83,85 @@ describe('the live waiting room', () => {
     expect(await seenCalls(practice.lane), 'the last one asks for nothing more').to.deep.equal([]);
     expect(Reflect.has(window, 'Pusher')).to.equal(false);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('pusher'))).to.deep.equal([]);
+  });
+
+  it('stays live where the browser is offline, but the server can be reached; else reports at once that it is offline, and that it is back', async () => {
+    const { practice, see, element } = await openRoom(queue);
+    await live(practice, see);
+    const states = recordEvents(element, 'ordinacia-realtime');
+    window.dispatchEvent(new Event('offline'));
+    await until(() => states.length === 2);
+    expect(states).to.deep.equal([{ state: 'disconnected' }, { state: 'connected' }]);
+    await see.findByText('Naživo');
+    await muteSockets();
+    // The test runner needs the network, so `onLine` is overridden.
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    await see.findByText(/^Bez spojenia – stav z \d{1,2}:\d{2}$/);
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await see.findByText('Naživo');
+  });
+
+  it('C29 a late refusal that was meant for an earlier connection changes nothing', async () => {
+    const practice = await createPractice(queue);
+    const answer = { status: 500, body: '{"message":"Server Error"}' };
+    await breakCall(practice.lane, { kind: 'hold', path: AUTH, times: 1, answer });
+    random = fixRandom(0);
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await untilHeld(practice.lane, AUTH);
+    await cutSockets(false);
+    await see.findByText('Naživo');
+    random.restore();
+    const states = recordEvents(element, 'ordinacia-realtime');
+    await release(practice.lane, AUTH);
+    await untilAnswered(practice.lane, AUTH, 2);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see.findByText('Eva Druhá');
+    expect(states).to.deep.equal([]);
+  });
+
+  /** Advances the clock in half seconds; real requests finish in between. */
+  async function move(seconds: number): Promise<void> {
+    for (let moved = 0; moved < seconds; moved += 0.5) {
+      await clock?.tick(500);
+      await network?.settle();
+    }
+  }
+
+  it('a connection is made soon after a load has succeeded, though its next attempt is far away', async () => {
+    const practice = await createPractice();
+    network = watchNetwork();
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
+    await live(practice, see);
+    // Every retry waits until the end of its window.
+    random = fixRandom(0.99);
+    clock = installFakeClock(new Date());
+    await cutSockets(true);
+    await see.findByText('Obnovuje sa spojenie…');
+    // Attempts after 1, 5, 13 and 29 seconds; the next one after 59.
+    await move(31);
+    see.getByText('Obnovuje sa spojenie…');
+    await cutSockets(false);
+    await forgetCalls(practice.lane);
+    element.refresh();
+    await untilAnswered(practice.lane, TICKETS);
+    await move(6);
+    // The clock stands still: no further attempt can begin.
+    await see.findByText('Naživo');
+    expect(await seenCalls(practice.lane, AUTH)).to.have.length(1);
+  });
+
+  it('C3 C29 a 401 of the authorization ends a session that has ended', async () => {
+    const practice = await createPractice(queue);
+    await breakCall(practice.lane, { kind: 'hold', path: AUTH, times: 1 });
+    const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await untilHeld(practice.lane, AUTH);
+    await endSession(practice.token);
+    await clearFaults(practice.lane);
+    await answerWith(practice.lane, AUTH, 401, '{"message":"Unauthenticated."}');
+    await release(practice.lane, AUTH);
+    await cutSockets(false);
+    await see.findByText('Platnosť Vášho prihlásenia sa skončila. Prihláste sa, prosím, znova.');
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { openRoom } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
 import { mount, unmountAll } from '../../../support/mount';
 import { createPractice } from '../../../support/practice';
@@ -28,7 +29,7 @@ describe('the day’s list on paper', () => {
     setup: Parameters<typeof createPractice>[1],
     look: (sheet: HTMLElement, all: Element[]) => void,
   ) {
-    const practice = await createPractice(
+    const { see, root } = await openRoom(
       [
         ...many,
         { type: 'schedule', time: '23:50', user_alternate: 'Eva Objednaná' },
@@ -36,7 +37,6 @@ describe('the day’s list on paper', () => {
       ],
       setup,
     );
-    const { see, root } = await mount(practice, 'ordinacia-waiting-room');
     const button = await see.findByRole('button', { name: PRINT });
     await emulateMedia({ media: 'print' });
     let isLooked = false;

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { openRoom } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import { answerWith, breakCall, createPractice, release, untilHeld } from '../../../support/practice';
+import { breakCall, createPractice, release, untilHeld } from '../../../support/practice';
 import { press } from '../../../support/user-input';
 import { until } from '../../../support/until';
 
@@ -15,21 +16,18 @@ const rowOf = (see: Seen, name: string) => {
   if (!row) throw new Error(`${name} is in no row.`);
   return row;
 };
-/** The words that are seen: what only screen readers hear is cut off. */
-const seenWords = (row: HTMLElement) => row.innerText.replace(/\s+/g, ' ');
 
 describe('a row of the waiting room', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
   it('T3 under its day the time stands in a column of its own, in the same place in every row', async () => {
-    const practice = await createPractice([
+    const { see, element } = await openRoom([
       { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
       { type: 'schedule', time: '08:20', user_alternate: 'Eva Druhá' },
       { type: 'queue', user_alternate: 'Ivan Tretí' },
       { type: 'schedule', date: dayFromNow(1), time: '10:40', user_alternate: 'Oto Zajtrajší' },
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     await see.findByRole('button', { name: 'Eva Druhá' });
     const [time, name] = [boxOf(see.getByText('8:20')), boxOf(see.getByRole('button', { name: 'Eva Druhá' }))];
     expect(time.right).to.be.below(name.left);
@@ -46,57 +44,33 @@ describe('a row of the waiting room', () => {
     expect(document.documentElement.scrollWidth).to.equal(1280);
   });
 
-  it('T3 where a text has no single time, the whole is seen', async () => {
-    const practice = await createPractice();
-    const one = (id: number, name: string, scheduled_formated: string) => {
-      return { id, type: 'schedule', ticket_title: 'Kontrola', user_alternate: name, scheduled_formated };
-    };
-    const groups = [
-      { day: 'Dnes', date: dayFromNow(0), tickets: [] },
-      { day: 'Streda', date: dayFromNow(5), tickets: [one(2, 'Ivan', '8:20 – 8:40'), one(3, 'Oto', '09:05')] },
-    ];
-    await answerWith(practice.lane, '/api/tickets', 200, JSON.stringify(groups));
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    await see.findByRole('button', { name: 'Ivan' });
-    expect(seenWords(rowOf(see, 'Ivan'))).to.contain('8:20 – 8:40');
-    see.getByText('9:05');
-  });
-
-  it('T3 a ticket without a person is led by its number: in the row, as the initials, in the detail and the question', async () => {
-    const practice = await createPractice([
-      { type: 'queue', origin_title: 'Kiosk v čakárni' },
-      { type: 'queue', origin_title: 'Kiosk v čakárni' },
-    ]);
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
+  it('T3 a ticket without a person is led by its number: in the row, as the initials, in the detail and the question; hidden names leave it readable', async () => {
+    const fromKiosk = { type: 'queue' as const, origin_title: 'Kiosk v čakárni' };
+    const tickets = [fromKiosk, fromKiosk, { type: 'queue' as const, user_alternate: 'Eva Druhá' }];
+    const { see } = await openRoom(tickets, { settings: { privacy: true } });
     await see.findByRole('button', { name: 'Ďalší pacient: Lístok 1' });
-    expect(seenWords(rowOf(see, 'Lístok 1'))).to.match(/^1 Lístok 1 Kiosk v čakárni Čakací lístok/);
-    expect(seenWords(rowOf(see, 'Lístok 2'))).to.match(/^2 Lístok 2 Kiosk v čakárni Čakací lístok/);
+    const words = (part: HTMLElement) => part.innerText.replace(/\s+/g, ' ');
+    for (const number of [1, 2])
+      expect(words(rowOf(see, `Lístok ${number}`))).to.match(
+        new RegExp(`^${number} Lístok ${number} Kiosk v čakárni Čakací lístok`),
+      );
+    await until(() => getComputedStyle(see.getByText('Eva Druhá')).filter !== 'none');
+    for (const part of rowOf(see, 'Lístok 1').querySelectorAll('*'))
+      expect(getComputedStyle(part).filter).to.equal('none');
     await press(see.getByRole('button', { name: 'Lístok 2' }));
     const detail = see.getByRole('region', { name: 'Detail tiketu' });
-    expect(detail.innerText.replace(/\s+/g, ' ')).to.match(/^Detail tiketu 2 Lístok 2 /);
+    expect(words(detail)).to.match(/^Detail tiketu 2 Lístok 2 /);
     await press(see.getAllByRole('button', { name: 'Zrušiť termín: Lístok 2' })[0] ?? detail);
     const question = see.getByRole('dialog', { name: 'Naozaj chcete zrušiť termín?' });
     expect(question.textContent.match(/Lístok 2/g)).to.have.length(1);
   });
 
-  it('T3 a number is nobody’s data: hidden names leave it readable', async () => {
-    const practice = await createPractice([{ type: 'queue' }, { type: 'queue', user_alternate: 'Eva Druhá' }], {
-      settings: { privacy: true },
-    });
-    const { see } = await mount(practice, 'ordinacia-waiting-room');
-    const name = await see.findByText('Eva Druhá');
-    await until(() => getComputedStyle(name).filter !== 'none');
-    const row = rowOf(see, 'Lístok 1');
-    for (const part of row.querySelectorAll('*')) expect(getComputedStyle(part).filter).to.equal('none');
-  });
-
   it('T6 P9 shows the note in one line, the first row in two; „Zrušiť termín“ is the quietest control and a target for a thumb; confirming it looks dangerous, and stands apart from the way out', async () => {
     const event_note = 'Bolesť hrdla a horúčka\nod včera večera. '.repeat(9);
-    const practice = await createPractice([
+    const { see, element } = await openRoom([
       { type: 'queue', user_alternate: 'Ján Prvý', event_note },
       { type: 'queue', user_alternate: 'Eva Druhá', event_note },
     ]);
-    const { see, element } = await mount(practice, 'ordinacia-waiting-room');
     const [first, second] = await see.findAllByText(/^Bolesť hrdla/);
     if (!first || !second) throw new Error('There are no two notes.');
     expect(second.scrollWidth).to.be.above(second.clientWidth);

@@ -80,7 +80,7 @@ describe('the search in a long waiting room', () => {
     window.scrollTo(0, 0);
   });
 
-  it('finds by name, number, time and kind; the rows stand under their days, the first ticket on its own, and the keys go over them', async () => {
+  it('finds by name, number, time and kind; the rows stand under their days, the first ticket on its own, and the keys go over them; says that nothing was found, and is cleared by its buttons, and by a ticket that is opened from elsewhere', async () => {
     const { root, see, field } = await openSearch();
     await shortcutsAreOn(root);
     await type('zofi');
@@ -112,6 +112,25 @@ describe('the search in a long waiting room', () => {
       await until(() => field.value === query);
       expect(idsIn(root), query).to.deep.equal([1, ...wanted]);
     }
+
+    field.select();
+    await type('xyz');
+    await found(see, 'Nenašiel sa žiadny tiket');
+    see.getByText(/Skontrolujte, či v hľadanom texte nie je preklep/);
+    expect(idsIn(root)).to.deep.equal([1]);
+    const [cross, wide] = see.getAllByRole('button', { name: 'Zrušiť hľadanie' });
+    await press(wide ?? field);
+    await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
+    await type('zofia');
+    await found(see, 'Nájdený 1 tiket');
+    await press(see.getByRole('button', { name: 'Zrušiť hľadanie' }));
+    await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
+    expect(cross?.isConnected).to.equal(false);
+    await type('zofia');
+    await found(see, 'Nájdený 1 tiket');
+    openerOf(root, 1)?.click();
+    await until(() => field.value === '');
+    expect(see.getByRole('region', { name: 'Detail tiketu' }).textContent).to.contain('Ján Prvý');
   });
 
   it('who is next stays apart, and only his own button calls him: N is off, and no other detail is open', async () => {
@@ -144,11 +163,14 @@ describe('the search in a long waiting room', () => {
     expect(next().getAttribute('aria-keyshortcuts')).to.equal('N');
   });
 
-  it('at 390 px it is the bar at the bottom from the first letter on, below what was found', async () => {
+  it('at 390 px it is the bar at the bottom from the first letter on, below what was found; hidden names are found, and stay hidden', async () => {
     await setViewport({ width: 390, height: 800 });
-    const { root, see } = await openSearch();
+    const { root, see } = await openSearch({ privacy: true });
+    await until(() => root.querySelector('[data-privacy="on"]'));
     await type('zofia');
     await found(see, 'Nájdený 1 tiket');
+    const name = openerOf(root, 40)?.querySelector('span');
+    expect(name && getComputedStyle(name).filter).to.contain('blur');
     const bar = await until(() => root.querySelector<HTMLElement>('[data-bar]'));
     const row = root.querySelector<HTMLElement>('[data-ticket="40"]');
     expect(bar.getBoundingClientRect().top).to.be.above(row?.getBoundingClientRect().bottom ?? Infinity);
@@ -168,11 +190,8 @@ describe('the search in a long waiting room', () => {
     expect(idsIn(root)).to.deep.equal([1, 40, 150, 260]);
     // A found ticket that has the focus leaves the list.
     openerOf(root, 40)?.focus();
-    await change(
-      practice,
-      see,
-      today.filter((id) => id !== 40),
-    );
+    const left = today.filter((id) => id !== 40);
+    await change(practice, see, left);
     await isFocused(root, 150);
     expect(idsIn(root)).to.deep.equal([1, 150, 260]);
     // The next patient is called elsewhere.
@@ -183,36 +202,6 @@ describe('the search in a long waiting room', () => {
     await see.findByText('Na rade, nájdený');
     expect(idsIn(root)).to.deep.equal([40, 150, 260]);
     await found(see, 'Nájdené 3 tikety');
-  });
-
-  it('says that nothing was found, and is cleared by its buttons, and by a ticket that is opened from elsewhere', async () => {
-    const { root, see, field } = await openSearch();
-    await type('xyz');
-    await found(see, 'Nenašiel sa žiadny tiket');
-    see.getByText(/Skontrolujte, či v hľadanom texte nie je preklep/);
-    expect(idsIn(root)).to.deep.equal([1]);
-    const [cross, wide] = see.getAllByRole('button', { name: 'Zrušiť hľadanie' });
-    await press(wide ?? field);
-    await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
-    await type('zofia');
-    await found(see, 'Nájdený 1 tiket');
-    await press(see.getByRole('button', { name: 'Zrušiť hľadanie' }));
-    await until(() => field.value === '' && focused() === field && idsIn(root).length > 5);
-    expect(cross?.isConnected).to.equal(false);
-    await type('zofia');
-    await found(see, 'Nájdený 1 tiket');
-    openerOf(root, 1)?.click();
-    await until(() => field.value === '');
-    expect(see.getByRole('region', { name: 'Detail tiketu' }).textContent).to.contain('Ján Prvý');
-  });
-
-  it('names that are hidden are found, and stay hidden', async () => {
-    const { root, see } = await openSearch({ privacy: true });
-    await until(() => root.querySelector('[data-privacy="on"]'));
-    await type('zofia');
-    await found(see, 'Nájdený 1 tiket');
-    const name = openerOf(root, 40)?.querySelector('span');
-    expect(name && getComputedStyle(name).filter).to.contain('blur');
   });
 
   it('a short list has none; it comes with the ticket that makes it long, and moves nothing', async () => {

@@ -1,7 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import type { NewOfficeHours } from '../../../../server/features/office-hours/store';
-import { hoursDays } from '../../../../src/features/office-hours/contract';
 import { chunkPath } from '../../../support/chunk-path';
 import { hidePage } from '../../../support/hidden-page';
 import { unmountAll } from '../../../support/mount';
@@ -18,6 +16,7 @@ import {
 } from '../../../support/practice';
 import { openSlowPage, watchPositions, type SlowPage } from '../../../support/slow-page';
 import { until } from '../../../support/until';
+import { allDay } from './all-day';
 
 const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
 /** Calls that are answered after the tickets, in this order here. */
@@ -42,12 +41,6 @@ const tickets: NewTicket[] = [
 const patients = [
   { fullname: 'Anna Zavolaná', note: 'Alergia na penicilín.', tickets: [{ type: 'schedule' as const, time: '00:01' }] },
 ];
-const allDay: NewOfficeHours = {
-  hours_name: 'Ambulancia',
-  hours_type: 'queue',
-  approximate_time_on_patient: 10,
-  time_schedules: hoursDays.map((hours_day) => ({ hours_day, hours_time_from: '00:00', hours_time_to: '23:55' })),
-};
 
 /** Six patients who have waited long; the called one has a note. */
 async function practiceWith(capabilities: readonly string[]) {
@@ -67,11 +60,11 @@ describe('a rendered row of the waiting room does not move', () => {
   before(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
 
-  for (const [where, name, path, width, what, capabilities] of [
-    ['alone on a page', 'ordinacia-waiting-room', '', 1440, 'nothing', []],
-    ['in the admin', 'ordinacia-admin', '/cakaren', 1440, 'everything', ROOM],
+  for (const [where, name, path, what, capabilities] of [
+    ['alone on a page', 'ordinacia-waiting-room', '', 'nothing', []],
+    ['in the admin', 'ordinacia-admin', '/cakaren', 'everything', ROOM],
   ] as const) {
-    it(`${where}, ${width} px, where the server offers ${what}, and all of it comes slowly`, async () => {
+    it(`${where}, 1440 px, where the server offers ${what}, and all of it comes slowly`, async () => {
       const practice = await practiceWith(capabilities);
       const { lane } = practice;
       const chunks = await Promise.all(CHUNKS.map((chunk) => chunkPath(chunk)));
@@ -79,7 +72,7 @@ describe('a rendered row of the waiting room does not move', () => {
       const later = LATER.filter((one) => one !== PATIENTS || name === 'ordinacia-admin');
       const held = [TICKETS, INIT, ...later, ...chunks];
       for (const one of held) await breakCall(lane, { kind: 'hold', path: one, times: 1 });
-      const page = await openSlowPage(practice, name, width, path);
+      const page = await openSlowPage(practice, name, 1440, path);
       const places = watchPositions(page, '[data-ticket], [part="list"] [role="status"] > div');
       const { see, root } = page.panel;
       await release(lane, TICKETS);
