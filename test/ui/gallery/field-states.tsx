@@ -2,6 +2,7 @@ import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/ca
 import { ProgressBar } from '../../../src/ui/charts/progress-bar';
 import { Duplicator } from '../../../src/ui/controls/duplicator';
 import { FileField } from '../../../src/ui/controls/file-field';
+import { FormRow } from '../../../src/ui/controls/form-row';
 import { PasswordField } from '../../../src/ui/controls/password-field';
 import { PicturePreview } from '../../../src/ui/controls/picture-preview';
 import { SearchField } from '../../../src/ui/controls/search-field';
@@ -78,6 +79,12 @@ export const TextFields = () => (
         <TextArea label="Poznámka" name="filled" value={`${LONG}\n${LONG}`} onChange={nothing} />
       </State>
     </States>
+    <State name="fields in a row">
+      <FormRow>
+        <TextField label="Od" name="row_from" value="" onChange={nothing} error={WRONG} />
+        <TextField label="Do" name="row_to" value="" onChange={nothing} />
+      </FormRow>
+    </State>
   </>
 );
 
