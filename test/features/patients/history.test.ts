@@ -100,7 +100,7 @@ const full = () =>
 describe('a patient’s history', () => {
   afterEach(closeScreen);
 
-  it('the head says after one call what is asked first, and the note that warns; a served ticket changes it and the timeline', async () => {
+  it('the head says after one call what is asked first, and the note that warns; the timeline is filtered by kind and searched without diacritics; a served ticket changes both', async () => {
     const practice = await full();
     const { see, detail } = await open(practice);
     await see.findByText('Nevybavené recepty');
@@ -113,25 +113,17 @@ describe('a patient’s history', () => {
     });
     expect(detail.textContent).to.contain('Poznámka o pacientoviAlergia na penicilín');
     expect(await seenCalls(practice.lane, callOf(practice))).to.have.length(1);
-    const [today] = await storedTickets(practice);
-    await nextElsewhere(practice, today?.tickets[0]?.id ?? 0);
-    const row = await untilRow(detail, 'Vybavená');
-    expect(row.textContent).to.contain('Bolesť hrdla');
-    expect(factsIn(see)['Posledná návšteva']).to.match(/\(dnes\)$/);
-    expect(factsIn(see)['Zmeškané za rok']).to.equal('0 z\u00a01');
-  });
-
-  it('is filtered by kind and searched without diacritics', async () => {
-    const { see, detail } = await open(await full());
     await untilRow(detail, 'Prestarium');
     expect(rowsIn(detail).length).to.equal(3);
     const kind = see.getByRole<HTMLSelectElement>('combobox', { name: 'Druh záznamov' });
-    kind.value = 'payment';
-    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    const choose = (value: string) => {
+      kind.value = value;
+      kind.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('payment');
     await until(() => rowsIn(detail).length === 1);
     expect(rowsIn(detail)[0]?.textContent).to.contain('Potvrdenie · 40,00\u00a0€');
-    kind.value = 'all';
-    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    choose('all');
     await press(see.getByRole('textbox', { name: 'Hľadať v histórii' }));
     await type('penicilin');
     await until(() => rowsIn(detail).length === 1);
@@ -140,6 +132,13 @@ describe('a patient’s history', () => {
     await see.findByText('Nenašiel sa žiadny záznam.');
     await pressKeys('Escape');
     await until(() => rowsIn(detail).length === 3);
+
+    const [today] = await storedTickets(practice);
+    await nextElsewhere(practice, today?.tickets[0]?.id ?? 0);
+    const row = await untilRow(detail, 'Vybavená');
+    expect(row.textContent).to.contain('Bolesť hrdla');
+    expect(factsIn(see)['Posledná návšteva']).to.match(/\(dnes\)$/);
+    expect(factsIn(see)['Zmeškané za rok']).to.equal('0 z\u00a01');
   });
 
   it('a note is added, warns, and is corrected; the first one stays, struck out', async () => {
@@ -150,7 +149,7 @@ describe('a patient’s history', () => {
     await noteField(see);
     await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
     await see.findByText('Položka Poznámka je povinná');
-    expect(await seenCalls(practice.lane, '/api/patient-note-add')).to.deep.equal([]);
+    expect(await seenCalls(practice.lane, NOTE_ADD)).to.deep.equal([]);
     await type('Alergia na orechy');
     await press(see.getByRole('switch', { name: /^Upozornenie/ }));
     await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
@@ -180,15 +179,12 @@ describe('a patient’s history', () => {
     const practice = await full();
     const { see, detail } = await open(practice);
     await untilRow(detail, 'Alergia');
-    const id = Number(
-      rowsIn(detail)
-        .find(({ dataset }) => dataset['entry']?.startsWith('note'))
-        ?.dataset['entry']?.slice(5),
-    );
+    const entry = rowsIn(detail).find(({ dataset }) => dataset['entry']?.startsWith('note'))?.dataset['entry'];
+    const id = Number(entry?.slice('note-'.length));
     await press(see.getByRole('button', { name: /^Opraviť poznámku/ }));
     await write(see, 'Alergia na všetko');
     const elsewhere = { id: idOf(practice), text: 'Alergia na jód', replaces_id: id, is_warning: true };
-    await post(practice, '/api/patient-note-add', elsewhere, practice.token);
+    await post(practice, NOTE_ADD, elsewhere, practice.token);
     await press(see.getByRole('button', { name: 'Uložiť opravu' }));
     await see.findByText(/medzitým niekto opravil/);
     await untilRow(detail, 'Alergia na jód');
@@ -207,16 +203,16 @@ describe('a patient’s history', () => {
     await until(() => detail.textContent.includes('Poznámka o pacientoviS upozornením'));
     expect(await callsOf(practice, PATIENTS, NOTE_ADD)).to.deep.equal([PATIENTS, NOTE_ADD, NOTE_ADD, PATIENTS]);
     const note = { id: idOf(practice), text: 'Alergia na latex', is_warning: true };
-    await post(practice, '/api/patient-note-add', note, practice.token);
+    await post(practice, NOTE_ADD, note, practice.token);
     await untilRow(detail, 'Alergia na latex');
     await until(() => detail.textContent.includes('Poznámka o pacientoviAlergia na latex'));
     await cutSockets();
-    await post(practice, '/api/patient-note-add', { ...note, text: 'Alergia na jód' }, practice.token);
+    await post(practice, NOTE_ADD, { ...note, text: 'Alergia na jód' }, practice.token);
     await untilRow(detail, 'Alergia na jód');
     await until(() => /Poznámka o pacientoviAlergia na jód\s+Alergia na latex/.test(detail.textContent));
   });
 
-  it('one that changed while another patient was shown loads once when it is opened again', async () => {
+  it('what was typed waits as a draft when the patient is left; a history that changed meanwhile loads once when it is opened again', async () => {
     const practice = await createPractice([], {
       capabilities,
       patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
@@ -224,29 +220,19 @@ describe('a patient’s history', () => {
     const other = `${HISTORY}?id=${practice.recordIds.patients[1] ?? 0}`;
     const { see, detail } = await open(practice);
     await see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await press(see.getByRole('button', { name: 'Pridať poznámku' }));
+    await write(see, 'Rozpísaná');
     await press(see.getByRole('option', { name: /Eva Malá/ }));
+    await see.findByRole('button', { name: 'Pridať poznámku' });
     await untilSeen(practice.lane, other);
     await post(practice, NOTE_ADD, { id: idOf(practice), text: 'Volala dcéra' }, practice.token);
     await untilSeen(practice.lane, other, 2);
     await press(see.getByRole('option', { name: /Ján Bez/ }));
+    expect((await noteField(see)).value).to.equal('Rozpísaná');
     await untilRow(detail, 'Volala dcéra');
     await press(see.getByRole('option', { name: /Eva Malá/ }));
     await untilSeen(practice.lane, other, 3);
     expect(await callsOf(practice, callOf(practice))).to.have.length(2);
-  });
-
-  it('what was typed waits as a draft when the patient is left', async () => {
-    const practice = await createPractice([], {
-      capabilities,
-      patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
-    });
-    const { see } = await open(practice);
-    await press(await see.findByRole('button', { name: 'Pridať poznámku' }));
-    await write(see, 'Rozpísaná');
-    await press(see.getByRole('option', { name: /Eva Malá/ }));
-    await see.findByRole('button', { name: 'Pridať poznámku' });
-    await press(see.getByRole('option', { name: /Ján Bez/ }));
-    expect((await noteField(see)).value).to.equal('Rozpísaná');
   });
 
   it('older entries are loaded at the end of the list, of which at most 60 rows are rendered; when they fail they say so, and a retry loads each of them once', async () => {

@@ -25,7 +25,7 @@ const boris = {
   tickets: [{ type: 'queue' as const, ticket_title: 'Cudzí lístok' }],
   recepts: [{ recept_title: 'Cudzí liek' }],
 };
-const practiceWith = (settings = {}) => createPractice([], { patients: [anna, boris], settings });
+const practiceOfBoth = () => createPractice([], { patients: [anna, boris] });
 
 const detailOf = (see: Seen) => see.getByRole('region', { name: /^Detail/ });
 const textsOf = (list: HTMLElement) => [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
@@ -78,22 +78,21 @@ describe('the person of a ticket', () => {
     expect(see.queryByRole('list', { name: /recepty|tikety/i })).to.equal(null);
   });
 
-  it('hides all of it where the data of patients are hidden, until the detail is hovered', async () => {
-    const { see } = await mount(await practiceWith({ privacy: true }), 'ordinacia-waiting-room');
-    await openTicket(see, 'Anna Kováčová');
-    const note = await see.findByText('Alergia na penicilín.');
-    const number = (await see.findByText('866203/1234')).closest('dd');
-    const medicine = await see.findByText('Ibalgin 400');
-    await hover(await see.findByText('Naživo'));
-    await until(() => [note, number, medicine].every((one) => one && isBlurred(one)));
-    await hover(see.getByText('Detail tiketu'));
-    await until(() => [note, number, medicine].every((one) => one && !isBlurred(one)));
-  });
-
-  it('the note of the called patient is visible without a click, hidden where the data of patients are until it is hovered, and goes with them', async () => {
+  it('where the data of patients are hidden, hides all of it until the detail is hovered, and the note of the called patient, which is visible without a click and goes with them, until it is hovered', async () => {
     const patients = [{ ...anna, tickets: anna.tickets.slice(0, 1) }, boris];
     const practice = await createPractice([], { patients, settings: { privacy: true } });
     const { see } = await mount(practice, 'ordinacia-waiting-room');
+    await openTicket(see, 'Anna Kováčová');
+    const hidden = [
+      await see.findByText('Alergia na penicilín.'),
+      (await see.findByText('866203/1234')).closest('dd'),
+      await see.findByText('Ibalgin 400'),
+    ];
+    await hover(await see.findByText('Naživo'));
+    await until(() => hidden.every((one) => one && isBlurred(one)));
+    await hover(see.getByText('Detail tiketu'));
+    await until(() => hidden.every((one) => one && !isBlurred(one)));
+
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Anna Kováčová' }));
     const card = within(await see.findByRole('region', { name: 'V ambulancii' }));
     await card.findByText('Poznámka o pacientovi');
@@ -109,7 +108,7 @@ describe('the person of a ticket', () => {
   });
 
   it('says that the patients are still being loaded, beside what is known, and does not take those that could not be loaded for a patient without a note', async () => {
-    const practice = await practiceWith();
+    const practice = await practiceOfBoth();
     const answer = { status: 403, body: '{"message":"Forbidden"}' };
     await breakCall(practice.lane, { kind: 'hold', path: PATIENTS, answer, times: 1 });
     const { see } = await mount(practice, 'ordinacia-waiting-room');
@@ -131,7 +130,7 @@ describe('the person of a record, in the full admin', () => {
   afterEach(closeScreen);
 
   it('leads from a ticket to the patient, whose open tickets and prescriptions are shown until they are done, and to a prescription, which shows the others, the tickets and the note', async () => {
-    const practice = await practiceWith();
+    const practice = await practiceOfBoth();
     const { see } = await openScreen(practice, '/cakaren');
     await openTicket(see, 'Anna Kováčová');
     await press(await see.findByRole('link', { name: 'Otvoriť detail pacienta' }));
