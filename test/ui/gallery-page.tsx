@@ -6,15 +6,17 @@ import { rootClass } from '../../src/ui/style/theme';
 import { sections } from './gallery/sections';
 
 const themes = ['light', 'dark'] as const;
-/** In pixels; the last one is the full width of the window. */
-const widths = ['320', '600', '900', '100%'] as const;
+/** The options of each choice; the first one is chosen at first. A width is in pixels, or the full width of the window. */
+const choices = [
+  { name: 'section', label: 'Section', values: ['all', ...sections.map(({ title }) => title)] },
+  { name: 'theme', label: 'Colours', values: ['both', ...themes] },
+  { name: 'width', label: 'Width', values: ['100%', '320', '600', '900'] },
+];
 
 /** The page at `/gallery` of the development server. The address has the chosen options, so that a reload keeps them. */
 function GalleryPage() {
   const [chosen, setChosen] = useState(() => new URLSearchParams(location.search));
-  const theme = chosen.get('theme') ?? 'both';
-  const width = chosen.get('width') ?? '100%';
-  const section = chosen.get('section') ?? 'all';
+  const [section, theme, width] = choices.map(({ name, values }) => chosen.get(name) ?? values[0]);
 
   function choose(name: string, value: string) {
     const next = new URLSearchParams(chosen);
@@ -27,19 +29,16 @@ function GalleryPage() {
   return (
     <>
       <nav className="choices">
-        <Choice
-          label="Section"
-          value={section}
-          values={['all', ...sections.map(({ title }) => title)]}
-          onChange={(value) => choose('section', value)}
-        />
-        <Choice
-          label="Colours"
-          value={theme}
-          values={['both', ...themes]}
-          onChange={(value) => choose('theme', value)}
-        />
-        <Choice label="Width" value={width} values={widths} onChange={(value) => choose('width', value)} />
+        {choices.map(({ name, label, values }) => (
+          <label key={name}>
+            {label}{' '}
+            <select defaultValue={chosen.get(name) ?? values[0]} onChange={({ target }) => choose(name, target.value)}>
+              {values.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+        ))}
       </nav>
       {shown.map(({ title, Content }) => (
         <section key={title} className="kit">
@@ -65,24 +64,6 @@ function GalleryPage() {
     </>
   );
 }
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  values: readonly string[];
-  onChange(value: string): void;
-}
-
-const Choice = ({ label, value, values, onChange }: ChoiceProps) => (
-  <label>
-    {label}{' '}
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
-      {values.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
-  </label>
-);
 
 const host = document.querySelector('main');
 if (!host) throw new Error('The page has no place for the gallery.');

@@ -4,12 +4,9 @@ import type { NewOfficeHours } from '../../../server/features/office-hours/store
 import { hoursDays } from '../../../src/features/office-hours/contract';
 import { clockIn, dayFromNow } from '../../support/dates';
 import { freezeDate, type FrozenDate } from '../../support/frozen-date';
-import { hidePage } from '../../support/hidden-page';
 import { mount, unmountAll } from '../../support/mount';
 import {
-  answerWith,
   breakCall,
-  clearFaults,
   createPractice,
   release,
   seenCalls,
@@ -97,20 +94,6 @@ describe('„Meškám“', () => {
     await press(add());
     await see.findByText('Oznam bol úspešne vytvorený');
     expect(minuteOf((await storedAnnouncement(practice))?.expired_at ?? '')).to.equal(`${dayFromNow(0)} 23:50`);
-  });
-
-  it('reports office hours that fail to load, with a retry; the rest works', async () => {
-    const practice = await createPractice([], { officeHours: [hoursUntil('23:50')] });
-    await answerWith(practice.lane, HOURS, 403, '{}');
-    // A hidden page does not retry: the click is the only attempt.
-    hidePage();
-    const { see, choice, note } = await open(practice);
-    await see.findByText(/^Ordinačné hodiny sa nepodarilo načítať/);
-    await press(choice('15 minút'));
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await until(() => choice(/^Do konca/));
-    expect(note().value).to.contain('približne 15 minút');
   });
 
   it('the office hours that are still loading keep their line, where there are none left today, too: the button below does not move', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { post } from '../../support/colleague';
 import { focused, press, pressKeys } from '../../support/user-input';
-import { answerWith, breakCall, clearFaults, seenCalls, type TestPractice } from '../../support/practice';
+import { answerWith, breakCall, clearFaults, seenCalls } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { installFakeClock } from '../../support/fake-clock';
 import { until } from '../../support/until';
@@ -15,12 +15,6 @@ const OTHER = 'Eva Stála';
 
 const at = (from: string, to: string, name = FIRST, day = 'pondelok') =>
   new RegExp(`^${day} .*, ${from} až ${to}, ${name}`);
-
-/** Another panel of the practice moves the first term. */
-const moveElsewhere = (practice: TestPractice, time: string) => {
-  const move = { id: practice.ids[0], version: 1, day: monday(), time, duration_minutes: 20, overlap: false };
-  return post(practice, MOVE, move, practice.token);
-};
 
 describe('moving a term in the calendar', () => {
   afterEach(async () => {
@@ -47,21 +41,7 @@ describe('moving a term in the calendar', () => {
     return { practice, ...mounted, bar, begin, focusedTerm };
   }
 
-  it('takes three keys to the next free slot, announces each slot, and leaves the focus on the term', async () => {
-    const { see, begin, focusedTerm } = await open();
-    await begin(at('8:00', '8:20'));
-    await pressKeys('n');
-    await see.findByText(/^pondelok .* 8:40, voľné$/);
-    await pressKeys('Enter');
-    await see.findByText('Termín je presunutý');
-    await focusedTerm(at('8:40', '9:00'));
-    await pressKeys('m', 'ArrowRight', 'Enter');
-    await focusedTerm(at('8:40', '9:00', FIRST, 'utorok'));
-    await pressKeys('m', 'ArrowDown', 'Enter');
-    await focusedTerm(at('9:00', '9:20', FIRST, 'utorok'));
-  });
-
-  it('is restored by Escape, also from another week, and undone by one press', async () => {
+  it('is restored by Escape, also from another week; takes three keys to the next free slot, announces each slot, and leaves the focus on the term; is undone by one press', async () => {
     const { practice, see, begin, focusedTerm } = await open();
     await begin(at('8:00', '8:20'));
     await pressKeys('ArrowLeft');
@@ -70,12 +50,20 @@ describe('moving a term in the calendar', () => {
     await pressKeys('Escape');
     await focusedTerm(at('8:00', '8:20'));
     expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
-    await pressKeys('m', 'n', 'Enter');
+    await pressKeys('m', 'n');
+    await see.findByText(/^pondelok .* 8:40, voľné$/);
+    await pressKeys('Enter');
+    await see.findByText('Termín je presunutý');
     await focusedTerm(at('8:40', '9:00'));
     await press(await see.findByRole('button', { name: /^Vrátiť zmenu/ }));
     await see.findByText('Termín je späť na pôvodnom mieste');
     await cell(see, at('8:00', '8:20'));
     expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);
+    await begin(at('8:00', '8:20'));
+    await pressKeys('ArrowRight', 'Enter');
+    await focusedTerm(at('8:00', '8:20', FIRST, 'utorok'));
+    await pressKeys('m', 'ArrowDown', 'Enter');
+    await focusedTerm(at('8:20', '8:40', FIRST, 'utorok'));
   });
 
   it('by touch takes three taps, also in the list', async () => {
@@ -87,48 +75,8 @@ describe('moving a term in the calendar', () => {
     await see.findByRole('button', { name: new RegExp(`9:00 – 9:20.*${FIRST}`) });
   });
 
-  it('onto another term names it, and is stored when that is confirmed; the length changes in the same way', async () => {
+  it('announces that the next free time cannot be found; onto another term names it, and is stored when that is confirmed; the length changes in the same way', async () => {
     const { practice, see, bar, begin, focusedTerm } = await open();
-    await begin(at('8:00', '8:20'));
-    await pressKeys('ArrowDown', 'Enter');
-    await until(async () => (await bar()).textContent.includes(OTHER));
-    expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
-    await pressKeys('Enter');
-    await focusedTerm(at('8:20', '8:40'));
-    await pressKeys('m', 'n');
-    await press(await see.findByRole('button', { name: 'Dlhší o 5 minút' }));
-    await press(see.getByRole('button', { name: 'Presunúť sem' }));
-    await focusedTerm(at('8:40', '9:05'));
-  });
-
-  it('ends when somebody else moves the term meanwhile, and announces where it is', async () => {
-    const { practice, see, begin, focusedTerm } = await open();
-    await begin(at('8:00', '8:20'));
-    await pressKeys('ArrowDown', 'ArrowDown');
-    await moveElsewhere(practice, '09:20');
-    await see.findByText(/^Termín medzitým presunul niekto iný: pondelok .* 9:20\.$/);
-    await focusedTerm(at('9:20', '9:40'));
-  });
-
-  it('without a response is found by a reload, as long as both places are marked', async () => {
-    const { practice, see, root, bar, begin, focusedTerm } = await open();
-    await begin(at('8:00', '8:20'));
-    await breakCall(practice.lane, { kind: 'lose', path: MOVE });
-    await breakCall(practice.lane, { kind: 'refuse', path: calendarCall() });
-    await breakCall(practice.lane, { kind: 'refuse', path: calendarCall(0, 0) });
-    await pressKeys('n', 'Enter');
-    await until(async () => (await bar()).dataset['move'] === 'checking');
-    expect([
-      root.querySelectorAll('[data-origin]').length,
-      root.querySelectorAll('[data-candidate]').length,
-    ]).to.deep.equal([1, 1]);
-    await clearFaults(practice.lane);
-    await see.findByText('Termín je presunutý');
-    await focusedTerm(at('8:40', '9:00'));
-  });
-
-  it('announces that the next free time cannot be found', async () => {
-    const { practice, see, begin } = await open();
     await begin(at('8:00', '8:20'));
     await pressKeys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
     await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
@@ -139,6 +87,47 @@ describe('moving a term in the calendar', () => {
     await clearFaults(practice.lane);
     await pressKeys('n');
     await see.findByText(/^pondelok .* 8:00, voľné$/);
+    await pressKeys('Escape');
+    await focusedTerm(at('8:00', '8:20'));
+
+    await pressKeys('m', 'ArrowDown', 'Enter');
+    await until(async () => (await bar()).textContent.includes(OTHER));
+    expect(await seenCalls(practice.lane, MOVE)).to.have.length(0);
+    await pressKeys('Enter');
+    await focusedTerm(at('8:20', '8:40'));
+    await pressKeys('m', 'n');
+    await press(await see.findByRole('button', { name: 'Dlhší o 5 minút' }));
+    await press(see.getByRole('button', { name: 'Presunúť sem' }));
+    await focusedTerm(at('8:40', '9:05'));
+  });
+
+  it('ends when somebody else moves the term meanwhile, and announces where it is; without a response is found by a reload, as long as both places are marked', async () => {
+    const { practice, see, root, bar, begin, focusedTerm } = await open();
+    await begin(at('8:00', '8:20'));
+    await pressKeys('ArrowDown', 'ArrowDown');
+    const move = {
+      id: practice.ids[0],
+      version: 1,
+      day: monday(),
+      time: '09:20',
+      duration_minutes: 20,
+      overlap: false,
+    };
+    await post(practice, MOVE, move, practice.token);
+    await see.findByText(/^Termín medzitým presunul niekto iný: pondelok .* 9:20\.$/);
+    await focusedTerm(at('9:20', '9:40'));
+
+    await begin(at('9:20', '9:40'));
+    await breakCall(practice.lane, { kind: 'lose', path: MOVE });
+    await breakCall(practice.lane, { kind: 'refuse', path: calendarCall() });
+    await breakCall(practice.lane, { kind: 'refuse', path: calendarCall(0, 0) });
+    await pressKeys('n', 'Enter');
+    await until(async () => (await bar()).dataset['move'] === 'checking');
+    const marked = ['[data-origin]', '[data-candidate]'].map((one) => root.querySelectorAll(one).length);
+    expect(marked).to.deep.equal([1, 1]);
+    await clearFaults(practice.lane);
+    await see.findByText('Termín je presunutý');
+    await focusedTerm(at('9:40', '10:00'));
   });
 
   describe('by a mouse', () => {
@@ -162,8 +151,8 @@ describe('moving a term in the calendar', () => {
     }
     const drop = () => sendMouse({ type: 'up' });
 
-    it('follows it to another day, and makes it longer by its end; a press without a move opens the detail', async () => {
-      const { see, bar, focusedTerm } = await openLoaded();
+    it('follows it to another day, and past the edge to the next week; makes it longer by its end; a press without a move opens the detail', async () => {
+      const { see, root, bar, focusedTerm } = await openLoaded();
       await take(middleOf(await cell(see, at('8:00', '8:20'))));
       await moveTo(middleOf(await cell(see, /^streda .*, 9:00 až 9:20, voľné/)));
       await until(async () => (await bar()).textContent.includes('9:00'));
@@ -180,14 +169,8 @@ describe('moving a term in the calendar', () => {
       await drop();
       await focusedTerm(at('8:20', '8:50', OTHER));
 
-      await press(await cell(see, at('9:00', '9:20', FIRST, 'streda')));
-      await see.findByRole('button', { name: 'Presunúť' });
-    });
-
-    it('follows it past the edge to the next week', async () => {
-      const { see, root, bar, focusedTerm } = await openLoaded();
-      await take(middleOf(await cell(see, at('8:00', '8:20'))));
-      const [, top] = middleOf(await cell(see, /^streda .*, 9:00 až 9:20, voľné/));
+      const [from, top] = middleOf(await cell(see, at('9:00', '9:20', FIRST, 'streda')));
+      await take([from, top]);
       const { right } = (root.querySelector('[role="grid"]') ?? root.host).getBoundingClientRect();
       await moveTo([Math.round(right) - 5, top]);
       await until(() => address().includes(weekDay(13)));
@@ -198,6 +181,8 @@ describe('moving a term in the calendar', () => {
       await until(async () => (await bar()).textContent.includes('streda'));
       await drop();
       await focusedTerm(at('9:00', '9:20', FIRST, 'streda'));
+      await press(await cell(see, at('9:00', '9:20', FIRST, 'streda')));
+      await see.findByRole('button', { name: 'Presunúť' });
     });
 
     it('turns on at the edge only once the days there are loaded', async () => {

@@ -20,11 +20,14 @@ describe('the calendar in privacy mode', () => {
     await closeScreen();
   });
 
-  it('hides names in the grid and in the list, and prints initials, and no note', async () => {
+  it('hides names in the grid and in the list, and prints initials, and no note; a term without an end says so in its block, and is as long as its slot', async () => {
     const term = { ...termOn(weekDay(1), '08:20', NAME), event_note: 'Tajná poznámka' };
-    const practice = await calendarPractice([term], 5, { settings: { privacy: true } });
+    const endless = { type: 'schedule', date: monday(), time: '08:20', user_alternate: 'Eva Bezkonca' } as const;
+    const practice = await calendarPractice([term, endless], 5, { settings: { privacy: true } });
     const { see, root } = await openCalendar(practice);
     await cell(see, /Ján Tajný/);
+    const block = await cell(see, /8:20 až 8:40, Eva Bezkonca/);
+    expect(getComputedStyle(block, '::after').content).to.equal('"koniec neuvedený"');
     await until(() => isBlurred(see.queryByText(NAME)));
     await emulateMedia({ media: 'print' });
     let text: string | null = null;
@@ -39,18 +42,5 @@ describe('the calendar in privacy mode', () => {
     await emulateMedia({ media: 'screen' });
     await press(see.getByRole('button', { name: 'Zoznam' }));
     await until(() => see.queryByRole('grid') === null && isBlurred(see.queryByText(NAME)));
-  });
-});
-
-describe('a term of the calendar without an end', () => {
-  afterEach(closeScreen);
-
-  it('says so in its block, and is as long as its slot', async () => {
-    const practice = await calendarPractice([
-      { type: 'schedule', date: monday(), time: '08:20', user_alternate: 'Eva Bezkonca' },
-    ]);
-    const { see } = await openCalendar(practice);
-    const block = await cell(see, /8:20 až 8:40, Eva Bezkonca/);
-    expect(getComputedStyle(block, '::after').content).to.equal('"koniec neuvedený"');
   });
 });

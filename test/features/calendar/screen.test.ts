@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { focused, press, pressKeys, type } from '../../support/user-input';
-import { hidePage, showPage } from '../../support/hidden-page';
 import { setTimeZone } from '../../support/page';
-import { addTicket, answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
-import { address, closeScreen, openScreen } from '../../support/screen';
+import { addTicket } from '../../support/practice';
+import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { calendarCall, calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+import { calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
 
-const focusedName = () => focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? '';
+const untilFocused = (name: RegExp) =>
+  until(() => name.test(focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? ''));
 
 describe('the calendar', () => {
   afterEach(async () => {
@@ -15,14 +15,32 @@ describe('the calendar', () => {
     await setTimeZone(null);
   });
 
-  it('shows a week with its terms and free slots; views and days are in the address, also for back and forward', async () => {
-    const practice = await calendarPractice([termOn(weekDay(2), '08:20', 'Ján Novák')]);
-    const { see } = await openCalendar(practice);
-    await cell(see, /^streda .*, 8:20 až 8:40, Ján Novák, termín, čaká$/);
-    expect(see.queryAllByRole('gridcell', { name: /voľné, termín$/ })).to.have.length(5 * 6 - 1);
-    await press(see.getByRole('button', { name: 'Nasledujúci týždeň' }));
+  it('shows a week with its terms and free slots; opens a term beside it, closes it by Escape, and keeps the focus; the grid is one tab stop, whose keys go on to other weeks; views and days are in the address, also for back and forward', async () => {
+    const practice = await calendarPractice([
+      { ...termOn(monday(), '08:20', 'Ján Novák'), event_note: 'Kontrola tlaku' },
+    ]);
+    const { see, root } = await openCalendar(practice);
+    const term = await cell(see, /^pondelok .*, 8:20 až 8:40, Ján Novák, termín, čaká$/);
+    const freeSlots = () => see.queryAllByRole('gridcell', { name: /voľné, termín$/ }).length;
+    const tabStops = () => root.querySelectorAll('[role="grid"] [tabindex="0"]').length;
+    expect([freeSlots(), tabStops()]).to.deep.equal([5 * 6 - 1, 1]);
+    await press(term);
+    await see.findByRole('dialog', { name: 'Detail termínu' });
+    await see.findByText('Kontrola tlaku');
+    await see.findByText('20 minút');
+    see.getByRole('link', { name: 'Zobraziť v čakárni' });
+    await pressKeys('Escape');
+    await until(() => see.queryByRole('dialog') === null && focused() === term);
+    await pressKeys('PageDown');
     await until(() => address() === `/kalendar?den=${weekDay(7)}`);
-    await until(() => see.queryAllByRole('gridcell', { name: /voľné, termín$/ }).length === 30);
+    await untilFocused(/^pondelok .*, 8:20 až 8:40, voľné/);
+    expect(tabStops()).to.equal(1);
+    await pressKeys('ArrowLeft');
+    await until(() => address() === `/kalendar?den=${monday()}`);
+    await untilFocused(/Zobraziť deň: nedeľa/);
+
+    await press(see.getByRole('button', { name: 'Nasledujúci týždeň' }));
+    await until(() => address() === `/kalendar?den=${weekDay(7)}` && freeSlots() === 30);
     expect(see.queryByRole('gridcell', { name: /Ján Novák/ })).to.equal(null);
     await press(see.getByRole('button', { name: 'Zoznam' }));
     await until(() => address() === `/kalendar?den=${weekDay(7)}&pohlad=zoznam`);
@@ -46,19 +64,11 @@ describe('the calendar', () => {
     await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Čas' }).value === '8:20');
   });
 
-  it('says that it did not load, with a retry, and that a week is empty; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
+  it('says that a week is empty; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
     const practice = await calendarPractice();
-    hidePage();
-    // Hidden and without events, only the button loads.
-    await breakCall(practice.lane, { kind: 'refuse', path: '/broadcasting/auth' });
-    await answerWith(practice.lane, calendarCall(), 403, '{}');
     const { see } = await openCalendar(practice);
-    await see.findByText('Kalendár sa nepodarilo načítať');
-    await clearFaults(practice.lane, '/api');
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Tento týždeň nemáte žiadne termíny.');
     await see.findByText(/Vyberte voľný čas/);
-    showPage();
     const slot = await cell(see, /^utorok .*, 9:00 až 9:20, voľné, termín$/);
     slot.focus();
     await pressKeys('Enter');
@@ -106,41 +116,16 @@ describe('the calendar', () => {
     expect([...changed]).to.deep.equal([weekDay(3)]);
   });
 
-  it('opens a term beside it, closes it by Escape, and keeps the focus; the grid is one tab stop, whose keys go on to other weeks', async () => {
-    const practice = await calendarPractice([
-      { ...termOn(monday(), '08:20', 'Ján Novák'), event_note: 'Kontrola tlaku' },
-    ]);
-    const { see, root } = await openCalendar(practice);
-    const term = await cell(see, /Ján Novák/);
-    expect(root.querySelectorAll('[role="grid"] [tabindex="0"]')).to.have.length(1);
-    await press(term);
-    await see.findByRole('dialog', { name: 'Detail termínu' });
-    see.getByText('Kontrola tlaku');
-    await see.findByText('20 minút');
-    see.getByRole('link', { name: 'Zobraziť v čakárni' });
-    await pressKeys('Escape');
-    await until(() => see.queryByRole('dialog') === null && focused() === term);
-    const at = (name: RegExp) => until(() => name.test(focusedName()));
-    await pressKeys('PageDown');
-    await until(() => address() === `/kalendar?den=${weekDay(7)}`);
-    await at(/^pondelok .*, 8:20 až 8:40, voľné/);
-    expect(root.querySelectorAll('[role="grid"] [tabindex="0"]')).to.have.length(1);
-    await pressKeys('ArrowLeft');
-    await until(() => address() === `/kalendar?den=${monday()}`);
-    await at(/Zobraziť deň: nedeľa/);
-  });
-
   it('finds the next free slot, and the one after it', async () => {
     const practice = await calendarPractice([], 1);
     const { see } = await openCalendar(practice, `den=${weekDay(1)}&pohlad=den`);
     const next = await see.findByRole('button', { name: 'Najbližšie voľné' });
     await until(() => see.queryByRole('grid', { busy: false }));
-    const at = (name: RegExp) => until(() => name.test(focusedName()));
     await press(next);
-    await at(/^pondelok .*, 8:00 až 8:20, voľné/);
+    await untilFocused(/^pondelok .*, 8:00 až 8:20, voľné/);
     expect(address()).to.equal(`/kalendar?den=${weekDay(7)}&pohlad=den`);
     await press(next);
-    await at(/^pondelok .*, 8:20 až 8:40, voľné/);
+    await untilFocused(/^pondelok .*, 8:20 až 8:40, voľné/);
   });
 
   it('shows the practice’s times in both weeks of the clock change, in a browser far away', async () => {
@@ -159,15 +144,5 @@ describe('the calendar', () => {
     await cell(see, /^nedeľa 28\.\smarca, 3:20 až .*, Nedeľa Jarná/);
     location.hash = '/kalendar?den=2027-03-29&pohlad=tyzden';
     await cell(see, /^pondelok 29\.\smarca, 8:20 až 8:40, Pondelok Jarný/);
-  });
-
-  it('does not exist without the capability: no link, no call, and its address is unknown', async () => {
-    const practice = await createPractice();
-    const { see } = await openScreen(practice, '/kalendar');
-    await see.findByRole('link', { name: 'Čakáreň' });
-    await see.findByText('Táto adresa v paneli neexistuje');
-    expect(see.queryByRole('link', { name: 'Kalendár' })).to.equal(null);
-    const calls = (await seenCalls(practice.lane)).filter(({ path }) => path.startsWith('/api/calendar'));
-    expect(calls).to.have.length(0);
   });
 });

@@ -12,9 +12,9 @@ import { LIST_PATH, ADD, EDIT_TITLE, nameField, save, rows, opened, rename, stor
 describe('the screen „Upravte Ordinačné Hodiny“', () => {
   afterEach(closeScreen);
 
-  it('R13 S3 opens from the list with the navigation still marked, and from a direct address; an unknown one leads back to the list', async () => {
+  it('R13 S3 C21 V9 opens from the list with the navigation still marked, and from a direct address; an unknown one leads back to the list; the popup for new hours has its own draft, „Zrušiť“ returns to the list; saving stores the changes in the same record, shows a toast, and updates the list', async () => {
     const { practice, ids } = await practiceWithHours();
-    const { see } = await openScreen(practice, LIST_PATH);
+    let { see } = await openScreen(practice, LIST_PATH);
     (await see.findByRole('link', { name: 'Upraviť: Prednostné' })).focus();
     await pressKeys('Enter');
     await see.findByRole('heading', { level: 1, name: EDIT_TITLE });
@@ -22,17 +22,16 @@ describe('the screen „Upravte Ordinačné Hodiny“', () => {
     expect(see.getByRole('link', { current: 'page' }).textContent).to.equal('Ordinačné hodiny');
     expect((await nameField(see)).value).to.equal('Prednostné');
     await closeScreen();
-    const anew = await openScreen(practice, `${LIST_PATH}/${ids[1]}`);
-    expect((await nameField(anew.see)).value).to.equal('Prednostné');
+    ({ see } = await openScreen(practice, `${LIST_PATH}/${ids[1]}`));
+    expect((await nameField(see)).value).to.equal('Prednostné');
     expect(focused()?.tagName).to.not.equal('INPUT');
     location.hash = `${LIST_PATH}/0`;
-    await anew.see.findByText('Ordinačné hodiny sa nenašli');
-    await press(anew.see.getByRole('link', { name: 'Späť na ordinačné hodiny' }));
-    await anew.see.findByRole('list', { name: LIST });
-  });
+    await see.findByText('Ordinačné hodiny sa nenašli');
+    await press(see.getByRole('link', { name: 'Späť na ordinačné hodiny' }));
+    await see.findByRole('list', { name: LIST });
 
-  it('C21 V9 the popup for new hours has its own draft, „Zrušiť“ returns to the list; saving stores the changes in the same record, shows a toast, and updates the list', async () => {
-    const { see, practice, ids } = await opened();
+    await press(see.getByRole('link', { name: 'Upraviť: Ranná ambulancia' }));
+    await nameField(see);
     await press(see.getByRole('button', { name: 'Rýchle akcie' }));
     await press(await see.findByRole('menuitem', { name: 'Pridať ordinačné hodiny' }));
     const dialog = await see.findByRole('dialog', { name: 'Pridať ordinačné hodiny' });

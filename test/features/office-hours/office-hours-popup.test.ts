@@ -4,6 +4,7 @@ import { within } from '@testing-library/dom';
 import { officeHoursPart } from '../../../src/features/office-hours';
 import { errorAt } from '../../support/field-error';
 import { expectFailureAlert, MAYBE, RETRY } from '../../support/failure-alert';
+import type { Seen } from '../../support/mount';
 import { mountPopups, unmountPopups } from '../../support/mount-popups';
 import { write } from '../../support/popup-panel';
 import {
@@ -13,13 +14,35 @@ import {
   forgetCalls,
   seenCalls,
   storedOfficeHours,
+  type TestPractice,
 } from '../../support/practice';
 import { recordWarnings } from '../../support/record-warnings';
 import { until } from '../../support/until';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { officeHours } from '../form-cases';
-import { GET } from './edit-screen';
-import { ADD, adder, day, minutes, nameField, rows, stored, submit, time } from './new-hours-form';
+import { ADD, GET, row, rows } from './edit-screen';
+
+const stored = async (practice: TestPractice) =>
+  (await storedOfficeHours(practice)).map(
+    ({ hours_name, hours_type, approximate_time_on_patient, time_schedules }) => ({
+      hours_name,
+      hours_type,
+      approximate_time_on_patient,
+      rows: time_schedules.map((one) => [one.hours_day, one.hours_time_from, one.hours_time_to].join(' ')),
+    }),
+  );
+
+/** The first field, once it has the focus. */
+const nameField = async (see: Seen) => {
+  const field = await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
+  await until(() => focused() === field);
+  return field;
+};
+const minutes = (see: Seen) => see.getByRole<HTMLInputElement>('textbox', { name: 'Čas na pacienta' });
+const submit = (see: Seen) => see.getByRole('button', { name: 'Pridať hodiny' });
+const adder = (see: Seen) => see.getByRole('button', { name: 'Pridať riadok' });
+const time = (see: Seen, label: 'Od' | 'Do') => row(see, 1).getByRole<HTMLInputElement>('combobox', { name: label });
+const day = (see: Seen, name: string) => row(see, 1).getByRole<HTMLInputElement>('radio', { name });
 
 describe('the popup for new office hours', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
@@ -38,7 +61,7 @@ describe('the popup for new office hours', () => {
     await pressKeys('Tab', 'Space', 'ArrowDown', 'Tab');
     await type('5');
     await pressKeys('Tab', 'Enter');
-    await until(() => focused() === day(see, 1, 'Pondelok'));
+    await until(() => focused() === day(see, 'Pondelok'));
     await pressKeys('Space', 'ArrowRight', 'ArrowRight', 'Tab');
     await type('9');
     await pressKeys('Tab');
@@ -76,21 +99,21 @@ describe('the popup for new office hours', () => {
     see.getByText('Položka Typ je povinná');
     see.getByText('Položka Deň je povinná');
     expect(errorAt(minutes(see), root)).to.equal('Položka Čas na pacienta je povinná');
-    expect(errorAt(time(see, 1, 'Od'), root)).to.equal('Položka Od je povinná');
-    expect(errorAt(time(see, 1, 'Do'), root)).to.equal('Položka Do je povinná');
+    expect(errorAt(time(see, 'Od'), root)).to.equal('Položka Od je povinná');
+    expect(errorAt(time(see, 'Do'), root)).to.equal('Položka Do je povinná');
     await write(name, 'Ranná ambulancia');
     expect(errorAt(name, root)).to.equal('');
     await press(see.getByRole('radio', { name: 'Termín' }));
     await write(minutes(see), '480');
-    await press(day(see, 1, 'Utorok'));
+    await press(day(see, 'Utorok'));
     expect(see.queryByText('Položka Deň je povinná')).to.equal(null);
-    await write(time(see, 1, 'Od'), '9:00');
-    await write(time(see, 1, 'Do'), '9:00');
-    expect(errorAt(time(see, 1, 'Do'), root)).to.equal('Položka Do musí byť neskôr ako Od');
+    await write(time(see, 'Od'), '9:00');
+    await write(time(see, 'Do'), '9:00');
+    expect(errorAt(time(see, 'Do'), root)).to.equal('Položka Do musí byť neskôr ako Od');
     await press(submit(see));
-    await until(() => focused() === time(see, 1, 'Do'));
+    await until(() => focused() === time(see, 'Do'));
     expect(await seenCalls(practice.lane, ADD)).to.have.length(0);
-    await write(time(see, 1, 'Do'), '9:05');
+    await write(time(see, 'Do'), '9:05');
     await press(submit(see));
     await until(async () => (await stored(practice)).length === 2);
     expect((await stored(practice))[1]?.rows).to.deep.equal(['tuesday 09:00 09:05']);

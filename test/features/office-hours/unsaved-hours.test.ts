@@ -68,29 +68,7 @@ describe('unsaved changes of office hours', () => {
     await until(() => detail.textContent.includes('Žofia Ďuríčková'));
   });
 
-  it('X7 closing the page asks only while something is unsaved, and leaves no listener behind; a logout asks nothing, and discards what was typed', async () => {
-    const { see, practice, path } = await opened();
-    expect(asksBeforeUnload()).to.equal(false);
-    await rename(see, 'Rozpísané');
-    expect(asksBeforeUnload()).to.equal(true);
-    await rename(see, 'Ranná ambulancia');
-    expect(asksBeforeUnload()).to.equal(false);
-    await rename(see, 'Znova');
-    expect(asksBeforeUnload()).to.equal(true);
-    await press(see.getByRole('button', { name: /^Môj účet/ }));
-    await press(await see.findByRole('menuitem', { name: 'Odhlásiť sa' }));
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-    expect(see.queryAllByRole('dialog')).to.have.length(0);
-    await closeScreen();
-    const anew = await openScreen({ ...practice, token: '' }, path);
-    await logIn(anew.see, practice);
-    expect((await nameField(anew.see)).value).to.equal('Ranná ambulancia');
-    await rename(anew.see, 'Znova');
-    await closeScreen();
-    expect(asksBeforeUnload()).to.equal(false);
-  });
-
-  it('F1 R15 does not block an expired session; the same doctor gets back everything typed', async () => {
+  it('F1 R15 X7 does not block an expired session, after which the same doctor gets back everything typed; closing the page asks only while something is unsaved, and leaves no listener behind; a logout asks nothing, and discards what was typed', async () => {
     const warnings = recordWarnings();
     const { see, practice, path } = await opened();
     await rename(see, 'Rozpísané');
@@ -110,5 +88,24 @@ describe('unsaved changes of office hours', () => {
     await until(() => focused()?.tagName === 'INPUT');
     expect((await nameField(see)).value).to.equal('Ranná ambulancia');
     warnings.restore();
+
+    expect(asksBeforeUnload()).to.equal(false);
+    await rename(see, 'Rozpísané');
+    expect(asksBeforeUnload()).to.equal(true);
+    await rename(see, 'Ranná ambulancia');
+    expect(asksBeforeUnload()).to.equal(false);
+    await rename(see, 'Znova');
+    expect(asksBeforeUnload()).to.equal(true);
+    await press(see.getByRole('button', { name: /^Môj účet/ }));
+    await press(await see.findByRole('menuitem', { name: 'Odhlásiť sa' }));
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    expect(see.queryAllByRole('dialog')).to.have.length(0);
+    await closeScreen();
+    const anew = await openScreen({ ...practice, token: '' }, path);
+    await logIn(anew.see, practice);
+    expect((await nameField(anew.see)).value).to.equal('Ranná ambulancia');
+    await rename(anew.see, 'Znova');
+    await closeScreen();
+    expect(asksBeforeUnload()).to.equal(false);
   });
 });

@@ -21,33 +21,24 @@ const record = (minutes: number | null, ...all: Row[]): OfficeHours => ({
 });
 
 describe('the number of patients in a day', () => {
-  const estimate = (minutes: number | null, ...all: Row[]) => {
-    const found = patientsPerDay(record(minutes, ...all));
-    return found && texts.estimate(found.least, found.most);
-  };
+  const monday = (from: string, to: string): Row => ['monday', from, to];
+  const friday = (from: string, to: string): Row => ['friday', from, to];
 
-  it('divides the minutes of a day by the time of one patient', () => {
-    expect(estimate(10, ['monday', '08:00', '12:00'])).to.equal('približne 24 pacientov denne');
-    expect(estimate(10, ['monday', '08:00', '12:00'], ['friday', '13:00', '17:00'])).to.equal(
-      'približne 24 pacientov denne',
-    );
-    expect(estimate(60, ['monday', '08:00', '09:00'])).to.equal('približne 1 pacient denne');
-    expect(estimate(25, ['monday', '08:00', '09:00'])).to.equal('približne 2 pacienti denne');
-  });
-
-  it('adds up the rows of one day', () => {
-    expect(estimate(10, ['monday', '08:00', '09:00'], ['monday', '13:00', '13:30'])).to.equal(
-      'približne 9 pacientov denne',
-    );
-  });
-
-  it('gives a range when days differ, with the plural of its end', () => {
-    expect(estimate(10, ['monday', '08:00', '12:00'], ['friday', '08:00', '09:20'])).to.equal('8 – 24 pacientov denne');
-    expect(estimate(60, ['monday', '08:00', '09:00'], ['friday', '08:00', '11:00'])).to.equal('1 – 3 pacienti denne');
-    expect(estimate(60, ['monday', '08:00', '08:30'], ['friday', '08:00', '11:00'])).to.equal(
-      'najviac 3 pacienti denne',
-    );
-    expect(estimate(60, ['monday', '08:00', '08:30'])).to.equal('hodiny sú kratšie ako čas na pacienta');
+  it('divides the minutes of a day, with all its rows, by the time of one patient; is a range when days differ, with the plural of its end', () => {
+    for (const [expected, minutes, ...all] of [
+      ['približne 24 pacientov denne', 10, monday('08:00', '12:00')],
+      ['približne 24 pacientov denne', 10, monday('08:00', '12:00'), friday('13:00', '17:00')],
+      ['približne 1 pacient denne', 60, monday('08:00', '09:00')],
+      ['približne 2 pacienti denne', 25, monday('08:00', '09:00')],
+      ['približne 9 pacientov denne', 10, monday('08:00', '09:00'), monday('13:00', '13:30')],
+      ['8 – 24 pacientov denne', 10, monday('08:00', '12:00'), friday('08:00', '09:20')],
+      ['1 – 3 pacienti denne', 60, monday('08:00', '09:00'), friday('08:00', '11:00')],
+      ['najviac 3 pacienti denne', 60, monday('08:00', '08:30'), friday('08:00', '11:00')],
+      ['hodiny sú kratšie ako čas na pacienta', 60, monday('08:00', '08:30')],
+    ] as const) {
+      const found = patientsPerDay(record(minutes, ...all));
+      expect(found && texts.estimate(found.least, found.most)).to.equal(expected);
+    }
   });
 
   it('is empty without a time per patient, hours, or a valid stretch of time', () => {

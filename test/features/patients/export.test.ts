@@ -33,12 +33,12 @@ async function practiceOfEva(): Promise<TestPractice> {
   return practice;
 }
 
-async function openEva(practice: TestPractice, { hasHistory = true } = {}): Promise<Mounted> {
+async function openEva(practice: TestPractice): Promise<Mounted> {
   const screen = await openScreen(practice, '/pacienti');
   await press(await findRow(screen.see, eva.fullname));
   await screen.see.findByRole('button', { name: `Objednať: ${eva.fullname}` });
   // Wait for the history, which moves the content below it.
-  if (hasHistory) await screen.see.findByRole('region', { name: 'História pacienta' });
+  await screen.see.findByRole('region', { name: 'História pacienta' });
   return screen;
 }
 
@@ -71,7 +71,7 @@ describe('a patient’s data for the patient', () => {
     await closeScreen();
   });
 
-  it('say that they did not load, with a retry, and when they were made; have the focus until Escape or their button gives it back to the menu; two entries may have one id', async () => {
+  it('say that they did not load, with a retry, and when they were made; have the focus until Escape or their button gives it back to the menu; two entries may have one id; who has opened them is listed with time and purpose, the newest first, an unknown purpose as it is', async () => {
     const practice = await practiceOfEva();
     const path = pathOf('patient-export', practice);
     const { see } = await openEva(practice);
@@ -101,6 +101,28 @@ describe('a patient’s data for the patient', () => {
     await press(within(again).getByRole('button', { name: 'Zavrieť' }));
     await until(() => focused() === moreButton(see));
     expect(see.queryByRole('region', { name: COPY })).to.equal(null);
+
+    const openings = await choose(see, OPENINGS);
+    await until(() => focused() === openings);
+    const rows = () => within(openings).queryAllByRole('listitem');
+    await until(() => rows().length > 0);
+    const cells = rows().map(({ children }) => Array.from(children, ({ textContent }) => plainSpaces(textContent)));
+    expect(cells.slice(0, 1).map((row) => row[2])).to.deep.equal(['Výpis údajov']);
+    expect(cells.slice(-2).map((row) => row[2])).to.deep.equal(['Poznámka', 'Poznámka']);
+    for (const [at, by] of cells) {
+      expect(at).to.match(stamp);
+      expect(by).to.match(/^MUDr\. Test \d+$/);
+    }
+    await pressKeys('Escape');
+
+    const other = { at: '2026-01-31T23:30:00Z', by: null, purpose: 'audit' };
+    await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, JSON.stringify([other]));
+    const row = await within(await choose(see, OPENINGS)).findByRole('listitem');
+    expect(plainSpaces(row.textContent)).to.equal('1. 2. 2026 0:30Nevieme, ktoaudit');
+    await pressKeys('Escape');
+
+    await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, '[]');
+    await within(await choose(see, OPENINGS)).findByText('Údaje zatiaľ nikto neotvoril.');
   });
 
   it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is; are saved as the JSON of the response, under a name without the patient’s', async () => {
@@ -175,36 +197,7 @@ describe('a patient’s data for the patient', () => {
     expect(saved.accesses.map(({ purpose }) => purpose)).to.include.members(['history', 'note']);
   });
 
-  it('who has opened them is listed with time and purpose, the newest first; an unknown purpose as it is', async () => {
-    const practice = await practiceOfEva();
-    const { see } = await openEva(practice);
-    const copy = await choose(see, COPY);
-    await within(copy).findByText(/Vyhotovené/);
-    const view = await choose(see, OPENINGS);
-    await until(() => focused() === view);
-    const rows = () => within(view).queryAllByRole('listitem');
-    await until(() => rows().length > 0);
-    const cells = rows().map(({ children }) => Array.from(children, ({ textContent }) => plainSpaces(textContent)));
-    expect(cells.slice(0, 1).map((row) => row[2])).to.deep.equal(['Výpis údajov']);
-    expect(cells.slice(-2).map((row) => row[2])).to.deep.equal(['Poznámka', 'Poznámka']);
-    for (const [at, by] of cells) {
-      expect(at).to.match(stamp);
-      expect(by).to.match(/^MUDr\. Test \d+$/);
-    }
-    await pressKeys('Escape');
-
-    const other = { at: '2026-01-31T23:30:00Z', by: null, purpose: 'audit' };
-    await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, JSON.stringify([other]));
-    const again = await choose(see, OPENINGS);
-    const row = await within(again).findByRole('listitem');
-    expect(plainSpaces(row.textContent)).to.equal('1. 2. 2026 0:30Nevieme, ktoaudit');
-    await pressKeys('Escape');
-
-    await answerWith(practice.lane, pathOf('patient-access-log', practice), 200, '[]');
-    await within(await choose(see, OPENINGS)).findByText('Údaje zatiaľ nikto neotvoril.');
-  });
-
-  it('the doctor is offered both, and informed that the records stay when the patient is removed; a colleague is offered neither, nor is a doctor whose server has none', async () => {
+  it('the doctor is offered both, and informed that the records stay when the patient is removed; a colleague is offered neither', async () => {
     const practice = await practiceOfEva();
     const { see } = await openEva(practice);
     expect(await menuOf(see)).to.deep.equal([COPY, OPENINGS, 'Vymazať pacienta']);
@@ -218,11 +211,5 @@ describe('a patient’s data for the patient', () => {
 
     const nurse = await openEva(asColleague(practice, await newColleague(practice)));
     expect(await menuOf(nurse.see)).to.deep.equal(['Vymazať pacienta']);
-    await closeScreen();
-
-    const without = await openEva(await createPractice([], { capabilities: [], patients: [eva] }), {
-      hasHistory: false,
-    });
-    expect(await menuOf(without.see)).to.deep.equal(['Vymazať pacienta']);
   });
 });

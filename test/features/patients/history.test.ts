@@ -20,6 +20,7 @@ import type { Seen } from '../../support/mount';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { focused, press, pressKeys, type } from '../../support/user-input';
+import { factsIn } from './patient-list';
 
 /** Without `recent-events` all that is shown loads again when the channel connects. */
 const capabilities = ['patient-history', 'recent-events'];
@@ -48,8 +49,6 @@ const open = async (practice: TestPractice) => {
 };
 const callOf = (practice: TestPractice) => `${HISTORY}?id=${idOf(practice)}`;
 
-const factsIn = (see: Seen) =>
-  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 const rowsIn = (detail: HTMLElement) => [...detail.querySelectorAll<HTMLElement>('[data-entry]')];
 const untilRow = (detail: HTMLElement, text: string) =>
   until(() => rowsIn(detail).find(({ textContent }) => textContent.includes(text)));
@@ -100,7 +99,7 @@ const full = () =>
 describe('a patient’s history', () => {
   afterEach(closeScreen);
 
-  it('the head says after one call what is asked first, and the note that warns; a served ticket changes it and the timeline', async () => {
+  it('the head says after one call what is asked first, and the note that warns; the timeline is filtered by kind and searched without diacritics; a served ticket changes both', async () => {
     const practice = await full();
     const { see, detail } = await open(practice);
     await see.findByText('Nevybavené recepty');
@@ -113,25 +112,17 @@ describe('a patient’s history', () => {
     });
     expect(detail.textContent).to.contain('Poznámka o pacientoviAlergia na penicilín');
     expect(await seenCalls(practice.lane, callOf(practice))).to.have.length(1);
-    const [today] = await storedTickets(practice);
-    await nextElsewhere(practice, today?.tickets[0]?.id ?? 0);
-    const row = await untilRow(detail, 'Vybavená');
-    expect(row.textContent).to.contain('Bolesť hrdla');
-    expect(factsIn(see)['Posledná návšteva']).to.match(/\(dnes\)$/);
-    expect(factsIn(see)['Zmeškané za rok']).to.equal('0 z\u00a01');
-  });
-
-  it('is filtered by kind and searched without diacritics', async () => {
-    const { see, detail } = await open(await full());
     await untilRow(detail, 'Prestarium');
     expect(rowsIn(detail).length).to.equal(3);
     const kind = see.getByRole<HTMLSelectElement>('combobox', { name: 'Druh záznamov' });
-    kind.value = 'payment';
-    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    const choose = (value: string) => {
+      kind.value = value;
+      kind.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('payment');
     await until(() => rowsIn(detail).length === 1);
     expect(rowsIn(detail)[0]?.textContent).to.contain('Potvrdenie · 40,00\u00a0€');
-    kind.value = 'all';
-    kind.dispatchEvent(new Event('change', { bubbles: true }));
+    choose('all');
     await press(see.getByRole('textbox', { name: 'Hľadať v histórii' }));
     await type('penicilin');
     await until(() => rowsIn(detail).length === 1);
@@ -140,6 +131,13 @@ describe('a patient’s history', () => {
     await see.findByText('Nenašiel sa žiadny záznam.');
     await pressKeys('Escape');
     await until(() => rowsIn(detail).length === 3);
+
+    const [today] = await storedTickets(practice);
+    await nextElsewhere(practice, today?.tickets[0]?.id ?? 0);
+    const row = await untilRow(detail, 'Vybavená');
+    expect(row.textContent).to.contain('Bolesť hrdla');
+    expect(factsIn(see)['Posledná návšteva']).to.match(/\(dnes\)$/);
+    expect(factsIn(see)['Zmeškané za rok']).to.equal('0 z\u00a01');
   });
 
   it('a note is added, warns, and is corrected; the first one stays, struck out', async () => {
@@ -150,7 +148,7 @@ describe('a patient’s history', () => {
     await noteField(see);
     await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
     await see.findByText('Položka Poznámka je povinná');
-    expect(await seenCalls(practice.lane, '/api/patient-note-add')).to.deep.equal([]);
+    expect(await seenCalls(practice.lane, NOTE_ADD)).to.deep.equal([]);
     await type('Alergia na orechy');
     await press(see.getByRole('switch', { name: /^Upozornenie/ }));
     await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
@@ -180,15 +178,12 @@ describe('a patient’s history', () => {
     const practice = await full();
     const { see, detail } = await open(practice);
     await untilRow(detail, 'Alergia');
-    const id = Number(
-      rowsIn(detail)
-        .find(({ dataset }) => dataset['entry']?.startsWith('note'))
-        ?.dataset['entry']?.slice(5),
-    );
+    const entry = rowsIn(detail).find(({ dataset }) => dataset['entry']?.startsWith('note'))?.dataset['entry'];
+    const id = Number(entry?.slice('note-'.length));
     await press(see.getByRole('button', { name: /^Opraviť poznámku/ }));
     await write(see, 'Alergia na všetko');
     const elsewhere = { id: idOf(practice), text: 'Alergia na jód', replaces_id: id, is_warning: true };
-    await post(practice, '/api/patient-note-add', elsewhere, practice.token);
+    await post(practice, NOTE_ADD, elsewhere, practice.token);
     await press(see.getByRole('button', { name: 'Uložiť opravu' }));
     await see.findByText(/medzitým niekto opravil/);
     await untilRow(detail, 'Alergia na jód');
@@ -207,16 +202,16 @@ describe('a patient’s history', () => {
     await until(() => detail.textContent.includes('Poznámka o pacientoviS upozornením'));
     expect(await callsOf(practice, PATIENTS, NOTE_ADD)).to.deep.equal([PATIENTS, NOTE_ADD, NOTE_ADD, PATIENTS]);
     const note = { id: idOf(practice), text: 'Alergia na latex', is_warning: true };
-    await post(practice, '/api/patient-note-add', note, practice.token);
+    await post(practice, NOTE_ADD, note, practice.token);
     await untilRow(detail, 'Alergia na latex');
     await until(() => detail.textContent.includes('Poznámka o pacientoviAlergia na latex'));
     await cutSockets();
-    await post(practice, '/api/patient-note-add', { ...note, text: 'Alergia na jód' }, practice.token);
+    await post(practice, NOTE_ADD, { ...note, text: 'Alergia na jód' }, practice.token);
     await untilRow(detail, 'Alergia na jód');
     await until(() => /Poznámka o pacientoviAlergia na jód\s+Alergia na latex/.test(detail.textContent));
   });
 
-  it('one that changed while another patient was shown loads once when it is opened again', async () => {
+  it('what was typed waits as a draft when the patient is left; a history that changed meanwhile loads once when it is opened again', async () => {
     const practice = await createPractice([], {
       capabilities,
       patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
@@ -224,29 +219,19 @@ describe('a patient’s history', () => {
     const other = `${HISTORY}?id=${practice.recordIds.patients[1] ?? 0}`;
     const { see, detail } = await open(practice);
     await see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await press(see.getByRole('button', { name: 'Pridať poznámku' }));
+    await write(see, 'Rozpísaná');
     await press(see.getByRole('option', { name: /Eva Malá/ }));
+    await see.findByRole('button', { name: 'Pridať poznámku' });
     await untilSeen(practice.lane, other);
     await post(practice, NOTE_ADD, { id: idOf(practice), text: 'Volala dcéra' }, practice.token);
     await untilSeen(practice.lane, other, 2);
     await press(see.getByRole('option', { name: /Ján Bez/ }));
+    expect((await noteField(see)).value).to.equal('Rozpísaná');
     await untilRow(detail, 'Volala dcéra');
     await press(see.getByRole('option', { name: /Eva Malá/ }));
     await untilSeen(practice.lane, other, 3);
     expect(await callsOf(practice, callOf(practice))).to.have.length(2);
-  });
-
-  it('what was typed waits as a draft when the patient is left', async () => {
-    const practice = await createPractice([], {
-      capabilities,
-      patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
-    });
-    const { see } = await open(practice);
-    await press(await see.findByRole('button', { name: 'Pridať poznámku' }));
-    await write(see, 'Rozpísaná');
-    await press(see.getByRole('option', { name: /Eva Malá/ }));
-    await see.findByRole('button', { name: 'Pridať poznámku' });
-    await press(see.getByRole('option', { name: /Ján Bez/ }));
-    expect((await noteField(see)).value).to.equal('Rozpísaná');
   });
 
   it('older entries are loaded at the end of the list, of which at most 60 rows are rendered; when they fail they say so, and a retry loads each of them once', async () => {
@@ -305,16 +290,12 @@ describe('a patient’s history', () => {
     expect(calls.slice(0, 2)).to.deep.equal([callOf(practice), NOTE_ADD]);
   });
 
-  it('a failed load can be retried; a source that failed is named, and says „Nevieme“ instead of a figure', async () => {
+  it('a source that failed is named, and says „Nevieme“ instead of a figure', async () => {
     const practice = await full();
-    await answerWith(practice.lane, callOf(practice), 403, '{"message":"no"}');
-    const { see } = await open(practice);
-    await see.findByText('Históriu pacienta sa nepodarilo načítať');
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await untilSeen(practice.lane, callOf(practice), 2);
     const summary = { fullname: 'Anna Kováčová', open_prescriptions: 2 };
     const body = JSON.stringify({ summary, items: [], next: null, gaps: ['payment', 'visit'] });
     await answerWith(practice.lane, callOf(practice), 200, body, { 'Content-Type': 'application/json' });
+    const { see } = await open(practice);
     await see.findByText('Platby sa teraz nedajú načítať.');
     expect(factsIn(see)).to.include({
       Nezaplatené: 'Nevieme',
@@ -347,14 +328,5 @@ describe('a patient’s history', () => {
     const hidden = (element: Element) => getComputedStyle(element).filter.includes('blur');
     await until(() => hidden(row));
     expect([...detail.querySelectorAll('dd')].filter((fact) => !hidden(fact))).to.deep.equal([]);
-  });
-
-  it('is shown in the detail of a ticket, above its actions', async () => {
-    const practice = await full();
-    const { see } = await openScreen(practice, '/cakaren');
-    const heading = await see.findByText('Posledná návšteva');
-    const action = await see.findByRole('button', { name: 'Odbaviť: Anna Kováčová' });
-    expect(heading.compareDocumentPosition(action)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
-    await see.findByRole('heading', { name: 'História pacienta' });
   });
 });

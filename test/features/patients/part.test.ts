@@ -11,18 +11,10 @@ import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';
 import { createPartCore } from '../../support/part-core';
 
-const patient = (id: Patient['id'], fullname = `Pacient ${id}`): Patient => ({
+const unknown = { avatar: null, email: null, phone: null, id_number: null, birth_date: null, insurance_title: null };
+const patient = (id: Patient['id']): Patient => ({
   id,
-  attributes: {
-    fullname,
-    avatar: null,
-    email: null,
-    phone: null,
-    id_number: null,
-    birth_date: null,
-    insurance_title: null,
-    note: null,
-  },
+  attributes: { fullname: `Pacient ${id}`, ...unknown, note: null },
   created_at: null,
   created_at_formated: null,
 });

@@ -18,6 +18,10 @@ export const rowOf = (see: Seen, name: string) => rowsIn(see).find((row) => name
 /** Waits for the patient's row. */
 export const findRow = (see: Seen, name: string) => until(() => rowOf(see, name));
 
+/** The texts of a list of terms in the open detail, by term. */
+export const factsIn = (see: Seen) =>
+  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+
 /** The button of the menu that has „Vymazať pacienta“. */
 export const moreButton = (see: Seen) => see.getByRole('button', { name: 'Ďalšie možnosti' });
 

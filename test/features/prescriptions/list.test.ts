@@ -1,14 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { focused, pressKeys, press } from '../../support/user-input';
-import type { Seen } from '../../support/mount';
 import { acceptElsewhere, askForRecept } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
+import { factsIn } from '../patients/patient-list';
 import { checkBoxOf, findOpener, numbered, openRecepts, openerOf, rowsIn, untilShown } from './recept-list';
 
 const CHOOSE = 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.';
-const items = (see: Seen) =>
-  Object.fromEntries(see.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 
 describe('the list of prescriptions', () => {
   afterEach(closeScreen);
@@ -27,13 +25,13 @@ describe('the list of prescriptions', () => {
     await press(await findOpener(see, 'Anna Kováčová'));
     const detail = see.getByRole('region', { name: 'Detail žiadosti o recept' });
     await until(() => detail.textContent.includes('Anna Kováčová'));
-    const shownItems = items(see);
+    const shownItems = factsIn(see);
     expect(shownItems).to.include({ Liek: 'Prestarium 5 mg', Poznámka: 'Dve balenia.\nĎakujem.' });
     expect(shownItems['Vytvorené']).to.match(/^dnes o \d/);
     expect(address()).to.equal(`/e-recepty?recept=${anna}`);
     await press(await findOpener(see, 'Ján Horváth'));
     await until(() => address() === `/e-recepty?recept=${jan}` && detail.textContent.includes('Ján Horváth'));
-    expect(items(see)['Poznámka']).to.equal('neuvedené');
+    expect(factsIn(see)['Poznámka']).to.equal('neuvedené');
     history.back();
     await until(() => detail.textContent.includes('Anna Kováčová'));
     history.back();

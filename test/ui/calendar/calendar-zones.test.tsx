@@ -11,7 +11,6 @@ import { until } from '../../support/until';
 
 /** `lib/local-time` has the rules in four zones. */
 const gap = { day: '2026-03-08', shown: '8. 3. 2026' };
-const twice = { local: '2026-11-01T01:30', iso: '2026-11-01T01:30:00-07:00' };
 
 const LEFT_OUT = 'Čas 2:30 v tento deň neexistuje, hodiny sa posúvajú z 2:00 na 3:00';
 
@@ -66,20 +65,6 @@ describe('clock changes', () => {
     await until(() => !see.queryByText(LEFT_OUT));
     await press(confirm);
     expect(field.value()).to.equal(`${gap.day}T03:30`);
-  });
-
-  it('W14 a repeated time means the first one, and stays it when edited again', async () => {
-    await setTimeZone('America/Los_Angeles');
-    const field = await mountField(DateTimeField, { value: twice.local });
-    expect(toInstantIso(field.value())).to.equal(twice.iso);
-    await field.open();
-    await press(field.see.getByRole('button', { name: 'Vybrať' }));
-    await press(field.input);
-    await pressKeys('End', 'Backspace');
-    await type('0');
-    await pressKeys('Tab');
-    expect(field.value()).to.equal(twice.local);
-    expect(toInstantIso(field.value(), twice.iso)).to.equal(twice.iso);
   });
 
   it('W16 every month of the year begins on its weekday and has its days, east of the practice', async () => {

@@ -66,7 +66,7 @@ describe('useWidth', () => {
     expect(clock.delays).to.deep.equal([]);
   });
 
-  it('K2 does not render for an unchanged width, nor for a changed height', async () => {
+  it('K2 does not render for an unchanged width, nor for a changed height; leaves no timer behind', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
     document.body.style.width = '500px';
@@ -78,6 +78,11 @@ describe('useWidth', () => {
     box.style.height = '300px';
     await observed();
     expect(clock.delays).to.deep.equal([]);
+    document.body.style.width = '500px';
+    await observed();
+    expect(clock.delays).to.deep.equal([200]);
+    unmountViews();
+    expect(clock.delays).to.deep.equal([]);
   });
 
   it('a hidden chart has no width, and is rendered as soon as it is visible', async () => {
@@ -87,15 +92,6 @@ describe('useWidth', () => {
     expect(box.textContent === '' || box.textContent === '0').to.equal(true);
     document.body.style.display = '';
     await until(() => box.textContent === '600');
-    expect(clock.delays).to.deep.equal([]);
-  });
-
-  it('leaves no timer behind', async () => {
-    const box = await show('600px');
-    await until(() => box.textContent === '600');
-    document.body.style.width = '500px';
-    await observed();
-    unmountViews();
     expect(clock.delays).to.deep.equal([]);
   });
 });

@@ -16,7 +16,7 @@ interface Row {
 
 let last = 0;
 
-function Times({ begin = 0, max = 3, error }: { begin?: number; max?: number; error?: string }) {
+function Times({ begin, max, error }: { begin: number; max?: number; error?: string }) {
   const row = (): Row => ({ key: `row-${(last += 1)}`, from: '' });
   const [rows, setRows] = useState<Row[]>(() => Array.from({ length: begin }, row));
   return (
@@ -58,50 +58,23 @@ describe('the duplicator', () => {
   beforeEach(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountViews);
 
-  it('W9 adds a row and moves the focus into it', async () => {
-    const { see } = mountView(<Times />);
-    await press(await add(see));
-    await until(() => focused() === fields(see)[0]);
+  it('V8 W9 adds a row and moves the focus into it, up to the maximum, which the button explains', async () => {
+    const { see } = mountView(<Times begin={5} max={7} />);
+    const button = await add(see);
+    await press(button);
+    await until(() => focused() === fields(see)[5]);
     await type('8:00');
-    await press(await add(see));
-    await until(() => focused() === fields(see)[1]);
-    see.getByRole('group', { name: 'Rozvrh' });
-    see.getByRole('group', { name: 'Riadok 2' });
-    expect(fields(see).map(({ value, name }) => [name, value])).to.deep.equal([
-      ['time_schedules.0.from', '8:00'],
-      ['time_schedules.1.from', ''],
-    ]);
-  });
-
-  it('W9 removes the chosen row; the focus moves to its neighbour, and to the add button after the last', async () => {
-    const { see } = mountView(<Times begin={3} />);
-    const remove = (number: number) => see.getByRole('button', { name: `Odstrániť riadok ${number}` });
-    for (const [index, text] of ['a', 'b', 'c'].entries()) {
-      await until(() => fields(see)[index]);
-      fields(see)[index]?.focus();
-      await type(text);
-    }
-    const values = () => fields(see).map(({ value }) => value);
-    await press(remove(2));
-    await until(() => values().join('') === 'ac');
-    await until(() => focused() === remove(2));
-    await pressKeys('Enter');
-    await until(() => values().join('') === 'a');
-    await until(() => focused() === remove(1));
-    await pressKeys('Enter');
-    await until(() => values().length === 0);
-    const button = await add(see);
-    await until(() => focused() === button);
-  });
-
-  it('V8 W9 ignores adding beyond the maximum, and the button says why', async () => {
-    const { see } = mountView(<Times begin={6} max={7} />);
-    const button = await add(see);
     expect(see.queryByText('Najviac 7 riadkov.')).to.equal(null);
     await press(button);
-    await until(() => fields(see).length === 7);
+    await until(() => focused() === fields(see)[6]);
+    see.getByRole('group', { name: 'Rozvrh' });
+    see.getByRole('group', { name: 'Riadok 7' });
+    expect(fields(see).map(({ value, name }) => [name, value])).to.deep.include.members([
+      ['time_schedules.5.from', '8:00'],
+      ['time_schedules.6.from', ''],
+    ]);
     const why = see.getByText('Najviac 7 riadkov.');
-    expect(button.getAttribute('aria-disabled')).to.equal('true');
+    expect(button.ariaDisabled).to.equal('true');
     expect(button.getAttribute('aria-describedby')).to.contain(why.id);
     await press(button);
     await pressKeys('Enter');
@@ -111,12 +84,24 @@ describe('the duplicator', () => {
     expect(button.hasAttribute('aria-disabled')).to.equal(false);
   });
 
-  it('W9 W10 shows the error of the list beneath it', async () => {
-    const { see } = mountView(<Times begin={1} error="Pridajte aspoň dva riadky." />);
+  it('W9 W10 shows the error of the list beneath it; removes the chosen row, and the focus moves to its neighbour, and to the add button after the last', async () => {
+    const { see } = mountView(<Times begin={3} error="Pridajte aspoň dva riadky." />);
     const button = await add(see);
     const error = see.getByText('Pridajte aspoň dva riadky.');
     expect(button.getAttribute('aria-describedby')).to.contain(error.id);
     expect(error.getBoundingClientRect().top).to.be.at.least(button.getBoundingClientRect().bottom);
+    const remove = (number: number) => see.getByRole('button', { name: `Odstrániť riadok ${number}` });
+    for (const [index, text] of ['a', 'b', 'c'].entries()) {
+      fields(see)[index]?.focus();
+      await type(text);
+    }
+    const values = () => fields(see).map(({ value }) => value);
+    await press(remove(2));
+    await until(() => values().join('') === 'ac' && focused() === remove(2));
+    await pressKeys('Enter');
+    await until(() => values().join('') === 'a' && focused() === remove(1));
+    await pressKeys('Enter');
+    await until(() => values().length === 0 && focused() === button);
   });
 
   it('W9 a form row: fields side by side with aligned controls, and stacked where it is narrow', async () => {

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useState, type ComponentType } from 'react';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { Button } from '../../../src/ui/controls/button';
+import { DayButtons } from '../../../src/ui/controls/day-buttons';
 import type { FieldTexts } from '../../../src/ui/controls/field';
 import { FileField } from '../../../src/ui/controls/file-field';
 import { RadioGroup } from '../../../src/ui/controls/radio-group';
@@ -20,6 +21,7 @@ const widgets: Readonly<Record<string, ComponentType<FieldTexts>>> = {
   'text area': (props) => <TextArea {...props} name="field" value="" onChange={ignore} />,
   combobox: (props) => <Select {...props} name="field" data={data} value={null} onChange={ignore} />,
   radiogroup: (props) => <RadioGroup {...props} name="field" data={data} value={null} onChange={ignore} />,
+  days: (props) => <DayButtons {...props} name="field" value={null} onChange={ignore} />,
   file: (props) => <FileField {...props} name="field" value={null} onChange={ignore} />,
   date: (props) => <DateField {...props} name="field" value="" onChange={ignore} />,
   'date and time': (props) => <DateTimeField {...props} name="field" value="" onChange={ignore} />,

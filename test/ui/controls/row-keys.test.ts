@@ -1,28 +1,23 @@
-import { expect } from '@open-wc/testing';
+import { it } from 'node:test';
+import { expect } from '../../support/in-node';
 import { indexAfterKey } from '../../../src/ui/controls/row-keys';
 
-describe('list navigation keys', () => {
-  const after = (key: string, index: number) => indexAfterKey(key, index, 20, 8);
-
-  it('move by one, by a page, and to both ends', () => {
-    expect(after('ArrowDown', 3)).to.equal(4);
-    expect(after('ArrowUp', 3)).to.equal(2);
-    expect(after('PageDown', 3)).to.equal(11);
-    expect(after('PageUp', 11)).to.equal(3);
-    expect(after('Home', 11)).to.equal(0);
-    expect(after('End', 3)).to.equal(19);
-  });
-
-  it('stop at both ends', () => {
-    expect(after('ArrowUp', 0)).to.equal(0);
-    expect(after('PageUp', 3)).to.equal(0);
-    expect(after('ArrowDown', 19)).to.equal(19);
-    expect(after('PageDown', 15)).to.equal(19);
-  });
-
-  it('other keys move nothing, and neither does any key in an empty list', () => {
-    expect(after('a', 3)).to.equal(null);
-    expect(after('toString', 3)).to.equal(null);
-    expect(indexAfterKey('End', 0, 0, 8)).to.equal(null);
-  });
+it('list navigation keys move by one, by a page, and to both ends, where they stop; other keys move nothing', () => {
+  for (const [key, from, to] of [
+    ['ArrowDown', 3, 4],
+    ['ArrowUp', 3, 2],
+    ['PageDown', 3, 11],
+    ['PageUp', 11, 3],
+    ['Home', 11, 0],
+    ['End', 3, 19],
+    ['ArrowUp', 0, 0],
+    ['PageUp', 3, 0],
+    ['ArrowDown', 19, 19],
+    ['PageDown', 15, 19],
+    ['a', 3, null],
+    ['toString', 3, null],
+  ] as const) {
+    expect(indexAfterKey(key, from, 20, 8), `${key} from ${from}`).to.equal(to);
+  }
+  expect(indexAfterKey('End', 0, 0, 8), 'an empty list').to.equal(null);
 });

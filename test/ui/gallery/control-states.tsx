@@ -14,38 +14,26 @@ import { Held, LONG, nothing, State, States } from './state';
 
 const plus = <Plus size={18} strokeWidth={1.5} />;
 
+const buttonStates = {
+  plain: {},
+  'with an icon': { icon: plus },
+  large: { size: 'large' },
+  disabled: { isDisabled: true },
+  busy: { isBusy: true },
+  long: { icon: plus },
+} as const;
+
 export const Buttons = () => (
   <>
     {(['quiet', 'primary', 'danger'] as const).map((variant) => (
       <States key={variant}>
-        <State name={variant}>
-          <Button variant={variant}>Uložiť</Button>
-        </State>
-        <State name={`${variant}, with an icon`}>
-          <Button variant={variant} icon={plus}>
-            Pridať
-          </Button>
-        </State>
-        <State name={`${variant}, large`}>
-          <Button variant={variant} size="large">
-            Ďalší pacient
-          </Button>
-        </State>
-        <State name={`${variant}, disabled`}>
-          <Button variant={variant} isDisabled>
-            Uložiť
-          </Button>
-        </State>
-        <State name={`${variant}, busy`}>
-          <Button variant={variant} isBusy>
-            Ukladám…
-          </Button>
-        </State>
-        <State name={`${variant}, long`}>
-          <Button variant={variant} icon={plus}>
-            {LONG}
-          </Button>
-        </State>
+        {Object.entries(buttonStates).map(([name, props]) => (
+          <State key={name} name={`${variant}, ${name}`}>
+            <Button variant={variant} {...props}>
+              {name === 'long' ? LONG : 'Uložiť'}
+            </Button>
+          </State>
+        ))}
       </States>
     ))}
     <States>

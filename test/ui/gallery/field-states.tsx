@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { DateField, DateTimeField, TimeField } from '../../../src/ui/calendar/calendar-field';
 import { ProgressBar } from '../../../src/ui/charts/progress-bar';
 import { Duplicator } from '../../../src/ui/controls/duplicator';
 import { FileField } from '../../../src/ui/controls/file-field';
+import { FormRow } from '../../../src/ui/controls/form-row';
 import { PasswordField } from '../../../src/ui/controls/password-field';
 import { PicturePreview } from '../../../src/ui/controls/picture-preview';
 import { SearchField } from '../../../src/ui/controls/search-field';
@@ -21,18 +23,27 @@ const fieldStates = {
   wrong: { required: true, error: WRONG, info: 'Uvidí to iba lekár.' },
   long: { label: LONG, info: LONG, error: LONG },
 } as const;
-const eachState = Object.entries(fieldStates);
+type FieldProps = (typeof fieldStates)[keyof typeof fieldStates];
+
+interface InEachStateProps<T> {
+  kind: string;
+  value: T;
+  children(props: FieldProps, value: T, set: (next: T) => void): ReactNode;
+}
+
+const InEachState = <T,>({ kind, value, children }: InEachStateProps<T>) =>
+  Object.entries(fieldStates).map(([name, props]) => (
+    <State key={name} name={`${kind}, ${name}`}>
+      <Held value={value}>{(held, set) => children(props, held, set)}</Held>
+    </State>
+  ));
 
 export const TextFields = () => (
   <>
     <States>
-      {eachState.map(([name, props]) => (
-        <State key={name} name={`text, ${name}`}>
-          <Held value="">
-            {(held, set) => <TextField label="Meno" {...props} name="name" value={held} onChange={set} />}
-          </Held>
-        </State>
-      ))}
+      <InEachState kind="text" value="">
+        {(props, held, set) => <TextField label="Meno" {...props} name="name" value={held} onChange={set} />}
+      </InEachState>
       <State name="text, with a placeholder">
         <TextField label="Meno" name="placeholder" placeholder="Anna Kováčová" value="" onChange={nothing} />
       </State>
@@ -67,17 +78,19 @@ export const TextFields = () => (
       </State>
     </States>
     <States>
-      {eachState.map(([name, props]) => (
-        <State key={name} name={`text area, ${name}`}>
-          <Held value="">
-            {(held, set) => <TextArea label="Poznámka" {...props} name="note" value={held} onChange={set} />}
-          </Held>
-        </State>
-      ))}
+      <InEachState kind="text area" value="">
+        {(props, held, set) => <TextArea label="Poznámka" {...props} name="note" value={held} onChange={set} />}
+      </InEachState>
       <State name="text area, filled">
         <TextArea label="Poznámka" name="filled" value={`${LONG}\n${LONG}`} onChange={nothing} />
       </State>
     </States>
+    <State name="fields in a row">
+      <FormRow>
+        <TextField label="Od" name="row_from" value="" onChange={nothing} error={WRONG} />
+        <TextField label="Do" name="row_to" value="" onChange={nothing} />
+      </FormRow>
+    </State>
   </>
 );
 
@@ -85,13 +98,9 @@ const many = Array.from({ length: 250 }, (_, index) => ({ option: `Pacient ${ind
 
 export const Selects = () => (
   <States>
-    {eachState.map(([name, props]) => (
-      <State key={name} name={`select, ${name}`}>
-        <Held<string | null> value={null}>
-          {(held, set) => <Select label="Typ" {...props} name="type" data={types} value={held} onChange={set} />}
-        </Held>
-      </State>
-    ))}
+    <InEachState<string | null> kind="select" value={null}>
+      {(props, held, set) => <Select label="Typ" {...props} name="type" data={types} value={held} onChange={set} />}
+    </InEachState>
     <State name="select, chosen">
       <Held<number | null> value={2}>
         {(held, set) => (
@@ -135,13 +144,9 @@ export const CalendarFields = () => (
   <>
     {moments.map(({ kind, Field, value, min, max }) => (
       <States key={kind}>
-        {eachState.map(([name, props]) => (
-          <State key={name} name={`${kind}, ${name}`}>
-            <Held value="">
-              {(held, set) => <Field label="Začiatok" {...props} name="from" value={held} onChange={set} />}
-            </Held>
-          </State>
-        ))}
+        <InEachState kind={kind} value="">
+          {(props, held, set) => <Field label="Začiatok" {...props} name="from" value={held} onChange={set} />}
+        </InEachState>
         <State name={`${kind}, filled`}>
           <Held value={value}>
             {(held, set) => <Field label="Začiatok" name="filled" value={held} onChange={set} />}
@@ -169,13 +174,9 @@ const picture = new File(
 
 export const Files = () => (
   <States>
-    {eachState.map(([name, props]) => (
-      <State key={name} name={`file, ${name}`}>
-        <Held<File | null> value={null}>
-          {(held, set) => <FileField label="Faktúra" {...props} name="invoice" value={held} onChange={set} />}
-        </Held>
-      </State>
-    ))}
+    <InEachState<File | null> kind="file" value={null}>
+      {(props, held, set) => <FileField label="Faktúra" {...props} name="invoice" value={held} onChange={set} />}
+    </InEachState>
     <State name="file, chosen">
       <Held<File | null> value={invoice}>
         {(held, set) => <FileField label="Faktúra" name="chosen" value={held} onChange={set} accept=".pdf,.jpg,.png" />}

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { Gallery, emptyValues } from '../gallery';
 import { Charts } from './chart-states';
 import { Buttons, Choices } from './control-states';
 import { Badges, Notices, Places, Resources } from './feedback-states';
@@ -26,5 +25,4 @@ export const sections: readonly { title: string; Content: ComponentType }[] = [
   { title: 'Charts', Content: Charts },
   { title: 'What covers the page', Content: Overlays },
   { title: 'Forms', Content: Forms },
-  { title: 'All in one form', Content: () => <Gallery draft={emptyValues} /> },
 ];

@@ -32,40 +32,31 @@ function Actions({ chosen }: { chosen: string[] }) {
   );
 }
 
-async function open(chosen: string[] = []) {
-  const view = mountView(<Actions chosen={chosen} />);
-  await press(await view.see.findByRole('button', { name: 'Pridať' }));
-  await until(() => focused()?.textContent === labels[0]);
-  return view;
-}
-
 const isAt = (label: string | undefined) => until(() => focused()?.textContent === label);
 
 describe('the menu', () => {
   afterEach(unmountViews);
 
-  it('typeahead takes several letters, and a blank among them chooses nothing', async () => {
+  it('has its name; repeating one letter cycles through its items, several letters find one, a blank among them chooses nothing; a press elsewhere in the same root closes it', async () => {
     const chosen: string[] = [];
-    await open(chosen);
+    const { see } = mountView(<Actions chosen={chosen} />);
+    const open = async () => {
+      await press(await see.findByRole('button', { name: 'Pridať' }));
+      await isAt(labels[0]);
+    };
+    await open();
+    see.getByRole('menu', { name: 'Akcie' });
+    await type('o');
+    await isAt('Ordinačné hodiny');
+    await type('o');
+    await isAt('Oznam pre pacientov');
+    await press(see.getByRole('button', { name: 'Inde' }));
+    await until(() => see.queryByRole('menu') === null);
+    await open();
     await type('nova n');
     await isAt('Nová neprítomnosť');
     expect(chosen).to.deep.equal([]);
     await pressKeys('Enter');
     expect(chosen).to.deep.equal(['Nová neprítomnosť']);
-  });
-
-  it('repeating one letter cycles through its items', async () => {
-    await open();
-    await type('o');
-    await isAt('Ordinačné hodiny');
-    await type('o');
-    await isAt('Oznam pre pacientov');
-  });
-
-  it('has its name, and a press elsewhere in the same root closes it', async () => {
-    const { see } = await open();
-    see.getByRole('menu', { name: 'Akcie' });
-    await press(see.getByRole('button', { name: 'Inde' }));
-    await until(() => see.queryByRole('menu') === null);
   });
 });

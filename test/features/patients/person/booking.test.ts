@@ -30,29 +30,13 @@ async function book(see: Seen, name: string): Promise<HTMLElement> {
 describe('booking from a patient’s detail', () => {
   afterEach(closeScreen);
 
-  it('fills in the patient, and books for them', async () => {
-    const practice = await practiceWithHours();
-    const { see } = await openScreen(practice, '/pacienti');
-    const dialog = await book(see, 'Eva Čierna');
-    expect(radio(see, 'Zo zoznamu pacientov').checked).to.equal(true);
-    await until(() => patientBox(see).value === 'Eva Čierna');
-    expect(see.queryByRole('button', { name: 'Začať odznova' }), 'nothing was typed before').to.equal(null);
-    for (const box of [dayBox, timeBox]) {
-      await press(box(see));
-      await press(await until(() => within(dialog).queryAllByRole('option')[0]));
-      await until(() => box(see).value !== '');
-    }
-    await press(submit(see));
-    await see.findByText('Termín bol vytvorený');
-    expect((await stored(practice))[0]).to.deep.include({ user: practice.recordIds.patients[2], user_alternate: null });
-    expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
-    await see.findByRole('list', { name: 'Tikety v čakárni' });
-  });
-
-  it('does not carry what was typed for one patient to another, and keeps it for the first one', async () => {
+  it('fills in the patient; does not carry what was typed for one patient to another, keeps it for the first one, and books for them', async () => {
     const practice = await practiceWithHours();
     const { see } = await openScreen(practice, '/pacienti');
     await book(see, 'Eva Čierna');
+    expect(radio(see, 'Zo zoznamu pacientov').checked).to.equal(true);
+    await until(() => patientBox(see).value === 'Eva Čierna');
+    expect(see.queryByRole('button', { name: 'Začať odznova' }), 'nothing was typed before').to.equal(null);
     await press(note(see));
     await type('Len pre Evu');
     await press(see.getByRole('button', { name: 'Zrušiť' }));
@@ -65,9 +49,19 @@ describe('booking from a patient’s detail', () => {
     expect(note(see).value).to.equal('');
     await pressKeys('Escape');
 
-    await book(see, 'Eva Čierna');
+    const dialog = await book(see, 'Eva Čierna');
     await until(() => patientBox(see).value === 'Eva Čierna');
     expect(note(see).value).to.equal('Len pre Evu');
     expect((await storedTickets(practice)).flatMap(({ tickets }) => tickets)).to.have.length(0);
+    for (const box of [dayBox, timeBox]) {
+      await press(box(see));
+      await press(await until(() => within(dialog).queryAllByRole('option')[0]));
+      await until(() => box(see).value !== '');
+    }
+    await press(submit(see));
+    await see.findByText('Termín bol vytvorený');
+    expect((await stored(practice))[0]).to.deep.include({ user: practice.recordIds.patients[2], user_alternate: null });
+    expect(await seenCalls(practice.lane, ADD)).to.have.length(1);
+    await see.findByRole('list', { name: 'Tikety v čakárni' });
   });
 });
