@@ -3,21 +3,13 @@ import { expect } from '../../support/in-node';
 import type { RealtimeConfig } from '../../../src/state/store-config';
 import { realtimeSettings } from '../../../src/state/live/realtime-settings';
 import { json, stubNetwork } from '../../support/recorded-answers';
-import { noRealtime } from '../../support/store-config';
+import { noRealtime, storeConfig } from '../../support/store-config';
 import { API_BASE, createTestClient } from '../../support/test-client';
 
 const bare: RealtimeConfig = { ...noRealtime, key: 'app' };
 
 function settings(apiBase: string, realtime: Partial<RealtimeConfig> = {}, adminId: number | string | null = 7) {
-  const config = {
-    apiBase,
-    tokenKey: 'key',
-    endpoints: {},
-    getToken: null,
-    pictureOrigins: null,
-    timeZone: null,
-    realtime: { ...bare, ...realtime },
-  };
+  const config = { ...storeConfig({ lane: 'none' }), apiBase, realtime: { ...bare, ...realtime } };
   return realtimeSettings(config, adminId, createTestClient(), {
     onUnauthorized: () => undefined,
     onRefused: () => undefined,
