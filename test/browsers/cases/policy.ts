@@ -1,5 +1,5 @@
 import { logIn, openPopup, untilClosed } from '../people';
-import { CLASSIC, createMainDoctor, inline, openIntegrator, panelScript, script, tag } from '../integrator';
+import { CLASSIC, createMainDoctor, inline, openIntegrator, panelScript, script, TAG } from '../integrator';
 import type { Scene, Test } from '../scene';
 import { doDay } from './day-of-a-doctor';
 
@@ -29,7 +29,7 @@ export function policies(test: Test): void {
       const visit = await scene.openFramed({
         policy: strict(scene, 'dompurify'),
         head: script('/watch.js', NONCED) + script(address, `${NONCED} defer`),
-        body: tag(),
+        body: TAG,
       });
       await doDay(scene, visit, doctor);
       await visit.expectClean();
@@ -53,7 +53,6 @@ export function policies(test: Test): void {
         const visit = await openIntegrator(scene, {
           policy: `require-trusted-types-for 'script'; trusted-types ${types}`,
           head: inline(prepare) + panelScript(CLASSIC),
-          body: tag(),
         });
         await logIn(visit, doctor);
         await visit.press(/^Notifikácie/);
@@ -67,8 +66,7 @@ export function policies(test: Test): void {
 
   test('a frame that is sandboxed without allow-forms: the login works', async (scene) => {
     const doctor = await createMainDoctor(scene);
-    const page = { head: panelScript(CLASSIC), body: tag() };
-    const visit = await openIntegrator(scene, page, 'allow-scripts allow-same-origin');
+    const visit = await openIntegrator(scene, {}, 'allow-scripts allow-same-origin');
     await visit.write(/^Prihlasovacie meno/, doctor.email);
     await visit.write(/^Heslo/, doctor.password);
     await visit.press(/^Prihlásiť sa$/);
