@@ -6,23 +6,10 @@ import { panel } from '../../src/elements/panel';
 import { createStore } from '../../src/state/store';
 import { adoptStyles } from '../../src/ui/style/style';
 import { rootClass } from '../../src/ui/style/theme';
-
-const noSocket = { echo: null, key: null, host: null, port: null, tls: null, cluster: null };
+import { configOf } from '../support/store-config';
 
 /** A store on the page's server, without a socket. */
-export const benchStore = () =>
-  createStore(
-    {
-      apiBase: location.origin,
-      tokenKey: 'ordinacia.admin-token',
-      endpoints: {},
-      getToken: null,
-      pictureOrigins: null,
-      timeZone: null,
-      realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
-    },
-    panel,
-  );
+export const benchStore = () => createStore(configOf(location.origin, 'ordinacia.admin-token'), panel);
 
 /** A JSON response. */
 export const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });

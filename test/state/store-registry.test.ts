@@ -6,7 +6,7 @@ import { prescriptionsPart } from '../../src/features/prescriptions';
 import { loadChunk } from '../../src/lib/load-chunk';
 import { acquireStore } from '../../src/state/store-registry';
 import { noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
-import { storeConfig } from '../support/store-config';
+import { configOf } from '../support/store-config';
 import { nextTask } from '../support/next-task';
 
 const KEY = 'unit-registry-token';
@@ -33,7 +33,7 @@ describe('the shared store', () => {
   });
 
   function acquire(apiBase = 'https://a.example', tokenKey = KEY) {
-    const one = acquireStore({ ...storeConfig({ lane: 'none' }), apiBase, tokenKey }, panel);
+    const one = acquireStore(configOf(apiBase, tokenKey), panel);
     taken.push(one);
     return one;
   }

@@ -101,10 +101,7 @@ export async function attend(scene: PagesScene): Promise<void> {
 
 const isThere = ({ tabs }: PagesScene, name: TabName) => tabs.get(name)?.isGone === false;
 
-const pageSteps: Pick<
-  Performers,
-  'offline' | 'online' | 'hide' | 'show' | 'freeze' | 'resume' | 'open' | 'close' | 'crash'
-> = {
+const pageSteps = {
   offline: (scene, { browser }) => setOffline(scene, browser, true),
   online: (scene, { browser }) => setOffline(scene, browser, false),
   hide: async ({ tabs }, { tab }) => tabs.get(tab)?.hide(),
@@ -118,7 +115,7 @@ const pageSteps: Pick<
   async crash(scene, { tab }) {
     if (isThere(scene, tab)) await scene.tabs.get(tab)?.crash();
   },
-};
+} satisfies Partial<Performers>;
 
 export async function setOffline(scene: PagesScene, browser: 'desk' | 'reception', isOffline: boolean): Promise<void> {
   if (isOffline) scene.offline.add(browser);

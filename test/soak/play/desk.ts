@@ -60,7 +60,8 @@ export function createDesk(note: (text: string) => void): Desk {
 
   return {
     intentions,
-    fill({ tab, tabName, doctor, form, name }) {
+    fill(wish) {
+      const { tab, form, name } = wish;
       const isFree = tab.act((store) => {
         const isBusy = store.popups.open.peek() !== null || store.forms.sending.peek().has(form);
         if (isBusy || !store.session.isLoggedIn.peek() || store.drafts.has(form)) return false;
@@ -74,18 +75,8 @@ export function createDesk(note: (text: string) => void): Desk {
         earlier.told = 'stored';
       }
       note(`${tab.name} fills in ${form} ${name}`);
-      const intention: Intention = {
-        tab,
-        tabName,
-        doctor,
-        form,
-        name,
-        sendings: 0,
-        isSending: false,
-        told: 'nothing',
-        isWanted: false,
-        isDropped: false,
-      };
+      const state = { sendings: 0, isSending: false, told: 'nothing', isWanted: false, isDropped: false } as const;
+      const intention: Intention = { ...wish, ...state };
       intentions.push(intention);
       return intention;
     },
