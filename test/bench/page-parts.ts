@@ -14,7 +14,7 @@ export const benchStore = () => createStore(configOf(location.origin, 'ordinacia
 /** A JSON response. */
 export const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
-export interface Drawn {
+export interface MountedRoot {
   host: HTMLElement;
   shadow: ShadowRoot;
   container: HTMLElement;
@@ -23,27 +23,27 @@ export interface Drawn {
 
 /** The container of a page's content: new content replaces the previous one. */
 export function createPlace() {
-  let drawn = emptyRoot();
+  let mounted = emptyRoot();
 
-  function empty(): Drawn {
-    drawn.root?.unmount();
-    drawn.host.remove();
-    return (drawn = emptyRoot());
+  function empty(): MountedRoot {
+    mounted.root?.unmount();
+    mounted.host.remove();
+    return (mounted = emptyRoot());
   }
 
   return {
     render(content: ReactNode): void {
       const { container } = empty();
       const root = createRoot(container);
-      drawn.root = root;
+      mounted.root = root;
       flushSync(() => root.render(content));
     },
     /** Shows these nodes. */
     show: (content: HTMLElement) => empty().container.replaceWith(content),
-    find: (selector: string) => [...drawn.shadow.querySelectorAll<HTMLElement>(selector)],
+    find: (selector: string) => [...mounted.shadow.querySelectorAll<HTMLElement>(selector)],
     /** Copies of the selected elements, and a copy of the content without them. */
     pattern(selector: string) {
-      const screen = drawn.container.cloneNode(true) as HTMLElement;
+      const screen = mounted.container.cloneNode(true) as HTMLElement;
       const nodes = [...screen.querySelectorAll<HTMLElement>(selector)];
       for (const node of nodes) node.remove();
       return { nodes, screen };
@@ -61,7 +61,7 @@ export async function painted(isDone: () => boolean): Promise<number> {
 }
 
 /** An empty container in a shadow root with the panel's styles. */
-export function emptyRoot(): Drawn {
+export function emptyRoot(): MountedRoot {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);

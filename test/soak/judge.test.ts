@@ -22,7 +22,7 @@ const MISTAKES: readonly [kind: FindingKind, steps: readonly Step[], mistake: (s
   ['stale tickets', [ticket], ({ tickets }) => ({ tickets: { ...tickets, data: signal([]) } })],
   ['not live', [], () => ({ live: signal('disconnected') })],
   ['typed lost', [fill(null)], ({ drafts }) => ({ drafts: { ...drafts, has: () => false, of: forgetful(drafts.of) } })],
-  ['told as stored', [fill(10)], (store) => ({ forms: { ...store.forms, addOfficeHours: lie(store) } })],
+  ['reported as stored', [fill(10)], (store) => ({ forms: { ...store.forms, addOfficeHours: lie(store) } })],
   ['data after logout', [{ at: 1_500, do: 'logout', tab: 'desk-1' }], leak],
   [
     'failed though gone',

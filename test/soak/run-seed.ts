@@ -1,5 +1,5 @@
 import type { Finding, FindingKind } from './judge/finding';
-import { lookAt } from './judge/look';
+import { findProblems } from './judge/findings';
 import type { Script } from './model/script';
 import { attendAll, healAll, logInAgain, play } from './play/play';
 import { createScene, type Scene } from './play/scene';
@@ -67,7 +67,7 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
     }
     attendAll(scene);
     logInAgain(scene);
-    const findings = lookAt(scene, probes);
+    const findings = findProblems(scene, probes);
     const open = findings.filter(({ isFinal }) => !isFinal);
     for (const { kind } of open) wrongUntil[kind] = Math.round(now - healedAt);
     if (open.length > 0) equalSince = null;
