@@ -20,8 +20,11 @@ export interface Scene {
   open(path: string, width?: number): Promise<Visit>;
   /** Opens an integrator's page in a frame; the outer page, which the integrator's code cannot break, drives the test. */
   openFramed(page: IntegratorPage, sandbox?: string): Promise<Visit>;
+  /** Errors and violations are part of the test. */
+  ignoreProblems(): void;
 }
 
+/** Defines a test, which fails also after an uncaught error or a violation of a page's policy. */
 export type Test = (title: string, run: (scene: Scene) => Promise<void>) => void;
 
 /** Starts the engine and the server for the tests of a suite. Each test has its own windows, which are closed after it. */
@@ -42,6 +45,7 @@ export function testIn(name: EngineName): Test {
     if (!WANTED.test(title)) return;
     it(title, { timeout: LIMIT_MS }, async () => {
       const visits: Visit[] = [];
+      let areProblemsIgnored = false;
       const open: Scene['open'] = async (path, width) => {
         const visit = await openVisit(engine, server.url + path, width);
         visits.push(visit);
@@ -58,7 +62,11 @@ export function testIn(name: EngineName): Test {
             );
             return visit;
           },
+          ignoreProblems() {
+            areProblemsIgnored = true;
+          },
         });
+        for (const visit of areProblemsIgnored ? [] : visits) await visit.expectClean();
       } catch (error) {
         await keepPictures(`${name} ${title}`, visits);
         throw error;
