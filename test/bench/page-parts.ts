@@ -14,6 +14,28 @@ export const benchStore = () => createStore(configOf(location.origin, 'ordinacia
 /** A JSON response. */
 export const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
+/**
+ * Replaces the response of matching calls by this text, after the skeleton is painted. The result is the time of the last response, in
+ * milliseconds.
+ */
+export function answerAfterPaint(
+  isMeant: (address: URL) => boolean,
+  read: (load: () => Promise<Response>) => Promise<string>,
+): () => number {
+  const realFetch = window.fetch.bind(window);
+  let answeredAt = Number.NaN;
+  window.fetch = async (input, init) => {
+    const load = () => realFetch(input, init);
+    if (!isMeant(new URL(input instanceof Request ? input.url : input, location.href))) return load();
+    const text = await read(load);
+    await nextPaint();
+    await nextPaint();
+    answeredAt = performance.now();
+    return answer(text);
+  };
+  return () => answeredAt;
+}
+
 export interface MountedRoot {
   host: HTMLElement;
   shadow: ShadowRoot;

@@ -1,6 +1,6 @@
 import { sendPost, type TestPractice } from './practice';
 
-export interface TestColleague {
+interface TestColleague {
   id: number;
   name: string;
   email: string;

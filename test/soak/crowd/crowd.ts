@@ -93,7 +93,7 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
 
   const config = { ...configOf(URL_BASE, TOKEN_KEY), realtime: isLive ? REALTIME : noRealtime };
   const onSubscribed = (link: CrowdLink) => void links.push(link);
-  const WebSocket = (loop: TabLoop) => crowdSocketOf(loop, { clock, latency: LATENCY_MS, onSubscribed });
+  const WebSocket = (loop: TabLoop) => crowdSocketOf(loop, clock, LATENCY_MS, onSubscribed);
   const options = { url: URL_BASE, isSecure: true, evaluate, random, clock, WebSocket };
   const browsers = Array.from({ length: panels }, (_, panel) => {
     const browser = createBrowser({ ...options, fetch: fetchOf(panel) });

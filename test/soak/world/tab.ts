@@ -68,8 +68,8 @@ export function openTab({
   const isOnline = () => browser.isOnline;
   const received: string[] = [];
   const timers = createTabTimers(loop, clock);
-  const network = createTabFetch({ loop, isOnline });
-  const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void received.push(text) });
+  const network = createTabFetch(loop, isOnline);
+  const sockets = createTabSockets(loop, isOnline, (text) => void received.push(text));
   const ignore = () => undefined;
   const page = { isHidden: false };
 
