@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import type { FailureKind } from '../../src/api/failure';
+import { fixRandom } from '../support/fixed-random';
 import { recorded, recordedAnswers, stubNetwork, type Network, type RecordedAnswer } from '../support/recorded-answers';
 import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
@@ -45,15 +46,15 @@ const meanings: Readonly<Record<string, FailureKind | null>> = {
 };
 
 describe('answers recorded from a real Laravel', () => {
-  const random = Math.random;
+  let random: ReturnType<typeof fixRandom>;
   let network: Network;
   beforeEach(() => {
     // Retries do not wait here.
-    Math.random = () => 0;
+    random = fixRandom(0);
     network = stubNetwork();
   });
   afterEach(() => {
-    Math.random = random;
+    random.restore();
     network.restore();
   });
 

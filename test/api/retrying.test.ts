@@ -2,23 +2,24 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { notificationsClear } from '../../src/features/notifications/contract';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
+import { fixRandom } from '../support/fixed-random';
 import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
 const LONG = 600_000;
 
 describe('retrying', () => {
-  const random = Math.random;
+  let random: ReturnType<typeof fixRandom>;
   let network: Network;
   let clock: FakeClock;
 
   beforeEach(() => {
     network = stubNetwork();
     clock = installFakeClock();
-    Math.random = () => 0.5;
+    random = fixRandom(0.5);
   });
   afterEach(() => {
-    Math.random = random;
+    random.restore();
     clock.restore();
     network.restore();
   });
@@ -54,7 +55,7 @@ describe('retrying', () => {
 
   it('doubles the pauses, with full jitter', async () => {
     const pausesWith = async (drawn: number) => {
-      Math.random = () => drawn;
+      random.set(drawn);
       network.reply(json({}, 500));
       const failing = failureOf(get());
       const pauses: number[] = [];

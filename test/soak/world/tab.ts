@@ -64,7 +64,7 @@ export function openTab({
   WebSocket,
 }: TabOptions): Tab {
   const loop = createTabLoop();
-  const guard = (work: () => void) => void loop.run(work);
+  const guard = (work: () => void) => loop.run(work);
   const isOnline = () => browser.isOnline;
   const received: string[] = [];
   const timers = createTabTimers(loop, clock);
