@@ -74,7 +74,13 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     return practice().tickets.addTicket(doctorId, { ...ticket, ...createdAt, ...owner }, { isSilent }).id;
   }
 
+  const ofDoctor = Object.entries(doctorCommands).map(([name, run]) => {
+    const command = (payload: { doctorId: number }) => run(practice(), payload.doctorId, payload as never);
+    return [`practice:${name}`, command] as const;
+  });
+
   const commands: Record<string, (payload: never) => unknown> = {
+    ...Object.fromEntries(ofDoctor),
     'practice:create': createPractice,
     'practice:add': ({ doctorId, ticket }: { doctorId: number; ticket: SetUpTicket }) => addTicket(doctorId, ticket),
     'practice:session': ({ token }: { token: string }) => practice().sessions.sessionOf(token) !== null,
@@ -130,12 +136,9 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     },
     async executeCommand({ command, payload }) {
       const run = commands[command];
-      const ofDoctor = doctorCommands[command.replace('practice:', '')];
-      if (!run && !(ofDoctor && command.startsWith('practice:'))) return undefined;
-      const { doctorId } = (payload ?? {}) as { doctorId: number };
-      const result = run ? await run(payload as never) : ofDoctor?.(practice(), doctorId, payload as never);
+      if (!run) return undefined;
       // A command must return a value, or the runner treats it as unknown.
-      return { result: result ?? null };
+      return { result: (await run(payload as never)) ?? null };
     },
   };
   return { plugin, middleware };
