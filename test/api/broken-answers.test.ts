@@ -14,6 +14,8 @@ import {
 } from '../support/recorded-answers';
 import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
+const HTML = { 'content-type': 'text/html' };
+
 describe('unusable answers', () => {
   let network: Network;
 
@@ -22,31 +24,32 @@ describe('unusable answers', () => {
 
   const post = () => createTestClient().call(anyPost, { id: 1 });
 
-  it('treats a redirect as malformed and never follows it', async () => {
-    network.reply(redirect);
-    const failure = await failureOf(post());
-    expect(failure.kind).to.equal('malformed');
-    expect(network.sent).to.have.length(1);
-    expect(network.sent[0]?.init.redirect).to.equal('manual');
-  });
+  for (const [what, reply, kind, status] of [
+    ['a redirect', redirect, 'malformed', null],
+    ['HTML instead of JSON', answer(200, '<!DOCTYPE html><title>Login</title>', HTML), 'malformed', 200],
+    ['a body that is cut off', cutOff, 'offline', null],
+    ['a refused connection', refusal, 'offline', null],
+  ] as const) {
+    it(`treats ${what} as ${kind}`, async () => {
+      network.reply(reply);
+      const failure = await failureOf(post());
+      expect([failure.kind, failure.status]).to.deep.equal([kind, status]);
+      expect(network.sent).to.have.length(1);
+      expect(network.sent[0]?.init.redirect, 'follows no redirect').to.equal('manual');
+    });
+  }
 
-  it('treats HTML instead of JSON as malformed', async () => {
-    network.reply(answer(200, '<!DOCTYPE html><title>Login</title>', { 'content-type': 'text/html' }));
-    expect((await failureOf(post())).kind).to.equal('malformed');
-  });
-
-  it('treats truncated JSON as malformed', async () => {
+  it('treats truncated JSON as malformed, and asks once: another answer would be the same', async () => {
     network.reply(answer(200, '[{"day": "Dnes", "tick', { 'content-type': 'application/json' }));
     const failure = await failureOf(createTestClient().call(anyGet, null));
-    expect(failure.kind).to.equal('malformed');
-    expect(failure.status).to.equal(200);
-    expect(network.sent, 'asking again brings the same').to.have.length(1);
+    expect([failure.kind, failure.status]).to.deep.equal(['malformed', 200]);
+    expect(network.sent).to.have.length(1);
   });
 
   it('classifies an error with an HTML page by its status', async () => {
-    network.reply(answer(403, '<!DOCTYPE html>', { 'content-type': 'text/html' }));
+    network.reply(answer(403, '<!DOCTYPE html>', HTML));
     expect((await failureOf(post())).kind).to.equal('forbidden');
-    network.reply(answer(422, '<!DOCTYPE html>', { 'content-type': 'text/html' }));
+    network.reply(answer(422, '<!DOCTYPE html>', HTML));
     const failure = await failureOf(post());
     expect(failure.kind).to.equal('validation');
     expect(failure.errors).to.deep.equal({});
@@ -57,18 +60,6 @@ describe('unusable answers', () => {
       network.reply(reply);
       expect(await post()).to.equal(null);
     }
-  });
-
-  it('treats a body that is cut off as offline', async () => {
-    network.reply(cutOff);
-    expect((await failureOf(post())).kind).to.equal('offline');
-  });
-
-  it('treats a refused connection as offline', async () => {
-    network.reply(refusal);
-    const failure = await failureOf(post());
-    expect(failure.kind).to.equal('offline');
-    expect(failure.status).to.equal(null);
   });
 
   it('treats any other unexpected status as a failure', async () => {

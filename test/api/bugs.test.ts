@@ -9,9 +9,8 @@ import { Failure, isFailure } from '../../src/api/failure';
 import { readList, readRecord } from '../../src/api/read';
 import { retrying } from '../../src/api/retrying';
 import { upload } from '../../src/api/upload';
-import { recordWarnings } from '../support/record-warnings';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
-import * as clients from '../support/test-client';
+import { createTestClient, failureOf } from '../support/test-client';
 
 /** The error with which a call rejects. */
 const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
@@ -36,7 +35,7 @@ describe('bugs are distinguished from failures', () => {
     for (const response of shapes) {
       network.reply(json('list' in response ? [{ id: 1 }] : { id: 1 }));
       const call = defineCall()({ method: 'GET', path: '/api/tickets', response });
-      expect(await caughtFrom(clients.createTestClient().call(call, null))).to.equal(bug);
+      expect(await caughtFrom(createTestClient().call(call, null))).to.equal(bug);
     }
   });
 
@@ -47,7 +46,7 @@ describe('bugs are distinguished from failures', () => {
       return Promise.resolve(failure);
     };
     for (const context of [{ token: throwBug }, { socketId: throwBug }]) {
-      const client: Client = clients.createTestClient({ ...context, onFailed });
+      const client: Client = createTestClient({ ...context, onFailed });
       const calls = [
         () => client.call(tickets, null),
         () => client.call(ticketNext, { id: 1 }),
@@ -81,28 +80,24 @@ describe('the cause of a failure', () => {
   beforeEach(() => (network = stubNetwork()));
   afterEach(() => network.restore());
 
-  const post = () => clients.createTestClient().call(ticketNext, { id: 1 });
+  const post = () => createTestClient().call(ticketNext, { id: 1 });
   const messageOf = ({ cause }: Failure) => (cause instanceof Error ? cause.message : cause);
 
   it('keeps what fetch threw when the connection is refused', async () => {
     network.reply(refusal);
-    const { kind, cause } = await clients.failureOf(post());
+    const { kind, cause } = await failureOf(post());
     expect(kind).to.equal('offline');
     expect(cause).to.be.instanceOf(TypeError);
   });
 
   it('names an answer that is not JSON without repeating its content', async () => {
     network.reply(answer(200, '<title>Jozef Tajný</title>'));
-    const failure = await clients.failureOf(post());
+    const failure = await failureOf(post());
     expect([failure.kind, messageOf(failure)]).to.deep.equal(['malformed', 'not JSON']);
   });
 
   it('names the path of each malformed field, and no values', async () => {
     const schema = v.object({ id: v.number(), user: v.object({ attributes: v.object({ avatar: v.string() }) }) });
-    const reading = async (body: unknown) => {
-      await Promise.resolve();
-      return readRecord(schema, body);
-    };
     const user = { attributes: { avatar: ['Jozef Tajný'] } };
     for (const [body, paths] of [
       [{ id: 'Jozef Tajný', user }, 'id, user.attributes.avatar'],
@@ -110,7 +105,7 @@ describe('the cause of a failure', () => {
       [{ data: 'Jozef Tajný' }, 'data'],
       ['Jozef Tajný', 'all of it'],
     ] as const) {
-      const failure = await clients.failureOf(reading(body));
+      const failure = await failureOf(Promise.resolve().then(() => readRecord(schema, body)));
       expect([failure.kind, messageOf(failure)]).to.deep.equal(['malformed', paths]);
       expect(`${String(failure.stack)} ${JSON.stringify(failure)} ${JSON.stringify(failure.cause)}`).to.not.include(
         'Tajný',
@@ -118,23 +113,8 @@ describe('the cause of a failure', () => {
     }
   });
 
-  it('logs a skipped list record with its index and path, and no values', () => {
-    const schema = v.object({ id: v.number(), rows: v.array(v.object({ day: v.string() })) });
-    const warnings = recordWarnings();
-    const records = [
-      { id: 1, rows: [] },
-      { id: 2, rows: [{ day: 'monday' }, { day: 7_777 }] },
-    ];
-    expect(readList('record', schema, records)).to.deep.equal([records[0]]);
-    warnings.restore();
-    expect(warnings.messages).to.deep.equal(['[ordinacia] malformed record 1 left out: rows.1.day']);
-  });
-
   it('names an answer that is not a list', async () => {
-    const reading = async () => {
-      await Promise.resolve();
-      return readList('record', v.unknown(), { message: 'Jozef Tajný' });
-    };
-    expect(messageOf(await clients.failureOf(reading()))).to.equal('no list');
+    const read = () => readList('record', v.unknown(), { message: 'Jozef Tajný' });
+    expect(messageOf(await failureOf(Promise.resolve().then(read)))).to.equal('no list');
   });
 });

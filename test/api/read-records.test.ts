@@ -2,18 +2,28 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { login } from '../../src/api/session';
 import { officeHours } from '../../src/features/office-hours/contract';
-import { patientAdd } from '../../src/features/patients/contract';
+import { patientAdd, patients } from '../../src/features/patients/contract';
+import { payments } from '../../src/features/payments/contract';
 import { administrationInit } from '../../src/features/practice/contract';
+import { recepts } from '../../src/features/prescriptions/contract';
 import { ticketNext } from '../../src/features/tickets/contract';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
+import { initialData } from '../support/initial-data';
 import { recordWarnings } from '../support/record-warnings';
 import { createTestClient, failureOf } from '../support/test-client';
 
-describe('reading single records', () => {
+describe('reading records', () => {
   let network: Network;
+  let warnings: ReturnType<typeof recordWarnings>;
 
-  beforeEach(() => (network = stubNetwork()));
-  afterEach(() => network.restore());
+  beforeEach(() => {
+    network = stubNetwork();
+    warnings = recordWarnings();
+  });
+  afterEach(() => {
+    warnings.restore();
+    network.restore();
+  });
 
   const init = (body: unknown) => {
     network.reply(json(body));
@@ -21,32 +31,13 @@ describe('reading single records', () => {
   };
 
   it('reads app data bare or wrapped in data, with every optional field missing', async () => {
-    const attributes = {
-      doctor_name: null,
-      avatar: null,
-      specialization: null,
-      phone: null,
-      about: null,
-      settings: {},
-      capabilities: [],
-      colleague: null,
-      denied: [],
-      is_public: true,
-    };
-    const admin = {
-      id: 1,
-      email: null,
-      attributes,
-      online_status: { status: 'offline', date: null },
-      special_announcement: null,
-    };
-    const lists = { notifications: [], payoutsQueue: [], doctors: [], time_zone: null };
+    const expected = initialData({}, { status: 'offline', date: null });
     for (const body of [
       { admin: { id: 1 } },
       { data: { admin: { id: 1, attributes: [] } } },
       { admin: { id: 1, email: '', attributes: null, online_status: 'away' }, notifications: 'broken', doctors: null },
     ]) {
-      expect(await init(body)).to.deep.equal({ admin, ...lists });
+      expect(await init(body)).to.deep.equal(expected);
     }
   });
 
@@ -78,25 +69,14 @@ describe('reading single records', () => {
     };
     const attributes = { doctor_name: '', phone: null, specialization: 'Kardiológia', settings };
     const { admin } = await init({ admin: { id: 1, attributes } });
-    expect(admin.attributes).to.deep.equal({
-      doctor_name: 'MUDr. Eva',
-      phone: '900',
-      about: null,
-      specialization: 'Kardiológia',
-      avatar: '/e.png',
-      settings,
-      capabilities: [],
-      colleague: null,
-      denied: [],
-      is_public: true,
-    });
+    const own = { doctor_name: 'MUDr. Eva', phone: '900', specialization: 'Kardiológia', avatar: '/e.png', settings };
+    expect(admin.attributes).to.deep.equal(initialData(own).admin.attributes);
     const broken = { phone: { a: 1 }, about: true };
     const read = await init({ admin: { id: 1, attributes: { settings: broken } } });
     expect([read.admin.attributes.phone, read.admin.attributes.about]).to.deep.equal([null, null]);
   });
 
   it('skips a malformed notification and keeps the others', async () => {
-    const warnings = recordWarnings();
     const { notifications } = await init({
       admin: { id: 1 },
       notifications: [
@@ -106,7 +86,6 @@ describe('reading single records', () => {
     });
     expect(notifications.map(({ id }) => id)).to.deep.equal([1]);
     expect(warnings.messages).to.deep.equal(['[ordinacia] malformed notification 1 left out: id']);
-    warnings.restore();
   });
 
   it('treats app data without an admin as malformed, because there would be no channel to join', async () => {
@@ -140,7 +119,6 @@ describe('reading single records', () => {
   });
 
   it('skips a malformed office-hours record and keeps the others, because its form would otherwise save an emptied schedule', async () => {
-    const warnings = recordWarnings();
     const row = { id: 1, hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:00' };
     const rowsOf = async (time_schedules: unknown) => {
       network.reply(json([{ id: 7, time_schedules }]));
@@ -154,7 +132,6 @@ describe('reading single records', () => {
     // A PHP list with gaps.
     expect(await rowsOf({ 1: row })).to.deep.equal([[row]]);
     for (const nothing of [null, [], '', undefined]) expect(await rowsOf(nothing)).to.deep.equal([[]]);
-    warnings.restore();
   });
 
   it('accepts any body from a ticket action', async () => {
@@ -163,5 +140,35 @@ describe('reading single records', () => {
       await createTestClient().call(ticketNext, { id: 'a-7' });
     }
     expect(network.sent[0]?.init.body).to.equal('{"id":"a-7"}');
+  });
+
+  it('keeps one of two records with the same id, also when one id is a number and the other a text', async () => {
+    const named = (id: unknown, fullname: string) => ({ id, attributes: { fullname } });
+    network.reply(json([named(9, 'Prvá'), named(8, 'Iná'), named(9, 'Druhá'), named('9', 'Tretia')]));
+    const read = await createTestClient().call(patients, null);
+    expect(read.map(({ attributes }) => attributes.fullname)).to.deep.equal(['Prvá', 'Iná']);
+    expect(warnings.messages).to.deep.equal([
+      '[ordinacia] malformed patient 2 left out: its id is another’s',
+      '[ordinacia] malformed patient 3 left out: its id is another’s',
+    ]);
+  });
+
+  it('counts a payment once', async () => {
+    const payment = { id: 3, amount: -5, status: 'paid' };
+    network.reply(json({ data: [payment, payment] }));
+    expect(await createTestClient().call(payments, null)).to.have.length(1);
+  });
+
+  it('keeps a payment or a request whose patient is malformed', async () => {
+    const users = [{ attributes: { fullname: 'Bez čísla' } }, { id: {}, attributes: 5 }, 'Ján', false, 7];
+    network.reply(json(users.map((user, id) => ({ id, user, amount: 10 }))));
+    const read = await createTestClient().call(payments, null);
+    expect(read.map(({ user }) => user?.attributes.fullname)).to.deep.equal([
+      'Bez čísla',
+      ...Array.from({ length: 4 }, () => undefined),
+    ]);
+    network.reply(json(users.map((user, id) => ({ id, user }))));
+    expect((await createTestClient().call(recepts, null)).map(({ id }) => id)).to.deep.equal([0, 1, 2, 3, 4]);
+    expect(warnings.messages).to.deep.equal([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { tickets as ticketGroups, type Ticket, type TicketGroup } from '../../src/features/tickets/contract';
+import { ticket as ticketData } from '../support/ticket-data';
 import { recordWarnings } from '../support/record-warnings';
 import { json, recorded, recordedAnswers, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';
@@ -43,21 +44,7 @@ describe('reading the waiting room', () => {
       [1, 2, 3],
       [4, 5],
     ]);
-    expect(groups[0]?.tickets[0]).to.deep.equal({
-      ...plain,
-      scheduled_formated: null,
-      user: null,
-      user_alternate: null,
-      is_patient: false,
-      exchange_list_formated: null,
-      created_at_formated: null,
-      created_at: null,
-      scheduled_at: null,
-      origin_title: null,
-      event_note: null,
-      is_urgent: false,
-      is_moved: false,
-    });
+    expect(groups[0]?.tickets[0]).to.deep.equal(ticketData(1));
     expect(warnings.messages).to.deep.equal([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { channelAuthorize, login, logout } from '../../src/api/session';
+import { login, logout } from '../../src/api/session';
 import { profileStore } from '../../src/features/profile/contract';
 import { ticketNext, tickets } from '../../src/features/tickets/contract';
 import { json, stubNetwork, type Network } from '../support/recorded-answers';
@@ -103,16 +103,6 @@ describe('requests', () => {
     await client.call(profileStore, { name: 'about', value: 'text' });
     await client.call(profileStore, new FormData());
     expect(network.sent.slice(1).map(({ init }) => init.keepalive)).to.deep.equal([true, true, false]);
-  });
-
-  it('the channel authorization posts the socket id and the channel name', async () => {
-    network.reply(json({ auth: 'key:signature' }));
-    const answer = await createTestClient().call(channelAuthorize, {
-      socket_id: '12.34',
-      channel_name: 'private-admin.1',
-    });
-    expect(answer).to.deep.equal({ auth: 'key:signature' });
-    expect(network.sent[0]?.init.body).to.equal('{"socket_id":"12.34","channel_name":"private-admin.1"}');
   });
 
   it('reports a 401 with the token that was sent, even when a newer one arrived meanwhile', async () => {

@@ -5,22 +5,14 @@ import { calendarPart } from '../../src/features/calendar/part';
 import { rangeOf } from '../../src/features/calendar/ranges';
 import { StoreContext } from '../../src/state/react/store-context';
 import { TERMS_OF_DAY, WEEK_TERMS, calendarWeek, timesOf } from './calendar-week';
-import { answer, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
+import { answerAfterPaint, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
 
-const realFetch = window.fetch.bind(window);
 const week = rangeOf('tyzden', new Date().toISOString().slice(0, 10));
 const text = JSON.stringify(calendarWeek(week.from));
-let answeredAt = Number.NaN;
-
-window.fetch = async (input, init) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-  if (pathname !== '/api/calendar') return realFetch(input, init);
-  // Answers only after the empty grid is painted.
-  await nextPaint();
-  await nextPaint();
-  answeredAt = performance.now();
-  return answer(text);
-};
+const answeredAt = answerAfterPaint(
+  ({ pathname }) => pathname === '/api/calendar',
+  () => Promise.resolve(text),
+);
 
 const store = benchStore();
 store.start();
@@ -42,7 +34,7 @@ const bench = {
       </StoreContext>,
     );
     const paintedAt = await painted(areAllRendered);
-    return paintedAt - answeredAt;
+    return paintedAt - answeredAt();
   },
   /** Number of elements of the panel's grid. */
   elements: () => place.find('[role="grid"], [role="grid"] *').length,

@@ -3,26 +3,16 @@ import type { HistoryItem } from '../../src/features/patients/history.contract';
 import { PatientHistory } from '../../src/features/patients/history/history';
 import { patientHistoryPart } from '../../src/features/patients/history/part';
 import { StoreContext } from '../../src/state/react/store-context';
-import { answer, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
+import { answerAfterPaint, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
 
 const PATH = '/api/patient-history';
-const realFetch = window.fetch.bind(window);
 const patientId = Number(new URLSearchParams(location.search).get('patient'));
 /** The server's response with the first page. */
 let text = '';
-let answeredAt = Number.NaN;
-
-window.fetch = async (input, init) => {
-  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
-  const isFirstPage = pathname === PATH && !searchParams.has('before');
-  if (!isFirstPage) return realFetch(input, init);
-  text ||= await (await realFetch(input, init)).text();
-  // Answers only after the skeleton is painted.
-  await nextPaint();
-  await nextPaint();
-  answeredAt = performance.now();
-  return answer(text);
-};
+const answeredAt = answerAfterPaint(
+  ({ pathname, searchParams }) => pathname === PATH && !searchParams.has('before'),
+  async (load) => (text ||= await (await load()).text()),
+);
 
 const store = benchStore();
 store.start();
@@ -44,7 +34,7 @@ const bench = {
       </StoreContext>,
     );
     const paintedAt = await painted(() => rows() > 0);
-    return paintedAt - answeredAt;
+    return paintedAt - answeredAt();
   },
   /** Loads all older pages and scrolls through them; resolves with the number of entries and the most rendered rows. */
   async loadAll(): Promise<{ entries: number; most: number }> {

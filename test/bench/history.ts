@@ -3,7 +3,7 @@ import type { Stores } from '../../server/stores';
 import type { Bench } from './bench-setup';
 import type { HistoryBench } from './history-page';
 import { sampleInRounds, type Report } from './report';
-import { bundlePage, withScriptPage } from './script-page';
+import { bundlePage, withWarmPage } from './script-page';
 
 declare const bench: HistoryBench;
 
@@ -18,18 +18,7 @@ export async function benchHistory(setup: Bench, report: Report, rounds: number)
   const patientId = fillHistory(setup.practice, setup.doctorId);
   const files = await bundlePage('test/bench/history-page.tsx');
   const on = (sample: (page: Page) => Promise<Record<string, number>>) => () =>
-    withScriptPage(
-      setup,
-      files,
-      async (page) => {
-        await page.waitForFunction('bench.isReady()');
-        // Warms up: the browser compiles the code.
-        await page.evaluate(() => bench.show());
-        await page.waitForNetworkIdle({ idleTime: 300 });
-        return sample(page);
-      },
-      `?patient=${patientId}`,
-    );
+    withWarmPage(setup, files, sample, `?patient=${patientId}`);
   const of = await sampleInRounds(
     {
       own: on(async (page) => ({ shown: await page.evaluate(() => bench.show()) })),

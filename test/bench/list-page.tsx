@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/tickets/room/waiting-room';
 import { ticketsPart } from '../../src/features/tickets';
 import { StoreContext } from '../../src/state/react/store-context';
-import { answer, benchStore, emptyRoot, nextPaint, type Drawn } from './page-parts';
+import { answer, benchStore, emptyRoot, nextPaint, type MountedRoot } from './page-parts';
 import { benchTickets } from './tickets';
 
 const realFetch = window.fetch.bind(window);
@@ -28,7 +28,7 @@ window.fetch = async (input, init) => {
 const store = benchStore();
 const tickets = store.part(ticketsPart);
 
-let current: Drawn | null = null;
+let current: MountedRoot | null = null;
 let pressed = Promise.resolve(Number.NaN);
 
 function clear(): void {

@@ -6,28 +6,37 @@ import { panel } from '../../src/elements/panel';
 import { createStore } from '../../src/state/store';
 import { adoptStyles } from '../../src/ui/style/style';
 import { rootClass } from '../../src/ui/style/theme';
-
-const noSocket = { echo: null, key: null, host: null, port: null, tls: null, cluster: null };
+import { configOf } from '../support/store-config';
 
 /** A store on the page's server, without a socket. */
-export const benchStore = () =>
-  createStore(
-    {
-      apiBase: location.origin,
-      tokenKey: 'ordinacia.admin-token',
-      endpoints: {},
-      getToken: null,
-      pictureOrigins: null,
-      timeZone: null,
-      realtime: { ...noSocket, authPath: '/broadcasting/auth', channel: 'admin.{id}' },
-    },
-    panel,
-  );
+export const benchStore = () => createStore(configOf(location.origin, 'ordinacia.admin-token'), panel);
 
 /** A JSON response. */
 export const answer = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/json' } });
 
-export interface Drawn {
+/**
+ * Replaces the response of matching calls by this text, after the skeleton is painted. The result is the time of the last response, in
+ * milliseconds.
+ */
+export function answerAfterPaint(
+  isMeant: (address: URL) => boolean,
+  read: (load: () => Promise<Response>) => Promise<string>,
+): () => number {
+  const realFetch = window.fetch.bind(window);
+  let answeredAt = Number.NaN;
+  window.fetch = async (input, init) => {
+    const load = () => realFetch(input, init);
+    if (!isMeant(new URL(input instanceof Request ? input.url : input, location.href))) return load();
+    const text = await read(load);
+    await nextPaint();
+    await nextPaint();
+    answeredAt = performance.now();
+    return answer(text);
+  };
+  return () => answeredAt;
+}
+
+export interface MountedRoot {
   host: HTMLElement;
   shadow: ShadowRoot;
   container: HTMLElement;
@@ -36,27 +45,27 @@ export interface Drawn {
 
 /** The container of a page's content: new content replaces the previous one. */
 export function createPlace() {
-  let drawn = emptyRoot();
+  let mounted = emptyRoot();
 
-  function empty(): Drawn {
-    drawn.root?.unmount();
-    drawn.host.remove();
-    return (drawn = emptyRoot());
+  function empty(): MountedRoot {
+    mounted.root?.unmount();
+    mounted.host.remove();
+    return (mounted = emptyRoot());
   }
 
   return {
     render(content: ReactNode): void {
       const { container } = empty();
       const root = createRoot(container);
-      drawn.root = root;
+      mounted.root = root;
       flushSync(() => root.render(content));
     },
     /** Shows these nodes. */
     show: (content: HTMLElement) => empty().container.replaceWith(content),
-    find: (selector: string) => [...drawn.shadow.querySelectorAll<HTMLElement>(selector)],
+    find: (selector: string) => [...mounted.shadow.querySelectorAll<HTMLElement>(selector)],
     /** Copies of the selected elements, and a copy of the content without them. */
     pattern(selector: string) {
-      const screen = drawn.container.cloneNode(true) as HTMLElement;
+      const screen = mounted.container.cloneNode(true) as HTMLElement;
       const nodes = [...screen.querySelectorAll<HTMLElement>(selector)];
       for (const node of nodes) node.remove();
       return { nodes, screen };
@@ -74,7 +83,7 @@ export async function painted(isDone: () => boolean): Promise<number> {
 }
 
 /** An empty container in a shadow root with the panel's styles. */
-export function emptyRoot(): Drawn {
+export function emptyRoot(): MountedRoot {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);

@@ -44,4 +44,24 @@ export function withScriptPage<T>(
   });
 }
 
+/** The functions that a measured page offers. */
+interface WarmBench {
+  show(): Promise<number>;
+}
+declare const bench: WarmBench;
+
+/** Like `withScriptPage`, after the page has loaded and shown its content once, so that the browser has compiled the code. */
+export const withWarmPage = <T>(setup: Bench, files: PageFiles, run: (page: Page) => Promise<T>, query = '') =>
+  withScriptPage(
+    setup,
+    files,
+    async (page) => {
+      await page.waitForFunction('bench.isReady()');
+      await page.evaluate(() => bench.show());
+      await page.waitForNetworkIdle({ idleTime: 300 });
+      return run(page);
+    },
+    query,
+  );
+
 const PAGE = '<!doctype html><html lang="sk"><title>bench</title><script type="module" src="/bench/page.js"></script>';

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
 import type { Engine, EngineName } from './engines/engine';
-import { startEngine } from './engines/start-engine';
+import { ENGINES } from './engines/find-engines.mjs';
+import { startPuppeteer } from './engines/puppeteer';
+import { startWebKit } from './engines/webkit';
 import { startTestServer, type IntegratorPage, type TestServer } from './server';
 import { openVisit, type Visit } from './visit';
 
@@ -13,14 +15,16 @@ const WANTED = new RegExp(process.env.WANTED_TITLES ?? '');
 const LIMIT_MS = 180_000;
 
 export interface Scene {
-  readonly engine: EngineName;
   readonly server: TestServer;
   /** Opens a window at a path of the server. */
-  open(path: string, width?: number, height?: number): Promise<Visit>;
+  open(path: string, width?: number): Promise<Visit>;
   /** Opens an integrator's page in a frame; the outer page, which the integrator's code cannot break, drives the test. */
   openFramed(page: IntegratorPage, sandbox?: string): Promise<Visit>;
+  /** Errors and violations are part of the test. */
+  ignoreProblems(): void;
 }
 
+/** Defines a test, which fails also after an uncaught error or a violation of a page's policy. */
 export type Test = (title: string, run: (scene: Scene) => Promise<void>) => void;
 
 /** Starts the engine and the server for the tests of a suite. Each test has its own windows, which are closed after it. */
@@ -41,14 +45,16 @@ export function testIn(name: EngineName): Test {
     if (!WANTED.test(title)) return;
     it(title, { timeout: LIMIT_MS }, async () => {
       const visits: Visit[] = [];
-      const open: Scene['open'] = async (path, width, height) => {
-        const visit = await openVisit(engine, server.url + path, width, height);
+      let expectClean = async () => {
+        for (const visit of visits) await visit.expectClean();
+      };
+      const open: Scene['open'] = async (path, width) => {
+        const visit = await openVisit(engine, server.url + path, width);
         visits.push(visit);
         return visit;
       };
       try {
         await run({
-          engine: name,
           server,
           open,
           async openFramed(page, sandbox = '') {
@@ -58,7 +64,11 @@ export function testIn(name: EngineName): Test {
             );
             return visit;
           },
+          ignoreProblems() {
+            expectClean = () => Promise.resolve();
+          },
         });
+        await expectClean();
       } catch (error) {
         await keepPictures(`${name} ${title}`, visits);
         throw error;
@@ -67,6 +77,13 @@ export function testIn(name: EngineName): Test {
       }
     });
   };
+}
+
+/** Starts the engine that is installed on this machine. */
+async function startEngine(name: EngineName): Promise<Engine> {
+  const [program, screen = ''] = ENGINES[name].find();
+  if (!program) throw new Error(`${ENGINES[name].title} is not installed.`);
+  return name === 'webkit' ? startWebKit(program, screen) : startPuppeteer(name, program);
 }
 
 async function keepPictures(title: string, visits: readonly Visit[]): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { App } from '../../server/http/server-env';
 import type { Stores } from '../../server/stores';
 import type { NewTicket } from '../../server/features/tickets/tickets';
-import { startServer } from '../../server/start-server';
+import { startEmptyPractice } from '../support/faults/empty-practice';
 import { oldLibrary } from '../support/server/old-libraries';
 import { setUpOffice, type OfficeSetup } from '../support/server/practice-office';
 import { addRecords, type PracticeRecords, type RecordIds } from '../support/server/practice-records';
@@ -10,8 +10,6 @@ import { addRecords, type PracticeRecords, type RecordIds } from '../support/ser
 /** Runs before the scripts of a page. */
 const SCRIPT = readFileSync(new URL('page-script.js', import.meta.url), 'utf8');
 const PASSWORD = 'tajné heslo 123';
-/** A cheap hash: every test creates a doctor. */
-const QUICK = { N: 16, r: 8, p: 1 };
 
 /** The practice server with the built panel and integrators' pages. */
 export interface TestServer {
@@ -48,18 +46,11 @@ export interface IntegratorPage {
 export async function startTestServer(): Promise<TestServer> {
   const pages: IntegratorPage[] = [];
   const withheld: RegExp[] = [];
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    databaseFile: ':memory:',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    passwordCost: QUICK,
+  const { server, practice } = await startEmptyPractice({
     kiosk: 'open',
     registration: 'open',
     pages: { ...(process.env.PANEL_FOLDER ? { distFolder: process.env.PANEL_FOLDER } : {}), transformPage, register },
   });
-  const { practice, url } = server;
-  if (!practice) throw new Error('This server has no practice.');
   let last = 0;
 
   function register(app: App): void {
@@ -88,7 +79,7 @@ export async function startTestServer(): Promise<TestServer> {
   }
 
   return {
-    url,
+    url: server.url,
     practice,
     async createDoctor({ tickets = [], ...setup } = {}) {
       last += 1;

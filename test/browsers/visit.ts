@@ -26,7 +26,12 @@ export interface Visit {
 
 const HELPERS = 'const { all, boxOf, text, nameOf, field, focused, shown, problems } = pageScript;';
 
-export function visitOf(page: EnginePage): Visit {
+/** Opens a window at an address. */
+export async function openVisit(engine: Engine, url: string, width = 1280): Promise<Visit> {
+  const page = await engine.openPage();
+  await page.setSize(width, 900);
+  await page.goto(url);
+
   const call = (name: string, ...args: string[]) =>
     page.evaluate(`pageScript.${name}(${args.map((arg) => JSON.stringify(arg)).join()})`);
   const clickAt = async (found: Promise<unknown>) => {
@@ -71,12 +76,4 @@ export function visitOf(page: EnginePage): Visit {
       assert.deepEqual(await ask('[...problems]'), []);
     },
   };
-}
-
-/** Opens a window at an address. */
-export async function openVisit(engine: Engine, url: string, width = 1280, height = 900): Promise<Visit> {
-  const page = await engine.openPage();
-  await page.setSize(width, height);
-  await page.goto(url);
-  return visitOf(page);
 }

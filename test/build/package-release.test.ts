@@ -11,9 +11,7 @@ import { installPackage, ROOT, run } from './installed-package';
 
 describe('the package of a release', { timeout: 600_000 }, () => {
   let made: Awaited<ReturnType<typeof installPackage>>;
-  before(async () => {
-    made = await installPackage();
-  });
+  before(async () => (made = await installPackage()));
 
   it('is packed only of what was built of its sources, and puts the repository’s files back when packing fails', async () => {
     const { clone, folder } = made;

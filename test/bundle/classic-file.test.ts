@@ -1,6 +1,6 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
 
@@ -11,15 +11,11 @@ const KEY = 'unit-bundle-token';
 describe('the classic file', () => {
   let page: PageFrame;
 
-  beforeEach(async () => {
-    page = await openPageFrame();
-  });
-  afterEach(() => {
-    page.remove();
-    localStorage.removeItem(KEY);
-  });
+  beforeEach(async () => (page = await openPageFrame()));
+  afterEach(closePages);
 
-  const published = () => Reflect.get(page.window, 'Ordinacia') as Record<string, unknown> | undefined;
+  const waitingRoom = () => page.window.customElements.get('ordinacia-waiting-room');
+  const published = () => Reflect.get(page.window, 'Ordinacia') as unknown as Record<string, unknown>;
 
   function put(name: string, attributes: Record<string, string>): HTMLElement {
     const element = page.document.createElement(name);
@@ -37,6 +33,7 @@ describe('the classic file', () => {
     return () => isLive;
   }
 
+  const addedTo = (before: ReadonlySet<string>) => [...globalsOf(page.window)].filter((name) => !before.has(name));
   const shows = (element: HTMLElement, text: string) => element.shadowRoot?.textContent.includes(text) ?? false;
   const headingOf = (element: HTMLElement) => until(() => element.shadowRoot?.querySelector('h1, h2'));
 
@@ -86,10 +83,6 @@ describe('the classic file', () => {
     expect(code).to.match(/=\(function\(\w\)\{"use strict";/);
   });
 
-  function addedTo(before: ReadonlySet<string>): string[] {
-    return [...globalsOf(page.window)].filter((name) => !before.has(name));
-  }
-
   it('keeps the page’s own globals of the same names', async () => {
     const theirs = {
       Pusher: { version: 'theirs' },
@@ -122,6 +115,47 @@ describe('the classic file', () => {
     expect(element.shadowRoot?.querySelectorAll('h1, h2')).to.have.length(1);
     expect(page.errors).to.deep.equal([]);
   });
+
+  it('B1 with AMD it runs at once, defines a named module, and publishes its global as well', async () => {
+    const defined: unknown[][] = [];
+    const define = Object.assign((...all: unknown[]) => void defined.push(all), { amd: {} });
+    Reflect.set(page.window, 'define', define);
+    await page.load(CLASSIC);
+    expect(waitingRoom(), 'nothing has asked for the module').to.be.a('function');
+    expect(defined, 'no library inside it offers itself').to.have.length(1);
+    const [name, dependencies, factory] = defined[0] ?? [];
+    expect(name, 'an anonymous module breaks RequireJS').to.equal('ordinacia');
+    expect(dependencies).to.have.length(0);
+    expect((factory as () => unknown)()).to.equal(published());
+    expect(Object.values(published())).to.include(waitingRoom());
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B1 does not call a function named define that is not AMD', async () => {
+    let calls = 0;
+    Reflect.set(page.window, 'define', () => (calls += 1));
+    await page.load(CLASSIC);
+    expect(calls).to.equal(0);
+    expect(published()).to.be.an('object');
+  });
+
+  it('B1 with CommonJS it is the exported value', async () => {
+    const module = { exports: {} as Record<string, unknown> };
+    Object.assign(page.window, { module, exports: module.exports });
+    await page.load(CLASSIC);
+    expect(Object.values(module.exports)).to.include(waitingRoom());
+    expect(module.exports).to.equal(published());
+    expect(page.errors).to.deep.equal([]);
+  });
+
+  it('B1 works on a page with an element whose id is module, define or exports', async () => {
+    for (const id of ['module', 'define', 'exports', 'process', 'global']) {
+      page.document.body.append(Object.assign(page.document.createElement('div'), { id }));
+    }
+    await page.load(CLASSIC);
+    expect(waitingRoom()).to.be.a('function');
+    expect(page.errors).to.deep.equal([]);
+  });
 });
 
 /** Every own key of the window and of its built-in objects, symbols included. */
@@ -132,9 +166,9 @@ function globalsOf(page: Window & typeof globalThis): ReadonlySet<string> {
   });
   return new Set([
     ...keysOf('window', page),
-    ...builtIn.flatMap(([name, { prototype }]) => [
-      ...(typeof prototype === 'object' && prototype !== null ? keysOf(`${name}.prototype`, prototype as object) : []),
-    ]),
+    ...builtIn.flatMap(([name, { prototype }]) =>
+      typeof prototype === 'object' && prototype !== null ? keysOf(`${name}.prototype`, prototype as object) : [],
+    ),
   ]);
 }
 

@@ -1,6 +1,6 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { until } from '../support/until';
 
 const names = ['ordinacia-admin', 'ordinacia-waiting-room'];
@@ -8,10 +8,8 @@ const names = ['ordinacia-admin', 'ordinacia-waiting-room'];
 describe('the ES modules', () => {
   let page: PageFrame;
 
-  beforeEach(async () => {
-    page = await openPageFrame();
-  });
-  afterEach(() => page.remove());
+  beforeEach(async () => (page = await openPageFrame()));
+  afterEach(closePages);
 
   const defined = () => names.filter((name) => page.window.customElements.get(name));
 

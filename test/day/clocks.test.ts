@@ -40,13 +40,9 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
     stage = await setStage();
     const { practice } = stage;
     const doctorId = await openPractice(practice);
+    const booked = { type: 'schedule', date: practice.clock.today() } as const;
     for (const time of ['07:30', '08:20', '08:40'])
-      practice.tickets.addTicket(doctorId, {
-        type: 'schedule',
-        date: practice.clock.today(),
-        time,
-        user_alternate: `Ján ${time}`,
-      });
+      practice.tickets.addTicket(doctorId, { ...booked, time, user_alternate: `Ján ${time}` });
     practice.tickets.addTicket(doctorId, { type: 'queue', user_alternate: 'Eva Tichá' });
     const at = (day: string, time: string) => practice.clock.instantOf(day, time);
     practice.absences.addAbsence(doctorId, {
@@ -98,11 +94,11 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
     assert.match(whole, /ukazuje 24\. 11\. 2026 2:\d\d, v ordinácii je 24\. 11\. 2026 8:\d\d/);
     await inNewYork.page.reload();
     await inNewYork.until(({ live }) => live === 'connected');
-    assert.doesNotMatch((await inNewYork.look()).whole, /v ordinácii je/);
+    assert.doesNotMatch((await inNewYork.read()).whole, /v ordinácii je/);
     await noticeOf(await open({ aheadMs: 3 * 60_000 }), { kind: 'clock' });
     // The same zone by another name, and only a minute ahead: no notice.
     const near = await open({ timeZone: 'Europe/Prague', aheadMs: 60_000 });
-    assert.doesNotMatch((await near.look()).whole, /v ordinácii je/);
+    assert.doesNotMatch((await near.read()).whole, /v ordinácii je/);
   });
 
   async function show(panel: Panel, screen: string): Promise<void> {
@@ -115,7 +111,7 @@ describe('a computer whose clock or zone is not the practice’s', { timeout: 30
   async function comeToShowTheSame(panel: Panel, name: string): Promise<void> {
     const limit = performance.now() + 30_000;
     for (;;) {
-      const [{ whole: seen }, { whole: wanted }] = await Promise.all([panel.look(), reference.look()]);
+      const [{ whole: seen }, { whole: wanted }] = await Promise.all([panel.read(), reference.read()]);
       if (seen === wanted) return;
       if (performance.now() > limit) assert.equal(seen, wanted, name);
     }

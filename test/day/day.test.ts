@@ -4,27 +4,25 @@ import { after, before, describe, it } from 'node:test';
 import { morning } from './morning';
 import { endOfDay } from './end-of-day';
 import { middleOfDay } from './middle-of-day';
-import { openFour, type Four } from './four';
+import { openFour } from './four';
 import { readHistory } from './patient-history';
 import { setStage, type Stage } from './stage';
 
 describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 300_000 }, () => {
   let stage: Stage;
-  before(async () => {
-    stage = await setStage();
-  });
+  before(async () => (stage = await setStage()));
   after(() => stage.close());
 
   it('each screen shows the truth after each step, the television never a name, and nothing is left behind', async (context) => {
-    const four: Four = await openFour(stage);
+    const four = await openFour(stage);
     await morning(four);
     await middleOfDay(four);
     await readHistory(four);
     await endOfDay(four);
-    const said = stage.screens.flatMap((screen) => screen.said);
+    const messages = stage.screens.flatMap((screen) => screen.messages);
     // Ignores the 403 that the television gets while it is switched off.
     assert.deepEqual(
-      said.filter((text) => !/403.*\/display\/api\//.test(text)),
+      messages.filter((text) => !/403.*\/display\/api\//.test(text)),
       [],
     );
     context.diagnostic(`presses: ${JSON.stringify(stage.presses())}`);

@@ -4,23 +4,19 @@ import { logIn, toWaitingRoom } from './people';
 import { EMAIL, openPractice, PASSWORD } from './practice';
 import type { Screen } from './screen';
 import type { Stage } from './stage';
-import { compare, type Told } from './truth';
+import { compare, type Screens, type Expected } from './truth';
 
 const NURSE = { email: 'jana@ambulancia.test', password: 'modrá lampa 77' };
 
 /** The four screens of the day, and the server's data. */
-export interface Four {
-  doctor: Screen<'panel'>;
-  nurse: Screen<'panel'>;
-  television: Screen<'display'>;
-  kiosk: Screen<'kiosk'>;
+export interface Four extends Screens {
   stage: Stage;
   practice: Stores;
   doctorId: number;
   /** The id of today's ticket with this leading text. */
   idOf(lead: string): number;
   /** Expects that the server agrees with the given state and that all four screens show it. */
-  shows(told: Told): Promise<void>;
+  shows(expected: Expected): Promise<void>;
 }
 
 /** The doctor logs in, sets her state, turns the television on and invites a nurse, who sets up her login and logs in. */
@@ -57,7 +53,7 @@ export async function openFour(stage: Stage): Promise<Four> {
       assert.ok(found, `${lead} does not wait`);
       return found.id;
     },
-    shows: (told) => compare(practice, doctorId, four, told),
+    shows: (expected) => compare(practice, doctorId, four, expected),
   };
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { answerFileDialog } from '../support/server/file-dialog';
 import { addRecords } from '../support/server/practice-records';
-import { handsOn, type Hands } from './hands';
+import { keyboardOf, type Keyboard } from './keyboard';
 import { EMAIL, openPractice, PASSWORD } from './practice';
 import type { Screen } from './screen';
 import { setStage, type Stage } from './stage';
@@ -41,23 +41,23 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
     const payouts = [{ month: '2026-10', amount_cents: 120_000, status: 'open' as const }];
     const { recepts: receptIds } = addRecords(practice, doctorId, { recepts, payouts });
     const doctor = await stage.open('panel', 'doctor', '/admin');
-    const hands = handsOn(doctor);
+    const keyboard = keyboardOf(doctor);
     const counts: Record<string, number> = {};
     const part = async (name: string, play: () => Promise<void>) => {
-      const before = hands.keys;
+      const before = keyboard.keys;
       await play();
-      counts[name] = hands.keys - before;
+      counts[name] = keyboard.keys - before;
     };
 
     await part('log in', async () => {
       await doctor.until(({ isLogin }) => isLogin);
-      await hands.on(/Prihlasovacie meno/);
-      await hands.write(EMAIL);
-      await hands.tabTo(/^Heslo/);
-      await hands.write(PASSWORD);
-      await hands.press('Enter');
+      await keyboard.untilFocused(/Prihlasovacie meno/);
+      await keyboard.write(EMAIL);
+      await keyboard.tabTo(/^Heslo/);
+      await keyboard.write(PASSWORD);
+      await keyboard.press('Enter');
       await doctor.until(({ live }) => live === 'connected');
-      await hands.areHeard();
+      await keyboard.untilHeard();
     });
 
     // The login opens the waiting room.
@@ -70,48 +70,48 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
         await doctor.until(({ first }) => first === name);
         // Waits until the button is enabled again.
         await doctor.page.evaluate(`stage.control('^Ďalší pacient', '')`);
-        await hands.press('n');
+        await keyboard.press('n');
         await doctor.until(({ first }) => first === WAITING[index + 1]);
-        await hands.on(/^Ďalší pacient/);
+        await keyboard.untilFocused(/^Ďalší pacient/);
       }
     });
 
     await part('cancel one', async () => {
       const last = WAITING[11] ?? '';
-      await hands.press('j');
-      await hands.on(new RegExp(last));
-      await hands.tabTo(/^Zrušiť termín/);
-      await hands.press('Enter');
+      await keyboard.press('j');
+      await keyboard.untilFocused(new RegExp(last));
+      await keyboard.tabTo(/^Zrušiť termín/);
+      await keyboard.press('Enter');
       await doctor.until(({ dialog }) => dialog === 'Naozaj chcete zrušiť termín?');
-      await hands.press('Tab', 'Enter');
+      await keyboard.press('Tab', 'Enter');
       await doctor.until(({ waiting }) => !waiting.includes(last));
     });
 
     await part('book', async () => {
-      await find(hands, doctor, 'pridat term', ({ dialog }) => dialog === 'Pridať termín');
-      await hands.on(/^Deň/);
-      await chooseFirst(hands);
-      await hands.tabTo(/^Čas/);
-      await chooseFirst(hands);
-      await hands.tabTo(/^Zo zoznamu pacientov|^Iné meno/);
-      await hands.press('ArrowDown');
-      await hands.tabTo(/^Meno pacienta/);
-      await hands.write('Iva Nová');
-      await hands.press('Enter');
+      await find(keyboard, doctor, 'pridat term', ({ dialog }) => dialog === 'Pridať termín');
+      await keyboard.untilFocused(/^Deň/);
+      await chooseFirst(keyboard);
+      await keyboard.tabTo(/^Čas/);
+      await chooseFirst(keyboard);
+      await keyboard.tabTo(/^Zo zoznamu pacientov|^Iné meno/);
+      await keyboard.press('ArrowDown');
+      await keyboard.tabTo(/^Meno pacienta/);
+      await keyboard.write('Iva Nová');
+      await keyboard.press('Enter');
       await doctor.until(({ toasts }) => toasts.some((one) => one.includes('Termín bol vytvorený')));
     });
 
     await part('prescriptions', async () => {
-      await find(hands, doctor, 'recepty', ({ whole }) => whole.includes('Prestarium'));
-      await hands.press('j');
+      await find(keyboard, doctor, 'recepty', ({ whole }) => whole.includes('Prestarium'));
+      await keyboard.press('j');
       for (const [index, { user }] of recepts.entries()) {
-        await hands.on(new RegExp(user.fullname));
+        await keyboard.untilFocused(new RegExp(user.fullname));
         const isLast = index === recepts.length - 1;
-        await hands.see('[data-settled]');
-        await hands.press(isLast ? 'r' : 'a');
+        await keyboard.see('[data-settled]');
+        await keyboard.press(isLast ? 'r' : 'a');
         if (isLast) {
           await doctor.until(({ dialog }) => dialog === 'Naozaj chcete zamietnuť žiadosť o recept?');
-          await hands.press('Tab', 'Enter');
+          await keyboard.press('Tab', 'Enter');
         }
       }
       await doctor.until(({ whole }) => whole.includes('Všetky žiadosti o recept sú vybavené'));
@@ -120,59 +120,59 @@ describe('a day without a mouse', { timeout: 300_000 }, () => {
     });
 
     await part('set an absence', async () => {
-      await find(hands, doctor, 'absenciu', ({ dialog }) => dialog === 'Nastaviť absenciu');
-      await hands.on(/^Celé dni/);
-      await hands.press('Space');
-      await hands.tabTo(/^Začiatok/);
-      await hands.write('1. 12. 2026');
-      await hands.tabTo(/^Koniec/);
-      await hands.write('4. 12. 2026');
-      await hands.press('Enter');
+      await find(keyboard, doctor, 'absenciu', ({ dialog }) => dialog === 'Nastaviť absenciu');
+      await keyboard.untilFocused(/^Celé dni/);
+      await keyboard.press('Space');
+      await keyboard.tabTo(/^Začiatok/);
+      await keyboard.write('1. 12. 2026');
+      await keyboard.tabTo(/^Koniec/);
+      await keyboard.write('4. 12. 2026');
+      await keyboard.press('Enter');
       await doctor.until(({ toasts }) => toasts.some((one) => one.includes('Absencia bola vytvorená')));
       assert.equal(practice.absences.absencesOf(doctorId).length, 1);
     });
 
     await part('upload an invoice', async () => {
-      await find(hands, doctor, 'fakturu', ({ dialog }) => dialog === 'Nahrať faktúru');
-      await hands.on(/^Mesiac/);
-      await hands.tabTo(/^Faktúra/);
+      await find(keyboard, doctor, 'fakturu', ({ dialog }) => dialog === 'Nahrať faktúru');
+      await keyboard.untilFocused(/^Mesiac/);
+      await keyboard.tabTo(/^Faktúra/);
       const path = join(folder, 'faktura.pdf');
       writeFileSync(path, '%PDF-1.4');
-      await answerFileDialog(doctor.page, [path], () => hands.press('Space'));
+      await answerFileDialog(doctor.page, [path], () => keyboard.press('Space'));
       await doctor.until(({ whole }) => whole.includes('faktura.pdf'));
-      await hands.press('Enter');
+      await keyboard.press('Enter');
       await doctor.until(({ toasts }) => toasts.some((one) => one.includes('Faktúra bola')));
       assert.equal(practice.payouts.payoutsOf(doctorId)[0]?.status, 'invoiced');
     });
 
-    await part('log out', () => find(hands, doctor, 'odhlas', ({ isLogin }) => isLogin));
+    await part('log out', () => find(keyboard, doctor, 'odhlas', ({ isLogin }) => isLogin));
 
     assert.deepEqual(
       practice.handledTickets.handledToday(doctorId).filter(({ status }) => status === 'served').length,
       SERVED,
     );
-    assert.deepEqual(doctor.said, []);
-    context.diagnostic(`keys beside what was written: ${JSON.stringify({ ...counts, all: hands.keys })}`);
-    context.diagnostic(`with every letter: ${hands.presses}`);
-    assert.ok(hands.presses <= PRESSES_AT_MOST, `${hands.presses} key presses`);
-    assert.ok(hands.keys <= KEYS_AT_MOST, `${hands.keys} keys`);
+    assert.deepEqual(doctor.messages, []);
+    context.diagnostic(`keys beside what was written: ${JSON.stringify({ ...counts, all: keyboard.keys })}`);
+    context.diagnostic(`with every letter: ${keyboard.presses}`);
+    assert.ok(keyboard.presses <= PRESSES_AT_MOST, `${keyboard.presses} key presses`);
+    assert.ok(keyboard.keys <= KEYS_AT_MOST, `${keyboard.keys} keys`);
   });
 });
 
-type Sight = Awaited<ReturnType<Screen<'panel'>['look']>>;
+type Sight = Awaited<ReturnType<Screen<'panel'>['read']>>;
 
 /** Searches with Ctrl+K, and opens the first result. */
-async function find(hands: Hands, doctor: Screen<'panel'>, text: string, isThere: (sight: Sight) => boolean) {
-  await hands.pressWith('Control', 'k');
-  await hands.on(/^Pacient, obrazovka alebo akcia/);
-  await hands.write(text);
-  await hands.press('Enter');
+async function find(keyboard: Keyboard, doctor: Screen<'panel'>, text: string, isThere: (sight: Sight) => boolean) {
+  await keyboard.pressWith('Control', 'k');
+  await keyboard.untilFocused(/^Pacient, obrazovka alebo akcia/);
+  await keyboard.write(text);
+  await keyboard.press('Enter');
   await doctor.until(isThere);
 }
 
 /** Opens a list and chooses the first option. */
-async function chooseFirst(hands: Hands): Promise<void> {
-  await hands.press('ArrowDown');
-  await hands.see('[role=option]');
-  await hands.press('Enter');
+async function chooseFirst(keyboard: Keyboard): Promise<void> {
+  await keyboard.press('ArrowDown');
+  await keyboard.see('[role=option]');
+  await keyboard.press('Enter');
 }

@@ -15,12 +15,12 @@ export interface Screen<Kind extends keyof Sights> {
   /** Number of presses. */
   readonly presses: number;
   /** Uncaught errors, and console messages. */
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
   /** Presses the control whose name matches, once it is enabled. `within`: selector of an ancestor. */
   press(name: RegExp, within?: string): Promise<void>;
   /** Replaces the text of the field with this label. */
   write(label: RegExp, text: string): Promise<void>;
-  look(): Promise<Sights[Kind]>;
+  read(): Promise<Sights[Kind]>;
   /** Resolves with the first matching state. `wanted`: shown in the message after a time-out. */
   until(isLike: (sight: Sights[Kind]) => boolean, wanted?: unknown): Promise<Sights[Kind]>;
   /** Reports the page as visible, as when a tablet wakes up: the page reloads its data. */
@@ -29,26 +29,21 @@ export interface Screen<Kind extends keyof Sights> {
   setClock(shiftMs: number): Promise<void>;
 }
 
-export interface ScreenPlace<Kind extends keyof Sights> {
-  kind: Kind;
-  role: string;
-  url: string;
-  timeZone: string;
-  shiftMs: number;
-  width?: number;
-  height?: number;
-}
-
 export async function openScreen<Kind extends keyof Sights>(
   context: BrowserContext,
-  { role, url, timeZone, shiftMs, width = 1440, height = 900 }: ScreenPlace<Kind>,
+  role: string,
+  url: string,
+  timeZone: string,
+  shiftMs: number,
 ): Promise<Screen<Kind>> {
   const page = await openPage(context, { type: 'window' });
-  await page.setViewport({ width, height });
+  await page.setViewport({ width: 1440, height: 900 });
   await page.emulateTimezone(timeZone);
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  page.on('console', (message) => said.push(`${message.text()} ${message.location().url ?? ''}`));
+  const messages: string[] = [];
+  page.on('pageerror', (error) =>
+    messages.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  page.on('console', (message) => messages.push(`${message.text()} ${message.location().url ?? ''}`));
   await page.evaluateOnNewDocument(`${STAGE}\nstage.setClock(${shiftMs});`);
   await page.goto(url);
   let presses = 0;
@@ -67,7 +62,7 @@ export async function openScreen<Kind extends keyof Sights>(
   return {
     page,
     role,
-    said,
+    messages,
     get presses() {
       return presses;
     },
@@ -77,7 +72,7 @@ export async function openScreen<Kind extends keyof Sights>(
       await call('select');
       await page.keyboard.sendCharacter(text);
     },
-    look: async () => (await call('look')) as Sights[Kind],
+    read: async () => (await call('read')) as Sights[Kind],
     async until(isLike, wanted) {
       let seen = '';
       const search = async () => {

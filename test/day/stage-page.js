@@ -76,7 +76,7 @@
     }),
   };
   const [, firstSegment = ''] = location.pathname.split('/');
-  const look = Object.entries(readers).find(([name]) => name === firstSegment)?.[1] ?? readers.panel;
+  const read = Object.entries(readers).find(([name]) => name === firstSegment)?.[1] ?? readers.panel;
 
   const nameOf = (/** @type {Element} */ one) =>
     one.ariaLabel ?? (text(one) || [...(Reflect.get(one, 'labels') ?? [])].map(text).join(' '));
@@ -129,11 +129,11 @@
     },
     /** Dispatches `visibilitychange`, as when a tablet wakes up. */
     wake: () => void document.dispatchEvent(new Event('visibilitychange')),
-    look,
+    read,
     /** Resolves with the visible state: at once if `isFirst`, otherwise after its next change. */
     async change(/** @type {boolean} */ isFirst) {
       for (;;) {
-        const seen = JSON.stringify(look());
+        const seen = JSON.stringify(read());
         const isNew = isFirst || seen !== last;
         last = seen;
         if (isNew) return seen;

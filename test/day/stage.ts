@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { launch } from 'puppeteer-core';
 import type { Stores } from '../../server/stores';
-import { startServer } from '../../server/start-server';
 import { clockIn } from '../support/dates';
+import { startEmptyPractice } from '../support/faults/empty-practice';
 import { findChromium } from '../support/server/find-chromium.mjs';
 import { openScreen, type Screen } from './screen';
 import type { Sights } from './sights';
@@ -15,8 +15,6 @@ export const TIME_ZONE = 'Europe/Bratislava';
 /** A Tuesday, 8:00. */
 const BEGIN = new Date('2026-11-24T07:00:00Z');
 const MINUTE_MS = 60_000;
-/** A cheap hash. */
-const QUICK = { N: 16, r: 8, p: 1 };
 
 /** A practice server and pages whose clocks the test sets, so that the day does not depend on the real time. */
 export interface Stage {
@@ -48,19 +46,8 @@ export async function setStage({ demo = false } = {}): Promise<Stage> {
   const onRequest = (message: unknown) =>
     (message as { response: ServerResponse }).response.setHeader('Date', now().toUTCString());
   subscribe('http.server.request.start', onRequest);
-  const server = await startServer({
-    host: '127.0.0.1',
-    port: 0,
-    databaseFile: ':memory:',
-    timeZone: TIME_ZONE,
-    passwordCost: QUICK,
-    kiosk: 'open',
-    demo,
-    now,
-    pages: { distFolder: resolve(PANEL) },
-  });
-  const { practice } = server;
-  if (!practice) throw new Error('This server has no practice.');
+  const pages = { distFolder: resolve(PANEL) };
+  const { server, practice } = await startEmptyPractice({ timeZone: TIME_ZONE, kiosk: 'open', demo, now, pages });
   const browser = await launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--mute-audio'],
@@ -74,14 +61,8 @@ export async function setStage({ demo = false } = {}): Promise<Stage> {
     async open(kind, role, path, { aheadMs = 0, timeZone = TIME_ZONE } = {}) {
       const context = await browser.createBrowserContext();
       // A television gets the time from the server.
-      const place = {
-        kind,
-        role,
-        url: server.url + path,
-        timeZone,
-        shiftMs: (kind === 'display' ? 0 : shiftMs) + aheadMs,
-      };
-      const screen = await openScreen<typeof kind>(context, place);
+      const clockShiftMs = (kind === 'display' ? 0 : shiftMs) + aheadMs;
+      const screen = await openScreen<typeof kind>(context, role, server.url + path, timeZone, clockShiftMs);
       screens.push(screen);
       return screen;
     },

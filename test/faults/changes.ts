@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import type { FaultPages } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
 import { bookTime, FAILED, fillHours } from './forms';
-import { told } from './report';
-import { assertInTime } from './in-time';
-import { sceneIt, type FaultScene } from './scene';
+import { shownTexts } from './report';
+import { assertInTime, sceneIt, type FaultScene } from './scene';
 
 const NEXT = { on: 'http', method: 'POST', path: '/api/ticket-next' } as const;
 const HOURS = { on: 'http', method: 'POST', path: '/api/office-hours-add' } as const;
@@ -24,7 +23,7 @@ async function served({ isRight, report, waiting, open }: FaultScene, begin: () 
   const right = await page.until((sight) => isRight(sight) && sight.first === 'Eva Druhá', { since });
   const answered = await page.until(({ toasts }) => toasts.some((text) => SERVED.test(text)), { since });
   end();
-  const saw = told(page, since, Math.max(right.at, answered.at));
+  const saw = shownTexts(page, since, Math.max(right.at, answered.at));
   assertInTime(right.at - since, limit, 'right');
   assert.doesNotMatch(saw.join(), UNTRUE);
   assert.deepEqual(waiting(), ['Eva Druhá']);
@@ -52,7 +51,7 @@ async function resets(
   const unknown = await page.until(({ dialog }) => dialog === FAILED, { since });
   end();
   const right = await foundStored(page);
-  report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
+  report({ noticed: unknown.at - since, right: right - unknown.at, saw: shownTexts(page, since, right) });
 }
 
 /** Changes without a response. */
@@ -68,7 +67,7 @@ export function changeFaults(pages: () => FaultPages): void {
     const done = right.at - since - 25_000;
     assertInTime(done, 10_000, 'right');
     assert.deepEqual(waiting(), ['Eva Druhá']);
-    report({ noticed: unknown.at - since, right: done, saw: told(page, since, right.at) });
+    report({ noticed: unknown.at - since, right: done, saw: shownTexts(page, since, right.at) });
   });
 
   sceneIt(
@@ -83,7 +82,7 @@ export function changeFaults(pages: () => FaultPages): void {
       const unknown = await page.until(({ dialog }) => dialog === FAILED, { since });
       const right = await foundStored(page);
       assert.equal(practice.officeHours.officeHoursOf(doctorId).length, 1);
-      report({ noticed: unknown.at - since, right: right - unknown.at, saw: told(page, since, right) });
+      report({ noticed: unknown.at - since, right: right - unknown.at, saw: shownTexts(page, since, right) });
     },
   );
 
@@ -141,6 +140,6 @@ export function changeFaults(pages: () => FaultPages): void {
     const next = await scene.open();
     const right = await next.until((sight) => scene.isRight(sight) && sight.first === 'Eva Druhá', { since });
     assert.deepEqual(scene.waiting(), ['Eva Druhá']);
-    scene.report({ noticed: null, right: right.at - since, saw: told(next, since, right.at) });
+    scene.report({ noticed: null, right: right.at - since, saw: shownTexts(next, since, right.at) });
   });
 }

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import type { FaultPages, PageKind } from '../support/faults/pages';
 import type { Fault } from '../support/faults/faults';
 import type { PanelPage } from '../support/faults/panel-page';
-import { course, told } from './report';
-import { assertInTime } from './in-time';
-import { lasting, sceneIt, type FaultScene } from './scene';
+import { course, shownTexts } from './report';
+import { assertInTime, lasting, sceneIt, type FaultScene } from './scene';
 
 const AUTH = { on: 'http', path: '/broadcasting/auth' } as const;
 /** Longer than the connection may be silent: after this sleep the panel distrusts it. */
@@ -29,7 +28,7 @@ async function follows(
   assertInTime(right.at - healed, limits.right, 'right');
   assert.equal(right.isLogin, false);
   report(
-    { noticed: Math.max(0, noticed.at - since), right: right.at - healed, saw: told(page, since, right.at) },
+    { noticed: Math.max(0, noticed.at - since), right: right.at - healed, saw: shownTexts(page, since, right.at) },
     fault,
   );
 }
@@ -114,7 +113,7 @@ export function liveFaults(pages: () => FaultPages): void {
         page.between(since, right.at).some(({ isLogin }) => isLogin),
         false,
       );
-      const saw = told(page, since, right.at);
+      const saw = shownTexts(page, since, right.at);
       scene.report({ noticed: null, right: right.at - failedAt, saw }, `the authorization of the channel is ${name}`);
     }
   });
@@ -134,7 +133,7 @@ export function liveFaults(pages: () => FaultPages): void {
     const seconds = (right.at - since) / 1000;
     assert.ok(loads <= seconds + 3, `${loads} loads in ${seconds} s`);
     scene.report(
-      { noticed: null, right: right.at - ended, saw: told(page, since, right.at) },
+      { noticed: null, right: right.at - ended, saw: shownTexts(page, since, right.at) },
       `300 events, 25 ms apart: ${loads} loads in ${Math.round(seconds)} s`,
     );
   });

@@ -3,16 +3,15 @@ import type { FaultPages } from '../support/faults/pages';
 import type { Fault } from '../support/faults/faults';
 import type { PanelPage } from '../support/faults/panel-page';
 import type { Sight } from '../support/faults/sights';
-import { told } from './report';
+import { shownTexts } from './report';
 import { RETRY_WINDOWS_MS } from '../../src/constants';
-import { assertInTime } from './in-time';
-import { lasting, sceneIt, type FaultScene } from './scene';
+import { assertInTime, lasting, sceneIt, type FaultScene } from './scene';
 
 const TICKETS = { on: 'http', method: 'GET', path: '/api/tickets' } as const;
 const answer = (status: number, body: string, type = 'application/json') =>
   ({ kind: 'answer-before', status, body, type }) as const;
 
-const isTold = ({ notices, live }: Sight) => notices.length > 0 || live !== 'connected';
+const isNoticed = ({ notices, live }: Sight) => notices.length > 0 || live !== 'connected';
 
 /** Expects that the page is right again in time, without help, and offers no retry. */
 async function heals(
@@ -24,8 +23,8 @@ async function heals(
   const right = await page.until(isRight, { since: healed });
   assertInTime(right.at - healed, limit, `${fault}: right`);
   assert.equal(right.canRetry, false);
-  const noticed = page.between(since, right.at).find(isTold);
-  const saw = told(page, since, right.at);
+  const noticed = page.between(since, right.at).find(isNoticed);
+  const saw = shownTexts(page, since, right.at);
   const figures = { noticed: noticed ? noticed.at - since : null, right: Math.max(0, right.at - healed), saw };
   report(figures, fault);
   return figures.noticed;

@@ -15,9 +15,7 @@ const PANEL = process.env.PANEL_FOLDER ?? 'dist/';
 describe('named faults in real pages', { concurrency: MANY, timeout: 600_000 }, () => {
   let started: FaultPages;
   const pages = () => started;
-  before(async () => {
-    started = await startFaultPages(PANEL);
-  });
+  before(async () => (started = await startFaultPages(PANEL)));
   after(() => started.close());
 
   partFaults(pages);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FaultPages } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
-import { assertInTime } from './in-time';
-import { sceneIt } from './scene';
+import { assertInTime, sceneIt } from './scene';
 
 /** A lazily loaded part of the panel, opened for the first time when every connection is dead. */
 interface Case {

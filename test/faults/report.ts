@@ -29,7 +29,7 @@ const BADGES: Readonly<Record<string, string>> = {
 };
 
 /** The distinct texts shown in a period: badges, notices, toasts, titles of popups. */
-export function told({ between }: PanelPage, from: number, to: number): string[] {
+export function shownTexts({ between }: PanelPage, from: number, to: number): string[] {
   const texts = between(from, to).flatMap(({ live, notices, toasts, dialog }) => [
     BADGES[live ?? ''] ?? '',
     ...notices,

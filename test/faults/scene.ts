@@ -113,5 +113,10 @@ async function createScene(
   return scene;
 }
 
+/** Fails if something took longer than its limit, both in milliseconds. */
+export function assertInTime(took: number, limit: number, what: string): void {
+  assert.ok(took <= limit, `${what} after ${Math.round(took)} ms, not within ${limit}`);
+}
+
 /** Lets a fault last; not for waiting until something happens. */
 export const lasting = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

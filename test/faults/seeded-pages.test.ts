@@ -16,7 +16,7 @@ it('real pages are right again after each seeded script of faults', { timeout: 3
   const seeds = Array.from({ length: 4 * SEEDS }, (_, index) => index + 1)
     .filter((seed) => !hasDeadCalls(generateScript(seed)))
     .slice(0, SEEDS);
-  const results = await playPages({ panel: PANEL, seeds, parallel: AT_A_TIME });
+  const results = await playPages(PANEL, { seeds, parallel: AT_A_TIME });
   const failed = results.flatMap(({ seed, findings }) =>
     findings.map(({ kind, tab, detail }) => `npm run soak -- --pages --seed ${seed}: ${kind} in ${tab}: ${detail}`),
   );

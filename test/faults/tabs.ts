@@ -3,9 +3,8 @@ import type { FaultPages } from '../support/faults/pages';
 import type { PanelPage } from '../support/faults/panel-page';
 import type { Sight } from '../support/faults/sights';
 import { fillHours } from './forms';
-import { told } from './report';
-import { assertInTime } from './in-time';
-import { PASSWORD, sceneIt, type FaultScene } from './scene';
+import { shownTexts } from './report';
+import { assertInTime, PASSWORD, sceneIt, type FaultScene } from './scene';
 
 /** Opens two tabs; the first leads. */
 async function openTwo(scene: FaultScene): Promise<[PanelPage, PanelPage]> {
@@ -33,7 +32,7 @@ async function expectTakeover(
   scene.report({
     noticed: noticed ? noticed.at - since : null,
     right: right.at - since,
-    saw: told(other, since, right.at),
+    saw: shownTexts(other, since, right.at),
   });
 }
 
@@ -98,6 +97,6 @@ export function tabFaults(pages: () => FaultPages): void {
     // The panel reopens the form after the login.
     const right = await second.until(({ dialog }) => dialog === 'Pridať ordinačné hodiny', { since: noticed });
     assert.equal(await second.valueOf(/^Názov/), 'Rozpísaná ambulancia');
-    report({ noticed: noticed - since, right: right.at - noticed, saw: told(second, since, right.at) });
+    report({ noticed: noticed - since, right: right.at - noticed, saw: shownTexts(second, since, right.at) });
   });
 }

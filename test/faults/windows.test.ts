@@ -6,9 +6,7 @@ import { startFaultPages, type FaultPages } from '../support/faults/pages';
 /** The faults rely on this behaviour, which a headless browser might not have. */
 describe('the browser in which faults are played', { timeout: 120_000 }, () => {
   let pages: FaultPages;
-  before(async () => {
-    pages = await startFaultPages(process.env.PANEL_FOLDER ?? 'dist/');
-  });
+  before(async () => (pages = await startFaultPages(process.env.PANEL_FOLDER ?? 'dist/')));
   after(() => pages.close());
 
   it('hides the page of a minimized window, and tells a page that it is frozen', async () => {

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { CLASSIC, loadScript, MODULES, openHostilePage } from '../support/hostile-page';
 import { createMainPractice, doMainJob, expectCleanPage } from '../support/main-job';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
@@ -73,13 +73,8 @@ const damages: readonly (readonly [what: string, damage: (realm: Realm) => boole
 ];
 
 describe('a page that has broken the language', () => {
-  let page: PageFrame | undefined;
-
   before(() => setViewport({ width: 1280, height: 900 }));
-  afterEach(() => {
-    page?.remove();
-    localStorage.clear();
-  });
+  afterEach(closePages);
 
   for (const [index, [what, damage]] of damages.entries()) {
     // Both ways of loading in turn.
@@ -88,7 +83,6 @@ describe('a page that has broken the language', () => {
       const practice = await createPractice([]);
       const tag = `<ordinacia-waiting-room api-base="/lane/${practice.lane}"></ordinacia-waiting-room>`;
       const opened = await openPageFrame({ body: tag });
-      page = opened;
       const codes: unknown[] = [];
       opened.document.addEventListener('ordinacia-error', ({ detail }) => codes.push(detail.code));
       damage(opened.window);
@@ -121,12 +115,7 @@ describe('a page that has broken the language', () => {
   ] as const) {
     it(`B1 B2 with ${what} the day of a doctor goes on, and nothing of it is sent`, async () => {
       const practice = await createMainPractice();
-      const opened = await openHostilePage(practice, {
-        before(given) {
-          page = given;
-          change(given.window);
-        },
-      });
+      const opened = await openHostilePage(practice, { before: (page) => change(page.window) });
       // pusher-js merges inherited properties into its messages: the panel polls every 30 s instead.
       await doMainJob(opened.panel, practice, { isLive: !what.includes('params') });
       await expectCleanPage(opened.page, practice);

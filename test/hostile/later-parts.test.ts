@@ -4,9 +4,9 @@ import { setViewport } from '@web/test-runner-commands';
 import { hidePage } from '../support/hidden-page';
 import { CLASSIC, MODULES, openHostilePage } from '../support/hostile-page';
 import { forgetFiles } from '../support/page';
-import type { PageFrame } from '../support/page-frame';
+import { closePages } from '../support/page-frame';
 import { chunkPath } from '../support/chunk-path';
-import { breakCall, clearFaults, createPractice, forgetCalls, notify, seenCalls } from '../support/practice';
+import { answerWith, clearFaults, createPractice, forgetCalls, notify, seenCalls } from '../support/practice';
 import { press } from '../support/user-input';
 import { until } from '../support/until';
 
@@ -14,31 +14,23 @@ import { until } from '../support/until';
 const HOST = 'host';
 
 describe('what the panel loads or writes later', () => {
-  let page: PageFrame | undefined;
-
   before(() => setViewport({ width: 1280, height: 900 }));
   beforeEach(forgetFiles);
   afterEach(async () => {
-    page?.remove();
-    localStorage.clear();
+    closePages();
     await clearFaults(HOST);
   });
 
   it('F4 a chunk that failed to load is requested by another address: some browsers cache the failed one', async () => {
     const practice = await createPractice([]);
     localStorage.setItem(practice.lane, practice.token);
-    const opened = await openHostilePage(practice, { script: MODULES });
-    page = opened.page;
-    const { see } = opened.panel;
+    const { page, panel } = await openHostilePage(practice, { script: MODULES });
+    const { see } = panel;
     // A hidden page does not retry by itself.
     hidePage(page.document);
     const part = await chunkPath('transactions');
     await forgetCalls(HOST);
-    await breakCall(HOST, {
-      kind: 'answer',
-      path: part,
-      answer: { status: 404, body: 'none', headers: { 'content-type': 'text/plain' } },
-    });
+    await answerWith(HOST, part, 404, 'none', { 'content-type': 'text/plain' });
     await press(await see.findByRole('link', { name: /^Transakcie/ }));
     await see.findByRole('button', { name: 'Skúsiť znova' });
     await clearFaults(HOST);
@@ -63,7 +55,7 @@ describe('what the panel loads or writes later', () => {
         category: 'recept',
         content: '<p>Nový <b>recept</b> &amp; odkaz<script>document.title="x"</script></p>',
       });
-      const opened = await openHostilePage(practice, {
+      const { page, panel } = await openHostilePage(practice, {
         script: null,
         head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; ${policy}">
           <script>
@@ -72,14 +64,13 @@ describe('what the panel loads or writes later', () => {
           </script>
           <script src="${CLASSIC}" defer></script>`,
       });
-      page = opened.page;
-      const { see, root } = opened.panel;
+      const { see, root } = panel;
       await press(await see.findByRole('button', { name: /^Notifikácie/ }));
       await until(() => /Nový\s+recept\s+& odkaz/.test(root.textContent));
       expect(root.textContent).to.not.match(/null|&amp;|document\.title/);
       const box = await see.findByRole('dialog', { name: 'Notifikácie' });
       expect(box.querySelectorAll('p, b, script').length, 'words alone').to.equal(0);
-      expect(opened.page.errors).to.deep.equal([]);
+      expect(page.errors).to.deep.equal([]);
     });
   }
 });

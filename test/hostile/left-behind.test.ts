@@ -4,7 +4,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { CLASSIC } from '../support/hostile-page';
 import { seen } from '../support/mount';
 import { collectGarbage } from '../support/page';
-import { openPageFrame, type PageFrame } from '../support/page-frame';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
 
@@ -59,20 +59,14 @@ function countSockets({ window: page }: PageFrame): () => number {
 }
 
 describe('a page from which the panel was removed', () => {
-  let page: PageFrame | undefined;
-
   before(() => setViewport({ width: 1280, height: 900 }));
-  afterEach(() => {
-    page?.remove();
-    localStorage.clear();
-  });
+  afterEach(closePages);
 
   it(`B2 keeps no element, no listener and no connection after ${MOUNTS} live elements`, async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { lane, token } = practice;
     localStorage.setItem(lane, token);
-    const opened = await openPageFrame({});
-    page = opened;
+    const opened = await openPageFrame();
     const listeners = countListeners(opened);
     const sockets = countSockets(opened);
     await opened.load(CLASSIC);

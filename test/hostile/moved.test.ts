@@ -4,7 +4,7 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { CLASSIC, openHostilePage, type HostilePageOptions } from '../support/hostile-page';
 import { logIn } from '../support/log-in';
 import { seen } from '../support/mount';
-import type { PageFrame } from '../support/page-frame';
+import { closePages } from '../support/page-frame';
 import { createPractice, isSession, seenCalls } from '../support/practice';
 import { pressKeys, press, stableBox, type } from '../support/user-input';
 import { until } from '../support/until';
@@ -16,12 +16,9 @@ const createWaiting = () =>
   ]);
 
 describe('an element in a place of its page', () => {
-  let page: PageFrame | undefined;
-
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(() => {
-    page?.remove();
-    localStorage.clear();
+    closePages();
     document.body.replaceChildren();
   });
 
@@ -53,9 +50,8 @@ describe('an element in a place of its page', () => {
   async function open(options: HostilePageOptions) {
     const practice = await createWaiting();
     localStorage.setItem(practice.lane, practice.token);
-    const opened = await openHostilePage(practice, options);
-    page = opened.page;
-    return { ...opened, ...opened.panel };
+    const { page, panel } = await openHostilePage(practice, options);
+    return { page, ...panel };
   }
 
   it('B2 on paper no card is torn in two; moved with a dialog open, the dialog is still modal, and Escape closes it; adopted into the document of a frame, it keeps its styles, and gets those that come later', async () => {

@@ -2,7 +2,7 @@
 import { setViewport } from '@web/test-runner-commands';
 import { CLASSIC, MODULES, openHostilePage } from '../support/hostile-page';
 import { createMainPractice, doMainJob, expectCleanPage } from '../support/main-job';
-import type { PageFrame } from '../support/page-frame';
+import { closePages, type PageFrame } from '../support/page-frame';
 
 /** Each library, each order and each way of loading, in few pages. */
 const pages = [
@@ -15,22 +15,16 @@ const pages = [
 ] as const;
 
 describe('the day of a doctor on the page of an old portal', () => {
-  let page: PageFrame | undefined;
-
   before(() => setViewport({ width: 1280, height: 900 }));
-  afterEach(() => {
-    page?.remove();
-    localStorage.clear();
-  });
+  afterEach(closePages);
 
   for (const [name, order, script, libraries] of pages) {
     it(`B1 B2 works with ${name}, loaded ${order} ${script === MODULES ? 'modules' : 'the classic file'}`, async () => {
       const practice = await createMainPractice();
       const opened = await openHostilePage(practice, {
         script,
-        async [order](given: PageFrame) {
-          page = given;
-          for (const library of libraries) await given.load(`/old-libraries/${library}.js`);
+        async [order](page: PageFrame) {
+          for (const library of libraries) await page.load(`/old-libraries/${library}.js`);
         },
       });
       await doMainJob(opened.panel, practice);

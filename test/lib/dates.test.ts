@@ -15,12 +15,8 @@ const instants = starts.flatMap((day) =>
 describe('dates', () => {
   it('the day is local, not UTC', () => {
     for (const instant of instants) {
-      const { year, month, day } = {
-        year: instant.getFullYear(),
-        month: instant.getMonth() + 1,
-        day: instant.getDate(),
-      };
-      const expected = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+      const parts = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()];
+      const expected = parts.map((part) => String(part).padStart(2, '0')).join('-');
       expect(dayKey(instant)).to.equal(expected);
     }
   });

@@ -71,23 +71,23 @@ describe('the clock of another time zone', () => {
 
 describe('what a time of this computer is in the practice', () => {
   afterEach(() => setTimeZone(null));
-  const told = (...moments: string[]) => {
+  const shown = (...moments: string[]) => {
     const text = inPractice(BRATISLAVA, ...moments);
     return text && plainSpaces(text);
   };
 
   it('W14 is shown where both clocks differ, with the days where these differ, too', () => {
     setTimeZone('America/New_York');
-    expect(told('2026-12-16T08:00', '2026-12-16T16:00')).to.equal('v ordinácii 14:00 – 22:00');
-    expect(told('2026-12-16T20:30')).to.equal('v ordinácii 17. 12. 2026 2:30');
-    expect(told('2026-12-16T08:00', '2026-12-17T08:00')).to.equal(
+    expect(shown('2026-12-16T08:00', '2026-12-16T16:00')).to.equal('v ordinácii 14:00 – 22:00');
+    expect(shown('2026-12-16T20:30')).to.equal('v ordinácii 17. 12. 2026 2:30');
+    expect(shown('2026-12-16T08:00', '2026-12-17T08:00')).to.equal(
       'v ordinácii 16. 12. 2026 14:00 – 17. 12. 2026 14:00',
     );
-    expect(told('2026-12-16T08:00', 'o 8')).to.equal(null);
+    expect(shown('2026-12-16T08:00', 'o 8')).to.equal(null);
   });
 
   it('is not shown where they show the same, whatever the zones are called', () => {
     setTimeZone('Europe/Prague');
-    expect(told('2026-12-16T08:00', '2026-12-16T16:00')).to.equal(null);
+    expect(shown('2026-12-16T08:00', '2026-12-16T16:00')).to.equal(null);
   });
 });

@@ -1,12 +1,12 @@
 // @ts-check
 
 /**
- * A plausible mistake: `find` occurs once in the file, and replacing it by `replace` must make a test fail.
+ * A plausible mistake: `find` occurs once in the file, and removing it, or replacing it by `replace`, must make a test fail.
  * @typedef {object} Change
  * @property {string} name
  * @property {string} file
  * @property {string} find
- * @property {string} replace
+ * @property {string} [replace]
  * @property {readonly string[]} tests the smallest set that should fail, as paths below `test`
  * @property {readonly string[]} [testsBefore] their paths at an earlier commit, for `--at`
  * @property {string} why the consequence for users
@@ -46,7 +46,6 @@ export const CHANGES = [
     name: 'busy-without-retry-after',
     file: 'server/observe/failure-response.ts',
     find: `  c.header('Retry-After', HASHING_SECONDS);\n`,
-    replace: '',
     tests: HASHING,
     why: 'a panel does not know when to log in again',
   },
@@ -54,7 +53,6 @@ export const CHANGES = [
     name: 'known-device-limited',
     file: 'server/features/login/routes.ts',
     find: `      if (familiarity === 'device') return perPlace.attempt(c, here);\n`,
-    replace: '',
     tests: [...GUESSING, 'server/login.test.ts'],
     why: 'strangers lock the doctor’s own browser out',
   },
@@ -62,7 +60,6 @@ export const CHANGES = [
     name: 'strangers-unlimited',
     file: 'server/features/login/routes.ts',
     find: `(familiarity === 'stranger' ? strangers.attempt(c, name) : undefined) ?? `,
-    replace: '',
     tests: GUESSING,
     why: 'an account is guessed at from many addresses',
   },
@@ -86,7 +83,6 @@ export const CHANGES = [
     name: 'disabled-stays-logged-in',
     file: 'server/features/account/store.ts',
     find: `if (status === 'disabled') sessions.endSessionsOfPractice(doctorId);`,
-    replace: '',
     tests: SESSIONS,
     why: 'sockets of a disabled doctor stay open, and sessions live again with the account',
   },
@@ -118,7 +114,6 @@ export const CHANGES = [
     name: 'removed-colleague-stays',
     file: 'server/features/colleagues/store.ts',
     find: '        endLogin({ doctorId, colleagueId: id });\n',
-    replace: '',
     tests: ['attack/colleagues.test.ts'],
     why: 'who has left works on with an open panel',
   },
@@ -160,7 +155,6 @@ export const CHANGES = [
     name: 'paid-invoice-replaced',
     file: 'server/features/payouts/store.ts',
     find: `        if (payout.status === 'paid') return 'paid';\n`,
-    replace: '',
     tests: ['server/invoice-upload.test.ts'],
     why: 'the invoice of what was paid is another one afterwards',
   },
@@ -194,7 +188,6 @@ export const CHANGES = [
     name: 'restored-sessions-live',
     file: 'server/cli/restore.ts',
     find: `      database.run('DELETE FROM sessions');\n`,
-    replace: '',
     tests: ['server/cli-backup.test.ts'],
     why: 'a session that was ended lives again after a restore',
   },
@@ -234,7 +227,6 @@ export const CHANGES = [
     name: 'return-of-yesterday',
     file: 'server/features/tickets/handled-tickets.ts',
     find: `        if (ticket.date < clock.today()) return 'over';\n`,
-    replace: '',
     tests: ['server/ticket-history.test.ts'],
     why: 'a ticket of an earlier day waits again',
   },
@@ -260,7 +252,6 @@ export const CHANGES = [
     name: 'key-of-another-path',
     file: 'server/http/idempotency.ts',
     find: '.update(`${c.req.path}\\n`)',
-    replace: '',
     tests: IDEMPOTENCY,
     why: 'a key of one call answers another',
   },
@@ -293,7 +284,6 @@ export const CHANGES = [
     name: 'trigger-of-last-week',
     file: 'server/realtime/signature.ts',
     find: '    age <= MAXIMUM_AGE_S &&\n',
-    replace: '',
     tests: SOCKETS,
     why: 'a trigger that was recorded is played again',
   },
@@ -309,7 +299,6 @@ export const CHANGES = [
     name: 'own-change-heard',
     file: 'server/realtime/channels.ts',
     find: '        if (subscriber.socketId === exceptSocketId) continue;\n',
-    replace: '',
     tests: SOCKETS,
     why: 'each panel loads once more after each change of its own',
   },
@@ -335,7 +324,6 @@ export const CHANGES = [
     name: 'answer-of-the-last-session',
     file: 'src/state/session/session-scope.ts',
     find: '      if (startedIn !== generation) return;\n',
-    replace: '',
     tests: ['state/session/session-scope.test.ts'],
     why: 'a late answer shows the last doctor’s patients',
   },
@@ -383,7 +371,6 @@ export const CHANGES = [
     name: 'two-presses-two-calls',
     file: 'src/state/resources/pending-actions.ts',
     find: `      if (all.peek().get(id)?.state === 'pending') return null;\n`,
-    replace: '',
     tests: ['state/resources/pending-actions.test.ts'],
     why: 'a double click calls two patients',
   },
@@ -391,7 +378,6 @@ export const CHANGES = [
     name: 'called-after-a-logout',
     file: 'src/features/tickets/part.ts',
     find: '      called.value = null;\n',
-    replace: '',
     tests: ['features/tickets/actions.test.ts'],
     testsBefore: ['features/tickets/actions.test.ts', 'features/tickets/history/called-here.test.ts'],
     why: 'the next doctor reads who is in the office',
@@ -400,7 +386,6 @@ export const CHANGES = [
     name: 'calls-of-the-last-doctor',
     file: 'src/features/tickets/called-today.ts',
     find: '      all.value = [];\n',
-    replace: '',
     tests: ['features/tickets/called-today.test.ts'],
     why: 'waiting times are those of another practice',
   },
@@ -408,7 +393,6 @@ export const CHANGES = [
     name: 'run-after-a-logout',
     file: 'src/features/prescriptions/part.ts',
     find: '      waiting = new Set();\n',
-    replace: '',
     tests: ['features/prescriptions/part.test.ts'],
     why: 'prescriptions are issued on after the logout',
   },
@@ -518,7 +502,6 @@ export const CHANGES = [
     name: 'focus-lost-with-the-file',
     file: 'src/ui/controls/file-field.tsx',
     find: '    input.current?.focus();\n',
-    replace: '',
     tests: ['ui/controls/file-field.test.tsx'],
     why: 'after a file is removed, the keyboard is nowhere',
   },

@@ -74,7 +74,7 @@ function changedFile(change) {
   const source = readFileSync(path, 'utf8');
   const parts = source.split(change.find);
   if (parts.length !== 2) end(`${change.name}: its text stands ${parts.length - 1} times in ${change.file}.`);
-  return { change, path, source, text: parts.join(change.replace) };
+  return { change, path, source, text: parts.join(change.replace ?? '') };
 }
 
 /** @param {import('./changes.mjs').Change} change */

@@ -17,7 +17,7 @@ import { displaySchema } from '../../src/features/television/contract';
 import { ticketSchema } from '../../src/features/tickets/contract';
 import { handledTicketSchema } from '../../src/features/tickets/history.contract';
 import { recordId, requiredText } from '../../src/api/contract/fields';
-import { openBrowser, openVisit, see } from './support/browser';
+import { logInBySite, openBrowser, openVisit, pressButton, see, seeButton } from './support/browser';
 import { startLaravel, type Calls, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
 
 /** Capabilities for which docs/capabilities.md shows files. */
@@ -614,15 +614,11 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
   it('are seen in the waiting room: „Neprišiel“, and back', async () => {
     const { page } = await openVisit(await openBrowser());
     await page.goto(`${laravel.url}/cakaren`);
-    await page.type('input[name=email]', doctor.email);
-    await page.type('input[name=password]', doctor.password);
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    const button = (name: string) =>
-      page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
-    await (await button('Neprišiel: Ján Prvý'))?.click();
-    await button('Ďalší pacient: Eva Druhá');
+    await logInBySite(page, doctor);
+    await pressButton(page, 'Neprišiel: Ján Prvý');
+    await seeButton(page, 'Ďalší pacient: Eva Druhá');
     await (await see(page, 'Vrátiť'))?.click();
-    await button('Ďalší pacient: Ján Prvý');
+    await seeButton(page, 'Ďalší pacient: Ján Prvý');
     assert.equal(await laravel.log(), '');
   });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, before, beforeEach, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { openBrowser, openVisit, see, type Visit } from './support/browser';
+import { logInBySite, openBrowser, openVisit, pressButton, see, seeButton, type Visit } from './support/browser';
 import { startLaravel, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
 import { openPage } from '../support/clock/open-page';
 
@@ -25,70 +25,6 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     ({ page } = visit);
   });
   afterEach(() => visit.close());
-
-  it('is tried with every file that the documents show', () => {
-    assert.deepEqual(laravel.recipe, [
-      'app/Events/DisplayChanged.php',
-      'app/Events/PatientHistoryChanged.php',
-      'app/Events/WaitingTicketsChanged.php',
-      'app/Http/Controllers/AdministrationInitController.php',
-      'app/Http/Controllers/AnnouncementController.php',
-      'app/Http/Controllers/CalendarFeedController.php',
-      'app/Http/Controllers/ColleagueController.php',
-      'app/Http/Controllers/LoginController.php',
-      'app/Http/Controllers/LogoutController.php',
-      'app/Http/Controllers/OfficeHoursController.php',
-      'app/Http/Controllers/PatientHistoryController.php',
-      'app/Http/Controllers/SettingsController.php',
-      'app/Http/Controllers/TicketController.php',
-      'app/Http/Middleware/AnswerOnce.php',
-      'app/Http/Middleware/DoctorOnly.php',
-      'app/Listeners/EndPanels.php',
-      'app/Listeners/TellDisplays.php',
-      'app/Models/Absence.php',
-      'app/Models/Announcement.php',
-      'app/Models/Patient.php',
-      'app/Models/PatientNote.php',
-      'app/Models/Ticket.php',
-      'app/Models/User.php',
-      'app/Support/Calendar.php',
-      'app/Support/CalendarFeed.php',
-      'app/Support/DisplayRecord.php',
-      'app/Support/PatientHistory.php',
-      'app/Support/TicketOrder.php',
-      'config/ordinacia.php',
-      'database/migrations/2026_01_02_000000_create_ordinacia_tables.php',
-      'database/migrations/2026_01_03_000000_create_absences_table.php',
-      'database/migrations/2026_01_04_000000_add_display_key_to_users.php',
-      'database/migrations/2026_01_05_000000_add_invitations_to_users.php',
-      'database/migrations/2026_01_06_000000_add_calendar_to_tickets.php',
-      'database/migrations/2026_01_07_000000_add_calendar_feed_to_users.php',
-      'database/migrations/2026_01_08_000000_create_patient_history_tables.php',
-      'resources/views/colleague.blade.php',
-      'resources/views/login.blade.php',
-      'resources/views/waiting-room.blade.php',
-      'routes/api.php',
-      'routes/capabilities/absences.php',
-      'routes/capabilities/announcement-remove.php',
-      'routes/capabilities/calendar-feed.php',
-      'routes/capabilities/calendar-feed.web.php',
-      'routes/capabilities/calendar.php',
-      'routes/capabilities/colleagues.php',
-      'routes/capabilities/colleagues.web.php',
-      'routes/capabilities/display.php',
-      'routes/capabilities/display.web.php',
-      'routes/capabilities/patient-access-log.php',
-      'routes/capabilities/patient-history.php',
-      'routes/capabilities/ticket-add.php',
-      'routes/capabilities/ticket-history.php',
-      'routes/capabilities/ticket-move.php',
-      'routes/capabilities/ticket-no-show.php',
-      'routes/capabilities/waiting-marks.php',
-      'routes/channels.php',
-      'routes/console.php',
-      'routes/web.php',
-    ]);
-  });
 
   it('is live for whoever is logged in by the cookie, and keeps no token', async () => {
     await openRoom();
@@ -240,9 +176,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
   /** Logs in by the site's own form, and waits for the socket. */
   async function openRoom(where = page) {
     await where.goto(`${laravel.url}/cakaren`);
-    await where.type('input[name=email]', doctor.email);
-    await where.type('input[name=password]', doctor.password);
-    await Promise.all([where.waitForNavigation(), where.keyboard.press('Enter')]);
+    await logInBySite(where, doctor);
     await see(where, 'Naživo');
   }
 
@@ -260,13 +194,7 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
     return { count: () => count, some };
   }
 
-  const seeButton = (where: Page, name: string) =>
-    where.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
-
-  async function press(name: string, where = page) {
-    const button = await seeButton(where, name);
-    await button?.click();
-  }
+  const press = (name: string, where = page) => pressButton(where, name);
 });
 
 const pick = (headers: Record<string, string>, ...names: string[]) =>

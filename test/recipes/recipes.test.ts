@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import type { Doctor } from '../../server/features/doctors/store';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
-import { logIn, openBrowser, openVisit, see, type Visit } from './support/browser';
+import { logIn, logInBySite, openBrowser, openVisit, pressButton, see, type Visit } from './support/browser';
 import { filesOf, forwardTo, startPortal, type Portal } from './support/portal';
 import { installPackage, startProgram, type Projects } from './support/projects';
 
@@ -51,7 +51,6 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     untried.delete(name);
     return projects.make(name, server.url, given);
   };
-  const enter = () => logIn(page, { email: doctor.email, password: PASSWORD });
 
   /** Checks that the waiting room updates itself. */
   async function seeLiveRoom() {
@@ -62,6 +61,17 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     assert.deepEqual(visit.problems, []);
   }
 
+  async function logInToLiveRoom() {
+    await logIn(page, { email: doctor.email, password: PASSWORD });
+    await seeLiveRoom();
+  }
+
+  /** Serves the first patient; the portal counts the element's event. */
+  async function serveFirst() {
+    await press('Ďalší pacient: Ján Prvý');
+    await see(page, 'Odbavené v tomto okne: 1');
+  }
+
   async function serveFolder(folder: string) {
     portal.serve(filesOf(folder));
     await page.goto(portal.url);
@@ -69,22 +79,9 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
 
   /** Starts a project's own server, behind the portal's origin. */
   async function serveProgram(folder: string, ...program: string[]) {
-    const args = program.length > 0 ? program : ['server.js'];
-    const url = await startProgram('node', args, folder, /http:\/\/127\.0\.0\.1:\d+/);
+    const url = await startProgram(program.length > 0 ? program : ['server.js'], folder);
     portal.serve(forwardTo(url), url);
     await page.goto(portal.url);
-  }
-
-  /** Logs in by the portal's own form. */
-  async function logIntoPortal() {
-    await page.type('input[name=email]', doctor.email);
-    await page.type('input[name=password]', PASSWORD);
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  }
-
-  async function nothingIsKept() {
-    const stored = await page.evaluate(() => JSON.stringify(localStorage));
-    assert.ok(!stored.includes('token'), 'no token is kept on the page');
   }
 
   /** The number of copies of React in the scripts. */
@@ -96,14 +93,12 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
 
   it('a script tag on another origin', async () => {
     await serveFolder(await make('script-tag'));
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
   });
 
   it('modules without a build, by an import map', async () => {
     await serveFolder(await make('import-map'));
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
   });
 
   it('the import map of the package lets no module run with other letters than were built, also later', async () => {
@@ -133,10 +128,8 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     const folder = join(await make('vite-react'), 'dist');
     assert.equal(await copiesOfReact(folder), 1);
     await serveFolder(folder);
-    await enter();
-    await seeLiveRoom();
-    await press('Ďalší pacient: Ján Prvý');
-    await see(page, 'Odbavené v tomto okne: 1');
+    await logInToLiveRoom();
+    await serveFirst();
   });
 
   it('React rendered on a server', async () => {
@@ -148,19 +141,20 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
       html,
       /<ordinacia-waiting-room api-base="http:[^"]+" realtime-key="ordinacia"><\/ordinacia-waiting-room>/,
     );
-    await enter();
-    await seeLiveRoom();
-    await press('Ďalší pacient: Ján Prvý');
-    await see(page, 'Odbavené v tomto okne: 1');
+    await logInToLiveRoom();
+    await serveFirst();
   });
 
-  it('Vite with Vue', async () => {
-    await serveFolder(join(await make('vite-vue'), 'dist'));
-    await enter();
-    await seeLiveRoom();
-    await press('Ďalší pacient: Ján Prvý');
-    await see(page, 'Odbavené v tomto okne: 1');
-  });
+  for (const [name, recipe] of [
+    ['Vue', 'vite-vue'],
+    ['Svelte', 'vite-svelte'],
+  ] as const) {
+    it(`Vite with ${name}`, async () => {
+      await serveFolder(join(await make(recipe), 'dist'));
+      await logInToLiveRoom();
+      await serveFirst();
+    });
+  }
 
   for (const [recipe, what] of [
     ['vite-vue', 'bundles packages anew'],
@@ -169,30 +163,19 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     it(`Vite’s development server, which ${what}`, async () => {
       const vite = join(projects.installed, '../vite/bin/vite.js');
       await serveProgram(await make(recipe), vite, '--host', '127.0.0.1', '--port', '0');
-      await enter();
-      await seeLiveRoom();
+      await logInToLiveRoom();
     });
   }
-
-  it('Vite with Svelte', async () => {
-    await serveFolder(join(await make('vite-svelte'), 'dist'));
-    await enter();
-    await seeLiveRoom();
-    await press('Ďalší pacient: Ján Prvý');
-    await see(page, 'Odbavené v tomto okne: 1');
-  });
 
   it('Angular, whose template binds a property, hears an event, and takes the element away', async () => {
     const folder = join(await make('angular'), 'dist/browser');
     await keepSockets();
     await serveFolder(folder);
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
     const element = await page.$('ordinacia-waiting-room');
     assert.equal(await element?.evaluate((each) => Reflect.get(each, 'apiBase') as unknown), server.url);
     assert.equal(await page.evaluate(() => (Reflect.get(window, 'sockets') as WebSocket[]).length), 1);
-    await press('Ďalší pacient: Ján Prvý');
-    await see(page, 'Odbavené v tomto okne: 1');
+    await serveFirst();
 
     await press('Skryť čakáreň');
     await page.waitForFunction(() =>
@@ -209,8 +192,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
 
   it('webpack', async () => {
     await serveFolder(await make('webpack'));
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
   });
 
   it('a plugin of WordPress', async () => {
@@ -226,21 +208,20 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     const body = await render({});
     portal.serve((path) => (path === '/' ? { body } : undefined));
     await page.goto(portal.url);
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
   });
 
   it('a policy with a nonce and strict-dynamic', async () => {
     await serveProgram(await make('strict-policy'));
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
   });
 
   it('a portal whose login is the panel’s', async () => {
     await serveProgram(await make('shared-login'));
-    await logIntoPortal();
+    await logInBySite(page, { email: doctor.email, password: PASSWORD });
     await seeLiveRoom();
-    await nothingIsKept();
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    assert.ok(!stored.includes('token'), 'no token is kept on the page');
     const stranger = await fetch(`${portal.url}/ordinacia-token`, { method: 'POST' });
     assert.equal(stranger.status, 401);
   });
@@ -251,8 +232,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     session.on('Network.webSocketCreated', ({ url }) => sockets.push(url));
     await session.send('Network.enable');
     await serveFolder(join(await make('own-echo'), 'dist'));
-    await enter();
-    await seeLiveRoom();
+    await logInToLiveRoom();
     assert.equal(sockets.length, 1);
   });
 
@@ -277,8 +257,7 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
   for (const [language, open] of Object.entries(samples))
     it(`the README of the package: its sample in ${language} is a live waiting room`, async () => {
       await open((await samplesIn(language)).join('\n'));
-      await enter();
-      await seeLiveRoom();
+      await logInToLiveRoom();
     });
 
   it('the README of the package: its commands install and check, and it has no other samples', async () => {
@@ -329,8 +308,5 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     });
   }
 
-  async function press(name: string) {
-    const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
-    await button?.click();
-  }
+  const press = (name: string) => pressButton(page, name);
 });

@@ -1,5 +1,4 @@
 // A long-lived runner of pages, started by pages.mjs, with one server and one browser. The parent sends a page at a time and gets its results.
-import { createServer, type AddressInfo } from 'node:net';
 import { relative, resolve } from 'node:path';
 import {
   emulateMediaPlugin,
@@ -12,6 +11,7 @@ import { SESSION_STATUS, TestRunner, type Logger, type TestSession } from '@web/
 import { openPage } from '../support/clock/open-page';
 import { filePlugin } from '../support/server/file-plugin';
 import { findHeadless } from '../support/server/find-chromium.mjs';
+import { freePort } from '../support/server/free-port';
 import { oldLibraries } from '../support/server/old-libraries';
 import { otherBrowserPlugin } from '../support/server/other-browser-plugin';
 import { pagePlugin } from '../support/server/page-plugin';
@@ -67,6 +67,7 @@ const runner = new TestRunner({
   rootDir: process.cwd(),
   protocol: 'http:',
   hostname: 'localhost',
+  // The runner's own search may give the same port to two runners that start at once.
   port: await freePort(),
   concurrentBrowsers: 1,
   concurrency: 1,
@@ -138,13 +139,4 @@ async function end(): Promise<void> {
 function printLogs({ testFile, logs }: TestSession): void {
   if (logs.length > 0) console.warn(`Console of ${relative('.', testFile)}:`);
   for (const log of logs) console.warn(' ', ...(log as unknown[]));
-}
-
-/** A free port. The runner's own search may give the same port to two runners that start at once. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

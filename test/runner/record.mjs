@@ -11,10 +11,10 @@
  */
 
 /** More failures than these are no accident: nothing is run again. */
-export const MOST_FAILED_FILES = 30;
+const MOST_FAILED_FILES = 30;
 export const MOST_FAILED_TESTS = 60;
 /** Limit of files with errors outside of tests: a crash affects all files that its runner still had. */
-export const MOST_CRASHED_FILES = 60;
+const MOST_CRASHED_FILES = 60;
 
 /** @returns {FileResult} */
 export const emptyResult = () => ({ tests: [], errors: [] });

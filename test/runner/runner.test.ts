@@ -58,9 +58,9 @@ const lastLine = ({ log }: Run) => log.trimEnd().split('\n').at(-1);
 
 describe('a run in which tests fail', () => {
   let run: Run;
-  before(async () => {
-    run = await runSamples(['in-page', 'crash-in-page', 'in-node', 'crash-in-node', 'exit-in-node']);
-  });
+  before(
+    async () => (run = await runSamples(['in-page', 'crash-in-page', 'in-node', 'crash-in-node', 'exit-in-node'])),
+  );
 
   it('a test that always fails has failed, after three runs of its file', () => {
     assert.deepEqual(named(run.last.failures), [

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createCrowd, type Crowd, type CrowdRequest } from './crowd/crowd';
-import { bundleStore } from './world/panel-code';
+import { bundleStore, type EvaluateStore } from './world/panel-code';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -12,7 +12,7 @@ const MOST_IN_FIRST_MINUTE = 14;
 const MOST_IN_A_MINUTE = 4;
 
 describe('panels whose server fails', { timeout: 300_000 }, () => {
-  let evaluate: Awaited<ReturnType<typeof bundleStore>>;
+  let evaluate: EvaluateStore;
   let crowd: Crowd | undefined;
   before(async () => (evaluate = await bundleStore()));
   after(() => crowd?.close());

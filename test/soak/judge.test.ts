@@ -7,19 +7,13 @@ import type { FindingKind } from './judge/finding';
 import type { Script, Step } from './model/script';
 import { blameTabs } from './play-seeds';
 import { runScript } from './run-seed';
-import { bundleStore, type StoreModule, type TabGlobals } from './world/panel-code';
+import { bundleStore, type EvaluateStore } from './world/panel-code';
 
 /** How long a play waits for its findings to disappear; those of a broken store stay. */
 const LIMIT_MS = 3_000;
 
-const fill = (sendAfter: number | null): Step => ({
-  at: 500,
-  do: 'fill',
-  tab: 'desk-1',
-  form: 'office-hours',
-  name: 's1-hours',
-  sendAfter,
-});
+const office = { tab: 'desk-1', form: 'office-hours', name: 's1-hours' } as const;
+const fill = (sendAfter: number | null): Step => ({ at: 500, do: 'fill', ...office, sendAfter });
 const ticket: Step = { at: 500, do: 'ticket', name: 's1-a' };
 
 /** Bugs to inject into the store: the expected finding, the steps that provoke it, and the change. */
@@ -28,7 +22,7 @@ const MISTAKES: readonly [kind: FindingKind, steps: readonly Step[], mistake: (s
   ['stale tickets', [ticket], ({ tickets }) => ({ tickets: { ...tickets, data: signal([]) } })],
   ['not live', [], () => ({ live: signal('disconnected') })],
   ['typed lost', [fill(null)], ({ drafts }) => ({ drafts: { ...drafts, has: () => false, of: forgetful(drafts.of) } })],
-  ['told as stored', [fill(10)], (store) => ({ forms: { ...store.forms, addOfficeHours: lie(store) } })],
+  ['reported as stored', [fill(10)], (store) => ({ forms: { ...store.forms, addOfficeHours: lie(store) } })],
   ['data after logout', [{ at: 1_500, do: 'logout', tab: 'desk-1' }], leak],
   [
     'failed though gone',
@@ -40,12 +34,10 @@ const MISTAKES: readonly [kind: FindingKind, steps: readonly Step[], mistake: (s
 ];
 
 describe('the judgement of a play', { timeout: 120_000 }, () => {
-  let evaluate: (globals: TabGlobals) => StoreModule;
-  before(async () => {
-    evaluate = await bundleStore();
-  });
+  let evaluate: EvaluateStore;
+  before(async () => (evaluate = await bundleStore()));
 
-  async function kindsOf(steps: readonly Step[], store: (globals: TabGlobals) => StoreModule): Promise<FindingKind[]> {
+  async function kindsOf(steps: readonly Step[], store: EvaluateStore): Promise<FindingKind[]> {
     const script: Script = { seed: 1, tabs: ['desk-1'], isSecure: true, steps };
     const { findings } = await runScript(script, { evaluate: store, limitMs: LIMIT_MS });
     return [...new Set(findings.map(({ kind }) => kind))];
@@ -57,7 +49,7 @@ describe('the judgement of a play', { timeout: 120_000 }, () => {
 
   for (const [kind, steps, mistake] of MISTAKES) {
     it(`finds „${kind}“`, async () => {
-      const broken = (globals: TabGlobals): StoreModule => ({
+      const broken: EvaluateStore = (globals) => ({
         createStore(config) {
           const store = evaluate(globals).createStore(config);
           return { ...store, ...mistake(store) };
@@ -68,7 +60,7 @@ describe('the judgement of a play', { timeout: 120_000 }, () => {
   }
 
   it('finds „dishonest live“ where no socket is', async () => {
-    const withoutSocket = (globals: TabGlobals): StoreModule => ({
+    const withoutSocket: EvaluateStore = (globals) => ({
       createStore(config) {
         const realtime = { ...config.realtime, key: null };
         return { ...evaluate(globals).createStore({ ...config, realtime }), live: signal('connected') };
@@ -79,7 +71,7 @@ describe('the judgement of a play', { timeout: 120_000 }, () => {
 
   it('finds „error“ where a timer rejects', async () => {
     const stopBlaming = blameTabs();
-    const crashing = (globals: TabGlobals) => {
+    const crashing: EvaluateStore = (globals) => {
       const fail = () => void Promise.reject(new Error('a bug of the panel'));
       if (typeof globals.setTimeout === 'function') Reflect.apply(globals.setTimeout, undefined, [fail, 0]);
       return evaluate(globals);

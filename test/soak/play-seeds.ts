@@ -1,34 +1,57 @@
-import { untilCalm } from './calm';
 import { generateScript } from './model/generate';
-import { runScript, type SeedResult } from './run-seed';
-import type { SeedOptions } from './run-seed';
+import { runScript, type SeedOptions, type SeedResult } from './run-seed';
 import { currentLoop } from './world/tab-loop';
 
-export interface SeedsOptions extends Pick<SeedOptions, 'evaluate' | 'limitMs'> {
+export interface Seeds {
   seeds: readonly number[];
   /** How many seeds run at a time, at most. */
   parallel: number;
   onResult?: (result: SeedResult) => void;
 }
 
+/** How late a timer may be, in milliseconds, for another seed to start. */
+const LATE_MS = 20;
+const PROBE_MS = 10;
+/** Punctual probes in a row: a single one could be lucky. */
+const PROBES = 5;
+
 /** Plays seeds in parallel: they mostly wait. */
-export async function playSeeds({ seeds, parallel, onResult, ...options }: SeedsOptions): Promise<SeedResult[]> {
+export async function playSeeds(seeds: Seeds, options: SeedOptions): Promise<SeedResult[]> {
   const stopBlaming = blameTabs();
-  const results: SeedResult[] = [];
-  const waiting = [...seeds];
   // Seeds start one after another, each only when the machine keeps up.
   let turn: Promise<void> = Promise.resolve();
+  const results = await inParallel(seeds, async (seed) => {
+    turn = turn.then(untilCalm);
+    await turn;
+    return runScript(generateScript(seed), options);
+  });
+  stopBlaming();
+  return results;
+}
+
+/** Resolves once this process keeps up: a play whose timers are all late proves nothing. */
+async function untilCalm(): Promise<void> {
+  for (let calm = 0; calm < PROBES;) {
+    const startedAt = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, PROBE_MS));
+    calm = performance.now() - startedAt - PROBE_MS < LATE_MS ? calm + 1 : 0;
+  }
+}
+
+export async function inParallel(
+  { seeds, parallel, onResult }: Seeds,
+  play: (seed: number) => Promise<SeedResult>,
+): Promise<SeedResult[]> {
+  const results: SeedResult[] = [];
+  const waiting = [...seeds];
   const work = async () => {
     for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-      turn = turn.then(untilCalm);
-      await turn;
-      const result = await runScript(generateScript(seed), options);
+      const result = await play(seed);
       results.push(result);
       onResult?.(result);
     }
   };
   await Promise.all(Array.from({ length: Math.min(parallel, seeds.length) }, work));
-  stopBlaming();
   return results;
 }
 

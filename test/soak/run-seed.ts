@@ -1,9 +1,9 @@
 import type { Finding, FindingKind } from './judge/finding';
-import { lookAt } from './judge/look';
+import { findProblems } from './judge/findings';
 import type { Script } from './model/script';
 import { attendAll, healAll, logInAgain, play } from './play/play';
 import { createScene, type Scene } from './play/scene';
-import type { StoreModule, TabGlobals } from './world/panel-code';
+import type { EvaluateStore } from './world/panel-code';
 
 /**
  * A difference that lasts longer, in milliseconds, is a divergence. Calls on silently dead connections end only by their time-out of 20 s,
@@ -26,14 +26,17 @@ export interface SeedResult {
 }
 
 export interface SeedOptions {
-  evaluate: (globals: TabGlobals) => StoreModule;
+  evaluate: EvaluateStore;
   note?: (text: string) => void;
   limitMs?: number;
 }
 
 /** Plays one script, ends all faults, and waits until every store equals the server. */
-export async function runScript(script: Script, { limitMs = LIMIT_MS, ...options }: SeedOptions): Promise<SeedResult> {
-  const scene = await createScene(script, options);
+export async function runScript(
+  script: Script,
+  { evaluate, note, limitMs = LIMIT_MS }: SeedOptions,
+): Promise<SeedResult> {
+  const scene = await createScene(script, evaluate, note);
   try {
     await play(scene);
     healAll(scene);
@@ -64,7 +67,7 @@ async function untilHealed(scene: Scene, limitMs: number): Promise<Omit<SeedResu
     }
     attendAll(scene);
     logInAgain(scene);
-    const findings = lookAt(scene, probes);
+    const findings = findProblems(scene, probes);
     const open = findings.filter(({ isFinal }) => !isFinal);
     for (const { kind } of open) wrongUntil[kind] = Math.round(now - healedAt);
     if (open.length > 0) equalSince = null;

@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { playPages } from '../faults/seeds/play-pages';
 import { generateScript } from './model/generate';
+import type { Script, Step } from './model/script';
 import { blameTabs, playSeeds } from './play-seeds';
 import { runScript, type SeedResult } from './run-seed';
-import { shrink } from './shrink';
 import { summaryOf, textOf } from './summary';
 import { bundleStore } from './world/panel-code';
 
@@ -44,8 +44,8 @@ async function playMany(): Promise<boolean> {
       print(`${done} of ${seeds.length} after ${Math.round((performance.now() - startedAt) / 1000)} s`);
   };
   const results = values.pages
-    ? await playPages({ panel: PANEL, seeds, parallel, onResult })
-    : await playSeeds({ evaluate, seeds, parallel, onResult });
+    ? await playPages(PANEL, { seeds, parallel, onResult })
+    : await playSeeds({ seeds, parallel, onResult }, { evaluate });
   const summary = summaryOf(results);
   mkdirSync(FOLDER, { recursive: true });
   const prefix = `${values.pages ? 'pages-' : ''}${from}-`;
@@ -64,13 +64,13 @@ async function playOne(seed: number): Promise<boolean> {
   const result = values.pages ? await playInPages(seed) : await runScript(script, { evaluate, note: print });
   print(result.findings.length > 0 ? failureText(result) : `seed ${seed} passed, healed after ${result.healMs} ms`);
   if (result.findings.length > 0 && values.shrink && !values.pages) {
-    print(JSON.stringify(await shrink(script, result, { evaluate }), null, 2));
+    print(JSON.stringify(await shrink(script, result), null, 2));
   }
   return result.findings.length === 0;
 }
 
 async function playInPages(seed: number): Promise<SeedResult> {
-  const [result] = await playPages({ panel: PANEL, seeds: [seed], parallel, note: print });
+  const [result] = await playPages(PANEL, { seeds: [seed], parallel }, print);
   if (!result) throw new Error('Nothing was played.');
   return result;
 }
@@ -78,4 +78,22 @@ async function playInPages(seed: number): Promise<SeedResult> {
 function failureText({ seed, findings }: SeedResult): string {
   const lines = findings.map(({ kind, tab, detail }) => `  ${kind} in ${tab}: ${detail.slice(0, 300)}`);
   return [`seed ${seed} failed; npm run soak -- ${values.pages ? '--pages ' : ''}--seed ${seed}`, ...lines].join('\n');
+}
+
+/** Finds a shorter script with one of the same kinds of findings: leaves out half of the steps, then a quarter, and so on. */
+async function shrink(script: Script, failed: SeedResult): Promise<Script> {
+  const kinds = new Set(failed.findings.map(({ kind }) => kind));
+  const stillFails = async (steps: readonly Step[]) => {
+    const result = await runScript({ ...script, steps }, { evaluate });
+    return result.findings.some(({ kind }) => kinds.has(kind));
+  };
+  let steps = [...script.steps];
+  for (let size = Math.ceil(steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let start = 0; start < steps.length;) {
+      const without = [...steps.slice(0, start), ...steps.slice(start + size)];
+      if (await stillFails(without)) steps = without;
+      else start += size;
+    }
+  }
+  return { ...script, steps };
 }

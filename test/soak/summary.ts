@@ -7,28 +7,15 @@ interface Spread {
   max: number;
 }
 
-export interface Summary {
-  seeds: number;
-  failed: number;
-  /** Seeds in which a store did not equal the server in time. */
-  divergences: number;
-  storedTwice: number;
-  uncaught: number;
-  /** Milliseconds from the end of the faults until every store equals the server, without divergences. */
-  heal: Spread;
-  requestsPerSeed: Spread;
-  /** How long after the end of the faults each kind of finding lasted, in milliseconds, without divergences. */
-  wrongUntil: Record<string, Spread>;
-  /** How many seeds have each kind of finding, with an example. */
-  findings: Record<string, { seeds: number; example: number; detail: string }>;
-}
+type Summary = ReturnType<typeof summaryOf>;
 
-export function summaryOf(results: readonly SeedResult[]): Summary {
+export function summaryOf(results: readonly SeedResult[]) {
   const has = (kind: string) => (result: SeedResult) => result.findings.some((one) => one.kind === kind);
   const healed = results.flatMap(({ healMs }) => (healMs === null ? [] : [healMs]));
   return {
     seeds: results.length,
     failed: results.filter(({ findings }) => findings.length > 0).length,
+    // Seeds in which a store did not equal the server in time; the spreads leave them out.
     divergences: results.filter(({ healMs }) => healMs === null).length,
     storedTwice: results.filter(has('stored twice')).length,
     uncaught: results.filter(has('error')).length,
@@ -39,6 +26,7 @@ export function summaryOf(results: readonly SeedResult[]): Summary {
   };
 }
 
+/** How long after the end of the faults each kind of finding lasted, in milliseconds. */
 function wrongUntil(results: readonly SeedResult[]): Record<string, Spread> {
   const byKind = new Map<string, number[]>();
   for (const result of results) {
@@ -48,8 +36,9 @@ function wrongUntil(results: readonly SeedResult[]): Record<string, Spread> {
   return Object.fromEntries([...byKind].sort().map(([name, each]) => [name, spreadOf(each)]));
 }
 
-function findingsOf(results: readonly SeedResult[]): Summary['findings'] {
-  const found: Summary['findings'] = {};
+/** How many seeds have each kind of finding, with an example. */
+function findingsOf(results: readonly SeedResult[]) {
+  const found: Record<string, { seeds: number; example: number; detail: string }> = {};
   for (const { seed, findings } of results) {
     for (const kind of new Set(findings.map((one) => one.kind))) {
       const known = found[kind];

@@ -1,6 +1,6 @@
-import type { TestPractice } from './practice';
+import { sendPost, type TestPractice } from './practice';
 
-export interface TestColleague {
+interface TestColleague {
   id: number;
   name: string;
   email: string;
@@ -32,17 +32,9 @@ export async function newColleague(
 /** The practice with the colleague's token. */
 export const asColleague = (practice: TestPractice, { token }: TestColleague): TestPractice => ({ ...practice, token });
 
-/** Sends a POST as another panel would. */
-export async function post({ lane }: TestPractice, path: string, body: object, token?: string): Promise<unknown> {
-  const answer = await fetch(`/lane/${lane}${path}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
+/** Sends a POST as another panel would; resolves with the JSON, and fails unless the call succeeds. */
+export async function post(practice: TestPractice, path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await sendPost(practice, path, body, token);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }

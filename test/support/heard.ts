@@ -1,7 +1,7 @@
 import { plainSpaces } from '../../src/lib/clean-text';
 
 /** Speech of a screen reader: changes of live regions, and descriptions of elements that get the focus. */
-export interface Heard {
+interface Heard {
   /** How often a text was spoken since the last `forget`. */
   times(text: string): number;
   all(): readonly string[];

@@ -9,21 +9,18 @@ import { createPartCore } from './part-core';
 import type { Dice } from './random';
 import { recordWarnings } from './record-warnings';
 
-/**
- * The core of a panel whose POST calls fail at random: the request is lost before it reaches the server, or the response is lost.
- * `sent`: the idempotency keys of its changes.
- */
-export function createLosingPanel({
-  url,
-  token,
-  clock,
-  dice,
-}: {
+interface LosingPanel {
   url: string;
   token: string;
   clock: Clock;
   dice: Dice;
-}) {
+}
+
+/**
+ * The core of a panel whose POST calls fail at random: the request is lost before it reaches the server, or the response is lost.
+ * `sent`: the idempotency keys of its changes.
+ */
+export function createLosingPanel({ url, token, clock, dice }: LosingPanel) {
   const { core } = createPartCore(clock);
   const sent = new Set<string>();
   const client = createClient({

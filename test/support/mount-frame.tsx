@@ -10,7 +10,7 @@ import { mountView, type MountedView } from './mount-view';
 import type { TestPractice } from './practice';
 import { storeConfig } from './store-config';
 
-export interface MountedFrame extends MountedView {
+interface MountedFrame extends MountedView {
   store: Store;
   /** Opens the popup. */
   opener: HTMLElement;

@@ -23,6 +23,15 @@ export const openPageFrame = ({ head = '', body = '' } = {}): Promise<PageFrame>
     frame.srcdoc = `<!doctype html><html lang="sk"><head>${title}${head}</head><body>${body}</body></html>`;
   });
 
+const frames = new Set<HTMLIFrameElement>();
+
+/** Removes the pages of a test, and clears the storage that they share. */
+export function closePages(): void {
+  frames.forEach((frame) => frame.remove());
+  frames.clear();
+  localStorage.clear();
+}
+
 async function openFrame(fill: (frame: HTMLIFrameElement) => void): Promise<PageFrame> {
   const frame = document.createElement('iframe');
   const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -31,6 +40,7 @@ async function openFrame(fill: (frame: HTMLIFrameElement) => void): Promise<Page
   frame.height = '800';
   frame.style.border = '0';
   fill(frame);
+  frames.add(frame);
   document.body.append(frame);
   await isLoaded;
   const { contentWindow, contentDocument } = frame;

@@ -4,7 +4,7 @@ import { unmountViews } from './mount-view';
 import { until } from './until';
 
 /** The keys that a user presses in turn (`Alt+ArrowDown` is a chord), and the expected state after them. */
-export type PatternRow = readonly [what: string, keys: readonly string[], state: string];
+type PatternRow = readonly [what: string, keys: readonly string[], state: string];
 
 /** Defines a test for each row of a keyboard table of the ARIA Authoring Practices. */
 export function describePattern(name: string, begin: () => Promise<() => string>, rows: readonly PatternRow[]): void {

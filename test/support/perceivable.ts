@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { AXE_RULES } from './accessible';
 import { until } from './until';
 
 /**
@@ -39,12 +40,8 @@ const EXPLAINED: readonly [rule: string, part: string][] = [
 ];
 
 async function findingsOfAxe(element: HTMLElement): Promise<string[]> {
-  const { violations, incomplete } = await axe.run(element, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
-    resultTypes: ['violations', 'incomplete'],
-    elementRef: true,
-  });
+  const options: axe.RunOptions = { ...AXE_RULES, resultTypes: ['violations', 'incomplete'], elementRef: true };
+  const { violations, incomplete } = await axe.run(element, options);
   return [
     ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html.slice(0, 160)}`)),
     ...incomplete.flatMap(({ id, nodes }) =>

@@ -5,7 +5,7 @@ import type { TestPractice } from './practice';
 import { until } from './until';
 
 /** A panel that can open a popup: the whole admin, or only a frame. */
-export interface PopupPanel extends Mounted {
+interface PopupPanel extends Mounted {
   /** Opens the popup with the mouse, and waits until the focus is in it. */
   open(): Promise<HTMLElement>;
   /** The element that gets the focus when the popup closes. */

@@ -42,6 +42,18 @@ async function command<T>(name: string, payload: object): Promise<T> {
 export const createPractice = (tickets: NewTicket[] = [], setup: Omit<PracticeSetup, 'tickets'> = {}) =>
   command<TestPractice>('practice:create', { tickets, ...setup });
 
+/** Sends a POST as another panel would. */
+export const sendPost = ({ lane }: Pick<TestPractice, 'lane'>, path: string, body: object, token?: string) =>
+  fetch(`/lane/${lane}${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
 // Changes by another client, which the server announces.
 export const addTicket = ({ doctorId }: TestPractice, ticket: NewTicket) =>
   command<number>('practice:add', { doctorId, ticket });
@@ -49,12 +61,8 @@ export const nextElsewhere = ({ doctorId }: TestPractice, id: number) => command
 export const returnElsewhere = ({ doctorId }: TestPractice, id: number, isSilent = false) =>
   command('practice:return', { doctorId, id, isSilent });
 /** Moves a ticket as another panel of the practice. */
-export const moveElsewhere = ({ lane, token }: TestPractice, body: object) =>
-  fetch(`/lane/${lane}/api/ticket-move`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
+export const moveElsewhere = (practice: TestPractice, body: object) =>
+  sendPost(practice, '/api/ticket-move', body, practice.token);
 export const acceptElsewhere = ({ doctorId }: TestPractice, id: number) =>
   command('practice:accept-recept', { doctorId, id });
 /** Requests a prescription as a patient; the server announces the request and its notification. */
@@ -72,43 +80,34 @@ export const announce = ({ doctorId }: TestPractice, action: string) =>
   command('practice:announce', { doctorId, action });
 
 // Records that the server has stored.
-export const storedTickets = ({ doctorId }: TestPractice) =>
-  command<TicketGroupRecord[]>('practice:tickets', { doctorId });
+const stored =
+  <T>(kind: string) =>
+  ({ doctorId }: TestPractice) =>
+    command<T>(`practice:${kind}`, { doctorId });
+export const storedTickets = stored<TicketGroupRecord[]>('tickets');
 /** Tickets served, cancelled or missed today, newest first. */
-export const storedHandled = ({ doctorId }: TestPractice) =>
-  command<HandledTicketRecord[]>('practice:handled', { doctorId });
-export const storedPatients = ({ doctorId }: TestPractice) =>
-  command<PatientRecord[]>('practice:patients', { doctorId });
+export const storedHandled = stored<HandledTicketRecord[]>('handled');
+export const storedPatients = stored<PatientRecord[]>('patients');
 /** Pending prescriptions. */
-export const storedRecepts = ({ doctorId }: TestPractice) => command<ReceptRecord[]>('practice:recepts', { doctorId });
+export const storedRecepts = stored<ReceptRecord[]>('recepts');
 export const receptStatus = ({ doctorId }: TestPractice, id: number) =>
   command<ReceptStatus | null>('practice:recept-status', { doctorId, id });
-export const storedNotifications = ({ doctorId }: TestPractice) =>
-  command<NotificationRecord[]>('practice:notifications', { doctorId });
+export const storedNotifications = stored<NotificationRecord[]>('notifications');
 /** Newest month first, each with its invoice's name, type and size in bytes. */
-export const storedPayouts = ({ doctorId }: TestPractice) => command<StoredPayout[]>('practice:payouts', { doctorId });
-export const storedSettings = ({ doctorId }: TestPractice) =>
-  command<Record<string, SettingValue>>('practice:settings', { doctorId });
+export const storedPayouts = stored<StoredPayout[]>('payouts');
+export const storedSettings = stored<Record<string, SettingValue>>('settings');
 /** The doctor's name, picture and profile. */
-export const storedDoctor = ({ doctorId }: TestPractice) => command<Doctor>('practice:doctor', { doctorId });
-export const storedOfficeHours = ({ doctorId }: TestPractice) =>
-  command<OfficeHoursRecord[]>('practice:office-hours', { doctorId });
-export const storedAbsences = ({ doctorId }: TestPractice) =>
-  command<AbsenceRecord[]>('practice:absences', { doctorId });
-export const storedAnnouncement = ({ doctorId }: TestPractice) =>
-  command<SpecialAnnouncementRecord | null>('practice:announcement', { doctorId });
-export const storedDoctorState = ({ doctorId }: TestPractice) =>
-  command<DoctorState>('practice:doctor-state', { doctorId });
+export const storedDoctor = stored<Doctor>('doctor');
+export const storedOfficeHours = stored<OfficeHoursRecord[]>('office-hours');
+export const storedAbsences = stored<AbsenceRecord[]>('absences');
+export const storedAnnouncement = stored<SpecialAnnouncementRecord | null>('announcement');
+export const storedDoctorState = stored<DoctorState>('doctor-state');
 export const isSession = (token: string) => command<boolean>('practice:session', { token });
 /** Address of the server without the gateway: another origin than the page's, allowed by the server. */
 export const serverUrl = () => command<string>('practice:url', {});
 /** Starts another session of the doctor; resolves with its token. */
 export async function anotherToken({ email, password, lane }: TestPractice): Promise<string> {
-  const answer = await fetch(`/lane/${lane}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ username: email, password }),
-  });
+  const answer = await sendPost({ lane }, '/api/admin/login', { username: email, password });
   const { access_token } = (await answer.json()) as { access_token: string };
   return access_token;
 }

@@ -11,12 +11,7 @@ export interface RecordedAnswer {
   body: unknown;
 }
 
-interface Recording {
-  request: string;
-  status: number;
-  headers: Record<string, string>;
-  body: unknown;
-}
+type Recording = Pick<RecordedAnswer, 'status' | 'headers' | 'body'> & { request: string };
 
 const recordings: Record<string, Record<string, Recording>> = laravelAnswers;
 

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { TestPractice } from './practice';
+import { sendPost, type TestPractice } from './practice';
 
 export interface SecondFactor {
   /** A code of the app for the present half minute, or for the next one if the present code was used. */
@@ -12,17 +12,10 @@ export const appCode = (secret: string, which: 'present' | 'next' = 'present') =
   new TOTP({ secret }).generate({ timestamp: Date.now() + (which === 'next' ? 30_000 : 0) });
 
 /** Turns on the doctor's second factor, which uses up the present code. */
-export async function turnOnSecondFactor({ lane, token, password }: TestPractice): Promise<SecondFactor> {
+export async function turnOnSecondFactor(practice: TestPractice): Promise<SecondFactor> {
+  const { token, password } = practice;
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`/lane/${lane}${path}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        Authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(body),
-    });
+    const answer = await sendPost(practice, path, body, token);
     return (await answer.json()) as { secret: string; recovery_codes: string[] };
   };
   const { secret } = await post('/api/second-factor-begin', { current_password: password });

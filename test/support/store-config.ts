@@ -13,13 +13,17 @@ export const noRealtime: RealtimeConfig = {
   channel: 'admin.{id}',
 };
 
-/** The configuration of an element on the practice's lane, without a socket. */
-export const storeConfig = ({ lane }: Pick<TestPractice, 'lane'>): StoreConfig => ({
-  apiBase: `${location.origin}/lane/${lane}`,
-  tokenKey: `token-${lane}`,
+/** The configuration of an element without a socket. */
+export const configOf = (apiBase: string, tokenKey: string): StoreConfig => ({
+  apiBase,
+  tokenKey,
   endpoints: {},
   getToken: null,
   pictureOrigins: null,
   timeZone: null,
   realtime: noRealtime,
 });
+
+/** The configuration of an element on the practice's lane, without a socket. */
+export const storeConfig = ({ lane }: Pick<TestPractice, 'lane'>): StoreConfig =>
+  configOf(`${location.origin}/lane/${lane}`, `token-${lane}`);

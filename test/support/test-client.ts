@@ -2,7 +2,7 @@ import { createClient, type Client, type ClientContext } from '../../src/api/cli
 import { defineCall } from '../../src/api/define-call';
 import { Failure } from '../../src/api/failure';
 
-export interface TestClient extends Client {
+interface TestClient extends Client {
   /** Tokens that the client reported as rejected. */
   rejected: string[];
 }

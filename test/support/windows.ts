@@ -30,6 +30,23 @@ const fromMenu =
     );
   };
 
+/** Activates the first button with this name, and resolves with the dialog that opens. */
+const fromButton =
+  (button: RegExp, title: RegExp): Open =>
+  async (panel) => {
+    const [opener] = await panel.see.findAllByRole('button', { name: button });
+    if (!opener) throw new Error(`There is no button ${String(button)}.`);
+    await activate(opener);
+    return named('dialog', title)(panel);
+  };
+
+const menuOf =
+  (button: RegExp): Open =>
+  async ({ see }) => {
+    await activate(await see.findByRole('button', { name: button }));
+    return see.findByRole('menu');
+  };
+
 const quick = (entry: RegExp, title: RegExp = /./) => fromMenu(/^Rýchle akcie/, entry, title);
 
 export async function openInvoice({ see }: Mounted): Promise<HTMLElement> {
@@ -50,35 +67,10 @@ export const windows: readonly (readonly [name: string, path: string, open: Open
   ['announcement', '/cakaren', quick(/^Pridať oznam/)],
   ['patient without an appointment', '/cakaren', quick(/^Pridať do čakárne/), 'form'],
   ['doctor’s state', '/cakaren', fromMenu(/^Môj účet/, /^Nastaviť stav/, /./)],
-  [
-    'confirmation',
-    '/cakaren',
-    async (panel) => {
-      const [cancel] = await panel.see.findAllByRole('button', { name: /^Zrušiť termín/ });
-      if (!cancel) throw new Error('There is no ticket.');
-      await activate(cancel);
-      return named('dialog', /./)(panel);
-    },
-  ],
-  [
-    'transaction',
-    '/transakcie',
-    async (panel) => {
-      const [row] = await panel.see.findAllByRole('button', { name: /detail transakcie/ });
-      if (!row) throw new Error('There is no transaction.');
-      await activate(row);
-      return named('dialog', /./)(panel);
-    },
-  ],
+  ['confirmation', '/cakaren', fromButton(/^Zrušiť termín/, /./)],
+  ['transaction', '/transakcie', fromButton(/detail transakcie/, /./)],
   ['invoice', '/vyplaty', openInvoice, 'form'],
-  [
-    'billing',
-    '/vyplaty',
-    async (panel) => {
-      await activate(await panel.see.findByRole('button', { name: 'Fakturačné údaje' }));
-      return named('dialog', /^Faktúračné údaje/)(panel);
-    },
-  ],
+  ['billing', '/vyplaty', fromButton(/^Fakturačné údaje$/, /^Faktúračné údaje/)],
   [
     'keys',
     '/cakaren',
@@ -101,28 +93,13 @@ export const windows: readonly (readonly [name: string, path: string, open: Open
       return named('dialog', /./)(panel);
     },
   ],
-  [
-    'quick actions',
-    '/cakaren',
-    async (panel) => {
-      await activate(await panel.see.findByRole('button', { name: /^Rýchle akcie/ }));
-      return panel.see.findByRole('menu');
-    },
-  ],
-  [
-    'user menu',
-    '/cakaren',
-    async (panel) => {
-      await activate(await panel.see.findByRole('button', { name: /^Môj účet/ }));
-      return panel.see.findByRole('menu');
-    },
-  ],
+  ['quick actions', '/cakaren', menuOf(/^Rýchle akcie/)],
+  ['user menu', '/cakaren', menuOf(/^Môj účet/)],
   [
     'notifications',
     '/cakaren',
     async (panel) => {
-      await activate(await panel.see.findByRole('button', { name: /^Notifikácie/ }));
-      const list = await named('dialog', /^Notifikácie/)(panel);
+      const list = await fromButton(/^Notifikácie/, /^Notifikácie/)(panel);
       await until(() => within(list).queryAllByText(/žiada o recept/).length > 0);
       return list;
     },
@@ -132,10 +109,7 @@ export const windows: readonly (readonly [name: string, path: string, open: Open
     '/cakaren',
     async (panel) => {
       await quick(/^Nastaviť absenciu/)(panel);
-      const [button] = await panel.see.findAllByRole('button', { name: /^Otvoriť kalendár/ });
-      if (!button) throw new Error('There is no date.');
-      await activate(button);
-      const picker = await named('dialog', /^Vyberte/)(panel);
+      const picker = await fromButton(/^Otvoriť kalendár/, /^Vyberte/)(panel);
       await until(() => picker.contains(focused()) && focused() !== picker);
       return picker;
     },

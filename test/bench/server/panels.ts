@@ -6,7 +6,7 @@ import type { BusyPractice } from './practices';
 export interface Panel {
   practice: BusyPractice;
   socketId: string;
-  call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; ms: number }>;
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; ms: number; text: string }>;
   /** Resolves with the time of the next event (`performance.now()`). */
   nextEvent(): Promise<number>;
   close(): void;
@@ -25,36 +25,32 @@ export async function openPanel(port: number, practice: BusyPractice, address: s
   const waiting: ((at: number) => void)[] = [];
   let socketId = '';
 
-  function call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; ms: number }> {
+  const channel = `private-admin.${practice.doctorId}`;
+
+  function call(method: 'GET' | 'POST', path: string, body?: object): ReturnType<Panel['call']> {
     const startedAt = performance.now();
-    const text = body === undefined ? undefined : JSON.stringify(body);
     const headers: Record<string, string> = { Accept: 'application/json', Authorization: `Bearer ${practice.token}` };
     if (socketId) headers['X-Socket-ID'] = socketId;
-    if (text !== undefined) headers['Content-Type'] = 'application/json';
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - startedAt }));
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const ms = performance.now() - startedAt;
+          resolve({ status: answer.statusCode ?? 0, ms, text: Buffer.concat(parts).toString() });
+        });
       });
       sent.on('error', reject);
-      sent.end(text);
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }
 
-  /** Gets the channel's signature from the server, as every panel does. */
-  function authorize(): Promise<string> {
-    const body = JSON.stringify({ socket_id: socketId, channel_name: `private-admin.${practice.doctorId}` });
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${practice.token}` };
-    return new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, method: 'POST', path: '/broadcasting/auth', headers, agent };
-      const sent = request(options, (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('end', () => resolve((JSON.parse(text) as { auth: string }).auth));
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  /** Gets the channel's signature from the server, as every panel does, and subscribes. */
+  async function subscribe(): Promise<void> {
+    const { text } = await call('POST', '/broadcasting/auth', { socket_id: socketId, channel_name: channel });
+    const { auth } = JSON.parse(text) as { auth: string };
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -64,10 +60,7 @@ export async function openPanel(port: number, practice: BusyPractice, address: s
       const { event, data } = JSON.parse(bytes.toString()) as { event: string; data?: string };
       if (event === 'pusher:connection_established') {
         socketId = (JSON.parse(data ?? '{}') as { socket_id: string }).socket_id;
-        authorize().then((auth) => {
-          const channel = `private-admin.${practice.doctorId}`;
-          socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
-        }, reject);
+        subscribe().catch(reject);
       } else if (event === 'pusher_internal:subscription_succeeded') resolve();
       else if (event === 'pusher:ping') socket.send(JSON.stringify({ event: 'pusher:pong', data: {} }));
       else if (!event.startsWith('pusher')) waiting.splice(0).forEach((resolve) => resolve(performance.now()));

@@ -28,7 +28,6 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', executablePat
         },
         evaluate: (expression) => page.evaluate(expression),
         click: (x, y) => page.mouse.click(x, y),
-        hover: (x, y) => page.mouse.move(x, y),
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         setSize: (width, height) => page.setViewport({ width, height }),

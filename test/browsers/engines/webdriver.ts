@@ -26,19 +26,15 @@ async function send(driver: string, method: string, path: string, body?: object)
   return value;
 }
 
-/** An action that moves the pointer to a point of the window, and clicks there if `isPress`. */
-export const pointerAt = (x: number, y: number, isPress: boolean) => ({
+/** An action that clicks at a point of the window. */
+export const clickAt = (x: number, y: number) => ({
   type: 'pointer',
   id: 'mouse',
   parameters: { pointerType: 'mouse' },
   actions: [
     { type: 'pointerMove', duration: 0, x, y, origin: 'viewport' },
-    ...(isPress
-      ? [
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ]
-      : []),
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
   ],
 });
 

@@ -1,22 +1,16 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import { freePort } from '../../support/server/free-port';
 import type { Engine, EnginePage, Key } from './engine';
-import { keyStrokes, openSession, pointerAt, type Session } from './webdriver';
+import { clickAt, keyStrokes, openSession, type Session } from './webdriver';
 
 /** The protocol's codes of keys. */
 const CODES: Readonly<Record<Key, string>> = {
   Enter: '\uE006',
   Escape: '\uE00C',
   Tab: '\uE004',
-  Space: ' ',
-  Backspace: '\uE003',
-  Home: '\uE011',
-  End: '\uE010',
   ArrowDown: '\uE015',
-  ArrowUp: '\uE013',
-  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
 };
 const CAPABILITIES = { browserName: 'MiniBrowser', timeouts: { script: 60_000, pageLoad: 60_000 } };
@@ -64,8 +58,7 @@ function pageOf(session: Session): Omit<EnginePage, 'close'> {
       await session.send('POST', '/url', { url });
     },
     evaluate,
-    click: (x, y) => act(pointerAt(x, y, true)),
-    hover: (x, y) => act(pointerAt(x, y, false)),
+    click: (x, y) => act(clickAt(x, y)),
     type: (text) => act(keyStrokes(Array.from(text))),
     press: (key) => act(keyStrokes([CODES[key]])),
     async setSize(width, height) {
@@ -85,15 +78,6 @@ async function startScreen(path: string): Promise<{ display: string; process: Ch
   const reported = child.stdio[3] as Readable;
   const [number] = (await once(reported, 'data')) as [Buffer];
   return { display: `:${number.toString().trim()}`, process: child };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Polls a driver until it responds; fails if it ends. */

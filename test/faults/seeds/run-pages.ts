@@ -2,7 +2,7 @@ import { browserOf, type BrowserName, type Script, type Step } from '../../soak/
 import type { Finding, FindingKind } from '../../soak/judge/finding';
 import type { SeedResult } from '../../soak/run-seed';
 import type { FaultPages } from '../../support/faults/pages';
-import { lookAt } from './look';
+import { findProblems } from './findings';
 import { createPagesScene, isBusy, openTabs, type PagesScene } from './scene';
 import { attend, logIn, performers, setOffline } from './steps';
 
@@ -90,7 +90,7 @@ async function untilRight(scene: PagesScene): Promise<Omit<SeedResult, 'seed' | 
     void attend(scene);
     logInAgain(scene);
     await loadBlankPages(scene);
-    const findings = await lookAt(scene);
+    const findings = await findProblems(scene);
     const open = findings.filter(({ isFinal }) => !isFinal);
     if (rightAt === null) for (const { kind } of open) wrongUntil[kind] = Math.round(now);
     if (open.length === 0 && rightAt !== null)

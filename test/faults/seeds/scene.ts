@@ -22,7 +22,7 @@ export interface PagesScene extends Stage<PageBrowser, PanelPage> {
   readonly forms: FilledForm[];
   readonly offline: Set<BrowserName>;
   /** The queue of actions in each tab: how many are left, and a promise for their end. */
-  readonly hands: Map<TabName, { left: number; done: Promise<void> }>;
+  readonly actionQueues: Map<TabName, { left: number; done: Promise<void> }>;
   open(tab: TabName): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function createPagesScene(
     expected: { desk: 'own', reception: 'own' },
     forms: [],
     offline: new Set(),
-    hands: new Map(),
+    actionQueues: new Map(),
     note,
     async open(name) {
       const browser = browserOf(name);
@@ -76,9 +76,13 @@ export const openTabs = ({ tabs }: PagesScene) => [...tabs].filter(([, page]) =>
 const PATIENCE_MS = 3_000;
 
 /** Queues an action in a tab. Failures are only noted: the page may be closed, or a part of it may not have loaded. */
-export function byHand(scene: PagesScene, name: TabName, work: (page: PanelPage) => Promise<unknown>): Promise<void> {
-  const queue = scene.hands.get(name) ?? { left: 0, done: Promise.resolve() };
-  scene.hands.set(name, queue);
+export function queueAction(
+  scene: PagesScene,
+  name: TabName,
+  work: (page: PanelPage) => Promise<unknown>,
+): Promise<void> {
+  const queue = scene.actionQueues.get(name) ?? { left: 0, done: Promise.resolve() };
+  scene.actionQueues.set(name, queue);
   queue.left += 1;
   queue.done = queue.done.then(async () => {
     const page = scene.tabs.get(name);
@@ -93,4 +97,4 @@ export function byHand(scene: PagesScene, name: TabName, work: (page: PanelPage)
   return queue.done;
 }
 
-export const isBusy = ({ hands }: PagesScene, name: TabName) => (hands.get(name)?.left ?? 0) > 0;
+export const isBusy = ({ actionQueues }: PagesScene, name: TabName) => (actionQueues.get(name)?.left ?? 0) > 0;

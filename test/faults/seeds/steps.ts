@@ -3,7 +3,7 @@ import { patientSteps } from '../../soak/play/steps';
 import { PASSWORD } from '../../soak/play/scene';
 import type { PanelPage } from '../../support/faults/panel-page';
 import { FAILED, fillHours } from '../forms';
-import { byHand, isBusy, openTabs, type PagesScene } from './scene';
+import { queueAction, isBusy, openTabs, type PagesScene } from './scene';
 
 type Performers = { [Name in Step['do']]: (scene: PagesScene, step: StepOf<Name>) => Promise<void> | void };
 
@@ -25,8 +25,8 @@ export function performers(): Performers {
     'remove-patient': leftOut,
     fault: ({ proxy }, { id, fault }) => void ends.set(id, proxy.begin(fault)),
     heal: (_scene, { id }) => ends.get(id)?.(),
-    handle: (scene, { tab, action }) => byHand(scene, tab, (page) => handle(page, action)),
-    fill: (scene, step) => byHand(scene, step.tab, (page) => fill(scene, page, step)),
+    handle: (scene, { tab, action }) => queueAction(scene, tab, (page) => handle(page, action)),
+    fill: (scene, step) => queueAction(scene, step.tab, (page) => fill(scene, page, step)),
     async 'end-session'({ practice, browsers }, { browser }) {
       const token = await browsers[browser].token();
       const session = token === null ? null : practice.sessions.sessionOf(token);
@@ -37,7 +37,7 @@ export function performers(): Performers {
       scene.expected[browserOf(tab)] ??= doctor;
       return logIn(scene, tab, scene.expected[browserOf(tab)] ?? doctor);
     },
-    logout: (scene, { tab }) => byHand(scene, tab, (page) => logOut(scene, tab, page)),
+    logout: (scene, { tab }) => queueAction(scene, tab, (page) => logOut(scene, tab, page)),
   };
 }
 
@@ -60,7 +60,7 @@ async function fill(scene: PagesScene, page: PanelPage, { tab, form, name, sendA
   setTimeout(() => {
     filled.sentAt = Date.now();
     scene.note(`${tab} sends ${name}`);
-    void byHand(scene, tab, () => page.pressNow(SUBMIT));
+    void queueAction(scene, tab, () => page.pressNow(SUBMIT));
   }, sendAfter);
 }
 
@@ -75,7 +75,7 @@ async function logOut(scene: PagesScene, tab: TabName, page: PanelPage): Promise
 
 /** Logs in by the form; the server accepts five attempts a minute. */
 export function logIn(scene: PagesScene, tab: TabName, doctor: DoctorName): Promise<void> {
-  return byHand(scene, tab, async (page) => {
+  return queueAction(scene, tab, async (page) => {
     await page.type(/^Prihlasovacie meno/, scene.doctors[doctor].email);
     await page.type(/^Heslo/, PASSWORD);
     await page.pressNow(/^Prihlásiť sa$/);
@@ -90,21 +90,18 @@ export async function attend(scene: PagesScene): Promise<void> {
       if (isBusy(scene, name)) return;
       const { dialog } = page.now() ?? {};
       if (dialog === FAILED)
-        await byHand(scene, name, async () => {
+        await queueAction(scene, name, async () => {
           if (!(await page.pressNow(/^Skúsiť znova$/))) await page.pressNow(/^V poriadku$/);
         });
       const sent = scene.forms.find((form) => form.page === page && form.isSent && form.sentAt > 0);
-      if (dialog === HOURS && sent) await byHand(scene, name, () => page.pressNow(SUBMIT));
+      if (dialog === HOURS && sent) await queueAction(scene, name, () => page.pressNow(SUBMIT));
     }),
   );
 }
 
 const isThere = ({ tabs }: PagesScene, name: TabName) => tabs.get(name)?.isGone === false;
 
-const pageSteps: Pick<
-  Performers,
-  'offline' | 'online' | 'hide' | 'show' | 'freeze' | 'resume' | 'open' | 'close' | 'crash'
-> = {
+const pageSteps = {
   offline: (scene, { browser }) => setOffline(scene, browser, true),
   online: (scene, { browser }) => setOffline(scene, browser, false),
   hide: async ({ tabs }, { tab }) => tabs.get(tab)?.hide(),
@@ -118,7 +115,7 @@ const pageSteps: Pick<
   async crash(scene, { tab }) {
     if (isThere(scene, tab)) await scene.tabs.get(tab)?.crash();
   },
-};
+} satisfies Partial<Performers>;
 
 export async function setOffline(scene: PagesScene, browser: 'desk' | 'reception', isOffline: boolean): Promise<void> {
   if (isOffline) scene.offline.add(browser);

@@ -52,5 +52,19 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Enter');
 }
 
+/** Logs in by the form of the site itself. */
+export async function logInBySite(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.type('input[name=email]', email);
+  await page.type('input[name=password]', password);
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+}
+
+export const seeButton = (page: Page, name: string) =>
+  page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, { visible: true });
+
+export async function pressButton(page: Page, name: string): Promise<void> {
+  await (await seeButton(page, name))?.click();
+}
+
 /** Only a failing test reaches this limit. */
 const LIMIT_MS = 30_000;

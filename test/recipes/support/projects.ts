@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestEnd, temporaryFolder } from '../../server/support/test-practice';
 import { installApart } from '../../support/server/install-apart';
+import { printedAddress } from './printed-address';
 import { packPackage } from '../../support/server/pack-package';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -90,21 +91,11 @@ const readPackage = async (folder: string) =>
   };
 
 /** A server of an example runs as a program of its own until the tests end. Resolves with its address. */
-export async function startProgram(command: string, args: string[], cwd: string, said: RegExp): Promise<string> {
+export function startProgram(args: string[], cwd: string): Promise<string> {
   // Colour codes would break the printed address; some programs print them wherever `CI` is set.
-  const child = spawn(command, args, { cwd, env: { ...withoutNodeOptions(), PORT: '0', NO_COLOR: '1' } });
+  const child = spawn('node', args, { cwd, env: { ...withoutNodeOptions(), PORT: '0', NO_COLOR: '1' } });
   onTestEnd(() => void child.kill());
-  let printed = '';
-  return new Promise((resolve, reject) => {
-    const read = (text: Buffer) => {
-      printed += text.toString();
-      const found = said.exec(printed)?.[0];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', () => reject(new Error(printed)));
-  });
+  return printedAddress(child);
 }
 
 /** The environment without the variables of the test runner. */

@@ -11,7 +11,9 @@ export interface CrowdLink {
 /** A tab's `WebSocket` class, which answers the Pusher protocol in memory and accepts every subscription. */
 export function crowdSocketOf(
   loop: TabLoop,
-  { clock, latency, onSubscribed }: { clock: TabClock; latency: number; onSubscribed(link: CrowdLink): void },
+  clock: TabClock,
+  latency: number,
+  onSubscribed: (link: CrowdLink) => void,
 ) {
   return class WebSocket extends GuardedTarget {
     static readonly CONNECTING = 0;

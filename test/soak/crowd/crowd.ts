@@ -1,8 +1,9 @@
 import { createClock } from '@sinonjs/fake-timers';
 import { createRandom } from '../../support/random';
+import { configOf, noRealtime } from '../../support/store-config';
 import { REALTIME } from '../play/scene';
 import { createBrowser, type Browser } from '../world/browser';
-import type { StoreModule, TabGlobals } from '../world/panel-code';
+import type { EvaluateStore } from '../world/panel-code';
 import type { TabLoop } from '../world/tab-loop';
 import { crowdSocketOf, type CrowdLink } from './crowd-socket';
 
@@ -31,7 +32,7 @@ export interface Crowd {
 }
 
 interface CrowdOptions {
-  evaluate: (globals: TabGlobals) => StoreModule;
+  evaluate: EvaluateStore;
   panels: number;
   /** Tabs per browser. */
   tabs?: number;
@@ -62,23 +63,17 @@ const answers: Readonly<Record<string, unknown>> = {
   '/broadcasting/auth': { auth: 'crowd:1' },
 };
 
-interface Failure {
-  status: number;
-  headers: Record<string, string>;
-  paths: readonly string[];
-}
-
 export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = [], isLive }: CrowdOptions): Crowd {
   const clock = createClock(Date.parse('2026-11-10T09:00:00Z'));
   const random = createRandom(seed);
   const requests: CrowdRequest[] = [];
-  let failure: Failure = { status: 500, headers: {}, paths: failing };
+  let failure = { status: 500, headers: {}, paths: failing };
   const links: CrowdLink[] = [];
 
   /** Creates the `fetch` of a panel. */
   const fetchOf =
     (panel: number) =>
-    ({ loop }: { loop: TabLoop }) =>
+    (loop: TabLoop) =>
     (url: string, { signal }: { signal?: AbortSignal } = {}) => {
       const path = new URL(url).pathname;
       requests.push({ at: clock.now, path, panel });
@@ -96,29 +91,12 @@ export function createCrowd({ evaluate, panels, tabs = 1, seed = 1, failing = []
       });
     };
 
-  const realtime = { ...REALTIME, key: isLive ? REALTIME.key : null };
-  const config = {
-    apiBase: URL_BASE,
-    tokenKey: TOKEN_KEY,
-    endpoints: {},
-    getToken: null,
-    pictureOrigins: null,
-    timeZone: null,
-    realtime,
-  };
-
+  const config = { ...configOf(URL_BASE, TOKEN_KEY), realtime: isLive ? REALTIME : noRealtime };
   const onSubscribed = (link: CrowdLink) => void links.push(link);
-  const WebSocket = (loop: TabLoop) => crowdSocketOf(loop, { clock, latency: LATENCY_MS, onSubscribed });
+  const WebSocket = (loop: TabLoop) => crowdSocketOf(loop, clock, LATENCY_MS, onSubscribed);
+  const options = { url: URL_BASE, isSecure: true, evaluate, random, clock, WebSocket };
   const browsers = Array.from({ length: panels }, (_, panel) => {
-    const browser = createBrowser({
-      url: URL_BASE,
-      isSecure: true,
-      evaluate,
-      random,
-      clock,
-      fetch: fetchOf(panel),
-      WebSocket,
-    });
+    const browser = createBrowser({ ...options, fetch: fetchOf(panel) });
     browser.storage.write(TOKEN_KEY, `token-${panel}`);
     return browser;
   });

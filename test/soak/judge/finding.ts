@@ -20,8 +20,8 @@ export type FindingKind =
   | 'still logged in'
   | 'data after logout'
   | 'stored twice'
-  | 'told as stored'
-  | 'told as refused'
+  | 'reported as stored'
+  | 'reported as refused'
   | 'typed lost'
   | 'setting lost'
   | 'error';

@@ -9,7 +9,7 @@ export function formFindings(scene: Scene): Finding[] {
 }
 
 function findingsOf(scene: Scene, intention: Intention): Finding[] {
-  const { tabName: tab, form, name, told, sendings, isDropped } = intention;
+  const { tabName: tab, form, name, reported, sendings, isDropped } = intention;
   const stored = storedCount(scene, intention);
   const finding = (kind: FindingKind, detail: string, isFinal = true): Finding => ({
     kind,
@@ -20,9 +20,9 @@ function findingsOf(scene: Scene, intention: Intention): Finding[] {
   const found: Finding[] = [];
   if (stored !== null && stored > 1) found.push(finding('stored twice', `${stored} records, sent ${sendings} times`));
   if (isDropped) return found;
-  if (stored === 0 && told === 'stored') found.push(finding('told as stored', 'is not'));
-  if (stored !== null && stored > 0 && told === 'refused') found.push(finding('told as refused', 'is stored'));
-  if (told !== 'stored' && !intention.isSending && !isKept(intention))
+  if (stored === 0 && reported === 'stored') found.push(finding('reported as stored', 'is not'));
+  if (stored !== null && stored > 0 && reported === 'refused') found.push(finding('reported as refused', 'is stored'));
+  if (reported !== 'stored' && !intention.isSending && !isKept(intention))
     found.push(finding('typed lost', 'no draft is left'));
   if (intention.isSending) found.push(finding('pending left', 'is being sent', false));
   return found;

@@ -62,29 +62,17 @@ export function drawFault(dice: Dice): { fault: Fault; ms: number } {
 const drawAfterwards = (dice: Dice, on: Channel | 'both') =>
   dice.chance(on === 'socket' ? 0.7 : 0.1) ? 'dead' : 'reset';
 
-type CallFault =
-  | 'reset-before'
-  | 'reset-after'
-  | 'bad-gateway-before'
-  | 'bad-gateway-after'
-  | 'truncate'
-  | 'html'
-  | 'throttled';
+type CallFault = 'reset-before' | 'reset-after' | 'truncate' | 'bad-gateway-before' | 'bad-gateway-after';
 
-function drawCallFault(dice: Dice, kind: CallFault): Fault {
+function drawCallFault(dice: Dice, kind: CallFault | 'html' | 'throttled'): Fault {
   const gateway = { status: dice.oneOf([502, 503]), body: 'Bad gateway', type: 'text/plain' };
   switch (kind) {
     case 'bad-gateway-before':
-      return { kind: 'answer-before', status: gateway.status, body: gateway.body, type: gateway.type };
+      return { ...gateway, kind: 'answer-before' };
     case 'bad-gateway-after':
-      return { kind: 'answer-after', status: gateway.status, body: gateway.body, type: gateway.type };
+      return { ...gateway, kind: 'answer-after' };
     case 'html':
-      return {
-        kind: dice.oneOf(['answer-before', 'answer-after']),
-        status: HTML.status,
-        body: HTML.body,
-        type: HTML.type,
-      };
+      return { ...HTML, kind: dice.oneOf(['answer-before', 'answer-after']) };
     case 'throttled':
       return { kind: 'answer-before', status: 429, body: '{"message":"Too Many Attempts."}' };
     default:

@@ -13,7 +13,7 @@ export interface Intention {
   sendings: number;
   isSending: boolean;
   /** Outcome that the panel has reported. */
-  told: 'nothing' | 'stored' | 'refused';
+  reported: 'nothing' | 'stored' | 'refused';
   /** The doctor has tried to send the form. */
   isWanted: boolean;
   /** After a logout, or when the page is closed, the draft may be lost. */
@@ -39,7 +39,7 @@ export function createDesk(note: (text: string) => void): Desk {
     const { tab, form, name } = intention;
     intention.isWanted = true;
     // The open form may be a later one of the same kind.
-    if (intention.isSending || intention.isDropped || intention.told === 'stored' || !isKept(intention)) return;
+    if (intention.isSending || intention.isDropped || intention.reported === 'stored' || !isKept(intention)) return;
     const isOpen = tab.act((store) => store.popups.open.peek()?.name === form && store.session.isLoggedIn.peek());
     const sent = isOpen === true ? tab.act((store) => sendForm(store, form)) : undefined;
     if (!sent) return;
@@ -52,15 +52,16 @@ export function createDesk(note: (text: string) => void): Desk {
       intention.isSending = false;
       const outcome = errors !== null ? 'refused' : isKept(intention) ? 'nothing' : 'stored';
       // A session that ended meanwhile reports no outcome.
-      if (tab.store.session.isLoggedIn.peek() && !intention.isDropped) intention.told = outcome;
-      note(`${tab.name} is told of ${name}: ${intention.told}`);
+      if (tab.store.session.isLoggedIn.peek() && !intention.isDropped) intention.reported = outcome;
+      note(`${tab.name} reports for ${name}: ${intention.reported}`);
       if (errors !== null) tab.act((store) => store.popups.close());
     });
   }
 
   return {
     intentions,
-    fill({ tab, tabName, doctor, form, name }) {
+    fill(wish) {
+      const { tab, form, name } = wish;
       const isFree = tab.act((store) => {
         const isBusy = store.popups.open.peek() !== null || store.forms.sending.peek().has(form);
         if (isBusy || !store.session.isLoggedIn.peek() || store.drafts.has(form)) return false;
@@ -71,21 +72,11 @@ export function createDesk(note: (text: string) => void): Desk {
       // Without a draft, the earlier form of this kind is stored.
       for (const earlier of intentions.filter((one) => one.tab === tab && one.form === form && one.isSending)) {
         earlier.isSending = false;
-        earlier.told = 'stored';
+        earlier.reported = 'stored';
       }
       note(`${tab.name} fills in ${form} ${name}`);
-      const intention: Intention = {
-        tab,
-        tabName,
-        doctor,
-        form,
-        name,
-        sendings: 0,
-        isSending: false,
-        told: 'nothing',
-        isWanted: false,
-        isDropped: false,
-      };
+      const state = { sendings: 0, isSending: false, reported: 'nothing', isWanted: false, isDropped: false } as const;
+      const intention: Intention = { ...wish, ...state };
       intentions.push(intention);
       return intention;
     },
@@ -102,16 +93,16 @@ export function createDesk(note: (text: string) => void): Desk {
         tab.act((store) => store.popups.close());
         // The alert reported that the form was stored in the meantime: its draft is discarded.
         const found = intentions.filter(
-          (one) => one.tab === tab && one.sendings > 0 && one.told === 'nothing' && !one.isDropped && !isKept(one),
+          (one) => one.tab === tab && one.sendings > 0 && one.reported === 'nothing' && !one.isDropped && !isKept(one),
         );
         for (const intention of found) {
-          intention.told = 'stored';
-          note(`${tab.name} is told of ${intention.name}: stored`);
+          intention.reported = 'stored';
+          note(`${tab.name} reports for ${intention.name}: stored`);
         }
       }
       const shown = tab.store.popups.open.peek()?.name;
       const waiting = intentions.find(
-        (one) => one.tab === tab && one.form === shown && one.isWanted && one.told === 'nothing',
+        (one) => one.tab === tab && one.form === shown && one.isWanted && one.reported === 'nothing',
       );
       if (waiting) send(waiting);
     },

@@ -4,15 +4,16 @@ import type { RealtimeConfig } from '../../../src/state/store-config';
 import { startEmptyPractice } from '../../support/faults/empty-practice';
 import { startFaultProxy, type FaultProxy } from '../../support/faults/proxy';
 import { createRandom } from '../../support/random';
+import { configOf, noRealtime } from '../../support/store-config';
 import { browserOf, type BrowserName, type DoctorName, type Script, type TabName } from '../model/script';
 import { createBrowser, type Browser } from '../world/browser';
-import type { StoreModule, TabGlobals } from '../world/panel-code';
+import type { EvaluateStore } from '../world/panel-code';
 import type { Tab } from '../world/tab';
 import { createDesk, type Desk } from './desk';
 import { showScreens } from './shown';
 import { createChanges, type Changes } from './changes';
 
-export interface SceneDoctor {
+interface SceneDoctor {
   id: number;
   email: string;
   /** Token of a session on another computer. */
@@ -46,23 +47,13 @@ export interface Scene extends Stage<Browser, Tab> {
 
 export const TOKEN_KEY = 'soak.token';
 export const PASSWORD = 'tajné heslo 123';
-export const REALTIME: RealtimeConfig = {
-  echo: null,
-  key: 'ordinacia',
-  host: null,
-  port: null,
-  tls: null,
-  cluster: null,
-  authPath: '/broadcasting/auth',
-  channel: 'admin.{id}',
-};
+export const REALTIME: RealtimeConfig = { ...noRealtime, key: 'ordinacia' };
 
-export interface SceneOptions {
-  evaluate: (globals: TabGlobals) => StoreModule;
-  note?: (text: string) => void;
-}
-
-export async function createScene(script: Script, { evaluate, note = () => undefined }: SceneOptions): Promise<Scene> {
+export async function createScene(
+  script: Script,
+  evaluate: EvaluateStore,
+  note: (text: string) => void = () => undefined,
+): Promise<Scene> {
   const { server, practice } = await startEmptyPractice();
   const proxy = await startFaultProxy(server.port);
   const doctors = {
@@ -89,15 +80,7 @@ export async function createScene(script: Script, { evaluate, note = () => undef
     changes: createChanges(),
     note,
     open(name) {
-      const config = {
-        apiBase: proxy.url,
-        tokenKey: TOKEN_KEY,
-        endpoints: {},
-        getToken: null,
-        pictureOrigins: null,
-        timeZone: null,
-        realtime: REALTIME,
-      };
+      const config = { ...configOf(proxy.url, TOKEN_KEY), realtime: REALTIME };
       const tab = browsers[browserOf(name)].open(name, config);
       scene.tabs.set(name, tab);
       tab.act((store) => {

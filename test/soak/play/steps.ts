@@ -56,35 +56,27 @@ export function logIn(
   });
 }
 
-type Some<Names extends Step['do']> = Pick<Performers, Names>;
-
 /** The parts of a scene that steps outside of the tabs need. */
 export type Elsewhere = Pick<Scene, 'practice' | 'doctors' | 'server' | 'note'>;
-type ElsewhereName = 'ticket' | 'appointment' | 'recept' | 'notify' | 'handle-elsewhere' | 'decide-elsewhere';
+type ElsewherePerformers = { [Name in Step['do']]?: (scene: Elsewhere, step: StepOf<Name>) => void };
 
 const ownId = ({ doctors }: Elsewhere) => doctors.own.id;
 let requests = 0;
 const requestId = () => `soak-request-${(requests += 1)}`;
 
-export const patientSteps: { [Name in ElsewhereName]: (scene: Elsewhere, step: StepOf<Name>) => void } = {
+export const patientSteps = {
   ticket(scene, { name }) {
     const user_id = scene.practice.people.createUser({ fullname: name }).id;
-    scene.practice.patientRequests.addTicketFromPatient(ownId(scene), {
-      type: 'queue',
-      user_id,
-      request_id: requestId(),
-    });
+    const ticket = { type: 'queue', user_id, request_id: requestId() } as const;
+    scene.practice.patientRequests.addTicketFromPatient(ownId(scene), ticket);
   },
   appointment(scene, { name }) {
     const ticket = { type: 'schedule', time: '23:45', user_alternate: name, request_id: requestId() } as const;
     scene.practice.patientRequests.addTicketFromPatient(ownId(scene), ticket);
   },
   recept(scene, { name }) {
-    scene.practice.patientRequests.addReceptFromPatient(ownId(scene), {
-      name,
-      medicine: `Liek ${name}`,
-      request_id: requestId(),
-    });
+    const request = { name, medicine: `Liek ${name}`, request_id: requestId() };
+    scene.practice.patientRequests.addReceptFromPatient(ownId(scene), request);
   },
   notify(scene, { name }) {
     scene.practice.notifications.addNotification(ownId(scene), { category: 'queue', content: `Správa ${name}` });
@@ -97,7 +89,7 @@ export const patientSteps: { [Name in ElsewhereName]: (scene: Elsewhere, step: S
     const id = scene.practice.recepts.receptsOf(ownId(scene))[0]?.id;
     if (id !== undefined) elsewhere(scene, `/api/recept-${action}`, id);
   },
-};
+} satisfies ElsewherePerformers;
 
 /** Sends a call of the doctor's other session, directly to the server. */
 function elsewhere({ server, doctors, note }: Elsewhere, path: string, id: RecordId): void {
@@ -109,9 +101,7 @@ function elsewhere({ server, doctors, note }: Elsewhere, path: string, id: Recor
     .catch(() => note(`elsewhere: ${path} failed`));
 }
 
-const doctorSteps: Some<
-  'handle' | 'decide' | 'clear-notifications' | 'add-patient' | 'remove-patient' | 'fill' | 'set'
-> = {
+const doctorSteps = {
   handle: (scene, { tab, action }) =>
     act(scene, tab, ({ store, name }) => {
       const id = store.tickets.nextId.peek();
@@ -160,11 +150,9 @@ const doctorSteps: Some<
       const fields = field === 'phone' || field === 'about' ? store.profile : store.settings;
       fields.change(field, value);
     }),
-};
+} satisfies Partial<Performers>;
 
-const pageSteps: Some<
-  'offline' | 'online' | 'hide' | 'show' | 'freeze' | 'resume' | 'open' | 'close' | 'crash' | 'logout'
-> = {
+const pageSteps = {
   offline: ({ browsers }, { browser }) => browsers[browser].setOnline(false),
   online: ({ browsers }, { browser }) => browsers[browser].setOnline(true),
   hide: ({ tabs }, { tab }) => tabs.get(tab)?.setHidden(true),
@@ -184,7 +172,7 @@ const pageSteps: Some<
       scene.desk.drop(scene.browsers[browser].tabs);
       store.logout();
     }),
-};
+} satisfies Partial<Performers>;
 
 function leave({ tabs, desk, changes }: Scene, name: TabName, isCrash: boolean): void {
   const tab = tabs.get(name);

@@ -1,24 +1,26 @@
 import { GuardedTarget } from './guarded-target';
 import type { TabLoop } from './tab-loop';
 
+/** A member of a channel. */
+interface End {
+  receive(data: unknown): void;
+}
+
 /** The `BroadcastChannel` that the tabs of one browser share. */
 export function createBrowserChannels() {
-  const open = new Map<string, Set<{ loop: TabLoop; receive(data: unknown): void }>>();
+  const open = new Map<string, Set<End>>();
 
   return {
     classFor(loop: TabLoop) {
       return class BroadcastChannel extends GuardedTarget {
         onmessage: unknown = null;
         readonly name: string;
-        readonly #end: { loop: TabLoop; receive(data: unknown): void };
+        readonly #end: End;
 
         constructor(name: string) {
           super((work) => loop.run(work));
           this.name = name;
-          this.#end = {
-            loop,
-            receive: (data) => loop.post(() => this.#fire(data)),
-          };
+          this.#end = { receive: (data) => loop.post(() => this.#fire(data)) };
           const members = open.get(name) ?? new Set();
           open.set(name, members.add(this.#end));
           loop.onClose(() => this.close());

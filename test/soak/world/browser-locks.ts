@@ -100,12 +100,7 @@ export function createBrowserLocks() {
 
   return {
     managerFor: (loop: TabLoop) => ({
-      request(name: string, second: LockOptions | Granted, third?: Granted): Promise<unknown> {
-        const options = typeof second === 'function' ? {} : second;
-        const callback = typeof second === 'function' ? second : third;
-        if (!callback) return Promise.reject(new TypeError('No callback was given.'));
-        return request(loop, { name }, options, callback);
-      },
+      request: (name: string, options: LockOptions, callback: Granted) => request(loop, { name }, options, callback),
     }),
   };
 }

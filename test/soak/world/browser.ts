@@ -2,7 +2,6 @@ import type { StoreConfig } from '../../../src/state/store-config';
 import { createBrowserChannels } from './browser-channels';
 import { createBrowserLocks } from './browser-locks';
 import { createBrowserStorage } from './browser-storage';
-import type { StoreModule, TabGlobals } from './panel-code';
 import { openTab, type Tab, type TabBrowser, type TabOptions } from './tab';
 
 /** A browser on one computer: its tabs share storage, channels and locks. */
@@ -13,17 +12,12 @@ export interface Browser extends TabBrowser {
   close(): void;
 }
 
-export interface BrowserOptions {
+interface BrowserOptions extends Omit<TabOptions, 'name' | 'browser' | 'config'> {
   url: string;
   isSecure: boolean;
-  evaluate: (globals: TabGlobals) => StoreModule;
-  random: () => number;
-  clock?: TabOptions['clock'];
-  fetch?: TabOptions['fetch'];
-  WebSocket?: TabOptions['WebSocket'];
 }
 
-export function createBrowser({ url, isSecure, evaluate, random, clock, fetch, WebSocket }: BrowserOptions): Browser {
+export function createBrowser({ url, isSecure, ...options }: BrowserOptions): Browser {
   const tabs: Tab[] = [];
   let isOnline = true;
 
@@ -36,7 +30,7 @@ export function createBrowser({ url, isSecure, evaluate, random, clock, fetch, W
     },
     tabs,
     open(name, config) {
-      const tab = openTab({ name, browser, evaluate, config, random, clock, fetch, WebSocket });
+      const tab = openTab({ ...options, name, browser, config });
       tabs.push(tab);
       return tab;
     },

@@ -35,8 +35,11 @@ export type TabGlobals = Record<(typeof GLOBALS)[number], unknown>;
 
 export type StoreModule = Pick<typeof storeModule, 'createStore'>;
 
-/** Bundles the store without views, and pusher-js as in the build. Each call of the result evaluates the code anew: tabs share nothing. */
-export async function bundleStore(): Promise<(globals: TabGlobals) => StoreModule> {
+/** Evaluates the store's code anew with these globals: tabs share nothing. */
+export type EvaluateStore = (globals: TabGlobals) => StoreModule;
+
+/** Bundles the store without views, and pusher-js as in the build. */
+export async function bundleStore(): Promise<EvaluateStore> {
   const options = quickBundle('production');
   const result = await build({
     ...options,

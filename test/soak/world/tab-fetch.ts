@@ -12,16 +12,11 @@ interface FetchInit {
 /** Most connections of a browser to one server. */
 const MOST_CONNECTIONS = 6;
 
-interface TabFetchContext {
-  loop: TabLoop;
-  isOnline(): boolean;
-}
-
 /**
  * A tab's `fetch`, over its own keep-alive connections. Like Chromium, repeats a request (also a POST) whose reused connection broke before
  * the first byte of a response.
  */
-export function createTabFetch({ loop, isOnline }: TabFetchContext) {
+export function createTabFetch(loop: TabLoop, isOnline: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
   const running = new Map<ClientRequest, boolean>();
 

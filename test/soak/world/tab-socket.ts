@@ -2,15 +2,8 @@ import { WebSocket as NodeSocket, type RawData } from 'ws';
 import { GuardedTarget } from './guarded-target';
 import type { TabLoop } from './tab-loop';
 
-interface TabSocketContext {
-  loop: TabLoop;
-  isOnline(): boolean;
-  /** Called with each message that the tab receives. */
-  onMessage(text: string): void;
-}
-
-/** A tab's `WebSocket` class, over the network. */
-export function createTabSockets({ loop, isOnline, onMessage }: TabSocketContext) {
+/** A tab's `WebSocket` class, over the network. `onMessage` is called with each message that the tab receives. */
+export function createTabSockets(loop: TabLoop, isOnline: () => boolean, onMessage: (text: string) => void) {
   const open = new Set<NodeSocket>();
   loop.onClose(() => open.forEach((socket) => socket.terminate()));
 

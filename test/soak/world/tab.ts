@@ -4,7 +4,7 @@ import type { createBrowserChannels } from './browser-channels';
 import type { createBrowserLocks } from './browser-locks';
 import type { BrowserStorage } from './browser-storage';
 import { GuardedTarget } from './guarded-target';
-import type { StoreModule, TabGlobals } from './panel-code';
+import type { EvaluateStore, TabGlobals } from './panel-code';
 import { createTabFetch } from './tab-fetch';
 import { createTabLoop, type TabLoop } from './tab-loop';
 import { createTabSockets } from './tab-socket';
@@ -43,14 +43,14 @@ export interface Tab {
 export interface TabOptions {
   name: string;
   browser: TabBrowser;
-  evaluate: (globals: TabGlobals) => StoreModule;
+  evaluate: EvaluateStore;
   config: StoreConfig;
   random: () => number;
   /** The machine's by default. */
-  clock?: TabClock | undefined;
+  clock?: TabClock;
   /** Over the network by default. */
-  fetch?: ((tab: { loop: TabLoop }) => unknown) | undefined;
-  WebSocket?: ((loop: TabLoop) => unknown) | undefined;
+  fetch?: (loop: TabLoop) => unknown;
+  WebSocket?: (loop: TabLoop) => unknown;
 }
 
 export function openTab({
@@ -64,14 +64,12 @@ export function openTab({
   WebSocket,
 }: TabOptions): Tab {
   const loop = createTabLoop();
-  const guard = (work: () => void) => {
-    loop.run(work);
-  };
+  const guard = (work: () => void) => loop.run(work);
   const isOnline = () => browser.isOnline;
   const received: string[] = [];
   const timers = createTabTimers(loop, clock);
-  const network = createTabFetch({ loop, isOnline });
-  const sockets = createTabSockets({ loop, isOnline, onMessage: (text) => void received.push(text) });
+  const network = createTabFetch(loop, isOnline);
+  const sockets = createTabSockets(loop, isOnline, (text) => void received.push(text));
   const ignore = () => undefined;
   const page = { isHidden: false };
 
@@ -103,7 +101,7 @@ export function openTab({
     navigator,
     localStorage,
     location: new URL(`${config.apiBase}/admin`),
-    fetch: fetch ? fetch({ loop }) : network.fetch,
+    fetch: fetch ? fetch(loop) : network.fetch,
     WebSocket: WebSocket ? WebSocket(loop) : sockets.WebSocket,
     BroadcastChannel: browser.channels.classFor(loop),
     XMLHttpRequest: undefined,

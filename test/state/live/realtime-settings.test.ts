@@ -3,21 +3,11 @@ import { expect } from '../../support/in-node';
 import type { RealtimeConfig } from '../../../src/state/store-config';
 import { realtimeSettings } from '../../../src/state/live/realtime-settings';
 import { json, stubNetwork } from '../../support/recorded-answers';
-import { noRealtime } from '../../support/store-config';
+import { configOf, noRealtime } from '../../support/store-config';
 import { API_BASE, createTestClient } from '../../support/test-client';
 
-const bare: RealtimeConfig = { ...noRealtime, key: 'app' };
-
 function settings(apiBase: string, realtime: Partial<RealtimeConfig> = {}, adminId: number | string | null = 7) {
-  const config = {
-    apiBase,
-    tokenKey: 'key',
-    endpoints: {},
-    getToken: null,
-    pictureOrigins: null,
-    timeZone: null,
-    realtime: { ...bare, ...realtime },
-  };
+  const config = { ...configOf(apiBase, 'key'), realtime: { ...noRealtime, key: 'app', ...realtime } };
   return realtimeSettings(config, adminId, createTestClient(), {
     onUnauthorized: () => undefined,
     onRefused: () => undefined,

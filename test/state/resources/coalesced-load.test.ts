@@ -125,12 +125,9 @@ describe('a coalesced load', () => {
     expect(running.at(-1)).to.equal(false);
   });
 
-  it('outdated while idle: sends nothing', () => {
+  it('outdated: sends nothing while idle, and does not report the failure of the aborted request', async () => {
     load.invalidate();
     expect(calls.made).to.have.length(0);
-  });
-
-  it('does not report the failure of an aborted request', async () => {
     load.reload();
     load.invalidate();
     await calls.fail(0, new Failure('aborted'));

@@ -41,20 +41,22 @@ describe('pending actions', () => {
 
   const stateOf = (id: number) => actions.all.value.get(id) ?? null;
 
+  const stepsOf = (send: () => Promise<void>) => ({
+    send,
+    onDone: () => undefined,
+    isDone: () => isGone.value,
+    onFoundDone: () => log.push('found done'),
+  });
+
   function hold() {
     let settle = { done: (): void => undefined, fail: (): void => undefined };
     let count = 0;
-    const steps = {
-      send() {
-        count += 1;
-        return new Promise<void>((resolve, reject) => {
-          settle = { done: resolve, fail: () => reject(new Failure('forbidden', 403)) };
-        });
-      },
-      onDone: () => undefined,
-      isDone: () => isGone.value,
-      onFoundDone: () => log.push('found done'),
-    };
+    const steps = stepsOf(() => {
+      count += 1;
+      return new Promise((resolve, reject) => {
+        settle = { done: resolve, fail: () => reject(new Failure('forbidden', 403)) };
+      });
+    });
     return { steps, count: () => count, done: () => settle.done(), fail: () => settle.fail() };
   }
 
@@ -82,12 +84,17 @@ describe('pending actions', () => {
     expect(stateOf(2)).to.deep.equal({ action: 'reject', state: 'pending' });
   });
 
-  it('keeps the failure until a retry, and does not throw', async () => {
+  async function fail() {
     const held = hold();
     const asked = actions.run(1, 'next', held.steps);
     held.fail();
     await asked;
     expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed', code: null });
+    return held;
+  }
+
+  it('keeps the failure until a retry, and does not throw', async () => {
+    const held = await fail();
     void actions.run(1, 'reject', held.steps);
     expect(held.count()).to.equal(2);
     expect(stateOf(1)).to.deep.equal({ action: 'reject', state: 'pending' });
@@ -112,8 +119,8 @@ describe('pending actions', () => {
 
   for (const status of [404, 409, 410, 422]) {
     it(`${status} is a failure, unless it can mean that somebody else was faster`, async () => {
-      const send = () => Promise.reject(new Failure('conflict', status));
-      const steps = { send, onDone: () => log.push('done'), isDone: () => isGone.value, onFoundDone: () => undefined };
+      const failing = stepsOf(() => Promise.reject(new Failure('conflict', status)));
+      const steps = { ...failing, onDone: () => log.push('done') };
       expect(await actions.run(1, 'next', steps)).to.be.instanceOf(Failure);
       expect(stateOf(1)?.state).to.equal('failed');
       const onAlreadyHandled = () => log.push('already handled');
@@ -126,26 +133,22 @@ describe('pending actions', () => {
   }
 
   it('C5 a change that was answered 429 loads the list after its Retry-After', async () => {
-    const steps = {
-      send: () => Promise.reject(new Failure('throttled', 429, {}, 30)),
-      onDone: () => undefined,
-      isDone: () => isGone.value,
-      onFoundDone: () => undefined,
-    };
-    await actions.run(1, 'next', steps);
+    await actions.run(
+      1,
+      'next',
+      stepsOf(() => Promise.reject(new Failure('throttled', 429, {}, 30))),
+    );
     expect([reloads, reloadedAfter]).to.deep.equal([1, 30]);
   });
 
   it('reports a bug unchanged, and leaves nothing busy', async () => {
     const bug = new TypeError('a bug');
-    const steps = { isDone: () => false, onFoundDone: () => undefined };
-    expect(
-      await actions.run(1, 'next', { send: () => Promise.reject(bug), onDone: () => undefined, ...steps }),
-    ).to.equal(null);
+    const throwing = stepsOf(() => Promise.reject(bug));
+    expect(await actions.run(1, 'next', throwing)).to.equal(null);
     const onDone = () => {
       throw bug;
     };
-    await actions.run(2, 'next', { send: () => Promise.resolve(), onDone, ...steps });
+    await actions.run(2, 'next', { ...stepsOf(() => Promise.resolve()), onDone });
     expect(defects).to.deep.equal([bug, bug]);
     expect([stateOf(1)?.state, stateOf(2)?.state]).to.deep.equal(['failed', 'failed']);
     expect(warnings.messages, 'no failure of the server is made up').to.deep.equal([]);
@@ -159,14 +162,10 @@ describe('pending actions', () => {
   });
 
   it('drops a failed action when the data shows that somebody else has done it', async () => {
-    const held = hold();
-    const run = actions.run(1, 'next', held.steps);
-    held.fail();
-    await run;
-    expect(stateOf(1)).to.deep.equal({ action: 'next', state: 'failed', code: null });
+    await fail();
     isGone.value = true;
     expect(stateOf(1)).to.equal(null);
-    expect(log, 'nothing is told of it').to.deep.equal([]);
+    expect(log, 'nothing is reported').to.deep.equal([]);
   });
 
   it('drops an action that was marked as failed in the same way', () => {

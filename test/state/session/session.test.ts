@@ -16,17 +16,22 @@ describe('the session', () => {
     localStorage.removeItem(KEY);
   });
 
-  function start(stored?: string): Session {
-    if (stored !== undefined) localStorage.setItem(KEY, stored);
+  function create(options: Partial<Parameters<typeof createSession>[0]> = {}): Session {
     const session = createSession({
       storage: createStorage(),
       tokenKey: KEY,
       apiBase: location.origin,
       getToken: null,
       onExpired: () => false,
+      ...options,
     });
     stops.push(session.watch());
     return session;
+  }
+
+  function start(stored?: string): Session {
+    if (stored !== undefined) localStorage.setItem(KEY, stored);
+    return create();
   }
 
   const stateOf = ({ token, isLoggedIn, endedBy }: Session) => [token.value, isLoggedIn.value, endedBy.value];
@@ -106,13 +111,7 @@ describe('the session', () => {
     const forbidden = createStorage(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const session = createSession({
-      storage: forbidden,
-      tokenKey: KEY,
-      apiBase: location.origin,
-      getToken: null,
-      onExpired: () => false,
-    });
+    const session = create({ storage: forbidden });
     session.begin('token');
     expect(session.isLoggedIn.value).to.equal(true);
     expect(localStorage.getItem(KEY)).to.equal(null);
@@ -127,21 +126,17 @@ describe('the session', () => {
 
     function startWith(getToken: GetToken) {
       const reasons: string[] = [];
-      const session = createSession({
-        storage: createStorage(),
-        tokenKey: KEY,
-        apiBase: location.origin,
-        getToken,
-        onExpired: () => false,
-        onNoAnswer: (reason) => reasons.push(reason),
-      });
-      stops.push(session.watch());
-      return { session, reasons };
+      return { session: create({ getToken, onNoAnswer: (reason) => reasons.push(reason) }), reasons };
+    }
+
+    /** The page's function has not answered yet; `give` answers. */
+    function startWaiting() {
+      let give: (token: string) => void = () => undefined;
+      return { ...startWith(() => new Promise((resolve) => (give = resolve))), give: (token: string) => give(token) };
     }
 
     it('a page that does not answer in time has no token, until it answers after all', async () => {
-      let give: (token: string) => void = () => undefined;
-      const { session, reasons } = startWith(() => new Promise((resolve) => (give = resolve)));
+      const { session, reasons, give } = startWaiting();
       await clock.tick(GET_TOKEN_TIMEOUT_MS - 1);
       expect([session.isKnown.value, reasons]).to.deep.equal([false, []]);
       await clock.tick(1);
@@ -152,8 +147,7 @@ describe('the session', () => {
     });
 
     it('a late answer does not take the place of a login in the meantime', async () => {
-      let give: (token: string) => void = () => undefined;
-      const { session } = startWith(() => new Promise((resolve) => (give = resolve)));
+      const { session, give } = startWaiting();
       await clock.tick(GET_TOKEN_TIMEOUT_MS);
       session.begin('own');
       give('late');
@@ -182,8 +176,7 @@ describe('the session', () => {
     });
 
     it('the result of a function that the page has removed meanwhile does not count', async () => {
-      let give: (token: string) => void = () => undefined;
-      const { session, reasons } = startWith(() => new Promise((resolve) => (give = resolve)));
+      const { session, reasons, give } = startWaiting();
       session.follow({ tokenKey: KEY, getToken: null });
       give('late');
       await clock.tick(GET_TOKEN_TIMEOUT_MS);

@@ -1,13 +1,12 @@
-import type { PageOptions } from '../../../server/pages/pages';
+import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
 import type { Stores } from '../../../server/stores';
-import { startServer, type RunningServer } from '../../../server/start-server';
 
 /** A cheap hash: scripts create thousands of doctors. */
 const QUICK = { N: 16, r: 8, p: 1 };
 
 /** Starts the practice server with an empty in-memory database. */
 export async function startEmptyPractice(
-  pages: Partial<PageOptions> = {},
+  options: Partial<ServerOptions> = {},
 ): Promise<{ server: RunningServer; practice: Stores }> {
   const server = await startServer({
     host: '127.0.0.1',
@@ -15,7 +14,7 @@ export async function startEmptyPractice(
     databaseFile: ':memory:',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     passwordCost: QUICK,
-    pages,
+    ...options,
   });
   const { practice } = server;
   if (!practice) throw new Error('This server has no practice.');

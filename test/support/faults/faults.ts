@@ -48,8 +48,8 @@ type Effect =
   | { kind: 'truncate' };
 
 export type Fault = Target & Effect;
-export type FaultKind = Fault['kind'];
-export type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
+type FaultKind = Fault['kind'];
+type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
 
 /** The fields of a request that faults match. */
 export interface Call {

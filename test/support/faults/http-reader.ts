@@ -10,7 +10,7 @@ export interface HttpMessage {
   raw: Buffer;
 }
 
-export interface HttpReader {
+interface HttpReader {
   /** The messages that these bytes complete. */
   push(bytes: Buffer): HttpMessage[];
   /** Received bytes that belong to no complete message yet; clears them. */

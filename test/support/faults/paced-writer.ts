@@ -6,7 +6,7 @@ export interface Pace {
   bytesPerSecond: number;
 }
 
-export interface PacedWriter {
+interface PacedWriter {
   /** Resolves once the bytes are handed to the socket. */
   write(bytes: Buffer, pace: Pace): Promise<void>;
   /** Writes all waiting bytes at once. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { launch, type Browser, type BrowserContext } from 'puppeteer-core';
+import type { App } from '../../../server/http/server-env';
 import type { Stores } from '../../../server/stores';
 import type { RunningServer } from '../../../server/start-server';
 import { findHeadless } from '../server/find-chromium.mjs';
@@ -48,14 +49,12 @@ const PATHS: Readonly<Record<PageKind, string>> = {
 export async function startFaultPages(panelFolder: string): Promise<FaultPages> {
   if (!existsSync(`${panelFolder}/esm/admin.js`)) throw new Error(`There is no panel in ${panelFolder}.`);
   const echo = await bundleHostEcho();
-  const { server, practice } = await startEmptyPractice({
-    distFolder: panelFolder,
-    register(app) {
-      app.get(PATHS.widget, (c) => c.html(pageWith('<ordinacia-waiting-room realtime-key="ordinacia">')));
-      app.get(PATHS['host-echo'], (c) => c.html(pageWith('<ordinacia-waiting-room>', '/host-echo.js')));
-      app.get('/host-echo.js', (c) => c.body(echo, 200, { 'content-type': 'text/javascript' }));
-    },
-  });
+  const register = (app: App) => {
+    app.get(PATHS.widget, (c) => c.html(pageWith('<ordinacia-waiting-room realtime-key="ordinacia">')));
+    app.get(PATHS['host-echo'], (c) => c.html(pageWith('<ordinacia-waiting-room>', '/host-echo.js')));
+    app.get('/host-echo.js', (c) => c.body(echo, 200, { 'content-type': 'text/javascript' }));
+  };
+  const { server, practice } = await startEmptyPractice({ pages: { distFolder: panelFolder, register } });
   const browser = await launch({
     executablePath: findHeadless() ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -65,8 +64,8 @@ export async function startFaultPages(panelFolder: string): Promise<FaultPages> 
     practice,
     openLine: () => openLine(browser, server),
     async close() {
-      const { process } = { process: browser.process() };
-      const ended = process && process.exitCode === null ? once(process, 'exit') : null;
+      const process = browser.process();
+      const ended = process?.exitCode === null ? once(process, 'exit') : null;
       await browser.close();
       await ended;
       await server.close();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createHttpReader, type HttpMessage } from './http-reader';
 
-export interface Upstream {
+interface Upstream {
   /** Sends a request; resolves with the complete response, or `null` if the server closes the connection first. */
   exchange(request: HttpMessage): Promise<HttpMessage | null>;
   destroy(): void;

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestRunnerPlugin } from '@web/test-runner';
-import type { ChromeLauncher } from '@web/test-runner-chrome';
 import { answerFileDialog } from './file-dialog';
-
-type Page = ReturnType<ChromeLauncher['getPage']>;
+import { pageUnderTest, type Page } from './page-under-test';
 
 export interface FileGesture {
   /** `start`: the first bytes, from which servers detect the type. */
@@ -60,8 +58,7 @@ export function filePlugin(): TestRunnerPlugin {
     async executeCommand({ command, payload, session }) {
       const run = commands[command];
       if (!run) return undefined;
-      // The runner does not type its launcher.
-      await run((session.browser as unknown as ChromeLauncher).getPage(session.id), payload as FileGesture);
+      await run(pageUnderTest(session.browser, session.id), payload as FileGesture);
       return { done: true };
     },
   };

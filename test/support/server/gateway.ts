@@ -66,6 +66,8 @@ export function createGateway(port: () => number) {
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     }
   }
+  const countedCalls = (paths: (lane: Lane) => readonly string[]) => (name: string, path: string, count: number) =>
+    until(laneOf(name), () => (paths(laneOf(name)).filter((one) => one === path).length >= count ? true : null));
   const notify = (lane: Lane) => lane.waiting.splice(0).forEach((resolve) => resolve());
 
   function forward(
@@ -185,11 +187,9 @@ export function createGateway(port: () => number) {
       laneOf(name).seen = [];
     },
     /** Resolves once `count` calls of a path have arrived. */
-    untilSeen: (name: string, path: string, count: number) =>
-      until(laneOf(name), () => (laneOf(name).seen.filter((one) => one.path === path).length >= count ? true : null)),
+    untilSeen: countedCalls(({ seen }) => seen.map(({ path }) => path)),
     /** Resolves once `count` calls of a path have been answered. */
-    untilAnswered: (name: string, path: string, count: number) =>
-      until(laneOf(name), () => (laneOf(name).answered.filter((one) => one === path).length >= count ? true : null)),
+    untilAnswered: countedCalls(({ answered }) => answered),
     /** Releases the oldest held request or response of a path; waits until there is one. */
     async release(name: string, path: string): Promise<void> {
       const lane = laneOf(name);
@@ -198,8 +198,7 @@ export function createGateway(port: () => number) {
       held.release();
     },
     /** Resolves once `count` requests or responses of a path are held. */
-    untilHeld: (name: string, path: string, count: number) =>
-      until(laneOf(name), () => (laneOf(name).held.filter((one) => one.path === path).length >= count ? true : null)),
+    untilHeld: countedCalls(({ held }) => held.map(({ path }) => path)),
     cutSockets(isRefusing: boolean) {
       areSocketsRefused = isRefusing;
       [...sockets.keys()].forEach((socket) => socket.destroy());

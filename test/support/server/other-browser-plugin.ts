@@ -9,17 +9,19 @@ const SCHEMES: readonly (readonly [scheme: string, options: axe.RunOptions])[] =
   ['light', {}],
 ];
 
+interface Payload {
+  url: string;
+  name: string;
+  text: string;
+  role?: string;
+  status: number;
+}
+
 /** Commands for a page in a second browser context, whose storage is separate. */
 export function otherBrowserPlugin(): TestRunnerPlugin {
   const pages = new Map<string, Page>();
 
-  const commands: Record<
-    string,
-    (
-      page: Page,
-      payload: { url: string; name: string; text: string; role?: string; status: number },
-    ) => Promise<unknown>
-  > = {
+  const commands: Record<string, (page: Page, payload: Payload) => Promise<unknown>> = {
     'other:open': (page, { url }) => page.goto(url, { waitUntil: 'load' }),
     /** Answers the page's calls whose address ends with `url`, instead of the server. */
     'other:answer': async (page, { url, status, text }) => {

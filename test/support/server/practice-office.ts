@@ -35,15 +35,3 @@ export async function setUpOffice(
   }
   return { substitutes: doctors };
 }
-
-/** Commands that read stored records. */
-export function officeCommands(practice: () => Stores) {
-  return {
-    'practice:office-hours': ({ doctorId }: { doctorId: number }) => practice().officeHours.officeHoursOf(doctorId),
-    'practice:absences': ({ doctorId }: { doctorId: number }) => practice().absences.absencesOf(doctorId),
-    'practice:announcement': ({ doctorId }: { doctorId: number }) =>
-      practice().announcements.specialAnnouncementOf(doctorId),
-    'practice:doctor-state': ({ doctorId }: { doctorId: number }) =>
-      practice().doctors.doctorOf(doctorId)?.online_status,
-  };
-}

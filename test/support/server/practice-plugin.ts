@@ -7,15 +7,24 @@ import { startServer, type RunningServer } from '../../../server/start-server';
 import type { Stores } from '../../../server/stores';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 import { createGateway, type Fault } from './gateway';
-import { officeCommands, setUpOffice, type OfficeSetup } from './practice-office';
-import { addRecords, recordCommands, type PracticeRecords } from './practice-records';
+import { setUpOffice, type OfficeSetup } from './practice-office';
+import { addRecords, doctorCommands, type PracticeRecords } from './practice-records';
+
+/** `user` is created with the ticket; `isPatient` puts them on the doctor's list. Instants are ISO 8601. */
+interface SetUpTicket extends Omit<NewTicket, 'user_id' | 'created_at'> {
+  user?: { fullname: string; avatar?: string; phone?: string; isPatient?: boolean };
+  created_at?: string;
+}
+
+/** Calls of a lane. */
+interface Calls {
+  lane: string;
+  path: string;
+  count: number;
+}
 
 export interface PracticeSetup extends OfficeSetup, PracticeRecords {
-  /** `user` is created with the ticket; `isPatient` puts them on the doctor's list. Instants are ISO 8601. */
-  tickets?: (Omit<NewTicket, 'user_id' | 'created_at'> & {
-    user?: { fullname: string; avatar?: string; phone?: string; isPatient?: boolean };
-    created_at?: string;
-  })[];
+  tickets?: SetUpTicket[];
   /** Capabilities that the server offers; those of account and kiosk by default. */
   capabilities?: readonly string[];
 }
@@ -57,11 +66,7 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     return { doctorId, code, email, password: PASSWORD, token, ids, recordIds, lane: `l${last}`, ...office };
   }
 
-  function addTicket(
-    doctorId: number,
-    { user, created_at, ...ticket }: NonNullable<PracticeSetup['tickets']>[number],
-    isSilent = false,
-  ) {
+  function addTicket(doctorId: number, { user, created_at, ...ticket }: SetUpTicket, isSilent = false) {
     const created = user && practice().people.createUser(user);
     if (created && user.isPatient) practice().patients.addPatient(doctorId, created.id);
     const createdAt = created_at === undefined ? {} : { created_at: new Date(created_at) };
@@ -69,44 +74,28 @@ export function testPractice(timeZone: string): { plugin: TestRunnerPlugin; midd
     return practice().tickets.addTicket(doctorId, { ...ticket, ...createdAt, ...owner }, { isSilent }).id;
   }
 
+  const ofDoctor = Object.entries(doctorCommands).map(([name, run]) => {
+    const command = (payload: { doctorId: number }) => run(practice(), payload.doctorId, payload as never);
+    return [`practice:${name}`, command] as const;
+  });
+
   const commands: Record<string, (payload: never) => unknown> = {
+    ...Object.fromEntries(ofDoctor),
     'practice:create': createPractice,
-    'practice:add': ({
-      doctorId,
-      ticket,
-    }: {
-      doctorId: number;
-      ticket: NonNullable<PracticeSetup['tickets']>[number];
-    }) => addTicket(doctorId, ticket),
-    'practice:tickets': ({ doctorId }: { doctorId: number }) => practice().waitingList.ticketsOf(doctorId),
-    'practice:next': ({ doctorId, id }: { doctorId: number; id: number }) =>
-      practice().handledTickets.nextTicket(doctorId, id),
-    'practice:quiet-next': ({ doctorId, id }: { doctorId: number; id: number }) =>
-      practice().handledTickets.nextTicket(doctorId, id, { isSilent: true }),
-    'practice:return': ({ doctorId, id, isSilent }: { doctorId: number; id: number; isSilent: boolean }) =>
-      practice().handledTickets.returnTicket(doctorId, id, { isSilent }),
-    'practice:handled': ({ doctorId }: { doctorId: number }) => practice().handledTickets.handledToday(doctorId),
-    'practice:patients': ({ doctorId }: { doctorId: number }) => practice().patients.patientsOf(doctorId),
-    ...officeCommands(practice),
-    'practice:announce': ({ doctorId, action }: { doctorId: number; action: string }) =>
-      practice().events.announce(doctorId, action),
-    ...recordCommands(practice),
+    'practice:add': ({ doctorId, ticket }: { doctorId: number; ticket: SetUpTicket }) => addTicket(doctorId, ticket),
     'practice:session': ({ token }: { token: string }) => practice().sessions.sessionOf(token) !== null,
     'practice:end-session': ({ token }: { token: string }) => {
       const session = practice().sessions.sessionOf(token);
       if (session) practice().sessions.logOut(session);
     },
-    'gateway:fault': ({ lane, fault }: { lane: string; fault: Fault }) => gateway.setFault(lane, fault),
-    'gateway:clear': ({ lane, path }: { lane: string; path: string }) => gateway.clearFaults(lane, path),
-    'gateway:seen': ({ lane }: { lane: string }) => gateway.seen(lane),
-    'gateway:forget': ({ lane }: { lane: string }) => gateway.forgetSeen(lane),
-    'gateway:until-seen': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
-      gateway.untilSeen(lane, path, count),
-    'gateway:until-answered': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
-      gateway.untilAnswered(lane, path, count),
-    'gateway:until-held': ({ lane, path, count }: { lane: string; path: string; count: number }) =>
-      gateway.untilHeld(lane, path, count),
-    'gateway:release': ({ lane, path }: { lane: string; path: string }) => gateway.release(lane, path),
+    'gateway:fault': ({ lane, fault }: Calls & { fault: Fault }) => gateway.setFault(lane, fault),
+    'gateway:clear': ({ lane, path }: Calls) => gateway.clearFaults(lane, path),
+    'gateway:seen': ({ lane }: Calls) => gateway.seen(lane),
+    'gateway:forget': ({ lane }: Calls) => gateway.forgetSeen(lane),
+    'gateway:until-seen': ({ lane, path, count }: Calls) => gateway.untilSeen(lane, path, count),
+    'gateway:until-answered': ({ lane, path, count }: Calls) => gateway.untilAnswered(lane, path, count),
+    'gateway:until-held': ({ lane, path, count }: Calls) => gateway.untilHeld(lane, path, count),
+    'gateway:release': ({ lane, path }: Calls) => gateway.release(lane, path),
     'practice:ping': () => null,
     'practice:url': () => `http://127.0.0.1:${server?.port ?? 0}`,
     'gateway:mute-sockets': () => gateway.muteSockets(),

@@ -14,6 +14,10 @@ import type { NewRecept } from '../../../server/features/prescriptions/store';
 type Written<Record> = Omit<Record, 'created_at' | 'user_id' | 'request_id'> & { created_at?: string };
 type OfUser<Record> = Written<Record> & { user?: NewUser };
 
+interface OfRecord {
+  id: number;
+}
+
 /** The records of a patient. */
 interface RecordsOfPatient {
   tickets?: Omit<NewTicket, 'user_id'>[];
@@ -48,24 +52,36 @@ export interface StoredPayout {
 export const addRecords = (practice: Stores, doctorId: number, records: PracticeRecords): RecordIds =>
   practice.transaction(() => store(practice, doctorId, records));
 
-/** Commands that change and read records. */
-export const recordCommands = (practice: () => Stores): Record<string, (payload: never) => unknown> => ({
-  'practice:ask-recept': ({ doctorId, request }: { doctorId: number; request: ReceptRequest }) =>
-    practice().patientRequests.addReceptFromPatient(doctorId, request).id,
-  'practice:remove-patient': ({ doctorId, id }: { doctorId: number; id: number }) =>
-    practice().patients.removePatient(doctorId, id),
-  'practice:accept-recept': ({ doctorId, id }: { doctorId: number; id: number }) =>
-    practice().recepts.acceptRecept(doctorId, id),
-  'practice:notify': ({ doctorId, notification }: { doctorId: number; notification: Written<NewNotification> }) =>
-    practice().notifications.addNotification(doctorId, withMoment(notification)).id,
-  'practice:recepts': ({ doctorId }: { doctorId: number }) => practice().recepts.receptsOf(doctorId),
-  'practice:recept-status': ({ doctorId, id }: { doctorId: number; id: number }) =>
-    practice().recepts.receptStatus(doctorId, id),
-  'practice:notifications': ({ doctorId }: { doctorId: number }) => practice().notifications.notificationsOf(doctorId),
-  'practice:payouts': ({ doctorId }: { doctorId: number }) => storedPayouts(practice(), doctorId),
-  'practice:settings': ({ doctorId }: { doctorId: number }) => practice().settings.settingsOf(doctorId),
-  'practice:doctor': ({ doctorId }: { doctorId: number }) => practice().doctors.doctorOf(doctorId),
-});
+/** Commands of a doctor, which change and read records. */
+type DoctorCommands = Record<string, (practice: Stores, doctorId: number, payload: never) => unknown>;
+
+export const doctorCommands: DoctorCommands = {
+  next: (practice, doctor, { id }: OfRecord) => practice.handledTickets.nextTicket(doctor, id),
+  'quiet-next': (practice, doctor, { id }: OfRecord) =>
+    practice.handledTickets.nextTicket(doctor, id, { isSilent: true }),
+  return: (practice, doctor, { id, isSilent }: OfRecord & { isSilent: boolean }) =>
+    practice.handledTickets.returnTicket(doctor, id, { isSilent }),
+  announce: (practice, doctor, { action }: { action: string }) => practice.events.announce(doctor, action),
+  'ask-recept': (practice, doctor, { request }: { request: ReceptRequest }) =>
+    practice.patientRequests.addReceptFromPatient(doctor, request).id,
+  'remove-patient': (practice, doctor, { id }: OfRecord) => practice.patients.removePatient(doctor, id),
+  'accept-recept': (practice, doctor, { id }: OfRecord) => practice.recepts.acceptRecept(doctor, id),
+  notify: (practice, doctor, { notification }: { notification: Written<NewNotification> }) =>
+    practice.notifications.addNotification(doctor, withMoment(notification)).id,
+  'recept-status': (practice, doctor, { id }: OfRecord) => practice.recepts.receptStatus(doctor, id),
+  tickets: (practice, doctor) => practice.waitingList.ticketsOf(doctor),
+  handled: (practice, doctor) => practice.handledTickets.handledToday(doctor),
+  patients: (practice, doctor) => practice.patients.patientsOf(doctor),
+  recepts: (practice, doctor) => practice.recepts.receptsOf(doctor),
+  notifications: (practice, doctor) => practice.notifications.notificationsOf(doctor),
+  payouts: storedPayouts,
+  settings: (practice, doctor) => practice.settings.settingsOf(doctor),
+  doctor: (practice, doctor) => practice.doctors.doctorOf(doctor),
+  'office-hours': (practice, doctor) => practice.officeHours.officeHoursOf(doctor),
+  absences: (practice, doctor) => practice.absences.absencesOf(doctor),
+  announcement: (practice, doctor) => practice.announcements.specialAnnouncementOf(doctor),
+  'doctor-state': (practice, doctor) => practice.doctors.doctorOf(doctor)?.online_status,
+};
 
 function store(practice: Stores, doctorId: number, records: PracticeRecords): RecordIds {
   const { patients = [], recepts = [], notifications = [], payments = [], payouts = [] } = records;

@@ -1,26 +1,23 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve as absolute } from 'node:path';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Database from 'libsql';
-import { onTestEnd, startTestPractice, temporaryFolder } from '../../../server/support/test-practice';
+import {
+  onTestEnd,
+  startTestPractice,
+  temporaryFolder,
+  type TestPractice,
+} from '../../../server/support/test-practice';
+import { printedAddress } from '../printed-address';
 import { writeRecipe } from './recipe-files';
 
 const APPLICATION = fileURLToPath(new URL('application', import.meta.url));
 const PASSWORD = 'tajné heslo 123';
-
-/** A server for the Pusher protocol, with its only application. */
-interface Sockets {
-  appId: string;
-  key: string;
-  secret: string;
-  port: number;
-}
 
 export interface LaravelDoctor {
   id: number;
@@ -30,8 +27,6 @@ export interface LaravelDoctor {
 
 export interface Laravel {
   url: string;
-  /** Names of the files from the documents. */
-  recipe: string[];
   newDoctor(): Promise<LaravelDoctor>;
   /** Takes a ticket for a patient, by the page's command. Resolves once the panels' event was sent. */
   takeTicket(doctor: LaravelDoctor, name: string): Promise<void>;
@@ -48,7 +43,7 @@ export interface Laravel {
 }
 
 /** A browser's cookies and the last page's CSRF token. */
-export interface Visitor {
+interface Visitor {
   csrf: string;
   fetch(
     path: string,
@@ -62,7 +57,7 @@ export interface Calls {
   post(path: string, body: object): Promise<Reply>;
 }
 
-export interface Reply {
+interface Reply {
   status: number;
   body: unknown;
 }
@@ -78,7 +73,7 @@ interface LaravelOptions {
 export async function startLaravel({ dist, capabilities = [] }: LaravelOptions): Promise<Laravel> {
   const folder = join(await temporaryFolder(), 'portal');
   await cp(APPLICATION, folder, { recursive: true });
-  const recipe = await writeRecipe(folder);
+  await writeRecipe(folder);
   await symlink(absolute(dist), join(folder, 'public/ordinacia'));
   for (const name of ['bootstrap/cache', 'storage/framework/views', 'storage/logs']) {
     await mkdir(join(folder, name), { recursive: true });
@@ -103,8 +98,9 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   };
 
   const server = run(['-S', '127.0.0.1:0', '-t', 'public', 'public/index.php']);
-  const url = await addressSaidBy(server);
-  const sockets = await startSockets(url);
+  const url = await printedAddress(server);
+  // Only for its sockets: the Pusher protocol, as in Reverb.
+  const sockets = await startTestPractice({ origins: [url] });
   // Laravel reads `.env` for each request.
   await writeFile(join(folder, '.env'), environmentOf(sockets, capabilities));
   await artisan('migrate', '--force');
@@ -161,7 +157,6 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   let doctors = 0;
   return {
     url,
-    recipe,
     async newDoctor() {
       doctors += 1;
       const email = `lekar${doctors}@portal.test`;
@@ -205,36 +200,17 @@ export async function startLaravel({ dist, capabilities = [] }: LaravelOptions):
   };
 }
 
-/** Starts a practice server, only for its sockets: the Pusher protocol, as in Reverb. Allows pages of this origin. */
-async function startSockets(origin: string): Promise<Sockets> {
-  const { url, practice } = await startTestPractice({ origins: [origin] });
-  return { appId: 'ordinacia', key: 'ordinacia', secret: practice.realtimeSecret, port: Number(new URL(url).port) };
-}
-
-function addressSaidBy(server: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    server.stderr.on('data', (text: Buffer) => {
-      said += text.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-      if (address !== undefined) resolve(address);
-    });
-    server.on('error', reject);
-    server.on('exit', () => reject(new Error(said)));
-  });
-}
-
-function environmentOf({ appId, key, secret, port }: Sockets, capabilities: readonly string[]): string {
+function environmentOf({ url, practice }: TestPractice, capabilities: readonly string[]): string {
   const lines = {
     ORDINACIA_CAPABILITIES: capabilities.join(','),
     // The tests' time zone, in which the day does not change during the run.
     ORDINACIA_TIME_ZONE: process.env['TZ'] ?? 'Europe/Bratislava',
     APP_KEY: `base64:${randomBytes(32).toString('base64')}`,
-    REVERB_APP_ID: appId,
-    REVERB_APP_KEY: key,
-    REVERB_APP_SECRET: secret,
+    REVERB_APP_ID: 'ordinacia',
+    REVERB_APP_KEY: 'ordinacia',
+    REVERB_APP_SECRET: practice.realtimeSecret,
     REVERB_HOST: '127.0.0.1',
-    REVERB_PORT: port,
+    REVERB_PORT: new URL(url).port,
     REVERB_SCHEME: 'http',
   };
   return Object.entries(lines)

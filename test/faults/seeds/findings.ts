@@ -8,7 +8,7 @@ import { openTabs, type FilledForm, type PagesScene } from './scene';
 const LASTING = /^Obnovili sme|podarilo odbaviť|podarilo zrušiť/;
 
 /** Finds everything wrong that a doctor would see. */
-export async function lookAt(scene: PagesScene): Promise<Finding[]> {
+export async function findProblems(scene: PagesScene): Promise<Finding[]> {
   const found = await Promise.all(openTabs(scene).map(([name, page]) => tabFindings(scene, name, page)));
   return [...found.flat(), ...errors(scene), ...scene.forms.flatMap((form) => formFindings(scene, form))];
 }
@@ -51,10 +51,10 @@ async function tabFindings(scene: PagesScene, name: TabName, page: PanelPage): P
 /** Finds a form that was stored twice, or reported as stored although it is not. */
 function formFindings({ practice, doctors }: PagesScene, { tab, page, doctor, name, sentAt }: FilledForm): Finding[] {
   const stored = practice.officeHours.officeHoursOf(doctors[doctor].id).filter((one) => one.hours_name === name).length;
-  const isTold = page.all.some(({ at, toasts }) => sentAt > 0 && at >= sentAt && toasts.includes(HOURS_STORED));
+  const isReported = page.all.some(({ at, toasts }) => sentAt > 0 && at >= sentAt && toasts.includes(HOURS_STORED));
   const finding = (kind: FindingKind, detail: string): Finding => ({ kind, tab, detail, isFinal: true });
   if (stored > 1) return [finding('stored twice', `${name}: ${stored} records`)];
-  if (isTold && stored === 0) return [finding('told as stored', `${name} is not`)];
+  if (isReported && stored === 0) return [finding('reported as stored', `${name} is not`)];
   return [];
 }
 

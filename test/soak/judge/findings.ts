@@ -8,7 +8,7 @@ import { formFindings } from './form-findings';
 import { leaks } from './leaks';
 
 /** Finds everything that is wrong. `probes`: events of the channel; a live tab must have received at least one. */
-export function lookAt(scene: Scene, probes: readonly string[]): Finding[] {
+export function findProblems(scene: Scene, probes: readonly string[]): Finding[] {
   return [...scene.tabs]
     .filter(([, tab]) => !tab.isClosed)
     .flatMap(([name, tab]) => tabFindings(scene, name, tab, probes))

@@ -5,7 +5,7 @@ import type { Screen } from './screen';
 const TABS_AT_MOST = 60;
 
 /** A user of the keyboard, without a mouse. */
-export interface Hands {
+export interface Keyboard {
   /** Number of presses so far, including letters and held keys. */
   readonly presses: number;
   /** Number of presses so far, without letters and held keys. */
@@ -17,14 +17,14 @@ export interface Hands {
   /** Presses Tab until the name of the focused element matches. */
   tabTo(name: RegExp): Promise<void>;
   /** Resolves once the name of the focused element matches. */
-  on(name: RegExp): Promise<void>;
+  untilFocused(name: RegExp): Promise<void>;
   /** Resolves once the panel listens to shortcuts, whose code loads after first paint. */
-  areHeard(): Promise<void>;
+  untilHeard(): Promise<void>;
   /** Resolves once a matching element is visible. */
   see(selector: string): Promise<void>;
 }
 
-export function handsOn({ page, role }: Screen<'panel'>): Hands {
+export function keyboardOf({ page, role }: Screen<'panel'>): Keyboard {
   let presses = 0;
   let keys = 0;
   const focused = async () => String(await page.evaluate('stage.focused()'));
@@ -71,12 +71,12 @@ export function handsOn({ page, role }: Screen<'panel'>): Hands {
       }
       throw new Error(`${role}: no Tab leads to ${String(name)}\n${passed.join('\n')}`);
     },
-    areHeard: () =>
+    untilHeard: () =>
       wait(
         `(({ shadowRoot }) => shadowRoot.querySelector('[data-keys]') && shadowRoot.querySelector('[aria-keyshortcuts]'))(document.querySelector('ordinacia-admin'))`,
         'the keys',
       ),
     see: (selector) => wait(`stage.has(${JSON.stringify(selector)})`, selector),
-    on: ({ source }) => wait(`new RegExp(${JSON.stringify(source)}, 'u').test(stage.focused())`, source),
+    untilFocused: ({ source }) => wait(`new RegExp(${JSON.stringify(source)}, 'u').test(stage.focused())`, source),
   };
 }
