@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import ts from 'typescript';
+import { displayTexts } from '../../src/texts/display';
 
 /** Sources of the texts that doctors and patients read: the panel, the kiosk, the page of a new account. */
 const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
@@ -105,6 +106,12 @@ describe('the Slovak texts', () => {
       [],
       'no longer used',
     );
+  });
+
+  it('the television says a number, or the time of an appointment', () => {
+    assert.equal(displayTexts.spokenNumber(12), 'Číslo 12, vstúpte, prosím.');
+    assert.equal(displayTexts.spokenTime(8, 20), 'Termín o 8.20, vstúpte, prosím.');
+    assert.equal(displayTexts.spokenTime(14, 5), 'Termín o 14.05, vstúpte, prosím.');
   });
 });
 
