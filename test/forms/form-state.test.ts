@@ -185,13 +185,6 @@ describe('form state', () => {
     expect(errorsOf(form)).to.deep.equal({});
   });
 
-  it('applies several changes made synchronously', () => {
-    const form = begin();
-    form.change('name', 'abc');
-    form.change('last', 'x');
-    expect(form.snapshot().values).to.deep.include({ name: 'abc', last: 'x' });
-  });
-
   it('two forms with the same rules are independent', () => {
     const [one, other] = [begin(), begin()];
     one.submit(formWith(...all));
