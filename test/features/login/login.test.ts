@@ -80,15 +80,17 @@ describe('the login of a single element', () => {
     expect(storedToken(practice)).to.equal(null);
   });
 
-  it('each failure has its own message; after too many attempts it counts down without sending, and the next try works', async () => {
+  it('each failure has its own message, with the server’s code if there is one; after too many attempts it counts down without sending, and the next try works', async () => {
     const practice = await createPractice();
     const { see } = await open(practice);
     await fillIn(see, practice.email, practice.password);
-    const answer = (status: number, body: string) => ({ kind: 'answer', answer: { status, body } }) as const;
+    const answer = (status: number, body: string, headers = {}) =>
+      ({ kind: 'answer', answer: { status, body, headers } }) as const;
     for (const [fault, text] of [
       [{ kind: 'refuse' }, 'Server je nedostupný. Skontrolujte pripojenie na internet'],
       [answer(401, '{}'), WRONG],
       [answer(500, '{}'), BROKEN],
+      [answer(500, '{}', { 'X-Request-Id': 'K7F-29Q' }), 'Kód chyby: K7F-29Q'],
       [answer(200, '{}'), BROKEN],
     ] as const) {
       await breakCall(practice.lane, { path: LOGIN, ...fault });
