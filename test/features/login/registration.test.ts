@@ -97,7 +97,7 @@ describe('the registration', () => {
     expect(await seenCalls(practice.lane, REGISTER)).to.deep.equal([]);
   });
 
-  it('R3 shows an e-mail that is taken, and other errors of a server, at their fields, those without a field above the form, and each other failure in words of its own; what was typed stays, and the next try leads to the login, where the answer has no token', async () => {
+  it('R3 shows an e-mail that is taken, in Slovak also where the server says so in English, and other errors of a server, at their fields, those without a field above the form, and each other failure in words of its own; what was typed stays, and the next try leads to the login, where the answer has no token', async () => {
     const { see, root, practice } = await visit();
     const entered = await fill(see, practice.email);
     await press(submit(see));
