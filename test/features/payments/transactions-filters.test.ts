@@ -3,17 +3,8 @@ import { within } from '@testing-library/dom';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
+import { catchFiles } from '../saved-files';
 import { monthsAgo, practiceWith, rowsOf, shown, columnOf, head, totals, open } from './transactions-screen';
-
-/** Captures the exported file instead of saving it. */
-function catchFiles() {
-  const click = HTMLAnchorElement.prototype.click;
-  const files: { name: string; url: string; file: Promise<ArrayBuffer> }[] = [];
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, url: this.href, file: fetch(this.href).then((answer) => answer.arrayBuffer()) });
-  };
-  return { files, restore: () => (HTMLAnchorElement.prototype.click = click) };
-}
 
 describe('sorting, filtering and exporting of transactions', () => {
   afterEach(closeScreen);
@@ -75,7 +66,7 @@ describe('sorting, filtering and exporting of transactions', () => {
       const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
       expect(saved.name).to.equal(`transakcie-${day}.csv`);
       expect(saved.url).to.match(/^blob:/);
-      const bytes = new Uint8Array(await saved.file);
+      const bytes = new Uint8Array(await (await saved.file).arrayBuffer());
       expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf]);
       expect(new TextDecoder().decode(bytes).split('\r\n')).to.deep.equal([
         '"Dátum";"Názov";"Pacient";"Suma (EUR)";"Stav"',
