@@ -3,6 +3,8 @@ import { expect } from '../../support/in-node';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { ZONE } from '../../support/practice-clock';
 import { formatBirthDate } from '../../../src/texts/language/birth-date';
+import { formatDay, formatShortDay } from '../../../src/texts/language/format-day';
+import { formatMoment } from '../../../src/texts/language/format-moment';
 import { formatRelativeTime } from '../../../src/texts/language/relative-time';
 
 const now = new Date(2026, 10, 21, 14, 30).getTime();
@@ -51,5 +53,18 @@ describe('a moment in words', () => {
       ['okolo roku 1950', 'okolo roku 1950'],
     ] as const)
       expect(plainSpaces(formatBirthDate(born, '2026-11-21'))).to.equal(words);
+  });
+
+  it('no line ends inside of a date, before a time or before a unit', () => {
+    const DATE = '2026-03-22';
+    for (const text of [
+      formatDay(DATE),
+      formatShortDay(DATE),
+      formatMoment('2026-03-22T09:05'),
+      formatBirthDate('1980-03-12', DATE),
+      formatRelativeTime('2026-03-22T09:05:00', now, ZONE),
+      formatRelativeTime('2026-11-21T09:05:00', now, ZONE),
+    ])
+      expect(text).to.not.match(/\d\. |\so |(?<!\d{3})\d /u);
   });
 });
