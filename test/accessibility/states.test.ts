@@ -292,15 +292,6 @@ const ways: Ways = {
     await look('the doctor’s state, refused', panel, state);
   },
 
-  async 'a delay while there is a notice'(look) {
-    const announcement = { note: 'Máme dovolenku.', expired_at: `${dayFromNow(5)}T12:00:00.000Z` };
-    const panel = await at('/cakaren', [], { announcement });
-    await send(panel, 'Meškám');
-    const delay = await opened(panel, 'Oznámiť meškanie');
-    await panel.see.findByText('Môžete pridať iba jedno oznámenie.');
-    await look('a delay', panel, delay);
-  },
-
   async 'alerts of a success and a failure'(look) {
     for (const variant of ['success', 'danger'] as const) {
       await setViewport(WIDE);

@@ -144,14 +144,6 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     });
   }
 
-  it('ends with 2 for a refused login or token, whatever is missing besides', async () => {
-    const isBroken: Break = { answer: (given, { path }) => (path === '/broadcasting/auth' ? 'cut' : given) };
-    const wrong = await checkBroken(isBroken, WHOLE, { email: 'nobody@practice.test', password: 'not this one' });
-    assert.notDeepEqual(missingIn(wrong.lines), []);
-    assert.equal(wrong.code, 2);
-    assert.equal((await checkBroken(isBroken, WHOLE, { token: 'void' })).code, 2);
-  });
-
   it('for the waiting room alone, makes only its calls', async () => {
     const asked = new Set<string>();
     const rest = /patients|recepts|payments|payouts|dashboard|schedules|login/;
@@ -237,19 +229,24 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     }
   });
 
-  it('cannot run: no server, a wrong password, a void token', async () => {
+  it('cannot run: no server; a wrong password or a void token, whatever is missing besides', async () => {
     const proxy = await startBreakingProxy(server);
     await proxy.close();
     const nobody = await check([proxy.url]);
     assert.deepEqual([nobody.code, missingIn(nobody.lines)], [2, ['address.answers']]);
 
-    const wrong = await check([server.url], { email: 'nobody@practice.test', password: 'not this one' });
-    assert.deepEqual([wrong.code, missingIn(wrong.lines)], [2, []]);
-    assert.match(wrong.printed, /this e-mail and password are refused/);
-
-    const isVoid = await check([server.url], { token: 'void' });
-    assert.deepEqual([isVoid.code, missingIn(isVoid.lines)], [2, []]);
-    assert.match(isVoid.printed, /the token is refused/);
+    const isBroken: Break = { answer: (given, { path }) => (path === '/broadcasting/auth' ? 'cut' : given) };
+    for (const [credentials, said] of [
+      [{ email: 'nobody@practice.test', password: 'not this one' }, /this e-mail and password are refused/],
+      [{ token: 'void' }, /the token is refused/],
+    ] as const) {
+      const { code, lines, printed } = await check([server.url], credentials);
+      assert.deepEqual([code, missingIn(lines)], [2, []]);
+      assert.match(printed, said);
+      const broken = await checkBroken(isBroken, WHOLE, credentials);
+      assert.equal(broken.code, 2);
+      assert.notDeepEqual(missingIn(broken.lines), []);
+    }
   });
 
   it('wants TLS, but for an address of this machine', async () => {

@@ -28,6 +28,12 @@ const RESTORED = 'Obnovili sme, čo ste rozpísali.';
 const faultsOf = ({ faults = [...formFaults, timeOut] }: FormCase) => faults;
 const those = (form: FormCase, ...names: string[]) => faultsOf(form).filter(({ what }) => names.includes(what));
 
+function formOf(name: FormCase['name']): FormCase {
+  const form = formCases.find((each) => each.name === name);
+  if (!form) throw new Error(`There is no form: ${name}.`);
+  return form;
+}
+
 async function begin(form: FormCase, given?: TestPractice) {
   const practice = given ?? (await form.create());
   const mounted = await mountPopups(practice, form.name);
@@ -59,9 +65,8 @@ describe('a form that failed', () => {
   });
 
   const draftOf = (store: Store, { name }: FormCase) => store.drafts.of(name).read();
-  const [, hours] = formCases;
-  const invoice = formCases.find(({ name }) => name === 'invoice');
-  if (!hours || !invoice) throw new Error('There are no forms.');
+  const hours = formOf('office-hours');
+  const invoice = formOf('invoice');
 
   async function retry({ see, store, practice }: Begun, form: FormCase, entered: unknown, what: string) {
     await clearFaults(practice.lane);
@@ -213,8 +218,7 @@ describe('a form that failed', () => {
   });
 
   it('F2 where a server lists no absences, the outcome stays unknown', async () => {
-    const absence = formCases.find(({ name }) => name === 'absence');
-    if (!absence) throw new Error('There is no form of absences.');
+    const absence = formOf('absence');
     const begun = await begin(absence, await createPractice());
     await fail(absence, serverError, begun, true);
     await expectFailureAlert(begun.see, [MAYBE]);
