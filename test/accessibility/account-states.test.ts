@@ -13,7 +13,9 @@ import {
 import { appCode, turnOnSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
-import {
+import * as walk from './walk';
+
+const {
   at,
   describeWays,
   escape,
@@ -28,11 +30,10 @@ import {
   send,
   unknown,
   visitor,
-  type Ways,
-} from './walk';
+} = walk;
 
 /** Paths through the states of accounts: the doctor's own, colleagues', a visitor's. */
-const ways: Ways = {
+const ways: walk.Ways = {
   async 'the account: a password, devices, a second factor and its codes'(look) {
     const practice = await createPractice([], offered);
     const { lane, password } = practice;

@@ -2,13 +2,14 @@ import { fireEvent, within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { atWidths, BEGINNING, LONG, longPractice } from '../support/long-values';
-import { mount, type Mounted } from '../support/mount';
+import type { Mounted } from '../support/mount';
 import { overflowsOf } from '../support/perceivable';
 import { answerWith, type TestPractice } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
 import { closeWindow } from './visit';
+import { visitor } from './walk';
 
 const WIDTHS = [320, 390, 1440];
 const WINDOW_WIDTHS = [1280, 390, 320];
@@ -83,7 +84,7 @@ describe('with the longest values nothing is cut, covered or wider than the page
   });
 
   it('the login', async () => {
-    const { root, see } = await openVisitor(practice, '/prihlasenie');
+    const { root, see } = await visitor('/prihlasenie', practice);
     const submit = await see.findByRole('button', { name: 'Prihlásiť sa' });
     fillIn(root);
     await press(submit);
@@ -92,7 +93,7 @@ describe('with the longest values nothing is cut, covered or wider than the page
   });
 
   it('the registration', async () => {
-    const { root, see } = await openVisitor(practice, '/registracia');
+    const { root, see } = await visitor('/registracia', practice);
     const errors = { email: [LONG], doctor_name: [LONG], password: [LONG], unknown: [LONG] };
     await answerWith(practice.lane, '/api/admin/register', 422, JSON.stringify({ message: LONG, errors }), {}, 1);
     const submit = await see.findByRole('button', { name: 'Zaregistrovať sa' });
@@ -110,11 +111,6 @@ async function windowProblems(panel: Mounted, box: HTMLElement, widths: readonly
   await setViewport({ width: 1280, height: 800 });
   await closeWindow(panel, box);
   return problems;
-}
-
-function openVisitor(practice: TestPractice, path: string) {
-  history.replaceState(null, '', `#${path}`);
-  return mount(practice, 'ordinacia-admin', { attributes: { routing: 'hash' }, isLoggedIn: false });
 }
 
 /** Fills in each field in one event: typing long values takes seconds. */

@@ -6,6 +6,7 @@ import {
   removeElsewhere,
   rowOn,
 } from '../features/office-hours/records';
+import { png, writeOver } from '../features/settings/settings-screen';
 import { anna } from '../features/patients/person/known-patient';
 import { dayFromNow } from '../support/dates';
 import { chooseFiles } from '../support/files';
@@ -316,25 +317,17 @@ const ways: walk.Ways = {
   async 'the profile: fields with errors, a picture that is sent, and one that is none'(look) {
     const panel = await at('/nastavenie-profilu');
     const { see, lane } = panel;
-    const rewrite = async (name: string, text: string) => {
-      const field = await see.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
-      field.focus();
-      field.select();
-      await (text === '' ? pressKeys('Backspace') : type(text));
-    };
-    await rewrite('Meno', '');
-    await rewrite('Telefón', 'zavolajte');
+    const field = (name: RegExp) => see.findByRole<HTMLInputElement>('textbox', { name });
+    await writeOver(await field(/^Meno/), '');
+    await writeOver(await field(/^Telefón/), 'zavolajte');
     await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
     const picture = see.getByLabelText<HTMLInputElement>('Fotografia');
     await chooseFiles(picture, { name: 'ja.svg', size: 20 });
     await see.findByText('Súbor nie je PNG, JPG ani WebP');
     see.getByText('Položka Telefón musí obsahovať správne telefónne číslo');
     await look('errors, and no picture', panel);
-    const red = atob(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    );
     await hold(lane, '/api/profile-store');
-    await chooseFiles(picture, { name: 'ja.png', size: red.length, start: red });
+    await chooseFiles(picture, png);
     await see.findByRole('progressbar', { name: 'Fotografia sa odosiela' });
     await look('a picture', panel);
     await release(lane, '/api/profile-store');

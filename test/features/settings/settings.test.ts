@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { fireEvent } from '@testing-library/dom';
-import { focused, pressKeys, press, type } from '../../support/user-input';
+import { focused, pressKeys, press } from '../../support/user-input';
 import {
   answerWith,
   breakCall,
@@ -13,7 +13,15 @@ import {
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { channelOf, countCalls, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
+import {
+  channelOf,
+  countCalls,
+  openSettings,
+  SETTINGS,
+  STORE_SETTING,
+  storeElsewhere,
+  writeOver,
+} from './settings-screen';
 
 const SOUND = 'Zvuk pri novej notifikácii';
 
@@ -99,11 +107,6 @@ describe('the screen „Nastavenia“', () => {
     const long = see.getByRole<HTMLInputElement>('textbox', { name: 'Čaká dlho (minúty)' });
     const tickets = await see.findByRole<HTMLInputElement>('textbox', { name: 'Čakacie lístky za deň' });
     expect([mark.value, long.value, tickets.value]).to.deep.equal(['20', '40', '150']);
-    const writeOver = async (field: HTMLInputElement, text: string) => {
-      field.focus();
-      field.select();
-      await type(text);
-    };
     await writeOver(mark, '4');
     await until(() => mark.getAttribute('aria-invalid') === 'true');
     // Set in one event: a typed prefix is within the limit, and would be saved after a pause.
