@@ -3,9 +3,12 @@ import { before, describe, it } from 'node:test';
 import { readCredentials } from '../../check/credentials';
 import { readArguments } from '../../check/options';
 import { textPrinter } from '../../check/print';
+import { OFFERED_CALLS, READ_CALLS } from '../../check/read-calls';
 import { createReport, type Line } from '../../check/report';
 import { checkBackend, type ExitCode } from '../../check/run';
 import type { Credentials } from '../../check/session';
+import { definedCalls } from '../../build/elements/calls.mjs';
+import type { Call } from '../../src/api/define-call';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { ALLOWED_ORIGIN, startBreakingProxy, type Break } from '../server/support/breaking-proxy';
 import { BROKEN_LINES, type BrokenLine } from '../server/support/breaks';
@@ -271,6 +274,28 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.match(printed, /Set api-base to https:\/\/www\.portal\.example\./);
     assert.equal(lines.length, 3);
   });
+});
+
+/**
+ * Calls that the check must not make: a GET that changes something, a call that only the practice server has, or one that opens a
+ * patient's data, which a server logs.
+ */
+const NOT_MADE = [
+  '/api/display',
+  '/api/kiosk',
+  '/api/notifications-clear',
+  '/api/patient-access-log',
+  '/api/patient-export',
+  '/api/patient-history',
+];
+
+it('the check makes every call that only reads: those of capabilities where they are offered', async () => {
+  const reads = (await definedCalls()).filter(({ method }) => method === 'GET');
+  const paths = (calls: readonly Call[]) => calls.map(({ path }) => path).sort();
+  const made = reads.filter(({ path }) => !NOT_MADE.includes(path));
+  assert.equal(made.length, reads.length - NOT_MADE.length);
+  assert.deepEqual(paths(READ_CALLS), paths(made.filter(({ capability }) => capability === undefined)));
+  assert.deepEqual(paths(OFFERED_CALLS), paths(made.filter(({ capability }) => capability !== undefined)));
 });
 
 const missingIn = (lines: readonly Line[]) => lines.filter(({ state }) => state === 'missing').map(({ id }) => id);

@@ -37,13 +37,8 @@ describe('sorting, filtering and exporting of transactions', () => {
     await shown(screen, ...byState);
 
     const group = within(screen.see.getByRole('group', { name: 'Stav transakcií' }));
-    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal([
-      'Všetky 4',
-      'Zaplatené 1',
-      'Čakajúce 1',
-      'Vrátené 1',
-      'Neúspešné 1',
-    ]);
+    const states = group.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(states.join(', ')).to.equal('Všetky 4, Zaplatené 1, Čakajúce 1, Vrátené 1, Neúspešné 1');
     await press(group.getByRole('button', { name: 'Čakajúce 1' }));
     await shown(screen, 'Potvrdenie');
     expect(totals(screen)).to.deep.equal(['0,00\u00a0€', '0,00\u00a0€', '0,00\u00a0€']);
@@ -87,13 +82,8 @@ describe('sorting, filtering and exporting of transactions', () => {
   it('filters by period: months, the year, and custom days', async () => {
     const screen = await open(await practiceWith());
     const period = screen.see.getByRole<HTMLSelectElement>('combobox', { name: 'Obdobie' });
-    expect([...period.options].map(({ text }) => text)).to.deep.equal([
-      'Celé obdobie',
-      'Tento mesiac',
-      'Minulý mesiac',
-      'Tento rok',
-      'Vlastné obdobie',
-    ]);
+    const periods = [...period.options].map(({ text }) => text);
+    expect(periods.join(', ')).to.equal('Celé obdobie, Tento mesiac, Minulý mesiac, Tento rok, Vlastné obdobie');
     period.focus();
     await pressKeys('ArrowDown');
     await shown(screen, 'Vodičský preukaz', 'Prednostný termín');
