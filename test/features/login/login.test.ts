@@ -2,14 +2,12 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press, type } from '../../support/user-input';
-import { logIn } from '../../support/log-in';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
-import { openTab } from '../tickets/history/office-card';
 
-const { answerWith, breakCall, createPractice, forgetCalls, isSession, clearFaults, release, seenCalls } = practiceOf;
-const { untilAnswered, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, forgetCalls, isSession, clearFaults, release, seenCalls, untilHeld } =
+  practiceOf;
 const LOGIN = '/api/admin/login';
 const WRONG = 'Nesprávne prihlasovacie meno alebo heslo.';
 const BROKEN = 'Prihlásenie sa nepodarilo pre chybu';
@@ -103,38 +101,5 @@ describe('the login of a single element', () => {
     expect(await seenCalls(practice.lane, LOGIN)).to.have.length(1);
     await press(button);
     await see.findByText('Žiaden obsah na zobrazenie');
-  });
-});
-
-describe('the session', () => {
-  before(() => setViewport({ width: 1280, height: 860 }));
-  afterEach(unmountAll);
-
-  it('C3 F1 X7 a logout in another tab ends the session on the server and here, and keeps neither personal data nor what was typed', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    const { see, root } = await mount(practice, 'ordinacia-admin', {
-      attributes: { routing: 'memory', 'realtime-key': '' },
-    });
-    const openAnnouncement = async () => {
-      await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
-      await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
-      return see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
-    };
-    const tab = await openTab(practice);
-    await tab.see.findByText('Ján Prvý');
-    (await openAnnouncement()).focus();
-    await type('V piatok neordinujeme.');
-    const panel = tab.page.document.querySelector<HTMLElement & { logout(): void }>('ordinacia-waiting-room');
-    panel?.logout();
-    await see.findByRole('heading', { name: 'Prihlásenie' });
-    await untilAnswered(practice.lane, '/api/logout');
-    tab.page.remove();
-    expect(await isSession(practice.token)).to.equal(false);
-    expect(storedToken(practice)).to.equal(null);
-    expect(root.textContent).to.not.contain('Ján Prvý');
-    expect(see.queryByText(/^Platnosť Vášho prihlásenia/)).to.equal(null);
-    await logIn(see, practice);
-    await see.findByText('Ján Prvý');
-    expect((await openAnnouncement()).value).to.equal('');
   });
 });
