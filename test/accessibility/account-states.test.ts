@@ -1,5 +1,3 @@
-import { expect } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
 import { fill } from '../features/account/account-screen';
 import { asColleague, newColleague } from '../support/colleague';
 import { hidePage } from '../support/hidden-page';
@@ -15,7 +13,9 @@ import {
 import { appCode, turnOnSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
-import {
+import * as walk from './walk';
+
+const {
   at,
   describeWays,
   escape,
@@ -30,11 +30,10 @@ import {
   send,
   unknown,
   visitor,
-  type Ways,
-} from './walk';
+} = walk;
 
 /** Paths through the states of accounts: the doctor's own, colleagues', a visitor's. */
-const ways: Ways = {
+const ways: walk.Ways = {
   async 'the account: a password, devices, a second factor and its codes'(look) {
     const practice = await createPractice([], offered);
     const { lane, password } = practice;
@@ -76,7 +75,7 @@ const ways: Ways = {
     await look('a second factor to be turned off', panel, off);
   },
 
-  async 'colleagues: a link that is shown once, its page, and a lost invitation'(look) {
+  async 'colleagues: a link that is shown once, and a lost invitation'(look) {
     const panel = await at('/nastavenia');
     const { see, lane } = panel;
     const invite = async (name: string) => {
@@ -87,24 +86,8 @@ const ways: Ways = {
     };
     await invite('Jana');
     await see.findByText('Odkaz pre: Jana');
-    const link = (await see.findByText(/\/setup#[\w-]{43}$/)).textContent;
+    await see.findByText(/\/setup#[\w-]{43}$/);
     await look('the link, narrow', panel, undefined, narrow);
-    const other = (command: string, payload: object = {}) =>
-      executeServerCommand<{ result: string[] }, object>(`other:${command}`, payload);
-    const lookThere = async () => expect((await other('axe')).result).to.deep.equal([]);
-    await other('open', { url: link, scheme: 'dark' });
-    await other('see', { text: 'Nové prihlásenie' });
-    await other('press', { name: 'Vytvoriť účet' });
-    await lookThere();
-    await other('type', { name: 'E-mail', text: `jana-${lane}@sestra.sk` });
-    for (const name of ['Heslo', 'Heslo znova']) await other('type', { name, text: 'modrá lampa 77' });
-    await other('press', { name: 'Vytvoriť účet' });
-    await other('see', { text: 'Účet je vytvorený' });
-    await lookThere();
-    await other('open', { url: link });
-    await other('see', { text: 'Tento odkaz už neplatí' });
-    await lookThere();
-    await other('close');
     await press(await named(panel, 'Hotovo'));
     await breakCall(lane, { kind: 'lose', path: '/api/colleague-invite' });
     await invite('Eva');

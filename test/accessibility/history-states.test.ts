@@ -8,7 +8,7 @@ import * as walk from './walk';
 const { describeWays, named, narrow, panelOf, send } = walk;
 const capabilities = ['patient-history', 'patient-access-log'];
 const forced = conditions.filter(({ hasForcedColours }) => hasForcedColours);
-const pathOf = (practice: walk.Practice) => `/pacienti?pacient=${practice.recordIds.patients[0] ?? 0}`;
+const pathOf = ({ recordIds }: walk.Practice, index = 0) => `/pacienti?pacient=${recordIds.patients[index] ?? 0}`;
 const callOf = (practice: walk.Practice) => `/api/patient-history?id=${practice.recordIds.patients[0] ?? 0}`;
 
 const full = () =>
@@ -27,18 +27,12 @@ const full = () =>
           status: status as 'paid',
         })),
       },
+      { fullname: 'Ján Bez' },
     ],
   });
 
 const ways: walk.Ways = {
-  async 'a history with nothing in it'(look) {
-    const practice = await createPractice([], { capabilities, patients: [{ fullname: 'Ján Bez' }] });
-    const panel = await panelOf(practice, pathOf(practice));
-    await panel.see.findByText('Zatiaľ tu nie je žiadny záznam.');
-    await look('nothing yet', panel);
-  },
-
-  async 'a history: entries, nothing found, a note with its error, and a correction'(look) {
+  async 'a history: entries, nothing found, a note with its error, a correction, and nothing yet'(look) {
     const practice = await full();
     const panel = await panelOf(practice, pathOf(practice));
     const { see, root } = panel;
@@ -62,6 +56,9 @@ const ways: walk.Ways = {
     await send(panel, 'Uložiť opravu');
     await until(() => see.queryByText('Opravená'));
     await look('a correction', panel, undefined, narrow);
+    location.hash = pathOf(practice, 1);
+    await see.findByText('Zatiaľ tu nie je žiadny záznam.');
+    await look('nothing yet', panel);
   },
 
   async 'a history that fails, lacks sources, or ends before its older entries'(look) {

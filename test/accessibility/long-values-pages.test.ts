@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { callAs, closeDisplays, openDisplay } from '../features/television/screen/display-screen';
+import { callAs, closeDisplays, displayKey, openDisplay } from '../features/television/screen/display-screen';
 import { days, order, times } from '../kiosk/booking';
 import { answersOf, openFrame, openKiosk, type KioskPage } from '../kiosk/kiosk-page';
 import { post } from '../support/colleague';
@@ -42,6 +42,10 @@ describe('with the longest values no page beside the panel is cut, covered or wi
     await press(see.getByRole('button', { name: 'Vziať lístok' }));
     await see.findAllByText(text);
     expect(await overflowsIn(frame)).to.equal('');
+    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
+    expect(await overflowsIn(frame)).to.equal('');
+    await press(see.getByRole('button', { name: 'Spárovať s ambulanciou' }));
+    expect(await overflowsIn(frame)).to.equal('');
   });
 
   it('the kiosk’s answers', async () => {
@@ -73,12 +77,8 @@ describe('with the longest values no page beside the panel is cut, covered or wi
   });
 
   it('the set-up of an account', async () => {
-    const made = await post(
-      practice,
-      '/api/colleague-invite',
-      { name: text.slice(0, 80), title: 'nurse-female' },
-      practice.token,
-    );
+    const colleague = { name: text.slice(0, 80), title: 'nurse-female' };
+    const made = await post(practice, '/api/colleague-invite', colleague, practice.token);
     const { frame, page, see } = await openFrame(`/setup#${(made as { link: string }).link.replace(/^.*#/, '')}`, 1000);
     await until(() => page.body.textContent.includes(BEGINNING));
     expect(await overflowsIn(frame)).to.equal('');
@@ -88,29 +88,23 @@ describe('with the longest values no page beside the panel is cut, covered or wi
       await press(field);
       paste(field.type === 'email' ? `${practice.lane}${'x'.repeat(40)}@example.sk` : text);
     }
-    answersOf(page).answer(
-      '/api/colleague-setup',
-      422,
-      JSON.stringify({ errors: { email: [text], password: [text] } }),
-    );
+    const answers = answersOf(page);
+    const answer = (status: number, body: object) =>
+      answers.answer('/api/colleague-setup', status, JSON.stringify(body));
+    answer(422, { errors: { email: [text], password: [text] } });
     await press(see.getByRole('button', { name: 'Vytvoriť účet' }));
     await see.findAllByText(text);
     expect(await overflowsIn(frame)).to.equal('');
-    answersOf(page).answer(
-      '/api/colleague-setup',
-      201,
-      JSON.stringify({ email: `${text.replace(/[^a-z]/gi, '')}@example.sk` }),
-    );
+    answer(201, { email: `${text.replace(/[^a-z]/gi, '')}@example.sk` });
     await press(see.getByRole('button', { name: 'Vytvoriť účet' }));
     await see.findByRole('heading', { name: 'Účet je vytvorený' });
     expect(await overflowsIn(frame)).to.equal('');
   });
 
   it('the television', async () => {
-    const { key } = (await callAs(practice, '/api/display')) as { key: string };
     await nextElsewhere(practice, practice.ids[0] ?? 0);
     document.body.style.margin = '0';
-    const { root, element } = await openDisplay(practice, key);
+    const { root, element } = await openDisplay(practice, await displayKey(practice));
     await until(() => root.textContent.includes(text));
     const found = [];
     for (const [width, height] of [

@@ -6,21 +6,21 @@ import {
   removeElsewhere,
   rowOn,
 } from '../features/office-hours/records';
+import { png, writeOver } from '../features/settings/settings-screen';
 import { anna } from '../features/patients/person/known-patient';
 import { dayFromNow } from '../support/dates';
 import { chooseFiles } from '../support/files';
 import { fullPractice, OFFERED } from '../support/full-practice';
 import { hidePage } from '../support/hidden-page';
 import { mountFrame } from '../support/mount-frame';
-import { write } from '../support/popup-panel';
+import { opened, write } from '../support/popup-panel';
 import { answerWith, clearFaults, createPractice, release } from '../support/practice';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import { activate, openInvoice } from '../support/windows';
 import * as walk from './walk';
 
-const { again, at, beside, describeWays, escape, fromMenu, hold, invalid, named, narrow, panelOf, refusal, send } =
-  walk;
+const { at, beside, describeWays, escape, fromMenu, hold, invalid, named, narrow, panelOf, refusal, send } = walk;
 type Refreshed = HTMLElement & { refresh(): void };
 
 /** Makes the reload of a list fail after it was shown. */
@@ -107,12 +107,17 @@ const ways: walk.Ways = {
     await look('somebody urgent', panel);
   },
 
-  async 'somebody who waits already, and a notice that is removed'(look) {
+  async 'a delay while there is a notice, somebody who waits already, and the notice that is removed'(look) {
     const announcement = { note: 'Máme dovolenku.', expired_at: `${dayFromNow(5)}T12:00:00.000Z` };
     const ticket = { type: 'queue' as const, user: { fullname: 'Ján Žltý', isPatient: true } };
     const panel = await at('/cakaren', [ticket], withAll(['announcement-remove'], { announcement }));
     const { see } = panel;
     await see.findByText('Ján Žltý');
+    await send(panel, 'Meškám');
+    const delay = await opened(panel, 'Oznámiť meškanie');
+    await see.findByText('Môžete pridať iba jedno oznámenie.');
+    await look('a delay', panel, delay);
+    await escape(delay);
     const window = await fromMenu(panel, 'Pridať do čakárne');
     await press(see.getByRole('radio', { name: 'Iné meno' }));
     await write(await see.findByRole<HTMLInputElement>('textbox', { name: 'Meno pacienta' }), 'jan zlty');
@@ -141,7 +146,7 @@ const ways: walk.Ways = {
     await look('cleared', panel, list);
   },
 
-  async 'what is known of a person: at a ticket, where it failed, in the office, at a prescription and a patient'(
+  async 'what is known of a person: at a ticket, where it failed, as in the search, in the office, at a prescription and a patient'(
     look,
   ) {
     const practice = await createPractice([], { patients: [anna], capabilities: OFFERED });
@@ -154,8 +159,16 @@ const ways: walk.Ways = {
     await see.findByText('Údaje o pacientovi sa nepodarilo načítať.');
     // Loads later than the failure is shown: axe must not run meanwhile.
     await see.findByRole('heading', { name: 'Ďalšie tikety' });
-    await look('failed', panel);
-    await again(panel);
+    const search = see.getByRole('combobox', { name: /^Hľadať v pacientoch/ });
+    search.focus();
+    await type('zofia');
+    await see.findByText('Pacientov sa nepodarilo načítať.');
+    await look('failed, also in the search of the header', panel, undefined, walk.looks.slice(0, 1));
+    await clearFaults(lane);
+    see.getAllByRole('button', { name: 'Skúsiť znova' })[0]?.click();
+    search.focus();
+    await until(() => see.queryAllByText('Nenašiel sa žiadny pacient.').length > 1);
+    await look('nobody in the search', panel, undefined, walk.looks.slice(0, 1));
     await see.findByText('Poznámka o pacientovi');
     await see.findByRole('heading', { name: 'História pacienta' });
     await look('a ticket, narrow', panel, undefined, narrow);
@@ -202,25 +215,6 @@ const ways: walk.Ways = {
     await old(panel, '/api/patients');
     see.getByText(/^Nevieme, či sa pacienta podarilo vymazať/);
     await look('old data, and a removal that failed', panel, undefined, beside(1));
-  },
-
-  async 'the search of the header: failed, and nobody'(look) {
-    const practice = await createPractice(walk.queue(['Ján Prvý']), { patients: [{ fullname: 'Žofia Biela' }] });
-    hidePage();
-    await answerWith(practice.lane, '/api/patients', 403, '{}');
-    const panel = await panelOf(practice, '/cakaren');
-    const { see } = panel;
-    (await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
-    await type('zofia');
-    await see.findByText('Pacientov sa nepodarilo načítať.');
-    await look('failed', panel, undefined, walk.looks.slice(0, 1));
-    await clearFaults(practice.lane);
-    see.getAllByRole('button', { name: 'Skúsiť znova' })[0]?.click();
-    await see.findByRole('option', { name: /Žofia/ });
-    (await see.findByRole('combobox', { name: /^Hľadať v pacientoch/ })).focus();
-    await type(' nikto');
-    await until(() => see.queryAllByText('Nenašiel sa žiadny pacient.').length > 1);
-    await look('nobody', panel, undefined, walk.looks.slice(0, 1));
   },
 
   async 'transactions: nothing in a period of one’s own; payouts: each state, and an invoice'(look) {
@@ -323,25 +317,17 @@ const ways: walk.Ways = {
   async 'the profile: fields with errors, a picture that is sent, and one that is none'(look) {
     const panel = await at('/nastavenie-profilu');
     const { see, lane } = panel;
-    const rewrite = async (name: string, text: string) => {
-      const field = await see.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
-      field.focus();
-      field.select();
-      await (text === '' ? pressKeys('Backspace') : type(text));
-    };
-    await rewrite('Meno', '');
-    await rewrite('Telefón', 'zavolajte');
+    const field = (name: RegExp) => see.findByRole<HTMLInputElement>('textbox', { name });
+    await writeOver(await field(/^Meno/), '');
+    await writeOver(await field(/^Telefón/), 'zavolajte');
     await see.findByText('Položka Telefón musí obsahovať správne telefónne číslo');
     const picture = see.getByLabelText<HTMLInputElement>('Fotografia');
     await chooseFiles(picture, { name: 'ja.svg', size: 20 });
     await see.findByText('Súbor nie je PNG, JPG ani WebP');
     see.getByText('Položka Telefón musí obsahovať správne telefónne číslo');
     await look('errors, and no picture', panel);
-    const red = atob(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-    );
     await hold(lane, '/api/profile-store');
-    await chooseFiles(picture, { name: 'ja.png', size: red.length, start: red });
+    await chooseFiles(picture, png);
     await see.findByRole('progressbar', { name: 'Fotografia sa odosiela' });
     await look('a picture', panel);
     await release(lane, '/api/profile-store');

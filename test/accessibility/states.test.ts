@@ -23,33 +23,11 @@ import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import { activate } from '../support/windows';
-import {
-  alone,
-  again,
-  at,
-  beside,
-  box,
-  describeWays,
-  escape,
-  failHeld,
-  fromMenu,
-  hold,
-  invalid,
-  named,
-  narrow,
-  offered,
-  panelOf,
-  queue,
-  refusal,
-  send,
-  unknown,
-  WIDE,
-  type Look,
-  type Panel,
-  type Ways,
-} from './walk';
+import * as walk from './walk';
 
 const { answerWith, breakCall, clearFaults, createPractice, nextElsewhere, untilHeld } = practiceOf;
+const { again, alone, at, beside, box, describeWays, escape, failHeld, fromMenu, hold, invalid, named, narrow } = walk;
+const { offered, panelOf, queue, refusal, send, unknown } = walk;
 const INITIAL = '/api/administration-init';
 const many = queue(
   Array.from({ length: 60 }, (_, index) => `Pacient ${String.fromCodePoint(65 + (index % 26))}${index}`),
@@ -67,7 +45,7 @@ const weekday = (date: string) =>
   ] ?? 'monday';
 
 /** Paths to states that `screens` and `popups` do not reach. */
-const ways: Ways = {
+const ways: walk.Ways = {
   async 'the waiting room: an open ticket, a failed action, a search, and old data'(look) {
     const panel = await at('/cakaren', many);
     const { see, lane, practice } = panel;
@@ -292,18 +270,9 @@ const ways: Ways = {
     await look('the doctor’s state, refused', panel, state);
   },
 
-  async 'a delay while there is a notice'(look) {
-    const announcement = { note: 'Máme dovolenku.', expired_at: `${dayFromNow(5)}T12:00:00.000Z` };
-    const panel = await at('/cakaren', [], { announcement });
-    await send(panel, 'Meškám');
-    const delay = await opened(panel, 'Oznámiť meškanie');
-    await panel.see.findByText('Môžete pridať iba jedno oznámenie.');
-    await look('a delay', panel, delay);
-  },
-
   async 'alerts of a success and a failure'(look) {
     for (const variant of ['success', 'danger'] as const) {
-      await setViewport(WIDE);
+      await setViewport(walk.WIDE);
       const alert = { variant, title: 'Nadpis', description: 'Čo sa stalo.' };
       const frame = await mountFrame(await createPractice(), 'alert', alert);
       await activate(frame.opener);
@@ -342,7 +311,7 @@ const ways: Ways = {
 };
 
 /** Opens a ticket in a standalone element. */
-async function openTicket(panel: Panel, look: Look): Promise<void> {
+async function openTicket(panel: walk.Panel, look: walk.Look): Promise<void> {
   await press(await named(panel, 'Eva Druhá'));
   await panel.see.findByText('Detail tiketu');
   await look('a ticket', panel);

@@ -3,9 +3,12 @@ import { before, describe, it } from 'node:test';
 import { readCredentials } from '../../check/credentials';
 import { readArguments } from '../../check/options';
 import { textPrinter } from '../../check/print';
+import { OFFERED_CALLS, READ_CALLS } from '../../check/read-calls';
 import { createReport, type Line } from '../../check/report';
 import { checkBackend, type ExitCode } from '../../check/run';
 import type { Credentials } from '../../check/session';
+import { definedCalls } from '../../build/elements/calls.mjs';
+import type { Call } from '../../src/api/define-call';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { ALLOWED_ORIGIN, startBreakingProxy, type Break } from '../server/support/breaking-proxy';
 import { BROKEN_LINES, type BrokenLine } from '../server/support/breaks';
@@ -144,14 +147,6 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     });
   }
 
-  it('ends with 2 for a refused login or token, whatever is missing besides', async () => {
-    const isBroken: Break = { answer: (given, { path }) => (path === '/broadcasting/auth' ? 'cut' : given) };
-    const wrong = await checkBroken(isBroken, WHOLE, { email: 'nobody@practice.test', password: 'not this one' });
-    assert.notDeepEqual(missingIn(wrong.lines), []);
-    assert.equal(wrong.code, 2);
-    assert.equal((await checkBroken(isBroken, WHOLE, { token: 'void' })).code, 2);
-  });
-
   it('for the waiting room alone, makes only its calls', async () => {
     const asked = new Set<string>();
     const rest = /patients|recepts|payments|payouts|dashboard|schedules|login/;
@@ -237,19 +232,24 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     }
   });
 
-  it('cannot run: no server, a wrong password, a void token', async () => {
+  it('cannot run: no server; a wrong password or a void token, whatever is missing besides', async () => {
     const proxy = await startBreakingProxy(server);
     await proxy.close();
     const nobody = await check([proxy.url]);
     assert.deepEqual([nobody.code, missingIn(nobody.lines)], [2, ['address.answers']]);
 
-    const wrong = await check([server.url], { email: 'nobody@practice.test', password: 'not this one' });
-    assert.deepEqual([wrong.code, missingIn(wrong.lines)], [2, []]);
-    assert.match(wrong.printed, /this e-mail and password are refused/);
-
-    const isVoid = await check([server.url], { token: 'void' });
-    assert.deepEqual([isVoid.code, missingIn(isVoid.lines)], [2, []]);
-    assert.match(isVoid.printed, /the token is refused/);
+    const isBroken: Break = { answer: (given, { path }) => (path === '/broadcasting/auth' ? 'cut' : given) };
+    for (const [credentials, said] of [
+      [{ email: 'nobody@practice.test', password: 'not this one' }, /this e-mail and password are refused/],
+      [{ token: 'void' }, /the token is refused/],
+    ] as const) {
+      const { code, lines, printed } = await check([server.url], credentials);
+      assert.deepEqual([code, missingIn(lines)], [2, []]);
+      assert.match(printed, said);
+      const broken = await checkBroken(isBroken, WHOLE, credentials);
+      assert.equal(broken.code, 2);
+      assert.notDeepEqual(missingIn(broken.lines), []);
+    }
   });
 
   it('wants TLS, but for an address of this machine', async () => {
@@ -274,6 +274,28 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.match(printed, /Set api-base to https:\/\/www\.portal\.example\./);
     assert.equal(lines.length, 3);
   });
+});
+
+/**
+ * Calls that the check must not make: a GET that changes something, a call that only the practice server has, or one that opens a
+ * patient's data, which a server logs.
+ */
+const NOT_MADE = [
+  '/api/display',
+  '/api/kiosk',
+  '/api/notifications-clear',
+  '/api/patient-access-log',
+  '/api/patient-export',
+  '/api/patient-history',
+];
+
+it('the check makes every call that only reads: those of capabilities where they are offered', async () => {
+  const reads = (await definedCalls()).filter(({ method }) => method === 'GET');
+  const paths = (calls: readonly Call[]) => calls.map(({ path }) => path).sort();
+  const made = reads.filter(({ path }) => !NOT_MADE.includes(path));
+  assert.equal(made.length, reads.length - NOT_MADE.length);
+  assert.deepEqual(paths(READ_CALLS), paths(made.filter(({ capability }) => capability === undefined)));
+  assert.deepEqual(paths(OFFERED_CALLS), paths(made.filter(({ capability }) => capability !== undefined)));
 });
 
 const missingIn = (lines: readonly Line[]) => lines.filter(({ state }) => state === 'missing').map(({ id }) => id);

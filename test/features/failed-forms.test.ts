@@ -24,9 +24,16 @@ import { until } from '../support/until';
 import { formCases, officeHours, type FormCase } from './form-cases';
 
 const LIST = '/api/office-hours-get';
+const CREATED = 'Ordinačné hodiny boli vytvorené';
 const RESTORED = 'Obnovili sme, čo ste rozpísali.';
 const faultsOf = ({ faults = [...formFaults, timeOut] }: FormCase) => faults;
 const those = (form: FormCase, ...names: string[]) => faultsOf(form).filter(({ what }) => names.includes(what));
+
+function formOf(name: FormCase['name']): FormCase {
+  const form = formCases.find((each) => each.name === name);
+  if (!form) throw new Error(`There is no form: ${name}.`);
+  return form;
+}
 
 async function begin(form: FormCase, given?: TestPractice) {
   const practice = given ?? (await form.create());
@@ -59,9 +66,8 @@ describe('a form that failed', () => {
   });
 
   const draftOf = (store: Store, { name }: FormCase) => store.drafts.of(name).read();
-  const [, hours] = formCases;
-  const invoice = formCases.find(({ name }) => name === 'invoice');
-  if (!hours || !invoice) throw new Error('There are no forms.');
+  const hours = formOf('office-hours');
+  const invoice = formOf('invoice');
 
   async function retry({ see, store, practice }: Begun, form: FormCase, entered: unknown, what: string) {
     await clearFaults(practice.lane);
@@ -117,9 +123,13 @@ describe('a form that failed', () => {
   }
 
   // Forms are sent by `fetch`, files by XMLHttpRequest: test what these transports report differently.
-  for (const [form, faults] of [
-    [hours, faultsOf(hours)],
-    [invoice, those(invoice, '403', 'a redirect', 'a cut answer', 'a dropped connection', 'a time-out')],
+  for (const [form, done, faults] of [
+    [hours, CREATED, faultsOf(hours)],
+    [
+      invoice,
+      'Faktúra bola úspešne odoslaná',
+      those(invoice, '403', 'a redirect', 'a cut answer', 'a dropped connection', 'a time-out'),
+    ],
   ] as const) {
     it(`F2 C21 C25 „${form.title}“ says the same after each failure, „Skúsiť znova“ and „V poriadku“ keep what was entered, and one key is sent`, async () => {
       const begun = await begin(form);
@@ -136,7 +146,7 @@ describe('a form that failed', () => {
       await see.findByText(RESTORED);
       expect(await form.count(practice)).to.equal(0);
       await press(await submit());
-      await see.findByText(form.done);
+      await see.findByText(done);
       expect(await form.count(practice)).to.equal(1);
       const unknown = (await seenCalls(practice.lane, form.path)).slice(faults.findIndex(({ isUnknown }) => isUnknown));
       const keys = new Set(unknown.map(({ headers }) => headers['idempotency-key']));
@@ -200,7 +210,7 @@ describe('a form that failed', () => {
     const practice = await hours.create();
     const earlier = await begin(hours, practice);
     await press(await earlier.submit());
-    await earlier.see.findByText(hours.done);
+    await earlier.see.findByText(CREATED);
     unmountPopups();
     const begun = await begin(hours, practice);
     const known = begun.store.part(officeHoursPart);
@@ -213,8 +223,7 @@ describe('a form that failed', () => {
   });
 
   it('F2 where a server lists no absences, the outcome stays unknown', async () => {
-    const absence = formCases.find(({ name }) => name === 'absence');
-    if (!absence) throw new Error('There is no form of absences.');
+    const absence = formOf('absence');
     const begun = await begin(absence, await createPractice());
     await fail(absence, serverError, begun, true);
     await expectFailureAlert(begun.see, [MAYBE]);

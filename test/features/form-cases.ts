@@ -22,7 +22,6 @@ export interface FormCase {
   path: string;
   title: string;
   submit: string;
-  done: string;
   /** A field by its name in the request, and by its label. */
   field: { wire: string; label: string };
   create(): Promise<TestPractice>;
@@ -50,7 +49,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/doctor-state-change',
     title: 'Nastaviť stav',
     submit: 'Nastaviť',
-    done: 'Stav bol úspešne nastavený',
     field: { wire: 'doctor_state', label: 'Stav' },
     create: () => createPractice(),
     keep: (store) => store.drafts.of('doctor-state').keep({ doctor_state: 'ending' }),
@@ -62,7 +60,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/office-hours-add',
     title: 'Pridať ordinačné hodiny',
     submit: 'Pridať hodiny',
-    done: 'Ordinačné hodiny boli vytvorené',
     field: { wire: 'hours_name', label: 'Názov' },
     create: () => createPractice(),
     keep: (store) => store.drafts.of('office-hours').keep(officeHours('Ranná ambulancia')),
@@ -74,7 +71,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/absence-add',
     title: 'Nastaviť absenciu',
     submit: 'Nastaviť',
-    done: 'Absencia bola vytvorená úspešne',
     field: { wire: 'absence_to', label: 'Koniec' },
     create: () => createPractice([], { capabilities: ['absences'] }),
     keep: (store) =>
@@ -94,7 +90,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/event-add',
     title: 'Pridať termín',
     submit: 'Vytvoriť termín',
-    done: 'Termín bol vytvorený',
     field: { wire: 'event_note', label: 'Poznámka' },
     create: practiceWithHours,
     keep: (store) =>
@@ -115,7 +110,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/special-announcements-add',
     title: 'Pridať oznam',
     submit: 'Pridať',
-    done: 'Oznam bol úspešne vytvorený',
     field: { wire: 'note', label: 'Text oznamu' },
     create: () => createPractice(),
     keep: (store) =>
@@ -128,7 +122,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/invoice-upload',
     title: 'Nahrať faktúru',
     submit: 'Nahrať',
-    done: 'Faktúra bola úspešne odoslaná',
     field: { wire: 'invoice_file', label: 'Faktúra' },
     create: () => createPractice([], { payouts: [MONTH] }),
     keep(store) {
@@ -147,7 +140,6 @@ export const formCases: readonly FormCase[] = [
     path: '/api/ticket-add',
     title: 'Pridať do čakárne',
     submit: 'Pridať',
-    done: 'Pacient bol pridaný do čakárne',
     field: { wire: 'user_alternate', label: 'Meno pacienta' },
     create: () => createPractice([], { capabilities: ['ticket-add'] }),
     keep: (store) =>

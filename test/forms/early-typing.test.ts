@@ -27,20 +27,17 @@ describe('what is typed in the moment in which a form appears', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(unmountAll);
 
-  it('is kept in a line of text, each letter of it', async () => {
-    const practice = await createPractice([]);
-    const { root } = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
-    const field = await typeAtOnce(root, 'input[name=username]');
-    expect([field.isConnected, field.value]).to.deep.equal([true, TEXT]);
-  });
-
-  it('is kept in an area of text, each letter of it', async () => {
-    const practice = await createPractice([]);
+  it('is kept in a line and in an area of text, each letter of it', async () => {
+    const practice = await createPractice();
+    const login = await mount(practice, 'ordinacia-waiting-room', { isLoggedIn: false });
+    const line = await typeAtOnce(login.root, 'input[name=username]');
+    expect([line.isConnected, line.value]).to.deep.equal([true, TEXT]);
+    await unmountAll();
     const { root, see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
     await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
     const typed = typeAtOnce(root, 'textarea');
     await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
-    const field = await typed;
-    expect([field.isConnected, field.value]).to.deep.equal([true, TEXT]);
+    const area = await typed;
+    expect([area.isConnected, area.value]).to.deep.equal([true, TEXT]);
   });
 });

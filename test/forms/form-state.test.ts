@@ -117,18 +117,12 @@ describe('form state', () => {
     const form = begin({ rows: [row(''), row('ut'), row('')], name: 'abc', password: 'a', again: 'a' });
     const element = formWith(...all);
     form.submit(element);
-    expect(Object.keys(errorsOf(form))).to.have.members([
-      'rows.0.day',
-      'rows.0.from',
-      'rows.1.from',
-      'rows.2.day',
-      'rows.2.from',
-      'last',
-    ]);
+    const wrong = () => Object.keys(errorsOf(form)).sort().join(' ');
+    expect(wrong()).to.equal('last rows.0.day rows.0.from rows.1.from rows.2.day rows.2.from');
     form.removeRow('rows', 0);
-    expect(Object.keys(errorsOf(form))).to.have.members(['rows.0.from', 'rows.1.day', 'rows.1.from', 'last']);
+    expect(wrong()).to.equal('last rows.0.from rows.1.day rows.1.from');
     form.addRow('rows', row(''));
-    expect(Object.keys(errorsOf(form))).to.have.members(['rows.0.from', 'rows.1.day', 'rows.1.from', 'last']);
+    expect(wrong()).to.equal('last rows.0.from rows.1.day rows.1.from');
     form.change('rows.2.day', '');
     expect(errorsOf(form)).to.have.property('rows.2.day');
     form.change('last', 'x');
@@ -183,13 +177,6 @@ describe('form state', () => {
     expect(form.snapshot().values.name).to.equal('abc');
     form.change('password', 'a');
     expect(errorsOf(form)).to.deep.equal({});
-  });
-
-  it('applies several changes made synchronously', () => {
-    const form = begin();
-    form.change('name', 'abc');
-    form.change('last', 'x');
-    expect(form.snapshot().values).to.deep.include({ name: 'abc', last: 'x' });
   });
 
   it('two forms with the same rules are independent', () => {

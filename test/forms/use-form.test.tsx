@@ -1,11 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { create } from 'vest';
-import { FormErrors } from '../../src/forms/form-errors';
 import { check } from '../../src/forms/rules/check';
 import { required } from '../../src/forms/rules/required';
 import { min } from '../../src/forms/rules/text-rules';
-import { useForm, type FieldErrors } from '../../src/forms/use-form';
+import { useForm } from '../../src/forms/use-form';
 import { DayButtons } from '../../src/ui/controls/day-buttons';
 import { Duplicator } from '../../src/ui/controls/duplicator';
 import { FileField } from '../../src/ui/controls/file-field';
@@ -37,27 +36,12 @@ const createRules = () =>
     values.rows.forEach(({ from }, index) => check(`rows.${index}.from`, 'Od', from, required));
   });
 
-interface HoursFormProps {
-  sent?: Hours[];
-  draft?: Hours;
-  /** Errors in the server's response to the first submit. */
-  errors?: FieldErrors;
-}
-
-function HoursForm({ sent, draft, errors }: HoursFormProps) {
-  const form = useForm(nothingYet, createRules, { draft });
+function HoursForm({ sent }: { sent: Hours[] }) {
+  const form = useForm(nothingYet, createRules);
   const { field } = form;
   const rows = form.rows('rows');
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        sent?.push(values);
-        if (errors && sent?.length === 1) void Promise.resolve().then(() => form.showErrors(errors));
-        else if (errors) form.reset();
-      })}
-    >
-      <FormErrors messages={form.formErrors} />
+    <form noValidate onSubmit={form.handleSubmit((values) => void sent.push(values))}>
       <TextField {...field('name')} label="Názov" required />
       <Select {...field('type')} label="Typ" data={types} required />
       <DayButtons {...field('day')} label="Deň" required />
@@ -66,7 +50,6 @@ function HoursForm({ sent, draft, errors }: HoursFormProps) {
         {(index) => <TextField {...field(`rows.${index}.from`)} label="Od" required />}
       </Duplicator>
       <button>Uložiť</button>
-      <p>{form.isDirty ? 'zmenené' : 'nezmenené'}</p>
     </form>
   );
 }
@@ -112,48 +95,5 @@ describe('useForm', () => {
     await until(() => sent.length > 0);
     expect(sent[0]).to.deep.include({ name: 'Ráno', type: 'schedule', day: 'monday', rows: [{ from: '8:00' }] });
     expect(sent[0]?.file?.name).to.equal('a.pdf');
-  });
-
-  const filled: Hours = {
-    name: 'Ráno',
-    type: 'queue',
-    day: 'friday',
-    file: new File(['a'], 'a.pdf'),
-    rows: [{ from: '8:00' }, { from: '9:00' }],
-  };
-
-  it('shows server errors at their fields, others above the form; they clear when the field changes', async () => {
-    const sent: Hours[] = [];
-    const errors = { 'rows.1.from': ['Cudzia veta o čase.'], hours_id: ['Cudzia veta o zázname.'] };
-    const { see } = mountView(<HoursForm sent={sent} draft={filled} errors={errors} />);
-    await press(await see.findByRole('button', { name: 'Uložiť' }));
-    const alert = await see.findByRole('alert');
-    expect(alert.textContent).to.equal('Cudzia veta o zázname.');
-    const second = see.getAllByLabelText('Od')[1] ?? null;
-    await until(() => focused() === second);
-    expect(second?.getAttribute('aria-describedby')).to.equal(see.getByText('Cudzia veta o čase.').id);
-    await press(see.getByRole('button', { name: 'Odstrániť riadok 1' }));
-    await until(() => see.getAllByLabelText('Od').length === 1);
-    await press(see.getByLabelText('Od'));
-    see.getByText('Cudzia veta o čase.');
-    await type('0');
-    await until(() => see.queryByText('Cudzia veta o čase.') === null);
-  });
-
-  it('X9 starts over after it was sent, with nothing marked', async () => {
-    const sent: Hours[] = [];
-    const { see } = mountView(<HoursForm sent={sent} draft={filled} errors={{ name: ['Nie.'] }} />);
-    const save = () => press(see.getByRole('button', { name: 'Uložiť' }));
-    await see.findByText('zmenené');
-    await save();
-    await see.findByText('Nie.');
-    await save();
-    await see.findByText('nezmenené');
-    expect(sent).to.have.length(2);
-    expect((await see.findByLabelText<HTMLInputElement>('Názov')).value).to.equal('');
-    expect(see.getByRole<HTMLInputElement>('combobox').value).to.equal('');
-    expect(see.queryAllByRole('radio', { checked: true })).to.deep.equal([]);
-    expect(see.queryAllByLabelText('Od')).to.deep.equal([]);
-    expect(see.queryByText('Nie.')).to.equal(null);
   });
 });

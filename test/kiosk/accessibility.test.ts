@@ -1,16 +1,9 @@
-import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { createPractice } from '../support/practice';
-import { unmountAll } from '../support/mount';
-import { press } from '../support/user-input';
-import { choose, openBooking, withTerms } from './booking';
-import { closedToday, openElsewhere, openKiosk } from './kiosk-page';
-
-const refusal = (reason: string) => JSON.stringify({ message: 'Refused.', reason });
+import { withTerms } from './booking';
+import { closedToday, openElsewhere, refusal } from './kiosk-page';
 
 describe('the kiosk for everybody', () => {
-  afterEach(unmountAll);
-
   it('axe finds nothing on any of its screens, light or dark', async () => {
     const announcement = { note: 'Meškáme 30 minút.', expired_at: new Date(Date.now() + 3_600_000).toISOString() };
     const { run, expectAccessible } = await openElsewhere(await withTerms('23:59', { announcement }));
@@ -64,16 +57,5 @@ describe('the kiosk for everybody', () => {
     await run('see', { text: 'Kiosk ešte nie je spárovaný' });
     await expectAccessible();
     await run('close');
-  });
-
-  it('scrolls nothing sideways at 320 px', async () => {
-    const { page, see } = await openBooking(await withTerms(), 320);
-    await choose(see, 1, /^23:00$/);
-    expect(page.documentElement.scrollWidth).to.equal(320);
-    await press(see.getByRole('radio', { name: /^Požiadať o recept/ }));
-    expect(page.documentElement.scrollWidth).to.equal(320);
-    const paired = await openKiosk(await createPractice(), 320);
-    await press(paired.see.getByRole('button', { name: 'Spárovať s ambulanciou' }));
-    expect(paired.page.documentElement.scrollWidth).to.equal(320);
   });
 });

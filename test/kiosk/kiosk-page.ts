@@ -44,6 +44,8 @@ export async function openFrame(address: string, width: number) {
   return { frame, page, see: within(page.body) };
 }
 
+export const refusal = (reason: string) => JSON.stringify({ message: 'Refused.', reason });
+
 /** Replaces responses by path, only for this page: parallel test files share the gateway's lane. */
 export function answersOf({ defaultView: view }: Document) {
   if (!view) throw new Error('The frame has no window.');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import ts from 'typescript';
+import { displayTexts } from '../../src/texts/display';
+import { literals } from './literals';
 
 /** Sources of the texts that doctors and patients read: the panel, the kiosk, the page of a new account. */
 const SOURCES = ['src/texts', 'host/kiosk', 'host/setup'].flatMap((folder) =>
@@ -106,6 +107,12 @@ describe('the Slovak texts', () => {
       'no longer used',
     );
   });
+
+  it('the television says a number, or the time of an appointment', () => {
+    assert.equal(displayTexts.spokenNumber(12), 'Číslo 12, vstúpte, prosím.');
+    assert.equal(displayTexts.spokenTime(8, 20), 'Termín o 8.20, vstúpte, prosím.');
+    assert.equal(displayTexts.spokenTime(14, 5), 'Termín o 14.05, vstúpte, prosím.');
+  });
 });
 
 const TRIPLE = /plural\([\w.]+,\s*'([^']*)',\s*'([^']*)',\s*'([^']*)',?\s*\)/g;
@@ -115,19 +122,8 @@ const sourceOf = (file: string) => readFileSync(file, 'utf8');
 /** Every literal of the sources that looks Slovak; `#` stands for interpolated values. */
 function texts() {
   return SOURCES.flatMap((file) =>
-    literals(ts.createSourceFile(file, sourceOf(file), ts.ScriptTarget.Latest, false))
+    literals(sourceOf(file))
       .filter((text) => /[áäčďéíĺľňóôŕšťúýž]/i.test(text) && !PRESCRIBED.has(text))
       .map((text) => ({ file, text })),
   );
-}
-
-function literals(node: ts.Node): string[] {
-  const own = ts.isStringLiteralLike(node)
-    ? [node.text]
-    : ts.isTemplateExpression(node)
-      ? [[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('#')]
-      : [];
-  const inside: string[] = [];
-  ts.forEachChild(node, (child) => void inside.push(...literals(child)));
-  return [...own, ...inside];
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { build } from 'esbuild';
-import ts from 'typescript';
 import { quickBundle } from '../../build/quick-bundle.mjs';
 import { unbreakable } from '../../build/unbreakable-spaces.mjs';
+import { literals } from './literals';
 
 /** Places at which a line of a running text must not end; a filled-in value stands as `#`. */
 const RULES: readonly [rule: string, broken: RegExp][] = [
@@ -74,16 +74,3 @@ const filesIn = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true })
     .map((file) => `${folder}/${String(file)}`)
     .filter((file) => name.test(file));
-
-/** The texts of a script: what is filled in stands as `#`. */
-function literals(script: string): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.push(node.text);
-    if (ts.isTemplateExpression(node))
-      found.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('#'));
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('texts.js', script, ts.ScriptTarget.Latest, false));
-  return found;
-}

@@ -35,7 +35,7 @@ describePattern('the navigation', beginNavigation, [
   ['its links are reached by Tab', ['Tab'], 'current: Čakáreň, focus: Pacienti'],
   ['Shift+Tab goes back', ['Tab', 'Shift+Tab'], 'current: Čakáreň, focus: Čakáreň'],
   [
-    'Enter opens the screen, marks the link and goes to the content',
+    'Enter opens the screen, marks its link, goes to the content',
     ['Tab', 'Enter'],
     'current: Pacienti, focus: content',
   ],

@@ -8,6 +8,7 @@ import { appCode, turnOnSecondFactor } from '../../support/second-factor';
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { until } from '../../support/until';
+import { catchFiles } from '../saved-files';
 import { changedElsewhere, fill, inPopup, openAccount, untilFocused, type OpenedAccount } from './account-screen';
 
 const BEGIN = '/api/second-factor-begin';
@@ -175,18 +176,11 @@ describe('„Dvojstupňové overenie“', () => {
     await pressKeys('Enter');
     const codes = await shownCodes(see);
     expect(codes.filter((code) => factor.recoveryCodes.includes(code))).to.deep.equal([]);
-    const { click } = HTMLAnchorElement.prototype;
-    const saved: { name: string; text: Promise<string> }[] = [];
-    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, text: fetch(this.href).then((answer) => answer.text()) });
-    };
-    try {
-      await press(see.getByRole('button', { name: 'Stiahnuť ako súbor' }));
-    } finally {
-      HTMLAnchorElement.prototype.click = click;
-    }
-    expect(saved[0]?.name).to.equal('obnovovacie-kody.txt');
-    expect((await saved[0]?.text)?.trim().split('\n').slice(2)).to.deep.equal(codes);
+    const { files, restore } = catchFiles();
+    await press(see.getByRole('button', { name: 'Stiahnuť ako súbor' })).finally(restore);
+    expect(files[0]?.name).to.equal('obnovovacie-kody.txt');
+    const text = await (await files[0]?.file)?.text();
+    expect(text?.trim().split('\n').slice(2)).to.deep.equal(codes);
     location.hash = '#/cakaren';
     await see.findByText('Žiaden obsah na zobrazenie');
     history.back();

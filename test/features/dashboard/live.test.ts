@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { hidePage, showPage } from '../../support/hidden-page';
 import { press } from '../../support/user-input';
 import {
   acceptElsewhere,
@@ -98,20 +97,11 @@ describe('live updates of the dashboard', () => {
 describe('the summary of today', () => {
   afterEach(closeScreen);
 
-  it('R6 F3 shows that the waiting room did not load, with a retry; then names the next patient, the three after, and the number of the rest', async () => {
+  it('R6 names the next patient, the three after, and the number of the rest', async () => {
     const names = ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty', 'Šiesty'];
     const practice = await createPractice(names.map((user_alternate) => ({ type: 'queue', user_alternate })));
-    hidePage();
-    await answerWith(practice.lane, '/api/tickets', 403, '{"message":"Forbidden"}');
     const { see } = await openScreen(practice, PATH);
-    await see.findByText('Čakáreň sa nepodarilo načítať');
-    // The load after the subscription is over too: from here only the doctor triggers loads.
-    await untilAnswered(practice.lane, '/api/tickets', 2);
-    await until(() => see.getByRole('button', { name: 'Skúsiť znova' }).ariaBusy !== 'true');
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Prvý');
-    showPage();
     const { part, see: room } = partOf(see, 'Čakáreň dnes');
     room.getByText('Dnes: 6 tiketov');
     const then = [...part.querySelectorAll('ol > li > :first-child')].map(({ textContent }) => textContent);

@@ -6,7 +6,6 @@ import { transactionOf } from '../../../src/features/payments/transaction';
 import { sortTransactions, nextOrder, type Order } from '../../../src/features/payments/transaction-order';
 import { totalsOf } from '../../../src/features/payments/transaction-totals';
 import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
-import { euros } from '../../../src/texts/language/money';
 import { ZONE } from '../../support/practice-clock';
 import { clockIn } from '../../support/dates';
 
@@ -18,71 +17,40 @@ function transaction({ patient, ...fields }: Partial<Payment> & { patient?: stri
   return transactionOf({ id: last, user, created_at: null, created_at_formated: null, ...empty, ...fields }, ZONE);
 }
 
-const own = { from: '', to: '' };
+const NONE = { from: '', to: '' };
 
 describe('transaction data', () => {
-  it('a period covers whole local days, also across the end of a year', () => {
-    expect(periodRange('this-month', '2026-11-21', own)).to.deep.equal({ from: '2026-11-01', to: '2026-11-31' });
-    expect(periodRange('last-month', '2026-11-21', own)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
-    expect(periodRange('last-month', '2026-01-05', own)).to.deep.equal({ from: '2025-12-01', to: '2025-12-31' });
-    expect(periodRange('this-year', '2026-11-21', own)).to.deep.equal({ from: '2026-01-01', to: '2026-12-31' });
-    expect(periodRange('all', '2026-11-21', own)).to.deep.equal({ from: null, to: null });
-  });
-
-  it('a custom period is limited only by its valid days', () => {
-    expect(periodRange('own', '2026-11-21', { from: '2026-02-30', to: '2026-03-01' })).to.deep.equal({
-      from: null,
-      to: '2026-03-01',
-    });
-    expect(periodRange('own', '2026-11-21', { from: '1.2', to: '' })).to.deep.equal({ from: null, to: null });
+  it('a period covers whole local days, also across the end of a year; a custom one is limited only by its valid days', () => {
+    expect(periodRange('this-month', '2026-11-21', NONE)).to.deep.equal({ from: '2026-11-01', to: '2026-11-31' });
+    expect(periodRange('last-month', '2026-11-21', NONE)).to.deep.equal({ from: '2026-10-01', to: '2026-10-31' });
+    expect(periodRange('last-month', '2026-01-05', NONE)).to.deep.equal({ from: '2025-12-01', to: '2025-12-31' });
+    expect(periodRange('this-year', '2026-11-21', NONE)).to.deep.equal({ from: '2026-01-01', to: '2026-12-31' });
+    expect(periodRange('all', '2026-11-21', NONE)).to.deep.equal({ from: null, to: null });
+    const ownRange = (from: string, to: string) => periodRange('own', '2026-11-21', { from, to });
+    expect(ownRange('2026-02-30', '2026-03-01')).to.deep.equal({ from: null, to: '2026-03-01' });
+    expect(ownRange('1.2', '')).to.deep.equal({ from: null, to: null });
   });
 
   it('a period includes both ends; a transaction without a date is only in „all“', () => {
-    const range = { from: '2026-10-01', to: '2026-10-31' };
-    expect(['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'].map((day) => isWithin(day, range))).to.deep.equal([
-      false,
-      true,
-      true,
-      false,
-    ]);
-    expect(isWithin(null, range)).to.equal(false);
+    const isInside = (day: string | null) => isWithin(day, { from: '2026-10-01', to: '2026-10-31' });
+    expect(['2026-10-01', '2026-10-31'].every(isInside)).to.equal(true);
+    expect(['2026-09-30', '2026-11-01', null].some(isInside)).to.equal(false);
     expect(isWithin(null, { from: null, to: null })).to.equal(true);
   });
 
-  it('totals: a refunded payment was income first; pending and failed ones do not count', () => {
-    const of = (status: string, amount: number | null) => transaction({ status, amount });
-    expect(
-      totalsOf([
-        of('paid', 0.1),
-        of('paid', 0.2),
-        of('refunded', 20),
-        of('pending', 5),
-        of('failed', 7),
-        of('paid', null),
-      ]),
-    ).to.deep.equal({ received: 20.3, refunded: 20, net: 0.3 });
-  });
-
-  it('totals: adds whole cents, without rounding errors', () => {
-    const all = Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 }));
-    expect(totalsOf(all)).to.deep.equal({ received: 23_000, refunded: 0, net: 23_000 });
-    expect(totalsOf([0.1, 0.2, 4.35, -1.15].map((amount) => transaction({ amount })))).to.deep.equal({
-      received: 4.65,
-      refunded: 1.15,
-      net: 3.5,
-    });
-  });
-
-  it('totals: a refund may also be a negative transaction beside the payment', () => {
-    const of = (status: string, amount: number) => transaction({ status, amount });
-    const expected = { received: 30, refunded: 10, net: 20 };
-    expect(totalsOf([of('paid', 30), of('refunded', -10)])).to.deep.equal(expected);
-    expect(totalsOf([of('paid', 30), of('paid', -10)])).to.deep.equal(expected);
-    expect(totalsOf([])).to.deep.equal({ received: 0, refunded: 0, net: 0 });
-  });
-
-  it('formats amounts as „1 234,50 €“ with non-breaking spaces', () => {
-    expect(euros(1234.5)).to.equal('1\u00a0234,50\u00a0€');
+  it('totals: whole cents; a refunded payment was income first, a negative transaction is a refund, too; pending and failed ones do not count', () => {
+    const of = (status: string, ...amounts: (number | null)[]) =>
+      amounts.map((amount) => transaction({ status, amount }));
+    const paid = [...of('paid', 0.1, 0.2, null), ...of('pending', 5), ...of('failed', 7)];
+    for (const [all, received, refunded, net] of [
+      [[...paid, ...of('refunded', 20)], 20.3, 20, 0.3],
+      [[...of('paid', 30), ...of('refunded', -10)], 30, 10, 20],
+      [of('paid', 30, -10), 30, 10, 20],
+      [of('paid', 0.1, 0.2, 4.35, -1.15), 4.65, 1.15, 3.5],
+      [Array.from({ length: 20_000 }, () => transaction({ amount: 1.15 })), 23_000, 0, 23_000],
+      [[], 0, 0, 0],
+    ] as const)
+      expect(totalsOf(all)).to.deep.equal({ received, refunded, net });
   });
 
   it('sorts names in Slovak order, and missing values last in both directions', () => {

@@ -84,10 +84,4 @@ describe('the billing popup', () => {
     expect(pairs(dialog)[4]).to.deep.equal(['IČ DPH', 'neuvedené']);
     expect(see.getAllByRole('button', { name: /^Kopírovať/ })).to.have.length(1);
   });
-
-  it('P2 says when there is no billing info', async () => {
-    const frame = await mountFrame(await createPractice(), 'billing', {});
-    await press(frame.opener);
-    await frame.see.findByText('Fakturačné údaje zatiaľ nie sú k dispozícii');
-  });
 });

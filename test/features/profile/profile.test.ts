@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { SETTINGS_DEBOUNCE_MS } from '../../../src/constants';
 import { withFakeClock } from '../../support/fake-clock';
-import { focused, pressKeys, press, type } from '../../support/user-input';
+import { focused, pressKeys, press } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
 import {
   breakCall,
@@ -17,25 +17,16 @@ import {
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
-import { countCalls, openSettings, PROFILE, STORE_PROFILE } from '../settings/settings-screen';
+import { countCalls, openSettings, PROFILE, STORE_PROFILE, writeOver } from '../settings/settings-screen';
 
 const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };
 const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
 
-/** As a user does: select everything, and type over it. */
-async function writeOver(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
-  const input = await field(see, name);
-  input.focus();
-  input.select();
-  await (text === '' ? pressKeys('Delete') : type(text));
-  return input;
-}
-
-/** `writeOver` without a pause between the keys, and the pause after which it is saved. */
+/** Writes over a field without a pause between the keys, and waits until it is saved. */
 async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInputElement> {
-  await field(see, name);
+  const input = await field(see, name);
   return withFakeClock(async (clock) => {
-    const input = await writeOver(see, name, text);
+    await writeOver(input, text);
     await clock.tick(SETTINGS_DEBOUNCE_MS);
     return input;
   });
@@ -107,9 +98,9 @@ describe('the screen „Nastavenie Profilu“', () => {
 
   it('F3 C3 saves a change when the screen is left within 500 ms, keeps everything typed while the server is unreachable, and saves a change before a logout that follows at once', async () => {
     const { see, practice, element } = await openSettings(PROFILE, { profile });
-    await field(see, 'Špecializácia');
+    const specialization = await field(see, 'Špecializácia');
     await withFakeClock(async (clock) => {
-      await writeOver(see, 'Špecializácia', 'Neurológia');
+      await writeOver(specialization, 'Neurológia');
       await press(see.getByRole('link', { name: 'Čakáreň' }));
       await see.findByRole('heading', { level: 1, name: 'Čakáreň' });
       await until(async () => (await stored(practice)).specialization === 'Neurológia');
@@ -135,8 +126,9 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(async () => (await stored(practice)).about === 'Dlhý text.');
 
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
+    const again = await field(see, 'Špecializácia');
     await withFakeClock(async () => {
-      await writeOver(see, 'Špecializácia', 'Urológia');
+      await writeOver(again, 'Urológia');
       (element as HTMLElement & { logout(): void }).logout();
     });
     await see.findByRole('heading', { name: 'Prihlásenie' });
@@ -150,7 +142,7 @@ describe('the screen „Nastavenie Profilu“', () => {
   it('saves a change when the whole page closes', async () => {
     const practice = await createPractice([], { profile });
     const page = await openHostPage(`/admin${PROFILE}`, { logIn: practice });
-    await writeOver(page.panel().see, 'Špecializácia', 'Onkológia');
+    await writeOver(await field(page.panel().see, 'Špecializácia'), 'Onkológia');
     page.frame.remove();
     await until(async () => (await stored(practice)).specialization === 'Onkológia');
   });

@@ -1,25 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  seenCalls,
-  storedSettings,
-  storedTickets,
-} from '../../support/practice';
+import { answerWith, breakCall, clearFaults, seenCalls, storedSettings, storedTickets } from '../../support/practice';
 import type { Seen } from '../../support/mount';
-import { hidePage } from '../../support/hidden-page';
-import { closeScreen, openScreen } from '../../support/screen';
+import { closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press, type } from '../../support/user-input';
 import { openSettings, SETTINGS } from './settings-screen';
-
-const KIOSK = '/api/kiosk';
-const DISPLAY = '/api/display';
-const FEED = '/api/calendar-feed';
-const capabilities = ['display', 'kiosk'];
 
 /** Another browser, in which the kiosk's page is open. */
 const elsewhere = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
@@ -28,38 +14,6 @@ const addressIn = async (see: Seen) => (await see.findByText(/\/display\/[2-9A-Z
 
 describe('the kiosk and the television in „Nastavenia“', () => {
   afterEach(closeScreen);
-
-  it('are absent where the server has none, as are the calendar feed and the colleagues, and make no call', async () => {
-    const { see, practice } = await openSettings(SETTINGS, { capabilities: [] });
-    await see.findByRole('heading', { level: 2, name: 'Súkromie' });
-    for (const title of [
-      'Kiosk v čakárni',
-      'Obrazovka v čakárni',
-      'Čakáreň',
-      'Termíny v kalendári telefónu',
-      'Kolegovia',
-    ])
-      expect(see.queryByRole('heading', { level: 2, name: title }), title).to.equal(null);
-    for (const path of [KIOSK, DISPLAY, FEED, '/api/colleagues'])
-      expect(await seenCalls(practice.lane, path), path).to.deep.equal([]);
-  });
-
-  it('a failed load says so in its place, as that of the calendar feed does, takes nothing else with it, and can be repeated', async () => {
-    const practice = await createPractice([], { capabilities: [...capabilities, 'calendar-feed'] });
-    // A hidden page does not retry by itself.
-    hidePage();
-    for (const path of [DISPLAY, KIOSK, FEED]) await answerWith(practice.lane, path, 403, '{}');
-    const { see } = await openScreen(practice, SETTINGS);
-    await see.findByText('Adresu obrazovky sa nepodarilo načítať');
-    await see.findByText('Zariadenia sa nepodarilo načítať');
-    await see.findByText('Odkaz na kalendár sa nepodarilo načítať');
-    see.getByRole('heading', { level: 2, name: 'Súkromie' });
-    await clearFaults(practice.lane);
-    for (const button of see.getAllByRole('button', { name: 'Skúsiť znova' })) await press(button);
-    await addressIn(see);
-    await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
-    await see.findByRole('button', { name: 'Vytvoriť odkaz' });
-  });
 
   it('a code pairs a kiosk, which takes a ticket and says when it is disconnected', async () => {
     const { see, practice } = await openSettings(SETTINGS);
@@ -118,7 +72,7 @@ describe('the kiosk and the television in „Nastavenia“', () => {
   });
 
   it('the television is switched on, and shows its address; a new one takes the place of the old one; each failure is reported in its place', async () => {
-    const { see, practice } = await openSettings(SETTINGS, { capabilities });
+    const { see, practice } = await openSettings(SETTINGS, { capabilities: ['display'] });
     const address = await addressIn(see);
     expect(see.getByRole('link', { name: 'Otvoriť v novom okne' }).getAttribute('href')).to.equal(address);
     const status = async () => (await fetch(address.replace('/display/', '/display/api/'))).status;

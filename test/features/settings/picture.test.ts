@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { press } from '../../support/user-input';
-import { changeOnDisk, chooseFiles, type NewFile } from '../../support/files';
+import { changeOnDisk, chooseFiles } from '../../support/files';
 import type { Seen } from '../../support/mount';
 import {
   answerWith,
@@ -15,12 +15,8 @@ import {
 } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { asksBeforeUnload, countCalls, INITIAL, openSettings, PROFILE, STORE_PROFILE } from './settings-screen';
+import { asksBeforeUnload, countCalls, INITIAL, openSettings, png, PROFILE, STORE_PROFILE } from './settings-screen';
 
-/** A single red pixel. */
-const RED = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
-const content = atob(RED);
-const png: NewFile = { name: 'ja.png', size: content.length, start: content };
 const input = (see: Seen) => see.findByLabelText<HTMLInputElement>('Fotografia');
 const preview = (see: Seen) => see.queryByRole('img', { name: /^Fotografia: MUDr\. Test/ });
 const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main img');

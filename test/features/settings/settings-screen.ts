@@ -1,12 +1,25 @@
 import { post } from '../../support/colleague';
+import type { NewFile } from '../../support/files';
 import { openScreen } from '../../support/screen';
 import { createPractice, seenCalls, type TestPractice } from '../../support/practice';
+import { pressKeys, type } from '../../support/user-input';
 
 export const SETTINGS = '/nastavenia';
 export const PROFILE = '/nastavenie-profilu';
 export const STORE_SETTING = '/api/settings-store';
 export const STORE_PROFILE = '/api/profile-store';
 export const INITIAL = '/api/administration-init';
+
+/** A single red pixel. */
+const RED = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==');
+export const png: NewFile = { name: 'ja.png', size: RED.length, start: RED };
+
+/** As a user does: selects everything, and types over it. */
+export async function writeOver(field: HTMLInputElement, text: string): Promise<void> {
+  field.focus();
+  field.select();
+  await (text === '' ? pressKeys('Delete') : type(text));
+}
 
 type Setup = Parameters<typeof createPractice>[1];
 

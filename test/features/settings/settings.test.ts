@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { fireEvent } from '@testing-library/dom';
-import { focused, pressKeys, press, type } from '../../support/user-input';
+import { focused, pressKeys, press } from '../../support/user-input';
 import {
   answerWith,
   breakCall,
@@ -10,11 +10,18 @@ import {
   storedSettings,
   untilHeld,
   seenCalls,
-  untilSeen,
 } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { channelOf, countCalls, openSettings, SETTINGS, STORE_SETTING, storeElsewhere } from './settings-screen';
+import {
+  channelOf,
+  countCalls,
+  openSettings,
+  SETTINGS,
+  STORE_SETTING,
+  storeElsewhere,
+  writeOver,
+} from './settings-screen';
 
 const SOUND = 'Zvuk pri novej notifikácii';
 
@@ -50,7 +57,7 @@ describe('the screen „Nastavenia“', () => {
     expect(compact.checked).to.equal(true);
   });
 
-  it('F3 C28 shows a failed save at its field, without a toast or a popup; a retry is the same request, another value another one; an answer without a value counts; the other tabs receive a change, and of one that may be stored, and a newer one of theirs is shown', async () => {
+  it('F3 C28 shows a failed save at its field, with the server’s code if there is one, without a toast or a popup; a retry is the same request, another value another one; an answer without a value counts; the other tabs receive a change, and of one that may be stored, and a newer one of theirs is shown', async () => {
     const { see, practice, root } = await openSettings(SETTINGS);
     await answerWith(practice.lane, STORE_SETTING, 502, '');
     const sound = await see.findByRole<HTMLInputElement>('switch', { name: SOUND });
@@ -59,9 +66,9 @@ describe('the screen „Nastavenia“', () => {
     expect(sound.checked, 'as it was left').to.equal(false);
     expect(see.queryByRole('dialog')).to.equal(null);
     expect(see.queryByRole('list', { name: 'Oznámenia' })?.childElementCount ?? 0).to.equal(0);
+    await answerWith(practice.lane, STORE_SETTING, 502, '', { 'X-Request-Id': 'K7F-29Q' });
     await press(await see.findByRole('button', { name: `Skúsiť znova uložiť: ${SOUND}` }));
-    await untilSeen(practice.lane, STORE_SETTING, 2);
-    await see.findByText('Uloženie sa nepotvrdilo');
+    await see.findByText('Uloženie sa nepotvrdilo. Kód chyby: K7F-29Q');
     await clearFaults(practice.lane);
     await answerWith(practice.lane, STORE_SETTING, 204, '');
     await press(sound);
@@ -100,11 +107,6 @@ describe('the screen „Nastavenia“', () => {
     const long = see.getByRole<HTMLInputElement>('textbox', { name: 'Čaká dlho (minúty)' });
     const tickets = await see.findByRole<HTMLInputElement>('textbox', { name: 'Čakacie lístky za deň' });
     expect([mark.value, long.value, tickets.value]).to.deep.equal(['20', '40', '150']);
-    const writeOver = async (field: HTMLInputElement, text: string) => {
-      field.focus();
-      field.select();
-      await type(text);
-    };
     await writeOver(mark, '4');
     await until(() => mark.getAttribute('aria-invalid') === 'true');
     // Set in one event: a typed prefix is within the limit, and would be saved after a pause.

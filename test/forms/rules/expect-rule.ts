@@ -1,3 +1,4 @@
+import { it } from 'node:test';
 import { expect } from '../../support/in-node';
 import type { Rule } from '../../../src/forms/rules/rule';
 
@@ -13,6 +14,16 @@ export function expectRule<Value>(
   // The spaces of numbers do not break.
   expect(rule.message('Vek').replace(/\s/g, ' ')).to.equal(message);
 }
+
+/** A test of one rule: what it accepts, what it refuses, its message. */
+export const testRule = <Value>(title: string, ...rule: Parameters<typeof expectRule<Value>>): void =>
+  void it(title, () => expectRule(...rule));
+
+/** Accepted by every rule but `required`. */
+export const nothing = ['', null, undefined];
+
+/** Values between bars. */
+export const list = (values: string): string[] => values.split(' | ');
 
 const shown = (value: unknown): string =>
   value instanceof File ? `${value.name} (${value.type}, ${value.size})` : JSON.stringify(value);

@@ -1,33 +1,30 @@
+import { post } from '../../../support/colleague';
 import { createPractice, type NewTicket, type TestPractice } from '../../../support/practice';
 import { seen, type Mounted } from '../../../support/mount';
 import { until } from '../../../support/until';
 
 export type Television = Mounted<HTMLElementTagNameMap['ordinacia-display']>;
 
-/** Calls as the doctor, on a lane without the faults of a test. */
-export async function callAs(practice: TestPractice, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`/lane/own-${practice.lane}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${practice.token}`,
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.json();
-}
+const own = ({ lane }: TestPractice) => `own-${lane}`;
+
+/** Changes something as the doctor, on a lane without the faults of a test. */
+export const callAs = (practice: TestPractice, path: string, body: object) =>
+  post({ ...practice, lane: own(practice) }, path, body, practice.token);
 
 export const setting = (practice: TestPractice, name: string, value: boolean) =>
   callAs(practice, '/api/settings-store', { name, value });
 
+/** The key in the address of the television. */
+export async function displayKey(practice: TestPractice): Promise<string> {
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${practice.token}` };
+  const answer = await fetch(`/lane/${own(practice)}/api/display`, { headers });
+  return ((await answer.json()) as { key: string }).key;
+}
+
 /** A practice whose television is switched on, and its key. */
 export async function withDisplay(tickets: NewTicket[] = []) {
-  const practice = await createPractice(tickets, { capabilities: ['display'] });
-  await setting(practice, 'display', true);
-  const { key } = (await callAs(practice, '/api/display')) as { key: string };
-  return { practice, key };
+  const practice = await createPractice(tickets, { capabilities: ['display'], settings: { display: true } });
+  return { practice, key: await displayKey(practice) };
 }
 
 const opened = new Set<HTMLElement>();

@@ -1,5 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
+import { initials } from '../../../src/texts/language/initials';
 import { bySurname, nameParts } from '../../../src/texts/language/surname';
 
 const sorted = (names: readonly string[]) =>
@@ -62,23 +63,33 @@ describe('R8 names sorted by surname', () => {
   });
 
   it('sorts as Slovaks do: „ch“ after „h“, letters with marks after those without, namesakes by given name', () => {
-    const names = [
-      'Dr. Ján Cibuľa',
-      'Eva Čierna',
-      'Ing. Vladimír Hlaváč',
-      'Adam Hora',
-      'Anna Horáková',
-      'Zoltán Chalupa',
-    ];
-    const more = [
-      'Ján van der Kolk',
-      'Adam Novák',
-      'Ing. Ján Novák',
-      'Eva Nováková',
-      'Zuzana Nováková-Malá',
-      'Ivan Žák',
-    ];
-    const expected = ['prof. JUDr. Zuzana Aaronová, CSc.', ...names, ...more];
+    const expected = [
+      'prof. JUDr. Zuzana Aaronová, CSc. | Eva Ábelová | Ján Adam | Dr. Ján Cibuľa | Eva Čierna | Ivan Dudáš',
+      'Ján Ďuriš | Ing. Vladimír Hlaváč | Adam Hora | Anna Horáková | Zoltán Chalupa | Ján van der Kolk',
+      'Adam Novák | Ing. Ján Novák | Eva Nováková | Zuzana Nováková-Malá | Ivan Zeman | Ivan Žák',
+    ].flatMap((line) => line.split(' | '));
     expect(sorted(expected.toReversed())).to.deep.equal(expected);
   });
+});
+
+it('initials are those of the first and the last name, without titles and marks', () => {
+  for (const [name, expected] of [
+    ['Anna Kováčová', 'AK'],
+    ['MUDr. Anna Kováčová, PhD.', 'AK'],
+    ['doc. MUDr. Ján Hrušovský, CSc.', 'JH'],
+    ['Mgr.art. Eva Malá', 'EM'],
+    ['Štefan Ľubomír Ďurčo', 'ŠĎ'],
+    ['šarlota čierna', 'ŠČ'],
+    ['Madonna', 'M'],
+    ['  Ján   Prvý  ', 'JP'],
+    ['Mária Kováčová-Nagyová', 'MK'],
+    ['(Peter) „Sova“', 'PS'],
+    ['Lístok 12', 'L1'],
+    ['👩 Mária Nová 🇸🇰', 'MN'],
+    ['MUDr.', ''],
+    ['', ''],
+    ['   ', ''],
+    ['— ?', ''],
+  ] as const)
+    expect(initials(name), name).to.equal(expected);
 });

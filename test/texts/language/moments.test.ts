@@ -2,6 +2,9 @@ import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { ZONE } from '../../support/practice-clock';
+import { formatBirthDate } from '../../../src/texts/language/birth-date';
+import { formatDay, formatShortDay } from '../../../src/texts/language/format-day';
+import { formatMoment } from '../../../src/texts/language/format-moment';
 import { formatRelativeTime } from '../../../src/texts/language/relative-time';
 
 const now = new Date(2026, 10, 21, 14, 30).getTime();
@@ -32,5 +35,36 @@ describe('a moment in words', () => {
     for (const text of ['pred týždňom', '21.11.2026', '2026-99-99T00:00', '5']) {
       expect(formatRelativeTime(text, now, ZONE)).to.equal(text);
     }
+  });
+
+  it('a birth date has the age in years, a small child’s in months, and none before the birth; an invalid one stays as it is', () => {
+    for (const [born, words] of [
+      ['1980-03-12', '12. marca 1980 (46 rokov)'],
+      ['2024-05-01', '1. mája 2024 (2 roky)'],
+      ['2025-11-21', '21. novembra 2025 (1 rok)'],
+      ['2025-11-22', '22. novembra 2025 (11 mesiacov)'],
+      ['2026-10-21', '21. októbra 2026 (1 mesiac)'],
+      ['2026-11-20', '20. novembra 2026 (menej ako mesiac)'],
+      // The age changes on the birthday itself.
+      ['1976-11-21', '21. novembra 1976 (50 rokov)'],
+      ['1976-11-22', '22. novembra 1976 (49 rokov)'],
+      ['2026-12-01', '1. decembra 2026'],
+      ['2026-02-31', '2026-02-31'],
+      ['okolo roku 1950', 'okolo roku 1950'],
+    ] as const)
+      expect(plainSpaces(formatBirthDate(born, '2026-11-21'))).to.equal(words);
+  });
+
+  it('no line ends inside of a date, before a time or before a unit', () => {
+    const DATE = '2026-03-22';
+    for (const text of [
+      formatDay(DATE),
+      formatShortDay(DATE),
+      formatMoment('2026-03-22T09:05'),
+      formatBirthDate('1980-03-12', DATE),
+      formatRelativeTime('2026-03-22T09:05:00', now, ZONE),
+      formatRelativeTime('2026-11-21T09:05:00', now, ZONE),
+    ])
+      expect(text).to.not.match(/\d\. |\so |(?<!\d{3})\d /u);
   });
 });
