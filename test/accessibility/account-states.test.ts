@@ -1,3 +1,5 @@
+import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import { fill } from '../features/account/account-screen';
 import { asColleague, newColleague } from '../support/colleague';
 import { hidePage } from '../support/hidden-page';
@@ -75,7 +77,7 @@ const ways: walk.Ways = {
     await look('a second factor to be turned off', panel, off);
   },
 
-  async 'colleagues: a link that is shown once, and a lost invitation'(look) {
+  async 'colleagues: a link that is shown once, the colleague’s page, and a lost invitation'(look) {
     const panel = await at('/nastavenia');
     const { see, lane } = panel;
     const invite = async (name: string) => {
@@ -86,8 +88,12 @@ const ways: walk.Ways = {
     };
     await invite('Jana');
     await see.findByText('Odkaz pre: Jana');
-    await see.findByText(/\/setup#[\w-]{43}$/);
+    const link = (await see.findByText(/\/setup#[\w-]{43}$/)).textContent;
     await look('the link, narrow', panel, undefined, narrow);
+    await executeServerCommand('other:open', { url: link });
+    await executeServerCommand('other:see', { text: 'Nové prihlásenie' });
+    expect(await executeServerCommand('other:axe', {})).to.deep.equal({ result: [] });
+    await executeServerCommand('other:close', {});
     await press(await named(panel, 'Hotovo'));
     await breakCall(lane, { kind: 'lose', path: '/api/colleague-invite' });
     await invite('Eva');
