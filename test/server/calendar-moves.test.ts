@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { field } from './support/calls';
+import { column, columns, field } from './support/calls';
 import { ABSENT, calendars, CLOSED, CLOSED_DAY, PAST, SKIPPED, TAKEN } from './support/calendars';
 import { newColleague } from './support/colleagues';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
@@ -46,10 +46,9 @@ describe('moving a term', { timeout: 300_000 }, () => {
     practice.calls.callTicket(doctor.id, id);
     assert.equal((await move(token, { id, day: '2026-11-24', time: '08:10' })).status, 200);
     const [, tomorrow] = practice.waitingList.ticketsOf(doctor.id);
-    assert.deepEqual(
-      tomorrow?.tickets.map(({ is_urgent, is_moved, scheduled_formated }) => [is_urgent, is_moved, scheduled_formated]),
-      [[false, false, 'zajtra o 8:10']],
-    );
+    assert.deepEqual(columns(tomorrow?.tickets, 'is_urgent', 'is_moved', 'scheduled_formated'), [
+      [false, false, 'zajtra o 8:10'],
+    ]);
     assert.deepEqual(practice.calls.callsOf(doctor.id, 5), []);
   });
 
@@ -130,7 +129,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });
     const id = addTerm(doctor.id, '09:30');
     const { body } = await move(token, { id, time: '08:50' });
-    assert.equal(field(field(field(body, 'conflicts'), '0'), 'ends_at'), null);
+    assert.equal(field(body, 'conflicts', '0', 'ends_at'), null);
     assert.equal((await move(token, { id, time: '09:00' })).status, 200);
   });
 
@@ -146,10 +145,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.deepEqual(await refused(token, { ...wanted, version: 2, duration_minutes: 120, overlap: true }), CLOSED);
     officeHours.removeOfficeHours(doctor.id, officeHours.officeHoursOf(doctor.id)[0]?.id ?? 0);
     assert.equal((await move(token, { ...wanted, version: 2, duration_minutes: 40 })).status, 200);
-    assert.deepEqual(
-      (await opened(token)).terms.map(({ ends_at }) => ends_at),
-      [at('09:10'), at('09:30')],
-    );
+    assert.deepEqual(column((await opened(token)).terms, 'ends_at'), [at('09:10'), at('09:30')]);
     assert.ok(next);
   });
 

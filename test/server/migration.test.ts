@@ -8,7 +8,7 @@ import { inspectFile } from '../../server/database/inspect';
 import { openStores } from '../../server/stores';
 import { NEWEST_VERSION } from '../../server/database/migrations';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
-import { call, logIn } from './support/calls';
+import { call, column, logIn } from './support/calls';
 import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
 
 /** Databases made by the programs of these versions. */
@@ -214,10 +214,7 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     const server = await startTestPractice({ databaseFile });
     const read = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status;
     assert.deepEqual([await read(recent), await read(old)], [200, 401]);
-    assert.deepEqual(
-      server.practice.doctors.doctors().map(({ status }) => status),
-      ['active', 'active'],
-    );
+    assert.deepEqual(column(server.practice.doctors.doctors(), 'status'), ['active', 'active']);
   });
 
   it('the steps of the schema alone add nothing', async () => {
