@@ -56,11 +56,10 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     const [day] = server.practice.appointments.freeDays(doctor.id, 'schedule');
     const times = server.practice.appointments.freeTimes(doctor.id, day?.date ?? '', 'schedule');
     const names = ['Ján Novák', 'jan  NOVAK', 'Novák Ján', 'Ján\u200b Novák', 'J a n N o v á k', 'Ján Novák.'];
-    const answers = [];
     for (const [index, name] of names.entries()) {
-      answers.push(await post(server, 'events', { practice: doctor.code, day: day?.date, time: times[index], name }));
+      const body = { practice: doctor.code, day: day?.date, time: times[index], name };
+      assert.equal((await post(server, 'events', body)).status, index < 3 ? 201 : 403, name);
     }
-    assert.deepEqual(column(answers, 'status'), [201, 201, 201, 403, 403, 403]);
   });
 
   it('reaches no practice from a device that is not paired', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import Libsql from 'libsql';
 import { column, columns, field } from './support/calls';
 import { ABSENT, calendars, CLOSED, CLOSED_DAY, PAST, SKIPPED, TAKEN } from './support/calendars';
 import { newColleague } from './support/colleagues';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { MONDAY, practiceOnSaturday, SATURDAY } from './support/saturday-practice';
+import { rowsIn } from './support/databases';
 
 describe('moving a term', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
@@ -212,9 +212,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     const id = addTerm(doctor.id, '08:00');
     assert.equal((await move(nurse.token, { id, time: '09:00', duration_minutes: 60 })).status, 200);
     assert.equal((await opened(nurse.token)).terms.length, 1);
-    const database = new Libsql(clinic.server.databaseFile);
-    const [entry] = database.prepare('SELECT * FROM ticket_moves WHERE ticket_id = ?').all([id]) as object[];
-    database.close();
+    const [entry] = rowsIn(clinic.server.databaseFile, 'SELECT * FROM ticket_moves WHERE ticket_id = ?', id);
     assert.deepEqual(
       { ...entry, id: 0, moved_session: typeof field(entry, 'moved_session') },
       {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import Libsql from 'libsql';
 import { call, callsOf, field, logIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { startTestPractice, sharedPractice } from './support/test-practice';
 import { fileOf, PDF, upload } from './support/uploads';
+import { execute, rowsIn } from './support/databases';
 
 const ADD = '/api/office-hours-add';
 const KEY = 'Idempotency-Key';
@@ -69,14 +69,15 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
 
   it('a change that fails leaves neither a record nor an answer', async (t) => {
     const { doctor, token } = await newSession(server);
-    const connection = new Libsql(server.databaseFile);
-    connection.exec(`CREATE TRIGGER broken BEFORE INSERT ON kept_answers
-      WHEN NEW.key = 'broken' BEGIN SELECT RAISE(ABORT, 'broken'); END`);
+    execute(
+      server.databaseFile,
+      `CREATE TRIGGER broken BEFORE INSERT ON kept_answers
+      WHEN NEW.key = 'broken' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
     t.mock.method(console, 'error', () => undefined);
     assert.equal((await post(token, ADD, good, 'broken')).status, 500);
     assert.equal(stored(doctor.id), 0, 'both or none');
-    connection.exec('DROP TRIGGER broken');
-    connection.close();
+    execute(server.databaseFile, 'DROP TRIGGER broken');
     assert.equal((await post(token, ADD, good, 'broken')).status, 200);
     assert.equal(stored(doctor.id), 1);
   });
@@ -110,9 +111,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     now = new Date(start + 25 * 3_600_000);
     await post(later, ADD, good, 'old');
     assert.equal(stored(doctor.id), 2);
-    const connection = new Libsql(server.databaseFile);
-    const rows = connection.prepare('SELECT key FROM kept_answers WHERE doctor_id = ?').all([doctor.id]);
-    connection.close();
+    const rows = rowsIn(server.databaseFile, 'SELECT key FROM kept_answers WHERE doctor_id = ?', doctor.id);
     assert.deepEqual(rows, [{ key: 'old' }], 'the old one is gone');
     now = new Date();
   });
