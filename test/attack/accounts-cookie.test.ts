@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call } from '../server/support/calls';
+import { tryLogin } from '../server/support/calls';
 import { newDoctor, PASSWORD, startTestPractice } from '../server/support/test-practice';
 
 describe('the mark of a doctor’s device', { timeout: 60_000 }, () => {
   it('is out of reach for scripts and other sites, and with TLS for neighbouring hosts', async () => {
     const server = await startTestPractice();
     const { email } = await newDoctor(server);
-    const cookieAt = async (origin: string) => {
-      const body = { username: email, password: PASSWORD };
-      const answer = await call(server, 'POST', '/api/admin/login', { body, headers: { Origin: origin } });
-      assert.equal(answer.status, 200);
-      return answer.headers.getSetCookie();
-    };
+    const cookieAt = async (origin: string) =>
+      (await tryLogin(server, email, PASSWORD, { headers: { Origin: origin } })).headers.getSetCookie();
     const [plain = '', ...more] = await cookieAt(server.url);
     assert.equal(more.length, 0);
     assert.match(plain, /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call } from '../server/support/calls';
+import { call, cookieOf, tryLogin } from '../server/support/calls';
 import { guessFrom } from '../server/support/from-address';
 import { newDoctor, PASSWORD, startTestPractice } from '../server/support/test-practice';
 
@@ -8,8 +8,7 @@ describe('guessing a password', { timeout: 60_000 }, () => {
   it('sixty guesses from sixty addresses meet a limit; the doctor gets in from a known address or device', async () => {
     const server = await startTestPractice();
     const { email } = await newDoctor(server);
-    const first = await call(server, 'POST', '/api/admin/login', { body: { username: email, password: PASSWORD } });
-    const device = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const device = cookieOf(await tryLogin(server, email));
     const statuses: number[] = [];
     for (let guess = 1; guess <= 60; guess += 1) {
       statuses.push(await guessFrom(server, `127.0.7.${guess}`, email, `uhádnem ${guess}`));
@@ -18,19 +17,16 @@ describe('guessing a password', { timeout: 60_000 }, () => {
     assert.ok(statuses.filter((status) => status === 422).length <= 20);
     assert.equal(await guessFrom(server, '127.0.7.99', email, PASSWORD), 429);
     assert.equal(await guessFrom(server, '127.0.0.1', email, PASSWORD), 200);
-    assert.equal(await guessFrom(server, '127.0.7.99', email, PASSWORD, { Cookie: device }), 200);
+    assert.equal(await guessFrom(server, '127.0.7.99', email, PASSWORD, device), 200);
   });
 
   it('a stranger at the same address does not lock out a doctor with a known device', async () => {
     const server = await startTestPractice();
     const { email } = await newDoctor(server);
-    const body = { username: email, password: PASSWORD };
-    const first = await call(server, 'POST', '/api/admin/login', { body });
-    const device = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const device = cookieOf(await tryLogin(server, email));
     for (let guess = 1; guess <= 6; guess += 1) await guessFrom(server, '127.0.0.1', email, 'uhádnem');
     assert.equal(await guessFrom(server, '127.0.0.1', email, PASSWORD), 429);
-    const { status } = await call(server, 'POST', '/api/admin/login', { body, headers: { Cookie: device } });
-    assert.equal(status, 200);
+    assert.equal((await tryLogin(server, email, PASSWORD, { headers: device })).status, 200);
   });
 
   it('behind a trusted proxy one client’s guesses lock no other client out', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createHashing, HashingBusy } from '../../server/identity/hashing';
-import { type Answer, call, field } from '../server/support/calls';
+import { type Answer, field, tryLogin } from '../server/support/calls';
 import { startTestPractice, type TestPractice } from '../server/support/test-practice';
 
 /** A fifth of a real practice’s cost: the cheap hash of other tests would show nothing. */
@@ -14,8 +14,7 @@ describe('eighty logins at once', { timeout: 240_000 }, () => {
   before(async () => {
     server = await startTestPractice({ passwordCost: SLOW });
     logins = Array.from({ length: 80 }, async (_, index) => {
-      const body = { username: `cudzi${index}@test.sk`, password: 'nesprávne heslo' };
-      const answer = await call(server, 'POST', '/api/admin/login', { body });
+      const answer = await tryLogin(server, `cudzi${index}@test.sk`, 'nesprávne heslo');
       if (answer.status === 422) checked += 1;
       return answer;
     });

@@ -2,55 +2,51 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { TOTP } from 'otpauth';
-import { call, field, namesIn, newSession } from '../server/support/calls';
+import { field, listIn, namesIn, newSession, tryLogin } from '../server/support/calls';
 import { guessFrom } from '../server/support/from-address';
 import { PASSWORD, startTestPractice, sharedPractice } from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 
+type Reads = Pick<Awaited<ReturnType<typeof newSession>>, 'get'>;
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 describe('the second factor', () => {
   let now = Date.parse('2026-11-20T07:00:10Z');
   const server = sharedPractice({ now: () => new Date(now) });
-  const post = (token: string, path: string, body: object = {}) => call(server, 'POST', path, { token, body });
-  const logInWith = (username: string, code?: string) =>
-    call(server, 'POST', '/api/admin/login', {
-      body: { username, password: PASSWORD, ...(code === undefined ? {} : { code }) },
-    });
-  const account = async (token: string) => (await call(server, 'GET', '/api/account', { token })).body;
+  const logInWith = (username: string, code?: string) => tryLogin(server, username, PASSWORD, { code });
+  const account = async ({ get }: Reads) => (await get('account')).body;
   const nextStep = () => (now += STEP_MS);
   const codeOf = (secret: string, at = now) => new TOTP({ secret }).generate({ timestamp: at });
 
   async function withFactor() {
-    const { doctor, token } = await newSession(server);
-    const begun = await post(token, '/api/second-factor-begin', { current_password: PASSWORD });
+    const session = await newSession(server);
+    const begun = await session.post('second-factor-begin', { current_password: PASSWORD });
     assert.equal(begun.status, 200);
     const secret = String(field(begun.body, 'secret'));
-    const confirmed = await post(token, '/api/second-factor-confirm', { code: codeOf(secret) });
+    const confirmed = await session.post('second-factor-confirm', { code: codeOf(secret) });
     assert.equal(confirmed.status, 200);
     nextStep();
-    const codes = field(confirmed.body, 'recovery_codes');
-    assert.ok(Array.isArray(codes));
-    return { doctor, token, secret, codes: codes.map(String), begun: begun.body };
+    return { ...session, secret, codes: listIn(confirmed.body, 'recovery_codes').map(String), begun: begun.body };
   }
 
   it('counts only from its confirmation on', async () => {
-    const { doctor, token } = await newSession(server);
-    assert.deepEqual(await account(token), { second_factor: false, recovery_codes: 0 });
-    assert.equal((await post(token, '/api/second-factor-confirm', { code: '123456' })).status, 409);
-    const begun = await post(token, '/api/second-factor-begin', { current_password: PASSWORD });
+    const session = await newSession(server);
+    const { doctor, post } = session;
+    assert.deepEqual(await account(session), { second_factor: false, recovery_codes: 0 });
+    assert.equal((await post('second-factor-confirm', { code: '123456' })).status, 409);
+    const begun = await post('second-factor-begin', { current_password: PASSWORD });
     assert.equal((await logInWith(doctor.email)).status, 200);
     const secret = String(field(begun.body, 'secret'));
-    const wrong = await post(token, '/api/second-factor-confirm', { code: codeOf(secret, now + 10 * STEP_MS) });
+    const wrong = await post('second-factor-confirm', { code: codeOf(secret, now + 10 * STEP_MS) });
     assert.deepEqual(errorsOf(wrong), { code: ['Tento kód nie je správny alebo už bol použitý.'] });
     now += 15 * MINUTE_MS;
-    assert.equal((await post(token, '/api/second-factor-confirm', { code: codeOf(secret) })).status, 409);
-    assert.deepEqual(await account(token), { second_factor: false, recovery_codes: 0 });
+    assert.equal((await post('second-factor-confirm', { code: codeOf(secret) })).status, 409);
+    assert.deepEqual(await account(session), { second_factor: false, recovery_codes: 0 });
   });
 
   it('says what an app needs: the secret, its address and its QR code', async () => {
-    const { begun, doctor, token } = await withFactor();
+    const { begun, doctor, post } = await withFactor();
     const uri = new URL(String(field(begun, 'uri')));
     assert.deepEqual([uri.protocol, uri.host], ['otpauth:', 'totp']);
     assert.equal(decodeURIComponent(uri.pathname), `/Ordinácia:${doctor.email}`);
@@ -59,7 +55,7 @@ describe('the second factor', () => {
     const qr = field(begun, 'qr');
     assert.ok(Array.isArray(qr) && qr.length > 29);
     for (const row of qr) assert.match(String(row), new RegExp(`^[01]{${qr.length}}$`));
-    assert.equal((await post(token, '/api/second-factor-begin', { current_password: PASSWORD })).status, 409);
+    assert.equal((await post('second-factor-begin', { current_password: PASSWORD })).status, 409);
   });
 
   it('the right password alone opens nothing', async () => {
@@ -74,8 +70,7 @@ describe('the second factor', () => {
 
   it('a wrong password does not reveal the second factor', async () => {
     const { doctor } = await withFactor();
-    const body = { username: doctor.email, password: 'nie', code: '123456' };
-    const answer = await call(server, 'POST', '/api/admin/login', { body });
+    const answer = await tryLogin(server, doctor.email, 'nie', { code: '123456' });
     assert.deepEqual(errorsOf(answer), { username: ['Nesprávne prihlasovacie meno alebo heslo.'] });
   });
 
@@ -99,13 +94,14 @@ describe('the second factor', () => {
   });
 
   it('a recovery code is good once, in place of the app', async () => {
-    const { doctor, token, codes } = await withFactor();
+    const session = await withFactor();
+    const { doctor, codes } = session;
     assert.equal(new Set(codes).size, 10);
     const [code = ''] = codes;
     assert.match(code, /^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
     assert.equal((await logInWith(doctor.email, code.toUpperCase().replaceAll('-', ' '))).status, 200);
     assert.equal((await logInWith(doctor.email, code)).status, 422);
-    assert.deepEqual(await account(token), { second_factor: true, recovery_codes: 9 });
+    assert.deepEqual(await account(session), { second_factor: true, recovery_codes: 9 });
   });
 
   it('codes can be guessed five times at most, from all unknown addresses together', async () => {
@@ -121,41 +117,40 @@ describe('the second factor', () => {
   });
 
   it('ends only with both factors', async () => {
-    const { doctor, token, secret } = await withFactor();
-    const end = (body: object) => post(token, '/api/second-factor-end', body);
+    const session = await withFactor();
+    const { doctor, secret } = session;
+    const end = (body: object) => session.post('second-factor-end', body);
     const wrong = await end({ current_password: 'nie', code: codeOf(secret) });
     assert.deepEqual(namesIn(errorsOf(wrong)), ['current_password']);
     for (const body of [{ current_password: PASSWORD }, { current_password: PASSWORD, code: '000000' }]) {
       assert.deepEqual(namesIn(errorsOf(await end(body))), ['code']);
     }
-    assert.deepEqual(await account(token), { second_factor: true, recovery_codes: 10 });
+    assert.deepEqual(await account(session), { second_factor: true, recovery_codes: 10 });
     assert.equal((await end({ current_password: PASSWORD, code: codeOf(secret) })).status, 204);
-    assert.deepEqual(await account(token), { second_factor: false, recovery_codes: 0 });
+    assert.deepEqual(await account(session), { second_factor: false, recovery_codes: 0 });
     assert.equal((await logInWith(doctor.email)).status, 200);
     assert.equal((await end({ current_password: PASSWORD })).status, 409);
   });
 
   it('new recovery codes void the old ones', async () => {
-    const { doctor, token, secret, codes } = await withFactor();
+    const { doctor, post, secret, codes } = await withFactor();
     const proof = { current_password: PASSWORD, code: codeOf(secret) };
-    const renewed = await post(token, '/api/recovery-codes-renew', proof);
-    const fresh = field(renewed.body, 'recovery_codes');
-    assert.ok(Array.isArray(fresh) && fresh.length === 10);
+    const renewed = await post('recovery-codes-renew', proof);
+    const fresh = listIn(renewed.body, 'recovery_codes');
+    assert.equal(fresh.length, 10);
     assert.equal((await logInWith(doctor.email, codes[0])).status, 422);
     assert.equal((await logInWith(doctor.email, String(fresh[0]))).status, 200);
-    assert.equal((await post(token, '/api/recovery-codes-renew', proof)).status, 422);
+    assert.equal((await post('recovery-codes-renew', proof)).status, 422);
   });
 
   it('no response with codes is stored for a repeated key, and no recovery code is readable in the file', async () => {
     const own = await startTestPractice({ now: () => new Date(now) });
-    const { doctor, token } = await newSession(own);
-    const headers = { 'Idempotency-Key': 'the same' };
-    const ask = (path: string, body: object) => call(own, 'POST', path, { token, body, headers });
-    const begun = await ask('/api/second-factor-begin', { current_password: PASSWORD });
+    const { doctor, post } = await newSession(own);
+    const key = { 'Idempotency-Key': 'the same' };
+    const begun = await post('second-factor-begin', { current_password: PASSWORD }, key);
     const code = codeOf(String(field(begun.body, 'secret')));
-    const confirmed = await ask('/api/second-factor-confirm', { code });
-    const codes = field(confirmed.body, 'recovery_codes');
-    assert.ok(Array.isArray(codes));
+    const confirmed = await post('second-factor-confirm', { code }, key);
+    const codes = listIn(confirmed.body, 'recovery_codes');
     assert.equal(own.practice.responses.keptResponseOf(doctor.id, 'the same'), undefined);
     for (const { headers: of } of [begun, confirmed]) assert.equal(of.get('cache-control'), 'no-store');
     await own.close();

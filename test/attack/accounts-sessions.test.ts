@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call, field, logIn, namesIn, newSession } from '../server/support/calls';
+import { callsOf, columns, field, logIn, namesIn, newSession, statusOfRead, tryLogin } from '../server/support/calls';
 import { CLOSED_BY_LOGOUT, listening } from '../server/support/colleagues';
 import { newDoctor, PASSWORD, startTestPractice, sharedPractice } from '../server/support/test-practice';
 
@@ -10,17 +10,15 @@ describe('a stolen token', { timeout: 60_000 }, () => {
   it('ends twelve hours after the last change, although an open panel goes on reading', async () => {
     let now = Date.parse('2026-11-20T07:00:00Z');
     const server = await startTestPractice({ now: () => new Date(now) });
-    const { email, id } = await newDoctor(server);
-    const token = await logIn(server, email);
-    const read = async () => (await call(server, 'GET', '/api/tickets', { token })).status;
-    const change = { body: { doctor_state: 'online' }, token };
+    const { doctor, token, post } = await newSession(server);
+    const { id } = doctor;
     now += 11 * HOUR_MS;
-    assert.equal((await call(server, 'POST', '/api/doctor-state-change', change)).status, 200);
+    assert.equal((await post('doctor-state-change', { doctor_state: 'online' })).status, 200);
     now += 11 * HOUR_MS;
-    assert.equal(await read(), 200);
+    assert.equal(await statusOfRead(server, token), 200);
     const { closed } = await listening(server, token, id);
     now += HOUR_MS;
-    assert.equal(await read(), 401);
+    assert.equal(await statusOfRead(server, token), 401);
     assert.equal(await closed, CLOSED_BY_LOGOUT);
     assert.deepEqual(server.practice.sessions.sessionsOf(id), []);
   });
@@ -28,9 +26,8 @@ describe('a stolen token', { timeout: 60_000 }, () => {
   it('ends thirty days after the login, however much it is used', async () => {
     let now = Date.parse('2026-10-01T07:00:00Z');
     const server = await startTestPractice({ now: () => new Date(now) });
-    const { email } = await newDoctor(server);
-    const token = await logIn(server, email);
-    const change = () => call(server, 'POST', '/api/doctor-state-change', { body: { doctor_state: 'online' }, token });
+    const { post } = await newSession(server);
+    const change = () => post('doctor-state-change', { doctor_state: 'online' });
     for (let hours = 0; hours < 30 * 24 - 8; hours += 8) {
       now += 8 * HOUR_MS;
       assert.equal((await change()).status, 200);
@@ -44,19 +41,18 @@ describe('a stolen token', { timeout: 60_000 }, () => {
     const sessionLimits = { idleMs: HOUR_MS, longestMs: 3 * HOUR_MS };
     const server = await startTestPractice({ now: () => new Date(now), sessionLimits });
     const { token } = await newSession(server);
-    const read = async () => (await call(server, 'GET', '/api/tickets', { token })).status;
     now -= 48 * HOUR_MS;
-    assert.equal(await read(), 200);
+    assert.equal(await statusOfRead(server, token), 200);
     now += 49 * HOUR_MS;
-    assert.equal(await read(), 401);
+    assert.equal(await statusOfRead(server, token), 401);
   });
 });
 
 describe('sessions of a doctor', { timeout: 60_000 }, () => {
   const server = sharedPractice();
-  const reads = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status === 200;
-  const listOf = async (token: string) => {
-    const { status, body } = await call(server, 'GET', '/api/sessions', { token });
+  const reads = async (token: string) => (await statusOfRead(server, token)) === 200;
+  const listOf = async ({ get }: Pick<ReturnType<typeof callsOf>, 'get'>) => {
+    const { status, body } = await get('sessions');
     assert.equal(status, 200);
     assert.ok(Array.isArray(body));
     return body as unknown[];
@@ -65,24 +61,20 @@ describe('sessions of a doctor', { timeout: 60_000 }, () => {
   it('are listed with their devices, the own one first', async () => {
     const { email } = await newDoctor(server);
     const from = async (userAgent: string) => {
-      const body = { username: email, password: PASSWORD };
-      const answer = await call(server, 'POST', '/api/admin/login', { body, headers: { 'User-Agent': userAgent } });
-      return String(field(answer.body, 'access_token'));
+      const { body } = await tryLogin(server, email, PASSWORD, { headers: { 'User-Agent': userAgent } });
+      return String(field(body, 'access_token'));
     };
     const own = await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
     await from(
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile Safari/604.1',
     );
     await from('<script>alert(1)</script>');
-    const list = await listOf(own);
-    assert.deepEqual(
-      list.map((session) => [field(session, 'device'), field(session, 'is_current')]),
-      [
-        ['Firefox, Windows', true],
-        [null, false],
-        ['Safari, iPhone', false],
-      ],
-    );
+    const list = await listOf(callsOf(server, own));
+    assert.deepEqual(columns(list, 'device', 'is_current'), [
+      ['Firefox, Windows', true],
+      [null, false],
+      ['Safari, iPhone', false],
+    ]);
     for (const session of list) {
       assert.deepEqual(namesIn(session).sort(), ['created_at', 'device', 'id', 'is_current', 'used_at']);
       assert.ok(Number.isInteger(field(session, 'id')));
@@ -91,12 +83,11 @@ describe('sessions of a doctor', { timeout: 60_000 }, () => {
   });
 
   it('one is ended by its id, with its socket', async () => {
-    const { doctor, token } = await newSession(server);
+    const { doctor, token, get, post } = await newSession(server);
     const stolen = await logIn(server, doctor.email);
     const { closed } = await listening(server, stolen, doctor.id);
-    const other = (await listOf(token)).find((session) => field(session, 'is_current') === false);
-    const id = field(other, 'id');
-    const end = () => call(server, 'POST', '/api/session-end', { token, body: { id } });
+    const other = (await listOf({ get })).find((session) => field(session, 'is_current') === false);
+    const end = () => post('session-end', { id: field(other, 'id') });
     assert.equal((await end()).status, 204);
     assert.equal(await closed, CLOSED_BY_LOGOUT);
     assert.ok(!(await reads(stolen)));
@@ -105,10 +96,10 @@ describe('sessions of a doctor', { timeout: 60_000 }, () => {
   });
 
   it('all others are ended at once', async () => {
-    const { doctor, token } = await newSession(server);
+    const { doctor, token, post } = await newSession(server);
     const others = [await logIn(server, doctor.email), await logIn(server, doctor.email)];
     const stranger = await newSession(server);
-    assert.equal((await call(server, 'POST', '/api/sessions-end-others', { token })).status, 204);
+    assert.equal((await post('sessions-end-others')).status, 204);
     for (const other of others) assert.ok(!(await reads(other)));
     assert.ok(await reads(token));
     assert.ok(await reads(stranger.token));

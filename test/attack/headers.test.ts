@@ -89,11 +89,14 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
       const { headers } = await fetch(`${url}/admin`, { headers: { 'X-Forwarded-Proto': proto } });
       return headers.has('strict-transport-security');
     };
-    assert.deepEqual(
-      [await secure(0, 'https'), await secure(1, 'http'), await secure(1, 'https, http')],
-      [false, false, false],
-    );
-    assert.deepEqual([await secure(1, 'https'), await secure(1, 'http, https')], [true, true]);
+    for (const [trusted, proto, isSecure] of [
+      [0, 'https', false],
+      [1, 'http', false],
+      [1, 'https, http', false],
+      [1, 'https', true],
+      [1, 'http, https', true],
+    ] as const)
+      assert.equal(await secure(trusted, proto), isSecure, `${trusted} ${proto}`);
   });
 });
 
@@ -103,15 +106,13 @@ describe('requests that no browser sends', { timeout: 120_000 }, () => {
   it('unknown methods, ambiguous lengths and too many headers are refused on every path', async () => {
     const head = ['Host: localhost', 'Connection: close'];
     const requests: [first: string, headers: string[], body: string, status: number][] = [
+      // attack/forwarding tries all methods and lengths; the same front door guards both.
       ['TRACE /admin', [], '', 405],
-      ['PURGE /api/tickets', [], '', 405],
       ['CONNECT localhost:80', [], '', 405],
       ['GET http://evil.example/admin', [], '', 400],
       ['GET admin', [], '', 400],
       ['GET /admin', ['Content-Length: 4'], 'body', 400],
-      ['GET /admin', ['Transfer-Encoding: chunked'], '0\r\n\r\n', 400],
       ['POST /api/admin/login', ['Transfer-Encoding: gzip, chunked'], '0\r\n\r\n', 400],
-      ['POST /api/admin/login', ['Connection: content-length', 'Content-Length: 2'], '{}', 400],
       ['GET /admin', Array.from({ length: 101 }, (_, index) => `X-${index}: 1`), '', 431],
       ['GET /admin', [`X: ${'x'.repeat(20_000)}`], '', 431],
     ];

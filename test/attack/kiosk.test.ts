@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
-import { call, type CallOptions } from '../server/support/calls';
+import { call, type CallOptions, column } from '../server/support/calls';
 import { hoursOn } from '../server/support/hours';
 import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
 
@@ -56,14 +56,10 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     const [day] = server.practice.appointments.freeDays(doctor.id, 'schedule');
     const times = server.practice.appointments.freeTimes(doctor.id, day?.date ?? '', 'schedule');
     const names = ['Ján Novák', 'jan  NOVAK', 'Novák Ján', 'Ján\u200b Novák', 'J a n N o v á k', 'Ján Novák.'];
-    const answers = [];
     for (const [index, name] of names.entries()) {
-      answers.push(await post(server, 'events', { practice: doctor.code, day: day?.date, time: times[index], name }));
+      const body = { practice: doctor.code, day: day?.date, time: times[index], name };
+      assert.equal((await post(server, 'events', body)).status, index < 3 ? 201 : 403, name);
     }
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      [201, 201, 201, 403, 403, 403],
-    );
   });
 
   it('reaches no practice from a device that is not paired', async () => {
@@ -107,10 +103,7 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(headers.getSetCookie(), []);
     // When ten addresses have used all attempts, each other address still has one.
     const others = [await pairFrom('192.0.2.1', wrong), await pairFrom('192.0.2.1', wrong)];
-    assert.deepEqual(
-      others.map((answer) => answer.status),
-      [422, 429],
-    );
+    assert.deepEqual(column(others, 'status'), [422, 429]);
     assert.equal((await pairFrom('203.0.113.7', code)).status, 201);
   });
 });

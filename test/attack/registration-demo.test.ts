@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readEnvironment } from '../../server/environment';
-import { call, logIn } from '../server/support/calls';
+import { call, logIn, tryLogin } from '../server/support/calls';
 import { newDoctor, startTestPractice } from '../server/support/test-practice';
 
-const DEMO = [
-  { username: 'doktor@ordinacia.test', password: 'ordinacia' },
-  { username: 'lekar@ordinacia.test', password: 'ordinacia' },
-];
-
-const statuses = async (server: { url: string }) =>
-  Promise.all(DEMO.map(async (body) => (await call(server, 'POST', '/api/admin/login', { body })).status));
+const statuses = (server: { url: string }) =>
+  Promise.all(
+    ['doktor', 'lekar'].map(async (name) => (await tryLogin(server, `${name}@ordinacia.test`, 'ordinacia')).status),
+  );
 
 /** The environment's demo option, without address and file. */
 function demoOf(env: Record<string, string>) {

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, it } from 'node:test';
-import { call, field, newSession } from '../server/support/calls';
+import { call, callsOf, column, field, logIn, newSession } from '../server/support/calls';
 import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 
-const REGISTER = '/api/admin/register';
 const PASSWORD = 'neuhádnuteľné heslo 7';
+const twice = { password: PASSWORD, password_confirmation: PASSWORD };
 
 const register = (server: TestPractice, doctor_name: string, email = `${randomUUID()}@cudzi.sk`) =>
-  call(server, 'POST', REGISTER, {
-    body: { doctor_name, email, password: PASSWORD, password_confirmation: PASSWORD },
-  });
+  call(server, 'POST', '/api/admin/register', { body: { doctor_name, email, ...twice } });
 
 describe('a stranger where the registration is closed', () => {
   it('is refused with a Slovak sentence, and learns nothing of who is registered', async () => {
@@ -26,7 +24,7 @@ describe('a stranger where the registration is closed', () => {
       const { status, body } = await register(server, name, address);
       assert.equal(status, 403);
       assert.match(String(field(body, 'message')), /^Registrácia je zatvorená/);
-      assert.equal(errorsOf({ status, body, headers: new Headers(), requestId: null }), undefined);
+      assert.equal(field(body, 'errors'), undefined);
     }
     assert.equal(server.practice.doctors.doctors().length, before);
   });
@@ -99,18 +97,16 @@ describe('a stranger where the registration is open', () => {
       assert.deepEqual([path, answer.status], [path, 422]);
       assert.deepEqual(field(errorsOf(answer), 'practice'), ['Vyberte ambulanciu zo zoznamu.']);
     }
-    assert.equal(
-      (await call(server, 'GET', `/kiosk/api/schedules?practice=${stranger.code}&type=schedule`)).status,
-      422,
-    );
+    const days = `/kiosk/api/schedules?practice=${stranger.code}&type=schedule`;
+    assert.equal((await call(server, 'GET', days)).status, 422);
     assert.deepEqual(server.practice.recepts.receptsOf(stranger.id), []);
 
-    const { token } = await newSession(server);
-    const others = JSON.stringify((await call(server, 'GET', '/api/administration-init', { token })).body);
+    const { get } = await newSession(server);
+    const others = JSON.stringify((await get('administration-init')).body);
     assert.ok(others.includes('Kováčová') && !others.includes('Cudzí'));
     // The pending doctor's own panel works, and receives `is_public: false`.
-    const own = await call(server, 'GET', '/api/administration-init', { token: String(field(body, 'access_token')) });
-    assert.equal(field(field(field(own.body, 'admin'), 'attributes'), 'is_public'), false);
+    const own = await callsOf(server, String(field(body, 'access_token'))).get('administration-init');
+    assert.equal(field(own.body, 'admin', 'attributes', 'is_public'), false);
 
     server.practice.accounts.setDoctorStatus(stranger.id, 'disabled');
     const receives = { body: { ...request, medicine: 'Prestarium 5 mg' } };
@@ -120,8 +116,7 @@ describe('a stranger where the registration is open', () => {
 
   it('cannot rename to an existing doctor afterwards', async () => {
     const token = String(field((await register(server, 'MUDr. Iný Cudzí')).body, 'access_token'));
-    const rename = (value: string) =>
-      call(server, 'POST', '/api/profile-store', { token, body: { name: 'doctor_name', value } });
+    const rename = (value: string) => callsOf(server, token).post('profile-store', { name: 'doctor_name', value });
     const answer = await rename('MUDr. Anna\u200B Kováčová');
     assert.equal(answer.status, 422);
     assert.ok(field(errorsOf(answer), 'value'));
@@ -136,15 +131,50 @@ describe('a stranger where the registration is open', () => {
   it('cannot keep a name from a doctor whom the practice invites', async () => {
     assert.equal((await register(server, 'MUDr. Skutočný Lekár')).status, 201);
     const { token } = server.practice.invitations.createInvitation({ days: 7 });
-    const answer = await call(server, 'POST', '/api/setup', {
-      body: {
-        token,
-        doctor_name: 'MUDr. Skutočný Lekár',
-        email: 'skutocny@praktik.sk',
-        password: PASSWORD,
-        password_confirmation: PASSWORD,
-      },
-    });
+    const body = { token, doctor_name: 'MUDr. Skutočný Lekár', email: 'skutocny@praktik.sk', ...twice };
+    const answer = await call(server, 'POST', '/api/setup', { body });
     assert.equal(answer.status, 201);
+  });
+
+  it('is logged in at once, and may log in again later', async () => {
+    const { status, body, headers } = await register(server, ' MUDr. Žofia\n Nová\u202E ', ' Nova@Ambulancia.SK ');
+    assert.equal(status, 201);
+    assert.equal(headers.get('cache-control'), 'no-store');
+    const own = callsOf(server, String(field(body, 'access_token')));
+    const admin = field((await own.get('administration-init')).body, 'admin');
+    assert.equal(field(admin, 'email'), 'nova@ambulancia.sk');
+    assert.equal(field(admin, 'attributes', 'doctor_name'), 'MUDr. Žofia Nová');
+    assert.notEqual(await logIn(server, 'nova@ambulancia.sk', PASSWORD), own.token);
+    assert.equal((await own.get('tickets')).status, 200);
+  });
+
+  it('gets a code of its own at the kiosk, beside doctors of the same name', async () => {
+    for (const email of ['a@rovnaka.sk', 'b@rovnaka.sk', 'c@rovnaka.sk']) {
+      await server.practice.doctors.createDoctor({ email, password: PASSWORD, doctor_name: 'MUDr. Ján Ťažký, PhD.' });
+    }
+    const same = server.practice.doctors.doctors().filter(({ email }) => email.endsWith('@rovnaka.sk'));
+    assert.deepEqual(column(same, 'code'), ['mudr-jan-tazky-phd', 'mudr-jan-tazky-phd-2', 'mudr-jan-tazky-phd-3']);
+  });
+
+  it('cannot take an e-mail twice, whatever its case, also in simultaneous registrations', async () => {
+    const taken = { email: ['Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.'] };
+    assert.equal((await register(server, 'MUDr. Jedna', 'jedna@test.sk')).status, 201);
+    const again = await register(server, 'MUDr. Druhá', ' JEDNA@test.sk');
+    assert.deepEqual([again.status, errorsOf(again)], [422, taken]);
+    const both = await Promise.all([
+      register(server, 'MUDr. Tretia', 'naraz@test.sk'),
+      register(server, 'MUDr. Štvrtá', 'Naraz@test.sk'),
+    ]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+    assert.deepEqual(both.map(errorsOf).filter(Boolean), [taken]);
+  });
+
+  it('may register sixty times a minute from one address', async () => {
+    const own = await startTestPractice({ registration: 'open' });
+    for (let count = 0; count < 60; count += 1) assert.equal((await register(own, '', '')).status, 422);
+    const { status, headers } = await register(own, 'MUDr. Neskorá');
+    assert.equal(status, 429);
+    assert.ok(Number(headers.get('retry-after')) >= 1);
+    assert.deepEqual(own.practice.doctors.doctors(), []);
   });
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import PusherServer from 'pusher';
 import { channelAuth } from '../../server/realtime/signature';
 import type { SocketServerOptions } from '../../server/realtime/socket-server';
 import { call } from '../server/support/calls';
-import { openSocket, serveSockets, type establish } from '../server/support/raw-socket';
+import { expectPong, openSocket, serveSockets, type establish } from '../server/support/raw-socket';
 import { onTestEnd, startTestPractice } from '../server/support/test-practice';
 
 const SECRET = 'test secret';
@@ -24,28 +25,20 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
 
   it('fifty sockets that hammer and come back are cut after a few messages each, and HTTP answers meanwhile', async (t) => {
     const server = await startTestPractice();
-    const attack = new Worker(new URL('support/hammer.mjs', import.meta.url), {
-      workerData: {
-        address: `ws://localhost:${server.port}/app/ordinacia?protocol=7`,
-        sockets: 50,
-        rounds: 3,
-        enough: 2_000,
-      },
-    });
+    const address = `ws://localhost:${server.port}/app/ordinacia?protocol=7`;
+    const workerData = { address, sockets: 50, rounds: 3, enough: 2_000 };
+    const attack = new Worker(new URL('support/hammer.mjs', import.meta.url), { workerData });
     onTestEnd(async () => {
       await attack.terminate();
     });
-    const hammered = new Promise<{ isCut: boolean; answers: number }[]>((resolve, reject) => {
-      attack.once('message', resolve);
-      attack.once('error', reject);
-    });
+    const hammered = once(attack, 'message') as Promise<[{ isCut: boolean; answers: number }[]]>;
     let longest = 0;
     for (let asked = 0; asked < CALLS; asked += 1) {
       const start = performance.now();
       assert.equal((await call(server, 'GET', '/kiosk/api/practices')).status, 200);
       longest = Math.max(longest, performance.now() - start);
     }
-    const outcomes = await hammered;
+    const [outcomes] = await hammered;
     t.diagnostic(`${CALLS} calls meanwhile, the longest took ${Math.round(longest)} ms`);
     for (const { isCut, answers } of outcomes) {
       assert.ok(isCut);
@@ -81,8 +74,7 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
     }
     for (let count = 0; count < 4; count += 1) second.send('pusher:ping', {});
     assert.equal(await second.closed, 4100);
-    panel.send('pusher:ping', {});
-    assert.equal((await panel.next()).event, 'pusher:pong');
+    await expectPong(panel);
     channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
     assert.equal((await panel.next()).event, 'update-waiting-tickets');
   });
@@ -94,8 +86,7 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
     for (let count = 0; count < 500; count += 1) {
       // More often than any panel pings.
       now += 1_000;
-      panel.send('pusher:ping', {});
-      assert.equal((await panel.next()).event, 'pusher:pong');
+      await expectPong(panel);
     }
   });
 
@@ -108,8 +99,7 @@ describe('attacks on sockets', { timeout: 120_000 }, () => {
     idle.send('pusher:subscribe', { channel: CHANNEL, auth: 'ordinacia:wrong' });
     assert.equal(await idle.closed, 4100);
     while (channels.isConnected(idle.socketId)) await new Promise((resolve) => setImmediate(resolve));
-    panel.send('pusher:ping', {});
-    assert.equal((await panel.next()).event, 'pusher:pong');
+    await expectPong(panel);
   });
 
   it('an address that connects again and again is refused before the handshake', async () => {

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call, field, newSession } from './support/calls';
+import { field, newSession } from './support/calls';
 import { LASTING, newDoctor, sharedPractice, startTestPractice } from './support/test-practice';
 
 describe('a doctor’s absence', () => {
   const server = sharedPractice();
-  const add = (token: string, body: unknown) => call(server, 'POST', '/api/absence-add', { token, body });
   const good = { absence_from: '2026-12-10T08:00:00+01:00', absence_to: '2026-12-11T23:59:00+01:00' };
 
   it('C22 answers the stored absence with its substitute', async () => {
-    const { doctor, token } = await newSession(server);
+    const { doctor, post } = await newSession(server);
     const substitute = await newDoctor(server);
-    const { status, body } = await add(token, { ...good, supplier_id: substitute.id, supplier_name: '  MUDr. Iný ' });
+    const { status, body } = await post('absence-add', {
+      ...good,
+      supplier_id: substitute.id,
+      supplier_name: '  MUDr. Iný ',
+    });
     assert.equal(status, 200);
     const record = field(body, 'form_value');
     assert.deepEqual(body, {
@@ -23,15 +26,15 @@ describe('a doctor’s absence', () => {
   });
 
   it('C22 V7 without a substitute both fields are null', async () => {
-    const { token } = await newSession(server);
+    const { post } = await newSession(server);
     for (const nothing of [{}, { supplier_id: null, supplier_name: null }, { supplier_id: '', supplier_name: ' ' }]) {
-      const value = field((await add(token, { ...good, ...nothing })).body, 'form_value');
+      const value = field((await post('absence-add', { ...good, ...nothing })).body, 'form_value');
       assert.deepEqual([field(value, 'supplier_id'), field(value, 'supplier_name')], [null, null]);
     }
   });
 
   it('C22 instants keep their value, whatever their offset', async () => {
-    const { doctor, token } = await newSession(server);
+    const { doctor, post } = await newSession(server);
     for (const [from, to] of [
       ['2026-12-10T08:00:00+01:00', '2026-12-10T08:00:00+01:00'],
       ['2026-12-10T07:00:00Z', '2026-12-10T08:00:00+01:00'],
@@ -41,7 +44,7 @@ describe('a doctor’s absence', () => {
       ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'],
       ['2026-12-10T08:00:00.123Z', '2026-12-10T08:00:00.124Z'],
     ] as const) {
-      const { status, body } = await add(token, { absence_from: from, absence_to: to });
+      const { status, body } = await post('absence-add', { absence_from: from, absence_to: to });
       assert.equal(status, 200);
       const value = field(body, 'form_value');
       const stored = server.practice.absences.absencesOf(doctor.id).find(({ id }) => id === field(value, 'id'));
@@ -54,12 +57,11 @@ describe('a doctor’s absence', () => {
   });
 
   it('the list has the stored ones; a removed one is gone, and its times are free again', async () => {
-    const { doctor, token } = await newSession(server);
-    const added = await add(token, good);
-    const list = async () => (await call(server, 'GET', '/api/absences', { token })).body;
-    const record = field(added.body, 'form_value');
+    const { doctor, get, post } = await newSession(server);
+    const record = field((await post('absence-add', good)).body, 'form_value');
+    const list = async () => (await get('absences')).body;
     assert.deepEqual(await list(), [record]);
-    const remove = () => call(server, 'POST', '/api/absence-remove', { token, body: { id: field(record, 'id') } });
+    const remove = () => post('absence-remove', { id: field(record, 'id') });
     assert.equal((await remove()).status, 200);
     assert.deepEqual(await list(), []);
     assert.deepEqual(server.practice.absences.absencesOf(doctor.id), []);
@@ -71,82 +73,79 @@ describe('the doctor’s state', () => {
   it('C20 X1 is stored for this doctor only, with the practice’s day, until its midnight', async () => {
     let now = new Date('2026-11-21T10:30:00Z');
     const server = await startTestPractice({ now: () => now, sessionLimits: LASTING });
-    const { token } = await newSession(server);
+    const { get, post } = await newSession(server);
     const colleague = await newSession(server);
-    const stateOf = async (asked: string) => {
-      const { body } = await call(server, 'GET', '/api/administration-init', { token: asked });
-      return field(field(body, 'admin'), 'online_status');
-    };
-    const statusOf = async (asked: string) => field(await stateOf(asked), 'status');
+    const stateOf = async (read = get) => field((await read('administration-init')).body, 'admin', 'online_status');
+    const statusOf = async (read = get) => field(await stateOf(read), 'status');
     for (const status of ['ending', 'offline', 'online']) {
-      const answer = await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: status } });
+      const answer = await post('doctor-state-change', { doctor_state: status });
       assert.equal(answer.status, 200);
       assert.deepEqual(answer.body, { form_type: 'doctor-state', form_value: { status } });
-      assert.equal(await statusOf(token), status);
+      assert.equal(await statusOf(), status);
     }
-    assert.equal(await statusOf(colleague.token), 'offline');
+    assert.equal(await statusOf(colleague.get), 'offline');
     now = new Date('2026-11-21T22:59:59Z');
-    assert.equal(await statusOf(token), 'online');
+    assert.equal(await statusOf(), 'online');
     now = new Date('2026-11-21T23:00:00Z');
-    assert.deepEqual(await stateOf(token), { status: 'offline', date: '2026-11-21' });
+    assert.deepEqual(await stateOf(), { status: 'offline', date: '2026-11-21' });
     // After midnight the doctor can set a state for the new day.
-    await call(server, 'POST', '/api/doctor-state-change', { token, body: { doctor_state: 'ending' } });
+    await post('doctor-state-change', { doctor_state: 'ending' });
     now = new Date('2026-11-22T22:59:59Z');
-    assert.deepEqual(await stateOf(token), { status: 'ending', date: '2026-11-22' });
+    assert.deepEqual(await stateOf(), { status: 'ending', date: '2026-11-22' });
   });
 });
 
 describe('the special announcement', () => {
   let now = new Date();
   const server = sharedPractice({ now: () => now });
-  const add = (token: string, body: unknown) => call(server, 'POST', '/api/special-announcements-add', { token, body });
-  const adminOf = async (token: string) =>
-    field((await call(server, 'GET', '/api/administration-init', { token })).body, 'admin');
 
   it('C24 C4 X8 only one announcement exists until it expires', async () => {
     now = new Date('2026-11-21T10:30:00Z');
-    const { token } = await newSession(server);
+    const { get, post } = await newSession(server);
     const colleague = await newSession(server);
-    assert.ok(!('special_announcement' in Object(await adminOf(token))));
+    const shown = async (read = get) =>
+      field((await read('administration-init')).body, 'admin', 'special_announcement');
+    assert.equal(await shown(), undefined);
     const form = { note: ' V piatok\nneordinujeme. ', expired_at: '2026-11-21T12:00:00+01:00' };
-    const { status, body } = await add(token, form);
+    const { status, body } = await post('special-announcements-add', form);
     assert.equal(status, 200);
     const record = field(body, 'form_value');
     assert.deepEqual(body, {
       form_type: 'special-announcement',
       form_value: { id: field(record, 'id'), note: 'V piatok\nneordinujeme.', expired_at: form.expired_at },
     });
-    assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
-    assert.equal(field(await adminOf(colleague.token), 'special_announcement'), undefined);
+    assert.deepEqual(await shown(), record);
+    assert.equal(await shown(colleague.get), undefined);
 
     now = new Date('2026-11-21T10:59:59.999Z');
     const second = { note: 'Druhé', expired_at: '2026-11-22T12:00:00+01:00' };
-    const refused = await add(token, second);
+    const refused = await post('special-announcements-add', second);
     assert.equal(refused.status, 422);
     assert.deepEqual(field(refused.body, 'errors'), { note: ['Môžete pridať iba jedno oznámenie.'] });
-    assert.deepEqual(field(await adminOf(token), 'special_announcement'), record);
-    assert.equal((await add(colleague.token, second)).status, 200, 'each doctor has their own');
+    assert.deepEqual(await shown(), record);
+    assert.equal((await colleague.post('special-announcements-add', second)).status, 200, 'each doctor has their own');
 
     now = new Date('2026-11-21T11:00:00.000Z');
-    assert.equal(field(await adminOf(token), 'special_announcement'), undefined);
-    assert.equal((await add(token, second)).status, 200);
-    assert.equal(field(field(await adminOf(token), 'special_announcement'), 'note'), 'Druhé');
+    assert.equal(await shown(), undefined);
+    assert.equal((await post('special-announcements-add', second)).status, 200);
+    assert.equal(field(await shown(), 'note'), 'Druhé');
   });
 
   it('without its notice the doctor may make another one', async () => {
-    const { token } = await newSession(server);
-    const form = { note: 'Oznam', expired_at: '2999-01-01T00:00:00Z' };
-    const id = field(field((await add(token, form)).body, 'form_value'), 'id');
-    const remove = () => call(server, 'POST', '/api/special-announcements-remove', { token, body: { id } });
+    const { post } = await newSession(server);
+    const add = () => post('special-announcements-add', { note: 'Oznam', expired_at: '2999-01-01T00:00:00Z' });
+    const id = field((await add()).body, 'form_value', 'id');
+    const remove = () => post('special-announcements-remove', { id });
     assert.deepEqual([(await remove()).status, (await remove()).status], [200, 404]);
-    assert.equal((await add(token, form)).status, 200);
+    assert.equal((await add()).status, 200);
   });
 
   it('C24 V6 only one of simultaneous announcements is stored, whose end is in the future', async () => {
-    const { token } = await newSession(server);
-    assert.equal((await add(token, { note: 'A', expired_at: now.toISOString() })).status, 422);
+    const { post } = await newSession(server);
+    const add = (form: object) => post('special-announcements-add', form);
+    assert.equal((await add({ note: 'A', expired_at: now.toISOString() })).status, 422);
     const expired_at = new Date(now.getTime() + 1).toISOString();
-    const answers = await Promise.all(['A', 'B', 'C'].map((note) => add(token, { note, expired_at })));
+    const answers = await Promise.all(['A', 'B', 'C'].map((note) => add({ note, expired_at })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422]);
   });
 });

@@ -16,21 +16,20 @@ import { adminSchema } from '../../src/features/practice/contract';
 import { receptSchema } from '../../src/features/prescriptions/contract';
 import { ticketGroupSchema, ticketSchema } from '../../src/features/tickets/contract';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
-import { call, field, logIn } from './support/calls';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { callsOf, field, logIn } from './support/calls';
+import { startTestPractice } from './support/test-practice';
 
 // Monday, 9:00 in Bratislava.
 const MONDAY = new Date('2026-11-23T08:00:00Z');
 
 describe('the demo’s answers match the contract', { timeout: 60_000 }, () => {
-  let server: TestPractice;
-  let token: string;
+  let session: ReturnType<typeof callsOf>;
   before(async () => {
-    server = await startTestPractice({ demo: true, now: () => MONDAY });
-    token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
+    const server = await startTestPractice({ demo: true, now: () => MONDAY });
+    session = callsOf(server, await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password));
   });
-  const get = async (path: string) => (await call(server, 'GET', `/api/${path}`, { token })).body;
-  const post = async (path: string, body: object) => (await call(server, 'POST', `/api/${path}`, { token, body })).body;
+  const get = async (path: string) => (await session.get(path)).body;
+  const post = async (path: string, body: object) => (await session.post(path, body)).body;
   const within = (records: unknown, name: string) => recordsIn(records).flatMap((each) => recordsIn(field(each, name)));
 
   it('C4 C5 C6 C7 C10 C11 C15 C18 C22 C26 C27 each record that is read or stored', async () => {

@@ -1,57 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { field } from './support/calls';
+import { column, field } from './support/calls';
 import { calendars, CLOSED, CLOSED_DAY, TAKEN } from './support/calendars';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 
-describe('many at one slot', { timeout: 300_000 }, () => {
+describe('booking in the calendar', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
-  const { opened, post, withHours, addTerm, move } = calendars(clinic);
-
-  it('C23 of 40 simultaneous bookings and moves one is stored, and the others receive its term', async () => {
-    const { doctor, token } = await withHours();
-    const terms = Array.from({ length: 20 }, () => addTerm(doctor.id, '09:00'));
-    const booking = { ticket_type: 'schedule', ticket_value: { day: MONDAY, time: '08:00' } };
-    const answers = await Promise.all(
-      terms.flatMap((id, index) => [
-        move(token, { id, time: '08:00' }),
-        post('event-add', token, {
-          ...booking,
-          user_alternate: `Pacient ${index}`,
-          ...(index % 2 ? { duration_minutes: 30 } : {}),
-        }),
-      ]),
-    );
-    const stored = answers.filter(({ status }) => status === 200);
-    assert.equal(stored.length, 1);
-    const [winner, ...more] = (await opened(token)).terms.filter(
-      ({ starts_at }) => starts_at === `${MONDAY}T08:00:00+01:00`,
-    );
-    assert.equal(more.length, 0);
-    assert.equal(field(field(stored[0]?.body, 'form_value'), 'id'), winner?.['id']);
-    for (const { status, body } of answers) {
-      if (status === 200) continue;
-      const conflicts: unknown = field(body, 'conflicts');
-      assert.deepEqual(
-        [status, Array.isArray(conflicts) && conflicts.map((each: unknown) => field(each, 'id'))],
-        [422, [winner?.['id']]],
-      );
-    }
-  });
-
-  it('of simultaneous moves of one term one is stored, and the others get it as it is', async () => {
-    const { doctor, token } = await withHours();
-    const id = addTerm(doctor.id, '08:00');
-    const answers = await Promise.all(['08:30', '09:00', '09:30'].map((time) => move(token, { id, time })));
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
-    const starts = new Set(answers.map(({ body }) => field(field(body, 'form_value'), 'starts_at')));
-    assert.equal(starts.size, 1);
-  });
-});
-
-describe('a longer appointment', { timeout: 300_000 }, () => {
-  const clinic = practiceOnSaturday();
-  const { opened, free, post, withHours, addTerm } = calendars(clinic);
+  const { opened, free, post, withHours, addTerm, move } = calendars(clinic);
   const book = (token: string, time: string, more: object = {}, day = MONDAY) =>
     post('event-add', token, {
       ticket_type: 'schedule',
@@ -60,7 +15,35 @@ describe('a longer appointment', { timeout: 300_000 }, () => {
       ...more,
     });
 
-  it('takes several slots, within the hours', async () => {
+  it('C23 of 40 simultaneous bookings and moves one is stored, and the others receive its term', async () => {
+    const { doctor, token } = await withHours();
+    const terms = Array.from({ length: 20 }, () => addTerm(doctor.id, '09:00'));
+    const answers = await Promise.all(
+      terms.flatMap((id, index) => [
+        move(token, { id, time: '08:00' }),
+        book(token, '08:00', { user_alternate: `Pacient ${index}`, ...(index % 2 ? { duration_minutes: 30 } : {}) }),
+      ]),
+    );
+    const stored = answers.filter(({ status }) => status === 200);
+    assert.equal(stored.length, 1);
+    const winners = (await opened(token)).terms.filter((term) => term['starts_at'] === `${MONDAY}T08:00:00+01:00`);
+    assert.deepEqual(column(winners, 'id'), [field(stored[0]?.body, 'form_value', 'id')]);
+    for (const { status, body } of answers) {
+      if (status === 200) continue;
+      assert.deepEqual([status, column(field(body, 'conflicts'), 'id')], [422, column(winners, 'id')]);
+    }
+  });
+
+  it('of simultaneous moves of one term one is stored, and the others get it as it is', async () => {
+    const { doctor, token } = await withHours();
+    const id = addTerm(doctor.id, '08:00');
+    const answers = await Promise.all(['08:30', '09:00', '09:30'].map((time) => move(token, { id, time })));
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+    const starts = new Set(answers.map(({ body }) => field(body, 'form_value', 'starts_at')));
+    assert.equal(starts.size, 1);
+  });
+
+  it('a longer appointment takes several slots, within the hours', async () => {
     const { token } = await withHours();
     const errors = async (...booking: Parameters<typeof book>) => field((await book(...booking)).body, 'errors');
     assert.deepEqual(await errors(token, '09:30', { duration_minutes: 60 }), { 'ticket_value.time': CLOSED.time });
@@ -78,7 +61,7 @@ describe('a longer appointment', { timeout: 300_000 }, () => {
     assert.equal((await book(token, '08:00', { duration_minutes: 30 }, '2027-06-07')).status, 200);
   });
 
-  it('overlaps others only when that is confirmed', async () => {
+  it('a longer appointment overlaps others only when that is confirmed', async () => {
     const { doctor, token } = await withHours();
     const id = addTerm(doctor.id, '08:30', { user_alternate: 'Eva Žiaková' });
     const conflicts = [
@@ -97,7 +80,7 @@ describe('a longer appointment', { timeout: 300_000 }, () => {
     assert.equal((await book(token, '08:00', { duration_minutes: 40, overlap: true })).status, 200);
     // Without a length, the appointment takes the minutes per patient of the office hours.
     const { body } = await book(token, '08:30', { overlap: true });
-    const added = (await opened(token)).terms.find((term) => term['id'] === field(field(body, 'form_value'), 'id'));
+    const added = (await opened(token)).terms.find((term) => term['id'] === field(body, 'form_value', 'id'));
     assert.equal(added?.['ends_at'], `${MONDAY}T09:00:00+01:00`);
   });
 });

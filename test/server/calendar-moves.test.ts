@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import Libsql from 'libsql';
-import { field } from './support/calls';
+import { column, columns, field } from './support/calls';
 import { ABSENT, calendars, CLOSED, CLOSED_DAY, PAST, SKIPPED, TAKEN } from './support/calendars';
 import { newColleague } from './support/colleagues';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { MONDAY, practiceOnSaturday, SATURDAY } from './support/saturday-practice';
+import { rowsIn } from './support/databases';
 
 describe('moving a term', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
@@ -46,10 +46,9 @@ describe('moving a term', { timeout: 300_000 }, () => {
     practice.calls.callTicket(doctor.id, id);
     assert.equal((await move(token, { id, day: '2026-11-24', time: '08:10' })).status, 200);
     const [, tomorrow] = practice.waitingList.ticketsOf(doctor.id);
-    assert.deepEqual(
-      tomorrow?.tickets.map(({ is_urgent, is_moved, scheduled_formated }) => [is_urgent, is_moved, scheduled_formated]),
-      [[false, false, 'zajtra o 8:10']],
-    );
+    assert.deepEqual(columns(tomorrow?.tickets, 'is_urgent', 'is_moved', 'scheduled_formated'), [
+      [false, false, 'zajtra o 8:10'],
+    ]);
     assert.deepEqual(practice.calls.callsOf(doctor.id, 5), []);
   });
 
@@ -130,7 +129,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });
     const id = addTerm(doctor.id, '09:30');
     const { body } = await move(token, { id, time: '08:50' });
-    assert.equal(field(field(field(body, 'conflicts'), '0'), 'ends_at'), null);
+    assert.equal(field(body, 'conflicts', '0', 'ends_at'), null);
     assert.equal((await move(token, { id, time: '09:00' })).status, 200);
   });
 
@@ -146,10 +145,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.deepEqual(await refused(token, { ...wanted, version: 2, duration_minutes: 120, overlap: true }), CLOSED);
     officeHours.removeOfficeHours(doctor.id, officeHours.officeHoursOf(doctor.id)[0]?.id ?? 0);
     assert.equal((await move(token, { ...wanted, version: 2, duration_minutes: 40 })).status, 200);
-    assert.deepEqual(
-      (await opened(token)).terms.map(({ ends_at }) => ends_at),
-      [at('09:10'), at('09:30')],
-    );
+    assert.deepEqual(column((await opened(token)).terms, 'ends_at'), [at('09:10'), at('09:30')]);
     assert.ok(next);
   });
 
@@ -216,9 +212,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     const id = addTerm(doctor.id, '08:00');
     assert.equal((await move(nurse.token, { id, time: '09:00', duration_minutes: 60 })).status, 200);
     assert.equal((await opened(nurse.token)).terms.length, 1);
-    const database = new Libsql(clinic.server.databaseFile);
-    const [entry] = database.prepare('SELECT * FROM ticket_moves WHERE ticket_id = ?').all([id]) as object[];
-    database.close();
+    const [entry] = rowsIn(clinic.server.databaseFile, 'SELECT * FROM ticket_moves WHERE ticket_id = ?', id);
     assert.deepEqual(
       { ...entry, id: 0, moved_session: typeof field(entry, 'moved_session') },
       {

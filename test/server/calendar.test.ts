@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call, field, newSession } from './support/calls';
+import { call, column, columns, field, newSession } from './support/calls';
 import { calendars } from './support/calendars';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
@@ -73,15 +73,12 @@ describe('the calendar', { timeout: 300_000 }, () => {
     handledTickets.rejectTicket(doctor.id, walkIn);
     clinic.now = new Date('2026-11-25T08:00:00Z');
     const { terms, walkIns } = await opened(token, MONDAY, '2026-11-25');
-    assert.deepEqual(
-      terms.map(({ state, version, ends_at }) => [state, version, ends_at]),
-      [
-        ['served', 2, `${MONDAY}T08:30:00+01:00`],
-        ['missed', 2, `${MONDAY}T09:00:00+01:00`],
-        ['rejected', 2, `${MONDAY}T09:30:00+01:00`],
-        ['waiting', 1, null],
-      ],
-    );
+    assert.deepEqual(columns(terms, 'state', 'version', 'ends_at'), [
+      ['served', 2, `${MONDAY}T08:30:00+01:00`],
+      ['missed', 2, `${MONDAY}T09:00:00+01:00`],
+      ['rejected', 2, `${MONDAY}T09:30:00+01:00`],
+      ['waiting', 1, null],
+    ]);
     assert.deepEqual(walkIns, []);
     assert.deepEqual(await free(token), [], 'all of them are past');
   });
@@ -165,10 +162,7 @@ describe('the calendar', { timeout: 300_000 }, () => {
       const { token } = await withOfficeHours(clinic.server, hoursOn('sunday', '01:00', '04:00'));
       const { slots, hours: open } = await opened(token, day);
       const at = (moment: string) => `${day}T${moment.replace('+', ':00+')}`;
-      assert.deepEqual(
-        slots.map(({ starts_at }) => starts_at),
-        starts.map(at),
-      );
+      assert.deepEqual(column(slots, 'starts_at'), starts.map(at));
       const [starts_at, ends_at] = hours.map(at);
       assert.deepEqual(open, [{ starts_at, ends_at, type: 'schedule' }]);
     });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
 import { askSecret } from '../../server/cli/terminal';
-import { call, field, logIn } from './support/calls';
+import { call, column, columns, logIn, statusOfRead, tryLogin } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { practiceCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
@@ -17,13 +17,10 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
       words.split(' ').map((word) => word.replaceAll('_', ' ')),
       answer,
     );
-  const status = (id: number) => server.practice.doctors.doctorOf(id)?.status;
-  const loginStatus = async (username: string, password: string) =>
-    (await call(server, 'POST', '/api/admin/login', { body: { username, password } })).status;
+  const loginStatus = async (username: string, password: string) => (await tryLogin(server, username, password)).status;
   const codesAtKiosk = async () => {
     const { body } = await call(server, 'GET', '/kiosk/api/practices');
-    assert.ok(Array.isArray(body));
-    return body.map((practice) => field(practice, 'code'));
+    return column(body, 'code');
   };
 
   it('adds a doctor with a generated password, who logs in and stands at the kiosk', async () => {
@@ -34,10 +31,8 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const password = /^Password, shown only now: (\S{20,})$/.exec(lines[0] ?? '')?.[1] ?? '';
     await logIn(server, 'jana@cli.sk', password);
     const doctor = server.practice.doctors.doctorByEmail('jana@cli.sk');
-    assert.deepEqual(
-      [doctor?.doctor_name, doctor?.practice_title, doctor?.status],
-      ['MUDr. Jana Nová', 'Očná', 'active'],
-    );
+    const { doctor_name, practice_title, status } = doctor ?? {};
+    assert.deepEqual([doctor_name, practice_title, status], ['MUDr. Jana Nová', 'Očná', 'active']);
     assert.ok((await codesAtKiosk()).includes('mudr-jana-nova'));
 
     for (const [words, reason] of [
@@ -70,19 +65,13 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.match(none.lines.join(), /There is no database at .*ORDINACIA_DB/);
     assert.equal(existsSync(databaseFile), false);
     await practiceCommand(databaseFile, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
-    assert.match(
-      (await practiceCommand(databaseFile, ['doctor', 'list'])).lines.join(),
-      /1 {2}active .* a@b\.sk {2}Prvý/,
-    );
+    const { lines } = await practiceCommand(databaseFile, ['doctor', 'list']);
+    assert.match(lines.join(), /1 {2}active .* a@b\.sk {2}Prvý/);
   });
 
   it('approves who has registered', async () => {
-    const body = {
-      doctor_name: 'Eva Čakajúca',
-      email: 'eva@cli.sk',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-    };
+    const twice = { password: PASSWORD, password_confirmation: PASSWORD };
+    const body = { doctor_name: 'Eva Čakajúca', email: 'eva@cli.sk', ...twice };
     assert.equal((await call(server, 'POST', '/api/admin/register', { body })).status, 201);
     const doctor = server.practice.doctors.doctorByEmail('eva@cli.sk');
     assert.ok(doctor);
@@ -99,12 +88,14 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const token = await logIn(server, doctor.email);
     const { closed } = await listening(server, token, doctor.id);
     const refused = await run(`doctor disable ${doctor.id}`);
-    assert.deepEqual([refused.code, refused.questions.length, status(doctor.id)], [1, 1, 'active']);
+    assert.deepEqual(
+      [refused.code, refused.questions.length, server.practice.doctors.doctorOf(doctor.id)?.status],
+      [1, 1, 'active'],
+    );
 
     assert.equal((await run(`doctor disable ${doctor.id}`, true)).code, 0);
-    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
-    const body = { username: doctor.email, password: PASSWORD };
-    const login = await call(server, 'POST', '/api/admin/login', { body });
+    assert.equal(await statusOfRead(server, token), 401);
+    const login = await tryLogin(server, doctor.email);
     assert.deepEqual([login.status, /vypnutý/.test(JSON.stringify(login.body))], [422, true]);
     assert.ok(!(await codesAtKiosk()).includes(doctor.code));
     assert.equal(await closed, CLOSED_BY_LOGOUT);
@@ -120,7 +111,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const { code, lines } = await run(`doctor password ${doctor.id} --generate`);
     assert.equal(code, 0);
     const password = /^Password, shown only now: (\S+)$/.exec(lines[0] ?? '')?.[1] ?? '';
-    assert.equal((await call(server, 'GET', '/api/tickets', { token })).status, 401);
+    assert.equal(await statusOfRead(server, token), 401);
     assert.equal(await loginStatus(doctor.email, PASSWORD), 422);
     assert.equal(await loginStatus(doctor.email, password), 200);
   });
@@ -128,8 +119,7 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
   it('lists the sessions, ends one, and all after a yes', async () => {
     const doctor = await newDoctor(server);
     const tokens = [await logIn(server, doctor.email), await logIn(server, doctor.email)];
-    const works = () =>
-      Promise.all(tokens.map(async (token) => (await call(server, 'GET', '/api/tickets', { token })).status));
+    const works = () => Promise.all(tokens.map((token) => statusOfRead(server, token)));
     const { lines } = await run(`doctor sessions ${doctor.id}`);
     assert.equal(lines.length, 2);
     assert.ok(tokens.every((token) => !lines.join().includes(token)));
@@ -161,32 +151,30 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const doctor = await newDoctor(server);
     const afterId = server.practice.log.actions({ limit: 1_000_000 }).at(-1)?.id ?? 0;
     await run('doctor add --email novy@lekar.sk --name MUDr._Nový_Zapísaný --generate');
-    for (const words of ['doctor disable ID', 'doctor enable ID'])
-      await run(words.replace('ID', String(doctor.id)), true);
+    const runAll = async (...all: string[]) => {
+      for (const words of all) await run(words.replace('ID', String(doctor.id)), true);
+    };
+    await runAll('doctor disable ID', 'doctor enable ID');
     server.practice.sessions.startSession(doctor.id);
     const [open] = server.practice.sessions.sessionsOf(doctor.id);
-    for (const words of [
+    await runAll(
       `doctor sessions ID --end ${open?.id}`,
       'doctor sessions ID --end-all',
       'doctor password ID --generate --end-second-factor',
       'doctor invite',
-    ])
-      await run(words.replace('ID', String(doctor.id)), true);
+    );
     const lines = server.practice.log.actions({ afterId }).filter(({ session: by }) => by === 'cli');
     const added = server.practice.doctors.doctorByEmail('novy@lekar.sk')?.id;
-    assert.deepEqual(
-      lines.map(({ action, doctor_id }) => [action, doctor_id]),
-      [
-        ['cli.doctor-added', added],
-        ['cli.doctor-disabled', doctor.id],
-        ['cli.doctor-enabled', doctor.id],
-        ['cli.session-ended', doctor.id],
-        ['cli.sessions-ended', doctor.id],
-        ['cli.second-factor-ended', doctor.id],
-        ['cli.password-set', doctor.id],
-        ['cli.invitation-made', null],
-      ],
-    );
+    assert.deepEqual(columns(lines, 'action', 'doctor_id'), [
+      ['cli.doctor-added', added],
+      ['cli.doctor-disabled', doctor.id],
+      ['cli.doctor-enabled', doctor.id],
+      ['cli.session-ended', doctor.id],
+      ['cli.sessions-ended', doctor.id],
+      ['cli.second-factor-ended', doctor.id],
+      ['cli.password-set', doctor.id],
+      ['cli.invitation-made', null],
+    ]);
     assert.ok(!JSON.stringify(lines).includes('Zapísaný') && !JSON.stringify(lines).includes(doctor.email));
   });
 });
@@ -199,10 +187,7 @@ describe('npm run practice -- doctor in a demo', () => {
     const { lines } = await run('doctor add --email a@vlastna.sk --name Vlastná --generate');
     assert.match(lines.join('\n'), /The demo has ended/);
     assert.match((await run('doctor enable 1')).lines.join(), /It stays disabled/);
-    assert.deepEqual(
-      server.practice.doctors.publicDoctors().map(({ email }) => email),
-      ['a@vlastna.sk'],
-    );
+    assert.deepEqual(column(server.practice.doctors.publicDoctors(), 'email'), ['a@vlastna.sk']);
     const page = await (await fetch(`${server.url}/admin`)).text();
     assert.ok(!page.includes('Ukážka'));
   });

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import Libsql from 'libsql';
-import { call, field, logIn, newSession } from './support/calls';
+import { call, callsOf, field, logIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
-import { startTestPractice, type TestPractice, sharedPractice } from './support/test-practice';
+import { startTestPractice, sharedPractice } from './support/test-practice';
 import { fileOf, PDF, upload } from './support/uploads';
+import { execute, rowsIn } from './support/databases';
 
 const ADD = '/api/office-hours-add';
-const NEXT = '/api/ticket-next';
 const KEY = 'Idempotency-Key';
 
 describe('idempotency keys', { timeout: 300_000 }, () => {
@@ -16,6 +15,7 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
   const post = (token: string, path: string, body: unknown, key?: string) =>
     call(server, 'POST', path, { token, body, headers: key === undefined ? {} : { [KEY]: key } });
   const good = hoursOn('monday', '08:00', '12:00');
+  const stored = (doctorId: number) => server.practice.officeHours.officeHoursOf(doctorId).length;
 
   it('a repeated request is answered as the first one, and stores nothing again', async () => {
     const { doctor, token } = await newSession(server);
@@ -24,28 +24,17 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     const repeat = await post(token, ADD, good, 'a-key');
     assert.deepEqual([repeat.status, repeat.body], [200, first.body]);
     assert.equal(repeat.headers.get('content-type'), first.headers.get('content-type'));
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    assert.equal(stored(doctor.id), 1);
     await post(token, ADD, good, 'another-key');
     await post(token, ADD, good);
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 3);
-  });
-
-  it('a repeated request of the panel that served a ticket does not get a conflict', async () => {
-    const { doctor, token } = await newSession(server);
-    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
-    for (const attempt of ['first', 'repeat']) {
-      const { status, body } = await post(token, NEXT, { id }, 'served-once');
-      assert.deepEqual([status, body], [200, { id }], attempt);
-    }
-    assert.equal((await post(token, NEXT, { id }, 'served-by-another')).status, 409);
-    assert.equal((await post(token, NEXT, { id }, 'served-by-another')).status, 409);
+    assert.equal(stored(doctor.id), 3);
   });
 
   it('two requests at once are stored once, and both are answered', async () => {
     const { doctor, token } = await newSession(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(token, ADD, good, 'at-once')));
     for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    assert.equal(stored(doctor.id), 1);
   });
 
   it('a key is good for one request: another body or path is 422', async () => {
@@ -59,15 +48,15 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
       assert.equal(status, 422);
       assert.equal(field(answer, 'message'), 'The Idempotency-Key header was used with another request.');
     }
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    assert.equal(stored(doctor.id), 1);
   });
 
   it('each doctor has keys of their own', async () => {
     const [one, other] = [await newSession(server), await newSession(server)];
     await post(one.token, ADD, good, 'shared');
     await post(other.token, ADD, good, 'shared');
-    assert.equal(server.practice.officeHours.officeHoursOf(one.doctor.id).length, 1);
-    assert.equal(server.practice.officeHours.officeHoursOf(other.doctor.id).length, 1);
+    assert.equal(stored(one.doctor.id), 1);
+    assert.equal(stored(other.doctor.id), 1);
     assert.equal((await post('x'.repeat(40), ADD, good, 'shared')).status, 401);
   });
 
@@ -75,38 +64,32 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     assert.equal((await post(token, ADD, { hours_name: '' }, 'mended')).status, 422);
     assert.equal((await post(token, ADD, good, 'mended')).status, 200);
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    assert.equal(stored(doctor.id), 1);
   });
 
   it('a change that fails leaves neither a record nor an answer', async (t) => {
     const { doctor, token } = await newSession(server);
-    const connection = new Libsql(server.databaseFile);
-    connection.exec(`CREATE TRIGGER broken BEFORE INSERT ON kept_answers
-      WHEN NEW.key = 'broken' BEGIN SELECT RAISE(ABORT, 'broken'); END`);
+    execute(
+      server.databaseFile,
+      `CREATE TRIGGER broken BEFORE INSERT ON kept_answers
+      WHEN NEW.key = 'broken' BEGIN SELECT RAISE(ABORT, 'broken'); END`,
+    );
     t.mock.method(console, 'error', () => undefined);
     assert.equal((await post(token, ADD, good, 'broken')).status, 500);
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 0, 'both or none');
-    connection.exec('DROP TRIGGER broken');
-    connection.close();
+    assert.equal(stored(doctor.id), 0, 'both or none');
+    execute(server.databaseFile, 'DROP TRIGGER broken');
     assert.equal((await post(token, ADD, good, 'broken')).status, 200);
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    assert.equal(stored(doctor.id), 1);
   });
 
   it('a file is stored once, though each body has another boundary', async () => {
     const { doctor, token } = await newSession(server);
-    const { id } = server.practice.payouts.addPayout(doctor.id, {
-      month: '2026-10',
-      amount_cents: 100,
-      status: 'open',
-    });
-    const send = (name: string) =>
-      upload(
-        server,
-        '/api/invoice-upload',
-        token,
-        { payouts_id: String(id), invoice_file: fileOf(name, PDF, 5_000) },
-        { [KEY]: 'a-file' },
-      );
+    const open = { month: '2026-10', amount_cents: 100, status: 'open' as const };
+    const { id } = server.practice.payouts.addPayout(doctor.id, open);
+    const send = (name: string) => {
+      const fields = { payouts_id: String(id), invoice_file: fileOf(name, PDF, 5_000) };
+      return upload(server, '/api/invoice-upload', token, fields, { [KEY]: 'a-file' });
+    };
     // Reading a form is asynchronous: both requests run at once.
     const [first, other] = await Promise.all([send('prvá.pdf'), send('prvá.pdf')]);
     assert.equal(first.status, 200);
@@ -119,19 +102,16 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
   it('an answer is kept for 24 hours', async () => {
     const { doctor, token } = await newSession(server);
     const start = now.getTime();
-    const body = good;
-    await post(token, ADD, body, 'old');
+    await post(token, ADD, good, 'old');
     now = new Date(start + 23 * 3_600_000);
     // The first session has expired meanwhile.
     const later = await logIn(server, doctor.email);
-    await post(later, ADD, body, 'old');
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    await post(later, ADD, good, 'old');
+    assert.equal(stored(doctor.id), 1);
     now = new Date(start + 25 * 3_600_000);
-    await post(later, ADD, body, 'old');
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 2);
-    const connection = new Libsql(server.databaseFile);
-    const rows = connection.prepare('SELECT key FROM kept_answers WHERE doctor_id = ?').all([doctor.id]);
-    connection.close();
+    await post(later, ADD, good, 'old');
+    assert.equal(stored(doctor.id), 2);
+    const rows = rowsIn(server.databaseFile, 'SELECT key FROM kept_answers WHERE doctor_id = ?', doctor.id);
     assert.deepEqual(rows, [{ key: 'old' }], 'the old one is gone');
     now = new Date();
   });
@@ -142,17 +122,16 @@ describe('idempotency keys', { timeout: 300_000 }, () => {
       assert.equal((await post(token, ADD, good, key)).status, 400, key);
     }
     assert.equal((await post(token, ADD, good, 'x'.repeat(255))).status, 200);
-    assert.equal(server.practice.officeHours.officeHoursOf(doctor.id).length, 1);
+    assert.equal(stored(doctor.id), 1);
   });
 
   it('a repeat stays answered after a restart', async () => {
     const own = await startTestPractice();
-    const { token } = await newSession(own);
-    const send = (to: TestPractice) =>
-      call(to, 'POST', ADD, { token, body: good, headers: { [KEY]: 'over-a-restart' } });
-    const first = await send(own);
+    const { token, post: send } = await newSession(own);
+    const key = { [KEY]: 'over-a-restart' };
+    const first = await send('office-hours-add', good, key);
     await own.close();
-    const again = await startTestPractice({ databaseFile: own.databaseFile });
-    assert.deepEqual((await send(again)).body, first.body);
+    const again = callsOf(await startTestPractice({ databaseFile: own.databaseFile }), token);
+    assert.deepEqual((await again.post('office-hours-add', good, key)).body, first.body);
   });
 });

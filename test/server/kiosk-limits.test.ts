@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
-import { call, field, newSession } from './support/calls';
+import { call, cookieOf, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
@@ -13,21 +13,20 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
   async function start() {
     const clock = { now: MONDAY };
     const server = await startTestPractice({ now: () => clock.now });
-    return { clock, server, ...(await newSession(server)) };
+    const session = await newSession(server);
+    const limit = (name: string, value: unknown) => session.post('settings-store', { name, value });
+    return { clock, server, ...session, limit };
   }
   const device = async (at: TestPractice, { id }: Doctor) => {
     const { code } = at.practice.kioskDevices.createKioskCode(id, 'Tablet');
-    const { headers } = await call(at, 'POST', '/kiosk/api/pair', { body: { code } });
-    return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    return cookieOf(await call(at, 'POST', '/kiosk/api/pair', { body: { code } }));
   };
   const post = (at: TestPractice, path: string, body: object, headers: Record<string, string> = {}) =>
     call(at, 'POST', `/kiosk/api/${path}`, { headers, body: { request_id: randomUUID(), ...body } });
-  const limit = (at: TestPractice, token: string, name: string, value: unknown) =>
-    call(at, 'POST', '/api/settings-store', { token, body: { name, value } });
 
   it('count by device, practice and day', async () => {
-    const { server, clock, doctor, token } = await start();
-    assert.equal((await limit(server, token, 'kiosk_tickets', '2')).status, 200);
+    const { server, clock, doctor, limit } = await start();
+    assert.equal((await limit('kiosk_tickets', '2')).status, 200);
     const [one, two] = [await device(server, doctor), await device(server, doctor)];
     const take = async (headers: Record<string, string>, code = doctor.code) =>
       (await post(server, 'tickets', { practice: code }, headers)).status;
@@ -42,9 +41,9 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('prescriptions have their own; the refusal says so, and stores nothing', async () => {
-    const { server, doctor, token } = await start();
-    await limit(server, token, 'kiosk_recepts', 1);
-    await limit(server, token, 'kiosk_tickets', 1);
+    const { server, doctor, limit } = await start();
+    await limit('kiosk_recepts', 1);
+    await limit('kiosk_tickets', 1);
     const request = { practice: doctor.code, name: 'Ján', medicine: 'Paralen' };
     assert.equal((await post(server, 'recepts', request)).status, 201);
     const { status, body } = await post(server, 'recepts', request);
@@ -59,8 +58,8 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('what was stored before the limit is answered again, also beyond it', async () => {
-    const { server, doctor, token } = await start();
-    await limit(server, token, 'kiosk_tickets', 1);
+    const { server, doctor, limit } = await start();
+    await limit('kiosk_tickets', 1);
     const request = { practice: doctor.code, request_id: randomUUID() };
     assert.equal((await post(server, 'tickets', request)).status, 201);
     const repeated = await post(server, 'tickets', request);
@@ -74,10 +73,8 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
     server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
     const order = async (time: string, day = '2026-11-30') =>
       (await post(server, 'events', { practice: doctor.code, day, time, name: 'Ján Novák' })).status;
-    const times = ['08:00', '08:30', '09:00', '09:30', '10:00'];
-    const statuses = [];
-    for (const time of times.slice(0, 4)) statuses.push(await order(time));
-    assert.deepEqual(statuses, [201, 201, 201, 403]);
+    const times = ['08:00', '08:30', '09:00', '09:30'];
+    for (const [index, time] of times.entries()) assert.equal(await order(time), index < 3 ? 201 : 403);
     const [ticket] = server.practice.waitingList.ticketsOf(doctor.id).flatMap(({ tickets }) => tickets);
     server.practice.handledTickets.rejectTicket(doctor.id, ticket?.id ?? 0);
     assert.deepEqual([await order('09:30'), await order('10:00')], [201, 403]);
@@ -89,13 +86,8 @@ describe('the limits of the kiosk', { timeout: 300_000 }, () => {
     const { server, doctor } = await start();
     server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '16:00'));
     for (const time of ['08:00', '08:30', '09:00']) {
-      server.practice.appointments.bookAppointment(doctor.id, {
-        type: 'schedule',
-        date: '2026-11-30',
-        time,
-        bookedBy: 'doctor',
-        user_alternate: 'Ján Novák',
-      });
+      const booked = { type: 'schedule' as const, date: '2026-11-30', time, user_alternate: 'Ján Novák' };
+      server.practice.appointments.bookAppointment(doctor.id, { ...booked, bookedBy: 'doctor' });
     }
     const request = { practice: doctor.code, day: '2026-11-30', time: '10:00', name: 'Ján Novák' };
     assert.equal((await post(server, 'events', request)).status, 201);

@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
 // The kiosk's texts, as the tablet's page imports them.
-import { busyFor, waitingBefore, waitingNow } from '../../host/kiosk/texts.js';
+import {
+  busyFor,
+  calledAt,
+  CLOSED_TEXTS,
+  mayBeTooLate,
+  newcomerAt,
+  waitingBefore,
+  waitingNow,
+} from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
 import { hoursOn, withOfficeHours } from './support/hours';
 import { listenAs } from './support/panel-socket';
@@ -34,22 +42,17 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual(body, { number: 1, before: 0, doctor_name, expected: null, closes_at: null });
     assert.equal(await action, 'update-waiting-tickets');
     const [ticket] = today(doctor);
-    assert.equal(ticket?.type, 'queue');
-    assert.equal(ticket.user_alternate, 'Ján Novák');
-    assert.equal(ticket.event_note, '<b>Kašeľ</b> „už týždeň“');
-    assert.equal(ticket.origin_title, 'Kiosk v čakárni');
-    assert.equal(ticket.user, null);
+    const { type, user, user_alternate, event_note, origin_title } = ticket ?? {};
+    assert.deepEqual([type, user, user_alternate, origin_title], ['queue', null, 'Ján Novák', 'Kiosk v čakárni']);
+    assert.equal(event_note, '<b>Kašeľ</b> „už týždeň“');
   });
 
   it('simultaneous tickets get different numbers, and the number of people before them; a name is optional', async () => {
     const doctor = await newDoctor(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => take({ practice: doctor.code })));
     const numbers = answers.map(({ body }) => field(body, 'number'));
-    assert.deepEqual([...numbers].sort(), [1, 2, 3, 4, 5, 6, 7, 8]);
-    assert.deepEqual(
-      answers.map(({ body }) => Number(field(body, 'before')) + 1),
-      numbers,
-    );
+    assert.deepEqual(numbers.sort(), [1, 2, 3, 4, 5, 6, 7, 8]);
+    for (const { body } of answers) assert.equal(Number(field(body, 'before')) + 1, field(body, 'number'));
     assert.deepEqual([today(doctor)[0]?.user_alternate, today(doctor)[0]?.event_note], [null, null]);
   });
 
@@ -61,14 +64,8 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     const { body } = await call(noon, 'GET', '/kiosk/api/practices');
     const { code, doctor_name } = doctor;
     // A day without known hours has no outlook.
-    const outlook = {
-      doctor_state: null,
-      closed: null,
-      opens_at: null,
-      closes_at: null,
-      expected: null,
-      announcement: null,
-    };
+    const closing = { doctor_state: null, closed: null, opens_at: null, closes_at: null };
+    const outlook = { ...closing, expected: null, announcement: null };
     assert.deepEqual(body, [{ code, doctor_name, practice_title: null, waiting: 1, ...outlook }]);
     assert.equal(field((await take({ practice: doctor.code }, {}, noon)).body, 'before'), 1);
   });
@@ -161,7 +158,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     assert.deepEqual([read.status, read.headers.get('x-ratelimit-limit')], [200, '300']);
   });
 
-  it('counts use the Slovak plural forms', () => {
+  it('counts use the Slovak plural forms, and times the Slovak way of writing', () => {
     assert.deepEqual([0, 1, 2, 4, 5, 12].map(waitingBefore), [
       'Nikto pred Vami nečaká',
       'Pred Vami čaká 1 pacient',
@@ -178,5 +175,9 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     ]);
     assert.match(busyFor(1), /o\s1 sekundu;/);
     assert.match(busyFor(40), /o\s40 sekúnd;/);
+    assert.equal(calledAt({ from: '08:05', to: '08:30' }), 'Na rad pôjdete približne 8:05 – 8:30');
+    assert.equal(newcomerAt({ from: '10:00', to: '10:20' }), 'S lístkom na rad približne 10:00 – 10:20');
+    assert.match(mayBeTooLate('12:00'), /^Ordinuje sa do 12:00\./);
+    assert.equal(CLOSED_TEXTS.absence, 'Lekár je dnes neprítomný');
   });
 });

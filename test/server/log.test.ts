@@ -6,21 +6,16 @@ import Libsql from 'libsql';
 import { LOG } from '../../server/cli/log';
 import type { LoggedAction } from '../../server/features/log/store';
 import { openStores } from '../../server/stores';
-import { call, field, logIn, newSession } from './support/calls';
+import { call, column, columns, field, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
+import { execute } from './support/databases';
 
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'Europe/Bratislava';
 
-const essentialsOf = ({ action, doctor_id, record_kind, record_id, outcome, reason }: LoggedAction) => [
-  action,
-  doctor_id,
-  record_kind,
-  record_id,
-  outcome,
-  reason,
-];
+const essentialsOf = (lines: readonly LoggedAction[]) =>
+  columns(lines, 'action', 'doctor_id', 'record_kind', 'record_id', 'outcome', 'reason');
 
 /** Reads the log lines added after this call. */
 function since({ practice }: TestPractice) {
@@ -38,35 +33,30 @@ describe('the log', { timeout: 300_000 }, () => {
     const refused = await call(server, 'POST', '/api/ticket-next', { token, body: { id: 987654321 } });
     assert.match(refused.headers.get('x-request-id') ?? '', /^[\dA-Z]{3}-[\dA-Z]{3}$/);
     assert.deepEqual(
-      lines().map(({ request_id }) => request_id),
+      column(lines(), 'request_id'),
       [done, refused].map(({ headers }) => headers.get('x-request-id')),
     );
   });
 
   it('says who did what with which record, and how it ended', async () => {
     const server = await startTestPractice();
-    const { doctor, token } = await newSession(server);
+    const { doctor, get, post } = await newSession(server);
     const stranger = await newSession(server);
     const { id: ticket } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     const lines = since(server);
-    const post = (path: string, body: object, key?: string, as = token) =>
-      call(server, 'POST', path, {
-        token: as,
-        body,
-        ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
-      });
-    await post('/api/ticket-next', { id: ticket }, 'first');
-    await post('/api/ticket-next', { id: ticket }, 'first');
-    await post('/api/ticket-next', { id: ticket }, 'second');
-    await post('/api/ticket-reject', { id: ticket }, undefined, stranger.token);
-    await post('/api/settings-store', { name: 'notification_sound', value: 'mistyped' });
-    await post('/api/special-announcements-add', { note: 'Zajtra neordinujeme.', expired_at: '2999-01-01T00:00:00Z' });
-    await post('/api/schedule-times', { date: '2026-11-23', type: 'schedule' });
-    await call(server, 'GET', '/api/notifications-clear', { token });
-    await post('/api/logout', {});
-    await post('/api/ticket-next', { id: ticket });
+    const once = (key: string) => ({ 'Idempotency-Key': key });
+    await post('ticket-next', { id: ticket }, once('first'));
+    await post('ticket-next', { id: ticket }, once('first'));
+    await post('ticket-next', { id: ticket }, once('second'));
+    await stranger.post('ticket-reject', { id: ticket });
+    await post('settings-store', { name: 'notification_sound', value: 'mistyped' });
+    await post('special-announcements-add', { note: 'Zajtra neordinujeme.', expired_at: '2999-01-01T00:00:00Z' });
+    await post('schedule-times', { date: '2026-11-23', type: 'schedule' });
+    await get('notifications-clear');
+    await post('logout', {});
+    await post('ticket-next', { id: ticket });
     const other = stranger.doctor.id;
-    assert.deepEqual(lines().map(essentialsOf), [
+    assert.deepEqual(essentialsOf(lines()), [
       ['ticket.served', doctor.id, 'ticket', ticket, 'ok', null],
       ['ticket.served', doctor.id, 'ticket', ticket, 'ok', 'repeated'],
       ['ticket.served', doctor.id, 'ticket', ticket, 'refused', '409'],
@@ -95,7 +85,7 @@ describe('the log', { timeout: 300_000 }, () => {
     }
     state.now = new Date('2026-11-23T09:10:00Z');
     for (const path of ['/api/patients', '/api/tickets']) await call(server, 'GET', path, { token });
-    assert.deepEqual(lines().map(essentialsOf), [
+    assert.deepEqual(essentialsOf(lines()), [
       ['kiosk.ticket', doctor.id, 'ticket', 1, 'ok', null],
       ['kiosk.recept', doctor.id, 'recept', 1, 'ok', null],
       ['patients.opened', doctor.id, null, null, 'ok', null],
@@ -116,29 +106,23 @@ describe('the log', { timeout: 300_000 }, () => {
     const reopened = openStores({ databaseFile: server.databaseFile, timeZone: TIME_ZONE });
     const written = reopened.log.actions();
     reopened.close();
-    assert.deepEqual(
-      written.map((line) => [line.action, line.doctor_id, line.outcome, line.reason, line.count]),
-      [
-        ['session.started', doctor.id, 'refused', '422', 1],
-        ['session.started', null, 'refused', '422', 1],
-        ['patients.opened', null, 'refused', '401', 1],
-        ['session.started', doctor.id, 'refused', '422', 3],
-        ['patients.opened', null, 'refused', '401', 49],
-      ],
-    );
+    assert.deepEqual(columns(written, 'action', 'doctor_id', 'outcome', 'reason', 'count'), [
+      ['session.started', doctor.id, 'refused', '422', 1],
+      ['session.started', null, 'refused', '422', 1],
+      ['patients.opened', null, 'refused', '401', 1],
+      ['session.started', doctor.id, 'refused', '422', 3],
+      ['patients.opened', null, 'refused', '401', 49],
+    ]);
   });
 
   it('holds no name, note, address, password or token', async () => {
     const server = await startTestPractice();
-    const { doctor, token } = await newSession(server);
-    const body = {
-      practice: doctor.code,
-      name: 'Tajná Osoba',
-      reason: 'Tajný dôvod',
-      request_id: 'tajne-tajne-tajne-1',
-    };
+    const { doctor, token, post } = await newSession(server);
+    const secrets = { name: 'Tajná Osoba', reason: 'Tajný dôvod', request_id: 'tajne-tajne-tajne-1' };
+    const body = { practice: doctor.code, ...secrets };
     await call(server, 'POST', '/kiosk/api/tickets', { body });
-    await call(server, 'POST', '/api/profile-store', { token, body: { name: 'about', value: 'Tajný text' } });
+    await post('profile-store', { name: 'about', value: 'Tajný text' });
+    await post('ticket-add', { ticket_type: 'queue', user_alternate: 'Tajné Meno', event_note: 'Tajná poznámka' });
     await call(server, 'POST', '/api/admin/login', { body: { username: 'tajny@test.test', password: 'tajné' } });
     const { lines } = await runCommand(LOG, ['--json'], { databaseFile: server.databaseFile });
     assert.ok(lines.length >= 4);
@@ -151,13 +135,14 @@ describe('the log', { timeout: 300_000 }, () => {
     const server = await startTestPractice();
     const { doctor, token } = await newSession(server);
     const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
-    const connection = new Libsql(server.databaseFile);
-    connection.exec(`CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'no log'); END`);
+    execute(
+      server.databaseFile,
+      `CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'no log'); END`,
+    );
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id } })).status, 500);
     assert.equal((await call(server, 'GET', '/api/patients', { token })).status, 200);
     assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.length, 1);
-    connection.exec('DROP TRIGGER no_log');
-    connection.close();
+    execute(server.databaseFile, 'DROP TRIGGER no_log');
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id } })).status, 200);
   });
 
@@ -193,10 +178,7 @@ describe('the log', { timeout: 300_000 }, () => {
     assert.equal(practice.log.pruneLog(12), 0);
     state.now = new Date('2027-01-12T10:00:00Z');
     assert.equal(practice.log.pruneLog(12), 0);
-    assert.deepEqual(
-      practice.log.actions().map((line) => line.doctor_id),
-      [2],
-    );
+    assert.deepEqual(column(practice.log.actions(), 'doctor_id'), [2]);
     connection.close();
     practice.close();
   });

@@ -8,8 +8,9 @@ import { inspectFile } from '../../server/database/inspect';
 import { openStores } from '../../server/stores';
 import { NEWEST_VERSION } from '../../server/database/migrations';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
-import { call, logIn } from './support/calls';
+import { call, callsOf, column, logIn, statusOfRead } from './support/calls';
 import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
+import { execute, rowsIn } from './support/databases';
 
 /** Databases made by the programs of these versions. */
 const STORED = [
@@ -30,9 +31,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 async function restored(file: string) {
   const databaseFile = join(await temporaryFolder(), 'earlier.db');
-  const connection = new Libsql(databaseFile);
-  connection.exec(await readFile(new URL(`../data/${file}`, import.meta.url), 'utf8'));
-  connection.close();
+  execute(databaseFile, await readFile(new URL(`../data/${file}`, import.meta.url), 'utf8'));
   return databaseFile;
 }
 
@@ -60,18 +59,9 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
       const server = await startTestPractice({ databaseFile });
       const [doctor] = server.practice.doctors.doctors();
       assert.ok(doctor);
-      const token = await logIn(server, login.email, login.password);
-      for (const path of [
-        'administration-init',
-        'tickets',
-        'patients',
-        'recepts',
-        'payments',
-        'payouts',
-        'dashboard',
-      ]) {
-        assert.equal((await call(server, 'GET', `/api/${path}`, { token })).status, 200, path);
-      }
+      const { get } = callsOf(server, await logIn(server, login.email, login.password));
+      for (const path of 'administration-init tickets patients recepts payments payouts dashboard'.split(' '))
+        assert.equal((await get(path)).status, 200, path);
       assert.ok(server.practice.tickets.addTicket(doctor.id, { type: 'queue' }).isNew);
       await server.close();
 
@@ -113,15 +103,10 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
 
   it('the tickets are made anew with what refers to them, and none of their ids is given again', async () => {
     const databaseFile = await restored('practice-version-5.sql');
-    const connection = new Libsql(databaseFile);
     // The newest ticket was deleted, so the sequence is ahead of the rows.
-    connection.exec(`UPDATE sqlite_sequence SET seq = 40 WHERE name = 'tickets'`);
-    connection.close();
-    const practice = openStores({
-      databaseFile,
-      timeZone: 'Europe/Bratislava',
-      now: () => new Date('2026-11-16T10:00:00Z'),
-    });
+    execute(databaseFile, `UPDATE sqlite_sequence SET seq = 40 WHERE name = 'tickets'`);
+    const now = () => new Date('2026-11-16T10:00:00Z');
+    const practice = openStores({ databaseFile, timeZone: 'Europe/Bratislava', now });
     assert.equal(practice.tickets.addTicket(1, { type: 'queue' }).id, 41);
     assert.equal(practice.handledTickets.missTicket(1, 41), 'handled');
     practice.close();
@@ -145,16 +130,12 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
 
   it('a step that fails leaves the file as it was', async () => {
     const databaseFile = await restored('practice-version-5.sql');
-    const connection = new Libsql(databaseFile);
     // This table makes the newest step fail, after it has rebuilt the tickets.
-    connection.exec('CREATE TABLE tickets_handled (id INTEGER PRIMARY KEY)');
-    connection.close();
+    execute(databaseFile, 'CREATE TABLE tickets_handled (id INTEGER PRIMARY KEY)');
     const before = contentOf(databaseFile);
     assert.throws(() => openStores({ databaseFile, timeZone: 'Europe/Bratislava' }), /already.*tickets_handled/);
     assert.deepEqual(contentOf(databaseFile), before);
-    const still = new Libsql(databaseFile);
-    assert.deepEqual(still.pragma('user_version'), [{ user_version: 5 }]);
-    still.close();
+    assert.deepEqual(rowsIn(databaseFile, 'PRAGMA user_version'), [{ user_version: 5 }]);
   });
 });
 
@@ -212,12 +193,8 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     }
     connection.close();
     const server = await startTestPractice({ databaseFile });
-    const read = async (token: string) => (await call(server, 'GET', '/api/tickets', { token })).status;
-    assert.deepEqual([await read(recent), await read(old)], [200, 401]);
-    assert.deepEqual(
-      server.practice.doctors.doctors().map(({ status }) => status),
-      ['active', 'active'],
-    );
+    assert.deepEqual([await statusOfRead(server, recent), await statusOfRead(server, old)], [200, 401]);
+    assert.deepEqual(column(server.practice.doctors.doctors(), 'status'), ['active', 'active']);
   });
 
   it('the steps of the schema alone add nothing', async () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import type { ServerEnv } from '../../server/http/server-env';
 import { listen } from '../../server/listen';
 import { createObserver } from '../../server/observe/observer';
 import type { ServerOptions } from '../../server/start-server';
 import { startBefore } from './support/before-backend';
-import { call, field, logIn, newSession } from './support/calls';
+import { call, columns, field, logIn, namesIn, newSession } from './support/calls';
 import { startStandIn } from './support/stand-in-backend';
 import { listenAs } from './support/panel-socket';
 import { PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
@@ -20,15 +21,16 @@ async function startLogged(options: Partial<ServerOptions> = {}) {
   const complaints: string[] = [];
   const logOutput = { out: (line: string) => lines.push(line), error: (text: string) => complaints.push(text) };
   const server = await startTestPractice({ log: 'json', logOutput, ...options });
+  const records = () => lines.map((line): unknown => JSON.parse(line));
   return {
     server,
     lines,
     complaints,
-    records: () => lines.map((line): unknown => JSON.parse(line)),
+    records,
     /** Waits for the line, which is written after the response was sent. */
     async recordOf(id: string | null): Promise<unknown> {
       for (;;) {
-        const found = lines.map((line): unknown => JSON.parse(line)).find((record) => field(record, 'id') === id);
+        const found = records().find((record) => field(record, 'id') === id);
         if (found) return found;
         await new Promise((resolve) => setImmediate(resolve));
       }
@@ -62,9 +64,8 @@ describe('request ids', { timeout: 60_000 }, () => {
 
   it('a repeated request has an id of its own, though its answer was kept', async () => {
     const server = await startTestPractice();
-    const { token } = await newSession(server);
-    const ask = () =>
-      call(server, 'POST', '/api/ticket-next', { token, body: { id: 5 }, headers: { 'Idempotency-Key': 'one' } });
+    const { post } = await newSession(server);
+    const ask = () => post('ticket-next', { id: 5 }, { 'Idempotency-Key': 'one' });
     const [first, again] = [await ask(), await ask()];
     assert.deepEqual([first.status, again.status], [404, 404]);
     assert.equal(again.requestId, again.headers.get('x-request-id'));
@@ -87,40 +88,25 @@ describe('request ids', { timeout: 60_000 }, () => {
 describe('the log', { timeout: 60_000 }, () => {
   it('has one line of JSON for a request, without anything of a person', async () => {
     const { server, records, recordOf, lines } = await startLogged();
-    const { doctor, token } = await newSession(server);
+    const { doctor, token, get } = await newSession(server);
     const secret = { name: 'Žofia Tajná', reason: 'tajná nota', practice: doctor.code, request_id: 'r'.repeat(32) };
     const taken = await call(server, 'POST', '/kiosk/api/tickets', { body: secret });
-    const tickets = await call(server, 'GET', '/api/tickets?hladam=Tajná', { token });
-    const invoice = await call(server, 'GET', '/api/invoices/987654321', { token });
-    const unknown = await call(server, 'GET', '/api/Zofia-Tajna/987654321', { token });
+    const tickets = await get('tickets?hladam=Tajná');
+    const invoice = await get('invoices/987654321');
+    const unknown = await get('Zofia-Tajna/987654321');
     const record = await recordOf(tickets.headers.get('x-request-id'));
-    assert.deepEqual(Object.keys(record as object), [
-      'time',
-      'level',
-      'event',
-      'id',
-      'method',
-      'route',
-      'status',
-      'ms',
-      'bytes',
-    ]);
+    assert.equal(namesIn(record).join(), 'time,level,event,id,method,route,status,ms,bytes');
     assert.ok(!Number.isNaN(Date.parse(String(field(record, 'time')))));
-    assert.deepEqual(
-      [field(record, 'level'), field(record, 'method'), field(record, 'route'), field(record, 'status')],
-      ['info', 'GET', '/api/tickets', 200],
-    );
+    assert.deepEqual(columns([record], 'level', 'method', 'route', 'status'), [['info', 'GET', '/api/tickets', 200]]);
     assert.ok(Number(field(record, 'bytes')) > 300 && Number(field(record, 'ms')) >= 0);
-    const routes = [];
-    for (const answer of [taken, invoice, unknown]) {
-      const found = await recordOf(answer.headers.get('x-request-id'));
-      routes.push([field(found, 'route'), field(found, 'status')]);
-    }
-    assert.deepEqual(routes, [
-      ['/kiosk/api/tickets', 201],
-      ['/api/invoices/:payout', 404],
-      ['/api/*', 404],
-    ]);
+    for (const [answer, route, status] of [
+      [taken, '/kiosk/api/tickets', 201],
+      [invoice, '/api/invoices/:payout', 404],
+      [unknown, '/api/*', 404],
+    ] as const)
+      assert.deepEqual(columns([await recordOf(answer.headers.get('x-request-id'))], 'route', 'status'), [
+        [route, status],
+      ]);
     const all = lines.join('\n');
     for (const personal of ['Tajn', 'tajn', 'Zofia', '987654321', token, doctor.email, PASSWORD, '127.0.0.1', 'hladam'])
       assert.ok(!all.includes(personal), personal);
@@ -128,16 +114,14 @@ describe('the log', { timeout: 60_000 }, () => {
   });
 
   it('finds an error by its code, with its places and without its message', async () => {
-    const { server, lines, recordOf } = await startLogged();
+    const { server, lines, records, recordOf } = await startLogged();
     const { token } = await newSession(server);
     server.practice.close();
     const { status, requestId } = await call(server, 'GET', '/api/patients', { token });
     assert.equal(status, 500);
     assert.match(String(requestId), CODE);
     await recordOf(String(requestId));
-    const failure = lines
-      .map((line): unknown => JSON.parse(line))
-      .find((record) => field(record, 'event') === 'failure');
+    const failure = records().find((record) => field(record, 'event') === 'failure');
     assert.equal(field(failure, 'id'), requestId);
     assert.deepEqual([field(failure, 'level'), field(failure, 'route')], ['error', '/api/patients']);
     const stack = field(failure, 'stack');
@@ -186,7 +170,7 @@ describe('health', { timeout: 60_000 }, () => {
     broken.practice.close();
     const refused = await call(broken, 'GET', '/ready');
     assert.equal(refused.status, 503);
-    assert.equal(field(field(refused.body, 'checks'), 'database'), 'failed');
+    assert.equal(field(refused.body, 'checks', 'database'), 'failed');
     assert.deepEqual((await call(broken, 'GET', '/health')).body, { status: 'ok' });
   });
 
@@ -194,7 +178,7 @@ describe('health', { timeout: 60_000 }, () => {
     const checksFor = async (url: string) => {
       const server = await startBefore({ url });
       const { status, body } = await call(server, 'GET', '/ready');
-      return [status, field(field(body, 'checks'), 'backend')];
+      return [status, field(body, 'checks', 'backend')];
     };
     assert.deepEqual(await checksFor(await startStandIn((_, outgoing) => void outgoing.end())), [200, 'ok']);
     assert.deepEqual(await checksFor('http://127.0.0.1:1'), [503, 'failed']);
@@ -209,10 +193,8 @@ describe('forwarding under a request id', { timeout: 60_000 }, () => {
       outgoing.writeHead(500, { 'X-Request-Id': 'theirs', 'Content-Type': 'application/json' }).end('{"message":""}');
     });
     const lines: string[] = [];
-    const server = await startBefore(
-      { url },
-      { log: 'json', logOutput: { out: (line) => lines.push(line), error() {} } },
-    );
+    const logOutput = { out: (line: string) => lines.push(line), error() {} };
+    const server = await startBefore({ url }, { log: 'json', logOutput });
     const { headers } = await call(server, 'GET', '/api/patients/77', { headers: { 'X-Request-Id': 'forged-id' } });
     const id = headers.get('x-request-id');
     assert.match(id ?? '', CODE);
@@ -285,24 +267,15 @@ describe('figures', { timeout: 60_000 }, () => {
 
 describe('stopping', { timeout: 60_000 }, () => {
   it('lets what is being answered be finished, and takes nothing new', async () => {
-    let finish = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    let release = () => {};
-    const url = await startStandIn(async (_, outgoing) => {
-      finish();
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      outgoing.end('{"done":true}');
-    });
+    let arrive: (outgoing: ServerResponse) => void = () => {};
+    const arrived = new Promise<ServerResponse>((resolve) => (arrive = resolve));
+    const url = await startStandIn((_, outgoing) => arrive(outgoing));
     const server = await startBefore({ url });
     const running = call(server, 'GET', '/api/tickets');
-    await arrived;
+    const outgoing = await arrived;
     const stopped = server.stop();
     await assert.rejects(call(server, 'GET', '/health'), 'a new connection is refused');
-    release();
+    outgoing.end('{"done":true}');
     const { status, body, headers } = await running;
     assert.deepEqual([status, body, headers.get('connection')], [200, { done: true }, 'close']);
     await stopped;

@@ -109,7 +109,7 @@ describe('office hours calls', () => {
 
   it('C19 removed office hours are gone; removing them again is 404', async () => {
     const { token } = await newSession(server);
-    const id = field(field((await add(token, good)).body, 'form_value'), 'id');
+    const id = field((await add(token, good)).body, 'form_value', 'id');
     const { status, body } = await remove(token, { id });
     assert.deepEqual([status, body], [200, { id }]);
     assert.deepEqual(await get(token), []);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import Libsql from 'libsql';
 import { connect } from '../../server/database/connection';
 import type { Doctor } from '../../server/features/doctors/store';
 import { createHistorySources } from '../../server/features/patients/history-sources';
@@ -10,6 +9,7 @@ import { call, field, namesIn, newSession } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, byDoctor, linesAbout, openHistory } from './support/patient-histories';
 import { LASTING, sharedPractice } from './support/test-practice';
+import { execute, rowsIn } from './support/databases';
 
 const MORNING = new Date('2026-11-24T07:00:00Z');
 
@@ -52,14 +52,9 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     later(1);
     const term = practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '09:00', user_id: id });
     practice.handledTickets.missTicket(doctor.id, term.id);
-    const database = new Libsql(server.databaseFile);
-    database
-      .prepare(
-        `INSERT INTO ticket_moves (ticket_id, from_at, to_at, to_minutes, moved_at, moved_session)
-           VALUES (?, '2026-11-24T07:30:00.000Z', '2026-11-24T08:00:00.000Z', 10, ?, 'a')`,
-      )
-      .run(term.id, later(1).toISOString());
-    database.close();
+    const moved = `INSERT INTO ticket_moves (ticket_id, from_at, to_at, to_minutes, moved_at, moved_session)
+      VALUES (?, '2026-11-24T07:30:00.000Z', '2026-11-24T08:00:00.000Z', 10, ?, 'a') RETURNING id`;
+    rowsIn(server.databaseFile, moved, term.id, later(1).toISOString());
     later(1);
     practice.recepts.addRecept(doctor.id, { user_id: id, recept_title: 'Euthyrox', recept_note: 'nalačno' });
     later(1);
@@ -145,8 +140,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
 
   it('a source that fails is a gap, and the rest is answered', async () => {
     await live();
-    const database = new Libsql(server.databaseFile);
-    database.exec('ALTER TABLE recepts RENAME COLUMN recept_title TO away');
+    execute(server.databaseFile, 'ALTER TABLE recepts RENAME COLUMN recept_title TO away');
     try {
       const { items, gaps, kinds, summary } = await open();
       assert.deepEqual(gaps, ['prescription']);
@@ -157,8 +151,7 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
       const { status: exported } = await call(server, 'GET', `/api/patient-export?id=${id}`, { token });
       assert.equal(exported, 500, 'an export has no gaps');
     } finally {
-      database.exec('ALTER TABLE recepts RENAME COLUMN away TO recept_title');
-      database.close();
+      execute(server.databaseFile, 'ALTER TABLE recepts RENAME COLUMN away TO recept_title');
     }
   });
 

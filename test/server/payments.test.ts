@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call, field, newSession } from './support/calls';
+import { call, column, field, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 
 describe('transactions and payouts', () => {
@@ -27,10 +27,7 @@ describe('transactions and payouts', () => {
     const { status, body } = await get('/api/payments', token);
     assert.equal(status, 200);
     assert.ok(Array.isArray(body));
-    assert.deepEqual(
-      body.map((payment) => field(payment, 'id')),
-      [newer.id, older.id],
-    );
+    assert.deepEqual(column(body, 'id'), [newer.id, older.id]);
     assert.deepEqual(body[1], {
       id: older.id,
       payment_title: 'Vodičský preukaz',
@@ -51,10 +48,12 @@ describe('transactions and payouts', () => {
     for (const status of ['paid', 'pending', 'refunded', 'failed'] as const) {
       server.practice.payments.addPayment(doctor.id, { payment_title: 'A', amount_cents: 1, status });
     }
-    assert.deepEqual(
-      server.practice.payments.paymentsOf(doctor.id).map(({ status_title }) => status_title),
-      ['Neúspešná', 'Vrátená', 'Čaká na úhradu', 'Zaplatená'],
-    );
+    assert.deepEqual(column(server.practice.payments.paymentsOf(doctor.id), 'status_title'), [
+      'Neúspešná',
+      'Vrátená',
+      'Čaká na úhradu',
+      'Zaplatená',
+    ]);
   });
 
   it('C11 payouts are by month, the newest first, with the billing info', async () => {

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { createChannels } from '../../server/realtime/channels';
 import { channelAuth } from '../../server/realtime/signature';
 import { field } from './support/calls';
-import { establish, openSocket, serveSockets } from './support/raw-socket';
+import { establish, expectPong, openSocket, serveSockets } from './support/raw-socket';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';
@@ -47,22 +47,22 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
   });
 
   it('C29 a signed subscription succeeds, receives events, and ends with unsubscribe', async () => {
-    const { send, next, socketId } = await established();
+    const client = await established();
+    const { send, next, socketId } = client;
     send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
     assert.deepEqual(await next(), { event: 'pusher_internal:subscription_succeeded', channel: CHANNEL, data: '{}' });
     channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
     assert.deepEqual(await next(), { event: 'update-waiting-tickets', channel: CHANNEL, data: '{}' });
     send('pusher:unsubscribe', { channel: CHANNEL });
-    send('pusher:ping', {});
-    assert.equal((await next()).event, 'pusher:pong');
+    await expectPong(client);
     channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
-    send('pusher:ping', {});
-    assert.equal((await next()).event, 'pusher:pong');
+    await expectPong(client);
   });
 
   it('C29 a missing signature, one of another socket or channel, and a public channel are refused with 4009', async () => {
     const other = await established();
-    const { send, next, socketId } = await established();
+    const client = await established();
+    const { send, next, socketId } = client;
     for (const [channel, auth] of [
       [CHANNEL, undefined],
       [CHANNEL, 'ordinacia:'],
@@ -78,12 +78,12 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
       assert.deepEqual(error, { event: 'pusher:error', data: { code: 4009, message: 'Connection is unauthorized' } });
     }
     channels.broadcast(CHANNEL, 'update-waiting-tickets', '{}');
-    send('pusher:ping', {});
-    assert.equal((await next()).event, 'pusher:pong');
+    await expectPong(client);
   });
 
   it('C29 client events and malformed messages are refused, and the connection stays open', async () => {
-    const { send, next, socket, socketId } = await established();
+    const client = await established();
+    const { send, next, socket, socketId } = client;
     send('pusher:subscribe', { channel: CHANNEL, auth: channelAuth(SECRET, socketId, CHANNEL) });
     await next();
     const listener = await established();
@@ -94,10 +94,9 @@ describe('the Pusher protocol', { timeout: 300_000 }, () => {
     for (const text of ['', 'null', '[]', '{"event":5}', '{', '{"event":"pusher:subscribe","data":7}'])
       socket.send(text);
     for (let count = 0; count < 7; count += 1) assert.match((await next()).event, /error/);
-    send('pusher:ping', {});
-    assert.equal((await next()).event, 'pusher:pong');
-    listener.send('pusher:ping', {});
-    assert.equal((await listener.next()).event, 'pusher:pong', 'nothing of it reached the others');
+    await expectPong(client);
+    // Nothing of it has reached the others.
+    await expectPong(listener);
   });
 
   it('a message that is too long closes the connection', async () => {

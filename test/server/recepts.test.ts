@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call, field, newSession } from './support/calls';
+import { call, column, field, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 
 describe('prescriptions', { timeout: 300_000 }, () => {
@@ -46,10 +46,7 @@ describe('prescriptions', { timeout: 300_000 }, () => {
     assert.equal((await post('/api/recept-rejected', token, { id: String(second) })).status, 200);
     const recepts = await pending(token);
     assert.ok(Array.isArray(recepts));
-    assert.deepEqual(
-      recepts.map((recept) => field(recept, 'id')),
-      [third],
-    );
+    assert.deepEqual(column(recepts, 'id'), [third]);
     assert.deepEqual(
       [first, second, third].map((id) => server.practice.recepts.receptStatus(doctor.id, id)),
       ['accepted', 'rejected', 'pending'],

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { freeTimesLabel } from '../../server/features/appointments/store';
 import type { NewOfficeHours } from '../../server/features/office-hours/store';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call } from './support/calls';
+import { column, field } from './support/calls';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { offeredTimes } from './support/offered-times';
 import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
@@ -22,7 +22,7 @@ describe('the days and times that can be booked', () => {
       user_alternate: 'Ján',
     });
 
-  it('C27 each has its title and the number of free times', async () => {
+  it('C27 each has its title and the number of free times, in the Slovak plural forms', async () => {
     const { token } = await withHours(hoursOn('monday', '08:00', '10:00'), hoursOn('sunday', '08:00', '08:30'));
     const body = await days(token);
     assert.ok(Array.isArray(body));
@@ -31,23 +31,12 @@ describe('the days and times that can be booked', () => {
       { value: MONDAY, title: 'pondelok 23. novembra', description: '4 voľné termíny' },
       { value: '2026-11-29', title: 'nedeľa 29. novembra', description: '1 voľný termín' },
     ]);
-    assert.deepEqual(body.at(-1), {
-      value: '2027-01-18',
-      title: 'pondelok 18. januára 2027',
-      description: '4 voľné termíny',
-    });
-  });
-
-  it('C27 counts of free times use the Slovak plural forms', () => {
-    assert.deepEqual([1, 2, 4, 5, 12, 22, 101].map(freeTimesLabel), [
-      '1 voľný termín',
-      '2 voľné termíny',
-      '4 voľné termíny',
-      '5 voľných termínov',
-      '12 voľných termínov',
-      '22 voľných termínov',
-      '101 voľných termínov',
-    ]);
+    const last = { value: '2027-01-18', title: 'pondelok 18. januára 2027', description: '4 voľné termíny' };
+    assert.deepEqual(body.at(-1), last);
+    assert.deepEqual(
+      [5, 12, 22, 101].map(freeTimesLabel).join(', '),
+      '5 voľných termínov, 12 voľných termínov, 22 voľných termínov, 101 voľných termínov',
+    );
   });
 
   it('C26 C27 sixty days are offered, today included', async () => {
@@ -86,38 +75,29 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C26 the times follow each other from the opening time, within the hours', async () => {
-    const { token } = await withHours({
-      ...hoursOn('monday', '13:10', '14:09'),
-      time_schedules: [
-        { hours_day: 'monday', hours_time_from: '13:10', hours_time_to: '14:09' },
-        { hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '09:30' },
-        { hours_day: 'monday', hours_time_from: '17:00', hours_time_to: '17:29' },
-      ],
-    });
+    const rows = [
+      hoursOn('monday', '13:10', '14:09'),
+      hoursOn('monday', '08:00', '09:30'),
+      hoursOn('monday', '17:00', '17:29'),
+    ];
+    const time_schedules = rows.flatMap((one) => one.time_schedules);
+    const { token } = await withHours({ ...hoursOn('monday', '13:10', '14:09'), time_schedules });
     const { status, body } = await askTimes(token, { date: MONDAY, type: 'schedule' });
-    assert.equal(status, 200);
-    assert.deepEqual(body, [{ time: '08:00' }, { time: '08:30' }, { time: '09:00' }, { time: '13:10' }]);
+    assert.deepEqual([status, column(body, 'time')], [200, ['08:00', '08:30', '09:00', '13:10']]);
   });
 
   const twoRecords = [hoursOn('monday', '08:00', '09:00'), hoursOn('monday', '08:00', '08:40', { minutes: 20 })];
 
-  it('C26 a time in two records is offered once', async () => {
+  it('C23 C26 a time in two records is offered once, and has the duration of the older one', async () => {
+    const other = await withHours(...twoRecords);
+    book(other.doctor.id, MONDAY, '08:00');
+    assert.deepEqual(await times(other.token, MONDAY), ['08:30']);
     const { doctor, token } = await withHours(...twoRecords);
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:20', '08:30']);
     // The longer time no longer fits, but the shorter one does.
-    clinic.server.practice.tickets.addTicket(doctor.id, {
-      type: 'schedule',
-      date: MONDAY,
-      time: '08:20',
-      duration_minutes: 5,
-    });
+    const short = { type: 'schedule' as const, date: MONDAY, time: '08:20', duration_minutes: 5 };
+    clinic.server.practice.tickets.addTicket(doctor.id, short);
     assert.deepEqual(await times(token, MONDAY), ['08:00', '08:30']);
-  });
-
-  it('C23 C26 a time in two records has the duration of the older one', async () => {
-    const { doctor, token } = await withHours(...twoRecords);
-    book(doctor.id, MONDAY, '08:00');
-    assert.deepEqual(await times(token, MONDAY), ['08:30']);
   });
 
   it('C26 the times are in the future, also today', async () => {
@@ -174,41 +154,27 @@ describe('the days and times that can be booked', () => {
   it('C26 C27 the next day begins at the practice’s midnight', async () => {
     const { token } = await withHours(...hoursDays.map((day) => hoursOn(day, '00:00', '23:59', { minutes: 480 })));
     clinic.now = new Date('2026-11-21T22:59:59.999Z');
-    const before = await days(token);
-    assert.deepEqual(Array.isArray(before) && before[0], {
-      value: '2026-11-22',
-      title: 'Zajtra',
-      description: '2 voľné termíny',
-    });
+    const tomorrow = { value: '2026-11-22', title: 'Zajtra', description: '2 voľné termíny' };
+    assert.deepEqual(field(await days(token), '0'), tomorrow);
     assert.deepEqual(await times(token, '2026-11-22'), ['00:00', '08:00']);
     clinic.now = new Date('2026-11-21T23:00:00Z');
-    const after = await days(token);
-    assert.deepEqual(Array.isArray(after) && after[0], {
-      value: '2026-11-22',
-      title: 'Dnes',
-      description: '1 voľný termín',
-    });
+    const today = { value: '2026-11-22', title: 'Dnes', description: '1 voľný termín' };
+    assert.deepEqual(field(await days(token), '0'), today);
     assert.deepEqual(await times(token, '2026-11-22'), ['08:00']);
     assert.deepEqual(await times(token, '2026-11-21'), []);
   });
 
-  const timesWith = async (
-    at: string,
-    date: string,
-    from: string,
-    to: string,
-    minutes = 30,
-    absence?: [string, string],
-  ) => {
-    clinic.now = new Date(at);
-    const { doctor, token } = await withHours(hoursOn('sunday', from, to, { minutes }));
-    if (absence) addAbsence(clinic.server, doctor.id, `${date} ${absence[0]}`, `${date} ${absence[1]}`);
-    return times(token, date);
-  };
-  const inSpring = (from: string, to: string, minutes?: number, absence?: [string, string]) =>
-    timesWith('2026-03-28T10:00:00Z', '2026-03-29', from, to, minutes, absence);
-  const inAutumn = (from: string, to: string, minutes?: number, absence?: [string, string]) =>
-    timesWith('2026-10-24T10:00:00Z', '2026-10-25', from, to, minutes, absence);
+  /** The times of a Sunday, asked the day before, with these hours and perhaps an absence. */
+  const timesOn =
+    (date: string, dayBefore: string) =>
+    async (from: string, to: string, minutes = 30, absence?: [from: string, to: string]) => {
+      clinic.now = new Date(`${dayBefore}T10:00:00Z`);
+      const { doctor, token } = await withHours(hoursOn('sunday', from, to, { minutes }));
+      if (absence) addAbsence(clinic.server, doctor.id, `${date} ${absence[0]}`, `${date} ${absence[1]}`);
+      return times(token, date);
+    };
+  const inSpring = timesOn('2026-03-29', '2026-03-28');
+  const inAutumn = timesOn('2026-10-25', '2026-10-24');
 
   it('C26 the hours away from the change are as on any other day', async () => {
     for (const ask of [inSpring, inAutumn]) {
@@ -254,16 +220,10 @@ describe('the days and times that can be booked', () => {
   });
 
   it('C26 C27 uses the practice’s time zone, not the server’s', async () => {
-    const newYork = await startTestPractice({
-      timeZone: 'America/New_York',
-      now: () => new Date('2026-11-22T03:30:00Z'),
-    });
-    const { token } = await withOfficeHours(newYork, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
-    const { body } = await call(newYork, 'GET', '/api/schedules', { token });
-    assert.deepEqual(Array.isArray(body) && body[0], {
-      value: '2026-11-21',
-      title: 'Dnes',
-      description: '3 voľné termíny',
-    });
+    const now = () => new Date('2026-11-22T03:30:00Z');
+    const newYork = await startTestPractice({ timeZone: 'America/New_York', now });
+    const { get } = await withOfficeHours(newYork, hoursOn('saturday', '22:00', '23:59', { minutes: 20 }));
+    const today = { value: '2026-11-21', title: 'Dnes', description: '3 voľné termíny' };
+    assert.deepEqual(field((await get('schedules')).body, '0'), today);
   });
 });

@@ -4,7 +4,7 @@ import { weekdayOf, workingDaysAfter } from '../../server/lib/calendar';
 import type { Doctor } from '../../server/features/doctors/store';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call, field, logIn } from './support/calls';
+import { call, column, field, logIn } from './support/calls';
 import { openHistory } from './support/patient-histories';
 import { startTestPractice, type TestPractice } from './support/test-practice';
 
@@ -213,10 +213,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     for (const { id } of doctors) {
       const payments = server.practice.payments.paymentsOf(id);
       assert.ok(payments.length >= 200 && payments.length <= 1000, String(payments.length));
-      assert.deepEqual(
-        new Set(payments.map(({ status }) => status)),
-        new Set(['paid', 'pending', 'refunded', 'failed']),
-      );
+      assert.deepEqual(new Set(column(payments, 'status')), new Set(['paid', 'pending', 'refunded', 'failed']));
       assert.ok(payments.every(({ created_at, amount }) => new Date(created_at) <= new Date(NOW) && amount > 0));
       assert.ok(payments.filter(({ user }) => user).length > payments.length / 2);
     }
@@ -225,10 +222,7 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('C11 payouts of twelve months match the payments; two wait for an invoice', () => {
     for (const { id } of doctors) {
       const payouts = server.practice.payouts.payoutsOf(id);
-      assert.deepEqual(
-        payouts.map(({ status }) => status),
-        ['open', 'open', 'invoiced', ...Array<string>(9).fill('paid')],
-      );
+      assert.deepEqual(column(payouts, 'status'), ['open', 'open', 'invoiced', ...Array<string>(9).fill('paid')]);
       assert.deepEqual([payouts[0]?.month, payouts.at(-1)?.month], ['2026-10', '2025-11']);
       assert.equal(server.practice.payouts.payoutsQueueOf(id).length, 2);
       const earnings = server.practice.dashboard.dashboardOf(id).earnings_by_month;
@@ -256,7 +250,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     for (const { id } of doctors) {
       const notifications = server.practice.notifications.notificationsOf(id);
       assert.deepEqual(
-        new Set(notifications.map(({ category }) => category)),
+        new Set(column(notifications, 'category')),
         new Set(['queue', 'schedule', 'schedule-premium', 'recept']),
       );
       for (const { created_at } of notifications) {
@@ -286,7 +280,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     for (const { id } of doctors) {
       const hours = practice.officeHours.officeHoursOf(id);
       assert.deepEqual(
-        new Set(hours.map(({ hours_type }) => hours_type)),
+        new Set(column(hours, 'hours_type')),
         new Set(['schedule', 'schedule-premium', 'queue', 'other']),
       );
       assert.ok(hours.every(({ time_schedules }) => time_schedules.length >= 1 && time_schedules.length <= 7));
@@ -425,10 +419,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     });
     await own.close();
     const seeded = await startTestPractice({ demo: true, databaseFile: own.databaseFile });
-    assert.deepEqual(
-      seeded.practice.doctors.doctors().map(({ email }) => email),
-      [doctor.email],
-    );
+    assert.deepEqual(column(seeded.practice.doctors.doctors(), 'email'), [doctor.email]);
     assert.deepEqual(seeded.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, []);
     assert.deepEqual(
       [seeded.practice.officeHours.officeHoursOf(doctor.id), seeded.practice.absences.absencesOf(doctor.id)],

@@ -1,40 +1,39 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import Libsql from 'libsql';
 import type { Doctor } from '../../server/features/doctors/store';
 import type { NewTicket } from '../../server/features/tickets/tickets';
-import { call, field, groupsIn, newSession } from './support/calls';
+import { columns, field, groupsIn, newSession } from './support/calls';
 import { LASTING, sharedPractice } from './support/test-practice';
+import { rowsIn } from './support/databases';
 
 const MORNING = new Date('2026-11-23T07:00:00Z');
 
+type Session = Awaited<ReturnType<typeof newSession>>;
+
 describe('the outcome of a ticket', { timeout: 300_000 }, () => {
   let doctor: Doctor;
-  let token: string;
+  let get: Session['get'];
+  let post: Session['post'];
   let now = MORNING;
   const server = sharedPractice({ now: () => now, sessionLimits: LASTING });
   beforeEach(async () => {
     now = MORNING;
-    ({ doctor, token } = await newSession(server));
+    ({ doctor, get, post } = await newSession(server));
   });
 
-  const post = (path: string, body: unknown) => call(server, 'POST', `/api/${path}`, { token, body });
   const status = async (path: string, body: unknown) => (await post(path, body)).status;
   const add = (ticket: NewTicket) => server.practice.tickets.addTicket(doctor.id, ticket).id;
   const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
   const history = async () => {
-    const { status, body } = await call(server, 'GET', '/api/tickets-history', { token });
+    const { status, body } = await get('tickets-history');
     assert.equal(status, 200);
     assert.ok(Array.isArray(body));
     return body as unknown[];
   };
-  const waiting = async () =>
-    groupsIn((await call(server, 'GET', '/api/tickets', { token })).body).flatMap(({ tickets }) => tickets);
+  const waiting = async () => groupsIn((await get('tickets')).body).flatMap(({ tickets }) => tickets);
   const idsOf = (records: readonly unknown[]) => records.map((record) => field(record, 'id'));
   const column = (name: string, id: number): unknown => {
-    const database = new Libsql(server.databaseFile);
-    const [row] = database.prepare(`SELECT ${name} AS value FROM tickets WHERE id = ?`).all([id]);
-    database.close();
+    const [row] = rowsIn(server.databaseFile, `SELECT ${name} AS value FROM tickets WHERE id = ?`, id);
     return field(row, 'value');
   };
 
@@ -48,19 +47,16 @@ describe('the outcome of a ticket', { timeout: 300_000 }, () => {
     later(1);
     await post('ticket-no-show', { id: missed });
     const list = await history();
-    assert.deepEqual(
-      list.map((one) => [field(one, 'id'), field(one, 'status'), field(one, 'called_at'), field(one, 'handled_at')]),
-      [
-        [missed, 'missed', null, '2026-11-23T08:02:00+01:00'],
-        [cancelled, 'rejected', null, '2026-11-23T08:01:00+01:00'],
-        [served, 'served', '2026-11-23T08:00:00+01:00', '2026-11-23T08:00:00+01:00'],
-      ],
-    );
+    assert.deepEqual(columns(list, 'id', 'status', 'called_at', 'handled_at'), [
+      [missed, 'missed', null, '2026-11-23T08:02:00+01:00'],
+      [cancelled, 'rejected', null, '2026-11-23T08:01:00+01:00'],
+      [served, 'served', '2026-11-23T08:00:00+01:00', '2026-11-23T08:00:00+01:00'],
+    ]);
     assert.deepEqual(new Set(list.map((one) => field(one, 'handled_by'))), new Set([doctor.doctor_name]));
     assert.equal(field(list[1], 'scheduled_formated'), 'zajtra o 8:20');
     assert.equal(field(list[2], 'user_alternate'), 'Ján Novák');
     const stranger = await newSession(server);
-    assert.deepEqual((await call(server, 'GET', '/api/tickets-history', { token: stranger.token })).body, []);
+    assert.deepEqual((await stranger.get('tickets-history')).body, []);
     assert.match(String(column('handled_session', served)), /^[0-9a-f]{12}$/);
     now = new Date('2026-11-23T23:00:00Z');
     assert.deepEqual(await history(), []);
@@ -70,7 +66,7 @@ describe('the outcome of a ticket', { timeout: 300_000 }, () => {
     const id = add({ type: 'queue' });
     add({ type: 'queue' });
     await post('ticket-no-show', { id });
-    const { body } = await call(server, 'GET', '/api/dashboard', { token });
+    const { body } = await get('dashboard');
     const counters = field(body, 'counters');
     assert.deepEqual([field(counters, 'tickets_today'), field(counters, 'served_today')], [1, 0]);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { call, field, newSession } from './support/calls';
+import { call, columns, field, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 import { createRandom } from '../support/random';
 
@@ -49,14 +49,11 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
     const { status, body } = await room.move('C', 'first');
     assert.deepEqual([status, body], [200, { id: room.id('C') }]);
     assert.equal(room.order(), 'C A B');
-    assert.deepEqual(
-      room.today().map(({ is_urgent, is_moved }) => [is_urgent, is_moved]),
-      [
-        [true, true],
-        [false, false],
-        [false, false],
-      ],
-    );
+    assert.deepEqual(columns(room.today(), 'is_urgent', 'is_moved'), [
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
     const taken = await call(server, 'POST', '/kiosk/api/tickets', {
       body: { practice: room.doctor.code, name: 'Kiosk', request_id: randomUUID() },
     });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
-import type { Doctor } from '../../../server/features/doctors/store';
 
 export interface CallOptions {
   token?: string;
@@ -50,18 +49,45 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { status, headers, body, requestId };
 }
 
+/** Tries a login, with a code of the second factor or without. */
+export const tryLogin = (
+  server: { url: string },
+  username: string,
+  password = PASSWORD,
+  { headers = {}, ...code }: { headers?: Record<string, string>; code?: string | undefined } = {},
+) => call(server, 'POST', '/api/admin/login', { headers, body: { username, password, ...code } });
+
 /** Logs a doctor in and resolves with the token. */
 export async function logIn(server: { url: string }, username: string, password = PASSWORD): Promise<string> {
-  const { body } = await call(server, 'POST', '/api/admin/login', { body: { username, password } });
+  const { body } = await tryLogin(server, username, password);
   const token = field(body, 'access_token');
   if (typeof token !== 'string') throw new Error(`No token came: ${JSON.stringify(body)}`);
   return token;
 }
 
-export async function newSession(server: TestPractice): Promise<{ doctor: Doctor; token: string }> {
+/** The calls of a session, by their names below `/api`. */
+export const callsOf = (server: { url: string }, token: string) => ({
+  token,
+  get: (path: string) => call(server, 'GET', `/api/${path}`, { token }),
+  post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+    call(server, 'POST', `/api/${path}`, { token, body, headers }),
+});
+
+export async function newSession(server: TestPractice) {
   const doctor = await newDoctor(server);
-  return { doctor, token: await logIn(server, doctor.email) };
+  return { doctor, ...callsOf(server, await logIn(server, doctor.email)) };
 }
+
+/** The status of a read: 200 while the session is open. */
+export const statusOfRead = async (server: { url: string }, token: string) =>
+  (await callsOf(server, token).get('tickets')).status;
+
+/** The first cookie of a response, as a browser sends it back. */
+export const cookieOf = ({ headers }: Answer) => ({ Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' });
+
+/** A doctor’s tickets of today, in their order. */
+export const ticketsToday = ({ practice }: TestPractice, doctorId: number) =>
+  practice.waitingList.ticketsOf(doctorId)[0]?.tickets ?? [];
 
 /** The groups of GET /api/tickets. */
 export function groupsIn(body: unknown): { day: unknown; date: unknown; tickets: readonly unknown[] }[] {
@@ -72,8 +98,25 @@ export function groupsIn(body: unknown): { day: unknown; date: unknown; tickets:
   });
 }
 
-export function field(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined;
+/** The value at a path of names. */
+export function field(body: unknown, ...path: string[]): unknown {
+  return path.reduce(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined,
+    body,
+  );
+}
+
+/** A field of each record. */
+export function column(records: unknown, name: string): unknown[] {
+  assert.ok(Array.isArray(records));
+  return records.map((record: unknown) => field(record, name));
+}
+
+/** These fields of each record. */
+export function columns(records: unknown, ...names: string[]): unknown[][] {
+  assert.ok(Array.isArray(records));
+  return records.map((record: unknown) => names.map((name) => field(record, name)));
 }
 
 export function listIn(body: unknown, name: string): unknown[] {

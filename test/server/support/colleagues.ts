@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { call, field, logIn } from './calls';
+import { call, callsOf, field, logIn } from './calls';
 import { establish, openSocket } from './raw-socket';
 import { PASSWORD, type TestPractice } from './test-practice';
 
@@ -26,7 +26,7 @@ export async function newColleague(server: TestPractice, doctorToken: string, na
   const email = `sestra${count}@test.test`;
   const { id, link } = await invite(server, doctorToken, name);
   assert.equal((await setUp(server, link, { email })).status, 201);
-  return { id, email, token: await logIn(server, email) };
+  return { id, email, ...callsOf(server, await logIn(server, email)) };
 }
 
 export const CLOSED_BY_LOGOUT = 4009;

@@ -1,5 +1,6 @@
 import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import type { HoursDay, HoursType } from '../../../src/features/office-hours/contract';
+import { callsOf } from './calls';
 import { newDoctor, type TestPractice } from './test-practice';
 
 /** Office hours of one row, as a form sends them. */
@@ -21,7 +22,7 @@ export function hoursOn(
 export async function withOfficeHours(server: TestPractice, ...hours: NewOfficeHours[]) {
   const doctor = await newDoctor(server);
   for (const each of hours) server.practice.officeHours.addOfficeHours(doctor.id, each);
-  return { doctor, token: server.practice.sessions.startSession(doctor.id) };
+  return { doctor, ...callsOf(server, server.practice.sessions.startSession(doctor.id)) };
 }
 
 /** An absence from one moment of the practice's clock (`2026-11-23 09:00`) to another. */

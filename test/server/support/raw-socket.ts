@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -45,6 +46,12 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
     },
     send: (event, data) => socket.send(JSON.stringify({ event, data })),
   };
+}
+
+/** Sends a ping: the next message must be its answer. */
+export async function expectPong(client: RawSocket): Promise<void> {
+  client.send('pusher:ping', {});
+  assert.equal((await client.next()).event, 'pusher:pong');
 }
 
 /** Reads the first message, which has the socket id. */
