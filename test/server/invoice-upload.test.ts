@@ -44,10 +44,9 @@ describe('invoice upload', { timeout: 300_000 }, () => {
     const answer = await fetchFile(String(field(body, 'invoice_url')), token);
     assert.equal(answer.status, 200);
     assert.deepEqual(Buffer.from(await answer.arrayBuffer()), Buffer.from(await file.arrayBuffer()));
-    const headers = ['content-type', 'cache-control', 'content-security-policy'].map((name) =>
-      answer.headers.get(name),
-    );
-    assert.deepEqual(headers, ['application/pdf', 'no-store', "default-src 'none'; sandbox"]);
+    const names = ['content-type', 'x-content-type-options', 'cache-control', 'content-security-policy'];
+    const headers = names.map((name) => answer.headers.get(name));
+    assert.deepEqual(headers, ['application/pdf', 'nosniff', 'no-store', "default-src 'none'; sandbox"]);
     const disposition = `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`;
     assert.equal(answer.headers.get('content-disposition'), disposition);
   });

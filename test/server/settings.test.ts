@@ -100,10 +100,14 @@ describe('settings and profile calls', { timeout: 300_000 }, () => {
       const picture = await fetch(server.url + url);
       assert.equal(picture.status, 200);
       assert.deepEqual(Buffer.from(await picture.arrayBuffer()).subarray(0, head.length), head);
-      const headers = ['content-type', 'content-security-policy', 'cache-control'].map((name) =>
-        picture.headers.get(name),
-      );
-      assert.deepEqual(headers, [type, "default-src 'none'; sandbox", 'private, max-age=31536000, immutable']);
+      const names = ['content-type', 'x-content-type-options', 'content-security-policy', 'cache-control'];
+      const headers = names.map((name) => picture.headers.get(name));
+      assert.deepEqual(headers, [
+        type,
+        'nosniff',
+        "default-src 'none'; sandbox",
+        'private, max-age=31536000, immutable',
+      ]);
     }
   });
 
