@@ -7,5 +7,5 @@ export const OWN_SOURCE = /^(?!.*[\\/]node_modules[\\/]).*[\\/]src[\\/].*\.tsx?$
 export const packageOf = (id) =>
   /(?:^|.*[\\/])node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1].replace('\\', '/');
 
-/** The code and the source map of a MagicString. */
+/** The code and the source map of a change. @param {import('magic-string').default} text */
 export const changed = (text) => ({ code: text.toString(), map: text.generateMap({ hires: true }) });
