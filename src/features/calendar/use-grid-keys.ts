@@ -1,14 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { daysBetween, shiftDay } from '../../lib/zone';
-import type { CalendarDay } from './model';
+import type { CalendarDay, DayTime } from './model';
 
-/** A position in the grid: the cell nearest to a time of a day. */
-interface GridPosition {
-  /** `YYYY-MM-DD` */
-  day: string;
-  /** Minutes after midnight; -1 for the day's head. */
-  from: number;
-}
+/** A position in the grid: the cell nearest to a time of a day. `from` is -1 for the day's head. */
+type GridPosition = DayTime;
 
 interface GridKeys {
   days: readonly CalendarDay[];
