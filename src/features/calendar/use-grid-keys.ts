@@ -50,10 +50,12 @@ export function useGridKeys(
   useEffect(() => {
     const position = pendingFocus.current;
     const area = grid.current;
-    if (!position || !area || !days.some(({ day }) => day === position.day)) return;
+    if (!position || !area) return;
+    const isShown = days.some(({ day }) => day === position.day);
     // While the days load, only their heads exist or, with a single day, the day itself.
-    focusNear(area, position);
-    if (!isLoading) pendingFocus.current = null;
+    if (isShown) focusNear(area, position);
+    // Reached, or left before it was loaded: other days load instead.
+    if (isShown !== isLoading) pendingFocus.current = null;
   }, [grid, days, isLoading]);
 
   return (event: KeyboardEvent) => {
