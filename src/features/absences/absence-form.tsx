@@ -21,19 +21,19 @@ import type { AbsenceQuestion } from './absence-question';
 import { absenceRequest } from './absence-request';
 import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
 import { AbsenceWarning } from './absence-warning';
-import { useAbsenceQuestion, useAbsences } from './use-absence-question';
+import { useAbsenceQuestion } from './use-absence-question';
 import { withoutTime, withTime } from './with-time';
 import { absencesPart } from './part';
 
 /** The form of an absence, with a substitute. */
-export function AbsenceForm({ onClose }: { onClose(): void }) {
+function AbsenceForm({ onClose }: { onClose(): void }) {
   const { drafts, clock } = useStore();
   const submissions = usePart(submissionsPart);
   const zone = useZone();
   const isSending = useValue(submissions.sending).has('absence');
   const form = usePopupForm({ draft: drafts.of('absence'), initial: nothing, createRules: createAbsenceRules });
-  const absences = useAbsences();
-  const questionOf = useAbsenceQuestion(absences);
+  const absences = usePart(absencesPart);
+  const questionOf = useAbsenceQuestion();
   const asking = useAskFirst<AbsenceQuestion>();
   const { values, field } = form;
   // The times before the switch was turned on, to restore them.

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Absence } from './contract';
 import { timeOf } from '../../lib/zone';
 import { useNow } from '../../state/react/use-now';
+import type { PendingAction } from '../../state/resources/pending-actions';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
@@ -11,12 +12,12 @@ import { absenceListTexts as texts, absenceTexts } from '../../texts/absence';
 import { PageHeader } from '../../ui/content/page-header';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
-import { AbsenceRow } from './absence-row';
 import { rangeText } from './absence-range';
 import { usePart } from '../../state/react/use-part';
 import { absencesPart } from './part';
@@ -64,8 +65,7 @@ export function AbsenceList() {
                   absence={absence}
                   isNow={(timeOf(absence.absence_from) ?? Infinity) <= now}
                   pending={pending.get(absence.id) ?? null}
-                  icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
-                  onRemove={confirmRemoval}
+                  onRemove={() => confirmRemoval(absence)}
                 />
               ))}
             </ul>
@@ -73,6 +73,48 @@ export function AbsenceList() {
         }}
       </ResourceView>
     </section>
+  );
+}
+
+interface AbsenceRowProps {
+  absence: Absence;
+  isNow: boolean;
+  pending: PendingAction<'remove'> | null;
+  onRemove(): void;
+}
+
+/** A stored absence, with a button that removes it. */
+function AbsenceRow({ absence, isNow, pending, onRemove }: AbsenceRowProps) {
+  const doctors = useValue(usePart(absencesPart).substitutes);
+  const range = rangeText(absence, useZone());
+  const named = doctors.find(({ id }) => id === absence.supplier_id)?.attributes.doctor_name;
+  const supplier = absence.supplier_name ?? named ?? null;
+  return (
+    <li className={row}>
+      <div className={line}>
+        <span className={text}>
+          {range}
+          <small>
+            {[isNow && texts.now, supplier === null ? texts.withoutSupplier : texts.supplier(supplier)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        <Button
+          data-open
+          icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+          aria-label={texts.removeOf(range)}
+          aria-haspopup="dialog"
+          isBusy={pending?.state === 'pending'}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      {pending && pending.state !== 'pending' && (
+        <ActionFailure failure={pending}>{texts.removeFailure[pending.state]}</ActionFailure>
+      )}
+    </li>
   );
 }
 
@@ -93,4 +135,33 @@ const list = css`
 
 const none = css`
   color: var(--muted);
+`;
+
+const row = css`
+  display: grid;
+  gap: 10px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+`;
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+`;
+
+const text = css`
+  flex: 1 1 220px;
+  font-variant-numeric: tabular-nums;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  & > small {
+    display: block;
+    color: var(--muted);
+    font-size: 14px;
+    font-weight: 400;
+  }
 `;

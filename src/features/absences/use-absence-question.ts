@@ -5,27 +5,19 @@ import { useOffers } from '../../state/react/use-offers';
 import { useStore } from '../../state/react/store-context';
 import { affectedByAbsence, knownTickets } from '../tickets/affected';
 import { isSameAbsence, type AbsenceQuestion } from './absence-question';
-import { usePart } from '../../state/react/use-part';
 import { absencesPart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
 
-type Absences = ReturnType<typeof absencesPart>;
-
-/** The absences; loads the stored ones if the server lists them. */
-export function useAbsences(): Absences {
-  const absences = usePart(absencesPart);
+/** Builds the question to confirm before an absence is stored, from the current data of the panel; `null` if none is needed. */
+export function useAbsenceQuestion(): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
+  const store = useStore();
+  const { clock } = store;
+  const absences = store.part(absencesPart);
+  const submissions = store.part(submissionsPart);
   const isListed = useOffers('absences');
   useEffect(() => {
     if (isListed) absences.reload();
   }, [isListed, absences]);
-  return absences;
-}
-
-/** Builds the question to confirm before an absence is stored, from the current data of the panel; `null` if none is needed. */
-export function useAbsenceQuestion(absences: Absences): (request: AbsenceRequest) => Promise<AbsenceQuestion | null> {
-  const store = useStore();
-  const { clock } = store;
-  const submissions = store.part(submissionsPart);
 
   return async (request) => {
     const [from, to] = [new Date(request.absence_from), new Date(request.absence_to)];

@@ -20,7 +20,7 @@ interface AppointmentPopupProps extends AppointmentOrigin {
 }
 
 /** A new appointment. */
-export function AppointmentPopup({ onClose, ...origin }: AppointmentPopupProps) {
+function AppointmentPopup({ onClose, ...origin }: AppointmentPopupProps) {
   const form = useAppointmentForm(origin);
   const { field, values, unavailable, hasLength, isSending, formErrors, asking, onStartOver, onSubmit, onDay } = form;
   return (

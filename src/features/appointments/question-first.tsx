@@ -1,23 +1,56 @@
 import { affectedTexts } from '../../texts/affected';
-import { AffectedPeople, AskFirst, type samePerson, type useAskFirst } from '../tickets/affected';
+import { appointmentTexts } from '../../texts/appointment';
+import { formatMoment } from '../../texts/language/format-moment';
+import { Sensitive } from '../../ui/content/sensitive';
+import { css } from '../../ui/style/style';
+import { AffectedPeople, AskFirst, personName, type samePerson, type useAskFirst } from '../tickets/affected';
 import type { Conflict } from './conflicts';
-import { TakenQuestion } from './taken-question';
 
 /** Other tickets of the same person on that day, or the terms that overlap. */
 export type Question = { people: ReturnType<typeof samePerson> } | { conflicts: readonly Conflict[] };
 
 type Asking = ReturnType<typeof useAskFirst<Question>>;
 
-/** The question before an appointment is stored; nothing while the form is shown. */
+/** The question before an appointment is stored, which the doctor may store anyway; nothing while the form is shown. */
 export function QuestionFirst({ question, answers }: Pick<Asking, 'question' | 'answers'>) {
   if (!question) return null;
-  if ('conflicts' in question) return <TakenQuestion conflicts={question.conflicts} {...answers} />;
+  const isTaken = 'conflicts' in question;
+  const texts = isTaken ? appointmentTexts.taken : affectedTexts.appointment;
   return (
     <AskFirst title={texts.title} confirmLabel={texts.confirm} {...answers}>
       <p>{texts.lead}</p>
-      <AffectedPeople people={question.people} />
+      {isTaken ? <Conflicts conflicts={question.conflicts} /> : <AffectedPeople people={question.people} />}
     </AskFirst>
   );
 }
 
-const texts = affectedTexts.appointment;
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  return (
+    <ul className={list}>
+      {conflicts.map(({ term, from, to }) => (
+        <li key={term.id}>
+          <span>{[from, to].flatMap((time) => (time === null ? [] : [formatMoment(time)])).join(' – ')}</span>
+          <Sensitive>{personName(term)}</Sensitive>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const list = css`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+    padding: 8px 12px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  & > li + li {
+    border-top: 1px solid var(--line);
+  }
+`;

@@ -36,11 +36,11 @@ type Times = readonly ScheduleTime[] | null;
 
 /** The state of an appointment form: values, choices and submission. */
 export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
-  const { drafts } = useStore();
+  const { clock, drafts } = useStore();
   const submissions = usePart(submissionsPart);
   const patients = usePart(patientsPart);
   const schedules = usePart(appointmentsPart);
-  const otherTicketsOf = useSecondTicket();
+  const tickets = usePart(ticketsPart);
   const isSending = useValue(submissions.sending).has('appointment');
   /** After an unknown outcome, this very appointment may take the time: the choices are not checked, because the server knows the retry. */
   const checkable = <T>(choices: readonly T[] | null) => (submissions.isOutcomeUnknown('appointment') ? null : choices);
@@ -68,6 +68,14 @@ export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
       times: checkable(offeredTimes && withTime(offeredTimes, slot, of)),
       patients: list,
     };
+  }
+
+  /** The person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
+  function otherTicketsOf({ ticket_value, user_id, user_alternate }: AppointmentRequest) {
+    if (submissions.isOutcomeUnknown('appointment')) return null;
+    const wanted = { day: ticket_value.day, user_id, name: user_alternate, zone: clock.zone.peek() };
+    const found = samePerson(tickets.data.peek(), patients.data.peek(), wanted);
+    return found.length > 0 ? found : null;
   }
 
   async function send(sent: AppointmentValues) {
@@ -118,20 +126,6 @@ function withoutHiddenField(sent: AppointmentValues, errors: Readonly<Record<str
     sent.patient_type === FROM_LIST ? ['user_id', 'user_alternate'] : ['user_alternate', 'user_id'];
   if (!errors[meant]) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== other));
-}
-
-/** Finds the person's other tickets on that day. After an unknown outcome, a match may be this very appointment. */
-function useSecondTicket() {
-  const { clock } = useStore();
-  const submissions = usePart(submissionsPart);
-  const patients = usePart(patientsPart);
-  const tickets = usePart(ticketsPart);
-  return ({ ticket_value, user_id, user_alternate }: AppointmentRequest) => {
-    if (submissions.isOutcomeUnknown('appointment')) return null;
-    const wanted = { day: ticket_value.day, user_id, name: user_alternate };
-    const found = samePerson(tickets.data.peek(), patients.data.peek(), { ...wanted, zone: clock.zone.peek() });
-    return found.length > 0 ? found : null;
-  };
 }
 
 /** The free days and times, loaded while the form is open: the times of one day. */

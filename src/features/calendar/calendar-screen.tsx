@@ -23,7 +23,7 @@ import { useNextFree } from './use-next-free';
 
 const PrintCalendar = lazyPart(
   'print-calendar',
-  async () => (await import('./print-calendar')).PrintCalendar,
+  async () => (await import('./printed-calendar')).PrintCalendar,
   () => null,
 );
 const Moving = lazyPart(
@@ -79,8 +79,7 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
     go({ day: null });
   }
   const search = useNextFree(area, {
-    first: shown.days[0]?.day ?? day,
-    last: shown.days.at(-1)?.day ?? day,
+    days: shown.days,
     isLoaded: shown.isLoaded,
     onDay: (of) => go({ day: of }),
   });

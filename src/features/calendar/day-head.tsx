@@ -14,14 +14,14 @@ interface DayHeadProps {
 
 /** The head of a day: opens the day, and shows the walk-ins and, to screen readers, the absences. */
 export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
+  const date = formatShortDay(day.day);
+  const monthAt = date.indexOf('.') + 1;
   const name = (
     <>
       <span className={style.weekday}>{formatWeekday(day.day)}</span>
       <span className={style.date}>
-        {formatShortDay(day.day).split('.')[0]}.
-        <span className={style.wideOnly}>
-          {formatShortDay(day.day).slice(formatShortDay(day.day).indexOf('.') + 1)}
-        </span>
+        {date.slice(0, monthAt)}
+        <span className={style.wideOnly}>{date.slice(monthAt)}</span>
       </span>
     </>
   );

@@ -70,10 +70,6 @@ export const rows = css`
   margin-top: 10px;
 `;
 
-export const row = css`
-  min-width: 0;
-`;
-
 const line = `
   display: flex;
   flex-wrap: wrap;

@@ -44,12 +44,9 @@ export function DayList({ days, today, label, foundKey, isMoving, handlers, onPa
   );
 }
 
-interface DaySectionProps {
+interface DaySectionProps extends Pick<DayListProps, 'foundKey' | 'isMoving' | 'handlers'> {
   day: CalendarDay;
   isToday: boolean;
-  foundKey: string | null;
-  isMoving: boolean;
-  handlers: GridHandlers;
 }
 
 const DaySection = memo(function DaySection({ day, isToday, foundKey, isMoving, handlers }: DaySectionProps) {

@@ -28,7 +28,7 @@ export function FreeRow({ rowKey, slots, isOpen: isOpened, isMoving, onToggle, o
   const last = slots.at(-1);
   if (!first || !last) return null;
   return (
-    <li className={style.row}>
+    <li>
       <button
         type="button"
         data-cell={rowKey}

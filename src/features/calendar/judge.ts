@@ -1,13 +1,9 @@
 import { instantIn } from '../../lib/zone-moments';
-import type { CalendarDay, Minutes, PlacedTerm } from './model';
+import type { CalendarDay, DayTime, Minutes, PlacedTerm, PracticeClock } from './model';
 import { isOverlapping, merged, timeText } from './wall-spans';
 
 /** A day, start and length for a term, on the practice's clock. */
-export interface Place {
-  /** `YYYY-MM-DD` */
-  day: string;
-  /** Minutes after midnight. */
-  from: number;
+export interface Place extends DayTime {
   minutes: number;
 }
 
@@ -25,14 +21,8 @@ export type Verdict =
   /** `message`: the server's message, if the server refused the place. */
   | { is: 'refused'; reason: Reason; message?: string };
 
-export interface JudgeClock {
-  zone: string;
-  /** In milliseconds since the epoch. */
-  now: number;
-}
-
 /** Judges a place for a term by the loaded day. A term that keeps its start may lie in the past. */
-export function judge(place: Place, term: PlacedTerm, day: CalendarDay | undefined, clock: JudgeClock): Verdict {
+export function judge(place: Place, term: PlacedTerm, day: CalendarDay | undefined, clock: PracticeClock): Verdict {
   const isSameStart = place.day === term.day && place.from === term.from;
   const length = term.to - term.from;
   if (isSameStart && place.minutes === length && !term.isLengthAssumed) return { is: 'same' };
@@ -59,7 +49,7 @@ function refusalOf(
   span: Minutes,
   day: CalendarDay,
   type: string,
-  clock: JudgeClock | null,
+  clock: PracticeClock | null,
 ): Reason | null {
   if (clock) {
     const start = instantIn(clock.zone, `${date}T${timeText(from)}`);

@@ -6,7 +6,7 @@ import { createResource } from '../../state/resources/resource';
 import { readOnly } from '../../state/read-only';
 import { keepUnchanged } from '../../state/resources/keep-unchanged';
 import { calendar as calendarCall, type Term } from './contract';
-import type { CalendarDay } from './model';
+import type { Days } from './model';
 import { placeDays, type CalendarResponse, type PlacedDays } from './place-days';
 import { covers, type CalendarRange } from './ranges';
 
@@ -47,7 +47,7 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     return response && loaded ? placed(response, loaded) : null;
   });
 
-  const days: ReadonlySignal<ReadonlyMap<string, CalendarDay>> = computed(() => {
+  const days: ReadonlySignal<Days> = computed(() => {
     before = current.value ? keepDays(before, current.value.days) : NONE;
     return before;
   });
@@ -77,7 +77,7 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
       resource.invalidate();
     },
     /** Loads days without showing them. Rejects with a `Failure`. */
-    async loadOthers(others: CalendarRange): Promise<ReadonlyMap<string, CalendarDay>> {
+    async loadOthers(others: CalendarRange): Promise<Days> {
       const request = { signal: new AbortController().signal, retries: GET_RETRIES };
       const response = await scope.inSameSession(load(others, request));
       return untracked(() => placed(response, others).days);
@@ -101,9 +101,7 @@ export interface Loaded {
 }
 
 const NOTHING: Loaded = { response: null, loaded: null };
-const NONE: ReadonlyMap<string, CalendarDay> = new Map();
-
-type Days = ReadonlyMap<string, CalendarDay>;
+const NONE: Days = new Map();
 
 /** Returns the new days, but keeps the previous object of each unchanged day, and the previous map if no day changed. */
 function keepDays(before: Days, after: Days): Days {

@@ -27,10 +27,6 @@ export interface PlacedSlot extends Minutes {
   isFree: boolean;
 }
 
-export interface PlacedHours extends Minutes {
-  type: string;
-}
-
 /** A day of the calendar. The object stays the same while nothing of the day changes, so that only changed days render. */
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
@@ -39,10 +35,28 @@ export interface CalendarDay {
   terms: readonly PlacedTerm[];
   /** Sorted by start; at most one for each time and type. */
   slots: readonly PlacedSlot[];
-  hours: readonly PlacedHours[];
+  hours: readonly (Minutes & { type: string })[];
   /** Adjacent absences are merged. The last minute of an absence is included: `to` is the minute after it. */
   absences: readonly Minutes[];
   walkIns: number;
+}
+
+/** Days by their date. */
+export type Days = ReadonlyMap<string, CalendarDay>;
+
+/** A moment on the practice's clock. */
+export interface DayTime {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Minutes after midnight. */
+  from: number;
+}
+
+/** The practice's clock. */
+export interface PracticeClock {
+  zone: string;
+  /** In milliseconds since the epoch. */
+  now: number;
 }
 
 export const MINUTES_OF_DAY = 24 * 60;

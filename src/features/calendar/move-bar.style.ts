@@ -45,10 +45,6 @@ export const name = css`
   font-weight: 600;
 `;
 
-export const other = css`
-  font-weight: 600;
-`;
-
 export const actions = css`
   display: flex;
   flex-wrap: wrap;

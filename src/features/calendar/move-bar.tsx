@@ -121,7 +121,7 @@ function sentenceOf(state: ShownMove) {
     <>
       {texts.conflict}{' '}
       {state.others.map((other) => (
-        <span key={other.term.id} className={style.other}>
+        <span key={other.term.id} className={style.name}>
           <Sensitive>{personName(other.term)}</Sensitive> ({texts.at(other.day, other.from)})
         </span>
       ))}{' '}

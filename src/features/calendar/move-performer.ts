@@ -1,4 +1,5 @@
 import { effect, untracked, type ReadonlySignal } from '@preact/signals-core';
+import { isOutcomeUnknown, type Failure } from '../../api/failure';
 import type { Core } from '../../state/core';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { ticketInWords } from '../../texts/ticket-subject';
@@ -8,20 +9,21 @@ import { CALENDAR_MAX_DAYS } from '../../constants';
 import { daysBetween } from '../../lib/zone';
 import type { Recovery } from '../../lib/retries';
 import { createResource } from '../../state/resources/resource';
-import { eventMove } from './contract';
+import { formMessages } from '../../ui/controls/server-message';
+import { eventMove, type EventMoveRequest } from './contract';
 import { placeOf, type Place } from './judge';
-import type { CalendarDay, PlacedTerm } from './model';
+import type { Days, PlacedTerm } from './model';
 import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
-import { endedText, eventOf, findIn, requestOf } from './move-request';
 import { calendarPart } from './part';
 import type { CalendarRange } from './ranges';
+import { timeText } from './wall-spans';
 
 type OfState<Is extends MoveState['is']> = Extract<MoveState, { is: Is }>;
 
 interface MoveContext {
   readonly state: ReadonlySignal<MoveState>;
   dispatch(event: MoveEvent): void;
-  judged(place: Place, term: PlacedTerm, days: ReadonlyMap<string, CalendarDay>): Candidate;
+  judged(place: Place, term: PlacedTerm, days: Days): Candidate;
 }
 
 /** Performs the side effects of entering a state of a move: requests, reloads and toasts. */
@@ -97,7 +99,41 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
 
 const keyOf = ({ term }: PlacedTerm): string => `move ${term.id}`;
 
-type Days = ReadonlyMap<string, CalendarDay>;
+const requestOf = ({ term, candidate, isOverlap }: OfState<'sending'>): EventMoveRequest => ({
+  id: term.term.id,
+  version: term.term.version,
+  day: candidate.day,
+  time: timeText(candidate.from),
+  duration_minutes: candidate.minutes,
+  overlap: isOverlap,
+});
+
+/** The event of a failed call; `failure` is `null` for a bug of ours. After a stale term or a refused place, the days are checked again. */
+function eventOf(failure: Failure | null): MoveEvent {
+  if (failure === null) return { is: 'failed' };
+  if (isOutcomeUnknown(failure)) return { is: 'check', after: 'lost' };
+  const { status, errors } = failure;
+  if (status === 404 || status === 409 || status === 410) return { is: 'check', after: 'stale' };
+  if (status !== 422) return { is: 'failed' };
+  return { is: 'check', after: 'refused', message: formMessages(Object.values(errors).flat())[0] ?? null };
+}
+
+/** Says what happened to a term elsewhere, without the patient's name. */
+function endedText({ why, term, now }: OfState<'ended'>): string {
+  if (why === 'removed' || !now) return texts.gone;
+  if (now.term.state !== 'waiting') return texts.handledElsewhere;
+  const isMoved = now.day !== term.day || now.from !== term.from;
+  return isMoved ? texts.movedElsewhere(now.day, now.from) : texts.changed;
+}
+
+/** The term in the days; `undefined` if it is not in them. */
+export function findIn(days: Days, { term: { id } }: PlacedTerm): PlacedTerm | undefined {
+  for (const { terms } of days.values()) {
+    const found = terms.find(({ term }) => term.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /**
  * Loads the days of a term's old and new place, with retries until that succeeds: after a lost response, only the days show where the term
@@ -112,12 +148,12 @@ function createMoveCheck(load: (range: CalendarRange) => Promise<Days>, recovery
       const isFar = daysBetween(to, from) >= CALENDAR_MAX_DAYS;
       const ranges = isFar ? [from, to].map((day) => ({ from: day, to: day })) : [{ from, to }];
       const resource = createResource(
-        async () => [new Map((await Promise.all(ranges.map(load))).flatMap((days) => [...days]))],
+        async () => new Map((await Promise.all(ranges.map(load))).flatMap((days) => [...days])),
         {
           recovery,
-          onLoaded([days]) {
+          onLoaded(days) {
             stop();
-            if (days) onLoaded(days);
+            onLoaded(days);
           },
         },
       );

@@ -1,12 +1,10 @@
 import { CALENDAR_ROW_MINUTES } from '../../constants';
 import { shiftDay } from '../../lib/zone';
 import type { Place } from './judge';
-import type { CalendarDay, PlacedSlot } from './model';
+import type { CalendarDay, Days, PlacedSlot } from './model';
 
 /** A step by an arrow key: a slot up or down, or a day left or right. */
 export type MoveStep = 'up' | 'down' | 'left' | 'right';
-
-type Days = ReadonlyMap<string, CalendarDay>;
 
 /** The next place in a direction; with `seeks` if its day is not loaded. `null`: there is none. */
 export interface Stepped {

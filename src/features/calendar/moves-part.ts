@@ -4,12 +4,11 @@ import { definePart } from '../../state/parts';
 import type { Core } from '../../state/core';
 import { readOnly } from '../../state/read-only';
 import { placeOf, judge, type Place } from './judge';
-import type { CalendarDay, PlacedTerm } from './model';
+import type { CalendarDay, Days, PlacedTerm } from './model';
 import { isChoosing, IDLE, transition, type Candidate, type MoveEvent, type MoveState } from './move-machine';
-import { findIn } from './move-request';
 import { nearestFrom, stepFrom, type MoveStep } from './move-steps';
 import { calendarPart } from './part';
-import { createMovePerformer } from './move-performer';
+import { createMovePerformer, findIn } from './move-performer';
 
 /** Moves a term of the calendar, and changes its length: one state for keys, presses and drags. */
 export const movesPart = definePart((core) => {
@@ -30,7 +29,7 @@ export const movesPart = definePart((core) => {
   }
 
   /** Called when the days were loaded or have changed. */
-  function onDays(days: ReadonlyMap<string, CalendarDay>): void {
+  function onDays(days: Days): void {
     const now = choosing();
     if (!now || days.size === 0) return;
     const { term, candidate } = now;
@@ -106,7 +105,7 @@ function createMoveControl(core: Core) {
   /** Increases with each state change: the result of an older search is dropped. */
   let steps = 0;
 
-  function judged(place: Place, term: PlacedTerm, days: ReadonlyMap<string, CalendarDay> = calendar.days.peek()) {
+  function judged(place: Place, term: PlacedTerm, days: Days = calendar.days.peek()) {
     const { day, from, minutes } = place;
     const verdict = judge({ day, from, minutes }, term, days.get(day), { zone: clock.zone.peek(), now: clock.now() });
     return { day, from, minutes, verdict } satisfies Candidate;

@@ -1,12 +1,4 @@
-import type { CalendarDay, PlacedSlot } from './model';
-
-/** A moment on the practice's clock. */
-export interface DayTime {
-  /** `YYYY-MM-DD` */
-  day: string;
-  /** Minutes after midnight. */
-  from: number;
-}
+import type { CalendarDay, DayTime, PlacedSlot } from './model';
 
 /** A query for slots of a type, or of any type, that begin after a moment. */
 export interface FreeQuery {

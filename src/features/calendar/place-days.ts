@@ -2,27 +2,28 @@ import type { ResponseOf } from '../../api/define-call';
 import { ASSUMED_TERM_MINUTES } from '../../constants';
 import { columnsOf } from './columns';
 import type { calendar, CalendarSlot, Term } from './contract';
-import { MINUTES_OF_DAY, type CalendarDay, type Minutes, type PlacedSlot, type PlacedTerm } from './model';
+import {
+  MINUTES_OF_DAY,
+  type CalendarDay,
+  type Days,
+  type Minutes,
+  type PlacedSlot,
+  type PlacedTerm,
+  type PracticeClock,
+} from './model';
 import { daysOf, type CalendarRange } from './ranges';
 import { byTime, merged, spanFrom, spanOf, timeText, wallOf, type WallMoment, type WallSpan } from './wall-spans';
 
 export type CalendarResponse = ResponseOf<typeof calendar>;
 
-/** The practice's clock, to which calendar entries are converted. */
-export interface PlaceClock {
-  zone: string;
-  /** In milliseconds since the epoch. */
-  now: number;
-}
-
 export interface PlacedDays {
-  days: ReadonlyMap<string, CalendarDay>;
+  days: Days;
   /** The number of terms and periods without a readable time, which are omitted. */
   unreadable: number;
 }
 
 /** The days of a response on the practice's wall clock, including empty days. */
-export function placeDays(response: CalendarResponse, range: CalendarRange, { zone, now }: PlaceClock): PlacedDays {
+export function placeDays(response: CalendarResponse, range: CalendarRange, { zone, now }: PracticeClock): PlacedDays {
   let unreadable = 0;
   const readable = <T>(value: T | null): readonly T[] => {
     if (value === null) unreadable += 1;

@@ -5,6 +5,7 @@ import { formatDay } from '../../texts/language/format-day';
 import { clockTime } from '../../texts/language/format-moment';
 import { initials } from '../../texts/language/initials';
 import { useZone } from '../../ui/content/practice-time';
+import { PrintSheet } from '../../ui/content/print-sheet';
 import { printedClass } from '../../ui/content/print-sheet.style';
 import { personName } from '../tickets/affected';
 import { entriesOf } from './entries';
@@ -12,8 +13,18 @@ import { kindText } from './entry-text';
 import type { CalendarDay, PlacedTerm } from './model';
 import * as style from './printed-calendar.style';
 
+/** Prints the shown day, or a sheet with the days of the week. */
+export function PrintCalendar({ days, isLoaded }: { days: readonly CalendarDay[]; isLoaded: boolean }) {
+  if (!isLoaded) return null;
+  return (
+    <PrintSheet label={texts.print}>
+      <PrintedCalendar days={days} />
+    </PrintSheet>
+  );
+}
+
 /** The printed day or week. If names are hidden on the screen, the paper has initials and no notes. */
-export function PrintedCalendar({ days }: { days: readonly CalendarDay[] }) {
+function PrintedCalendar({ days }: { days: readonly CalendarDay[] }) {
   const { appData, display, clock } = useStore();
   const isPrivate = useValue(display.isPrivate);
   const zone = useZone();
@@ -61,10 +72,9 @@ function PrintedDay({ day, isPrivate, isAlone }: PrintedDayProps) {
       <table className={style.table}>
         <thead>
           <tr>
-            <th>{columns.time}</th>
-            <th>{columns.name}</th>
-            <th>{columns.kind}</th>
-            <th>{columns.note}</th>
+            {[columns.time, columns.name, columns.kind, columns.note].map((name) => (
+              <th key={name}>{name}</th>
+            ))}
           </tr>
         </thead>
         <tbody>

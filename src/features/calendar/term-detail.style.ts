@@ -25,9 +25,3 @@ export const close = css`
   height: 0;
   padding-right: 8px;
 `;
-
-export const badges = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;

@@ -15,7 +15,7 @@ import { waitingRoomPath } from '../tickets';
 import { personName } from '../tickets/affected';
 import type { CalendarDay, PlacedTerm } from './model';
 import * as style from './term-detail.style';
-import { KindBadge, StateBadge } from './term-row';
+import { TermBadges } from './term-row';
 
 /** The term whose detail is open, and the element that opened it. */
 export interface OpenTerm {
@@ -64,19 +64,14 @@ export function TermDetail({ open, days, onMove, onClose }: TermDetailProps) {
 
 function Facts({ placed, onMove }: { placed: PlacedTerm; onMove(): void }) {
   const { term, day, from, to, isLengthAssumed } = placed;
-  const { user, origin_title, event_note, state, type } = term;
+  const { user, origin_title, event_note, state } = term;
   const length = to - from;
   return (
     <Detail
       title={texts.detail.title}
       name={personName(term)}
       avatar={user?.attributes.avatar ?? null}
-      aside={
-        <span className={style.badges}>
-          <KindBadge type={type} />
-          <StateBadge state={state} />
-        </span>
-      }
+      aside={<TermBadges term={term} />}
     >
       {user && <PersonNote userId={user.id} />}
       <Items>

@@ -5,7 +5,7 @@ import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 import { classes } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { personName } from '../tickets/affected';
-import type { TermState } from './contract';
+import type { Term, TermState } from './contract';
 import * as style from './day-list.style';
 import { termKey } from './entries';
 import { kindText } from './entry-text';
@@ -17,7 +17,7 @@ import type { TermHandlers } from './term-block';
 export function TermRow({ placed, onOpen }: TermHandlers & { placed: PlacedTerm }) {
   const { term, from, to, isLengthAssumed } = placed;
   return (
-    <li className={style.row}>
+    <li>
       <button
         type="button"
         data-cell={termKey(placed)}
@@ -32,14 +32,18 @@ export function TermRow({ placed, onOpen }: TermHandlers & { placed: PlacedTerm 
           <Sensitive>{personName(term)}</Sensitive>
           {isLengthAssumed && <small>{texts.lengthAssumed}</small>}
         </span>
-        <span className={style.badges}>
-          <KindBadge type={term.type} />
-          <StateBadge state={term.state} />
-        </span>
+        <TermBadges term={term} />
       </button>
     </li>
   );
 }
+
+export const TermBadges = ({ term }: { term: Term }) => (
+  <span className={style.badges}>
+    <KindBadge type={term.type} />
+    <StateBadge state={term.state} />
+  </span>
+);
 
 export const KindBadge = ({ type }: { type: string }) => (
   <Badge variant={type === PREMIUM ? 'premium' : 'schedule'} Icon={type === PREMIUM ? Star : CalendarClock}>
@@ -48,7 +52,7 @@ export const KindBadge = ({ type }: { type: string }) => (
 );
 
 /** The state of a term. `waiting`, the usual state, is only announced to screen readers. */
-export function StateBadge({ state }: { state: TermState }) {
+function StateBadge({ state }: { state: TermState }) {
   if (state === 'waiting') return <span className={hiddenClass}>{texts.states.waiting}</span>;
   const { variant, Icon } = badges[state];
   return (

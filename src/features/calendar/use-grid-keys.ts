@@ -1,14 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { daysBetween, shiftDay } from '../../lib/zone';
-import type { CalendarDay } from './model';
+import type { CalendarDay, DayTime } from './model';
 
-/** A position in the grid: the cell nearest to a time of a day. */
-interface GridPosition {
-  /** `YYYY-MM-DD` */
-  day: string;
-  /** Minutes after midnight; -1 for the day's head. */
-  from: number;
-}
+/** A position in the grid: the cell nearest to a time of a day. `from` is -1 for the day's head. */
+type GridPosition = DayTime;
 
 interface GridKeys {
   days: readonly CalendarDay[];
@@ -55,10 +50,12 @@ export function useGridKeys(
   useEffect(() => {
     const position = pendingFocus.current;
     const area = grid.current;
-    if (!position || !area || !days.some(({ day }) => day === position.day)) return;
+    if (!position || !area) return;
+    const isShown = days.some(({ day }) => day === position.day);
     // While the days load, only their heads exist or, with a single day, the day itself.
-    focusNear(area, position);
-    if (!isLoading) pendingFocus.current = null;
+    if (isShown) focusNear(area, position);
+    // Reached, or left before it was loaded: other days load instead.
+    if (isShown !== isLoading) pendingFocus.current = null;
   }, [grid, days, isLoading]);
 
   return (event: KeyboardEvent) => {

@@ -4,23 +4,21 @@ import { usePart } from '../../state/react/use-part';
 import { useStore } from '../../state/react/store-context';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { slotKey } from './entries';
-import type { PlacedSlot } from './model';
-import type { DayTime } from './next-free';
+import type { CalendarDay, DayTime, PlacedSlot } from './model';
 import { calendarPart } from './part';
 import { minutesOfTime } from './wall-spans';
 
 interface NextFreeOptions {
-  /** The first of the shown days; `YYYY-MM-DD`. */
-  first: string;
-  last: string;
-  /** Whether the shown days are loaded. */
+  /** The shown days. */
+  days: readonly CalendarDay[];
   isLoaded: boolean;
   /** Shows a day. */
   onDay(day: string): void;
 }
 
 /** Finds and focuses the next free slot, beginning with the shown days, or after the slot found before. */
-export function useNextFree(area: RefObject<HTMLElement | null>, { first, last, isLoaded, onDay }: NextFreeOptions) {
+export function useNextFree(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay }: NextFreeOptions) {
+  const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day];
   const { clock, toasts } = useStore();
   const calendar = usePart(calendarPart);
   const [isSearching, setIsSearching] = useState(false);

@@ -11,16 +11,13 @@ export const officeHoursScreens: readonly ScreenRoute[] = [
     title: texts.officeHours.title,
     access: 'login',
     link: { section: 'practice', label: texts.officeHours.link, Icon: CalendarClock },
-    Screen: lazyPart('office-hours-list', async () => (await import('./office-hours-screen')).OfficeHoursScreen),
+    Screen: lazyPart('office-hours-list', async () => (await import('./office-hours-list')).OfficeHoursScreen),
   },
   {
     path: `${officeHoursPath}/:id`,
     title: texts.officeHoursEdit.title,
     access: 'login',
-    Screen: lazyPart(
-      'office-hours-edit',
-      async () => (await import('./office-hours-edit-screen')).OfficeHoursEditScreen,
-    ),
+    Screen: lazyPart('office-hours-edit', async () => (await import('./office-hours-edit')).OfficeHoursEditScreen),
   },
 ];
 

@@ -1,16 +1,10 @@
 import { copyRowTexts } from '../../texts/office-hours';
-import { weekDays, type WeekDay } from '../../texts/language/week-days';
+import { weekDays } from '../../texts/language/week-days';
 import type { TimeRow } from './office-hours-values';
 import { hoursText, isOverlapping } from './row-times';
 
-export interface CopyChoice {
-  day: WeekDay;
-  /** The reason why the row cannot be copied to the day; `null` if it can. */
-  obstacle: string | null;
-}
-
-/** The other days of the week as targets for a copy of a row, with conflicts. */
-export function copyChoices(rows: readonly TimeRow[], index: number): CopyChoice[] {
+/** The other days of the week as targets for a copy of a row; `obstacle` says why the row cannot be copied to the day. */
+export function copyChoices(rows: readonly TimeRow[], index: number) {
   const row = rows[index];
   if (!row) return [];
   return weekDays

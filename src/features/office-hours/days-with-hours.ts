@@ -4,15 +4,11 @@ import { officeHoursTexts } from '../../texts/office-hours';
 import { weekDays } from '../../texts/language/week-days';
 import { hoursText } from './row-times';
 
-/** Days with the same hours: „Pondelok – piatok“, „Utorok, štvrtok“. */
-export interface DaysWithHours {
-  days: string;
-  /** „7:30 – 11:30, 13:00 – 16:00“. */
-  hours: string;
-}
-
-/** Groups the rows by day, and the days by equal hours, in the order of the week. */
-export function daysWithHours(rows: readonly TimeSchedule[]): DaysWithHours[] {
+/**
+ * Groups the rows by day, and the days by equal hours, in the order of the week: `days` is „Pondelok – piatok“ or „Utorok, štvrtok“, `hours`
+ * is „7:30 – 11:30, 13:00 – 16:00“.
+ */
+export function daysWithHours(rows: readonly TimeSchedule[]): { days: string; hours: string }[] {
   const byDay = new Map<string, string>();
   for (const row of [...rows].sort(byWeekDay)) {
     const before = byDay.get(row.hours_day);

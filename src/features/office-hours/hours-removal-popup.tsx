@@ -7,7 +7,7 @@ import { HoursWarning } from './hours-warning';
 import { officeHoursPart } from './part';
 
 /** Asks for confirmation before hours with booked people are removed. */
-export function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
+function HoursRemovalPopup({ id, onClose }: { id: RecordId; onClose(): void }) {
   const store = useStore();
   const [change] = useState(() => hoursChangeNow(store, id));
   return (

@@ -16,12 +16,10 @@ import { officeHoursPart } from './part';
 
 interface OfficeHoursEditFormProps {
   record: OfficeHours;
-  /** The stored record; `null` when it was removed. */
+  /** The stored record; `null` when it was removed in the meantime: then saving creates a new one. */
   newest: OfficeHours | null;
   /** Restarts the form with the stored record. */
   onReload(newest: OfficeHours): void;
-  /** The record was removed in the meantime: saving creates a new one. */
-  isRemoved: boolean;
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   onDone(): void;
@@ -29,7 +27,8 @@ interface OfficeHoursEditFormProps {
 
 /** The form of a stored record, on its own screen, with a draft for each record. */
 export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
-  const { record, newest, onReload, isRemoved, onDirty, onCancel, onDone } = props;
+  const { record, newest, onReload, onDirty, onCancel, onDone } = props;
+  const isRemoved = newest === null;
   const store = useStore();
   const { drafts } = store;
   const submissions = store.part(submissionsPart);
@@ -40,7 +39,7 @@ export function OfficeHoursEditForm(props: OfficeHoursEditFormProps) {
   const [typed, setTyped] = useState(() => draft.read());
   const form = useRef<HTMLFormElement>(null);
   // No conflict when the stored record equals the form.
-  const isChanged = newest !== null && newest !== record && !(typed && isStored(typed, newest));
+  const isChanged = !isRemoved && newest !== record && !(typed && isStored(typed, newest));
 
   const asking = useAskFirst<HoursChange>();
   const isOpen = () => form.current !== null;

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import type { OfficeHours } from './contract';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
+import { useStore } from '../../state/react/store-context';
+import { useUnsavedChanges } from '../../state/react/use-unsaved-changes';
+import type { ScreenProps } from '../../state/ui/screens';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
@@ -14,20 +17,17 @@ import { TextLink } from '../../ui/controls/text-link';
 import { OfficeHoursEditForm } from './office-hours-edit-form';
 import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from './part';
+import { officeHoursPath } from './paths';
 
-interface OfficeHoursEditProps {
-  id: string;
-  listPath: string;
-  /** Whether there are unsaved changes. */
-  isDirty: boolean;
-  onDirty(isDirty: boolean): void;
-  onCancel(): void;
-  onDone(): void;
-}
+/** The screen that edits the record in the address. Keeps the input when the record is changed or removed elsewhere. */
+export const OfficeHoursEditScreen = (props: ScreenProps) => <Edit key={props.id} {...props} />;
 
-/** The edit screen of a record. Keeps the input when the record is changed or removed elsewhere. */
-export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDone }: OfficeHoursEditProps) {
+function Edit({ id, navigate }: ScreenProps) {
+  const { drafts } = useStore();
   const officeHours = usePart(officeHoursPart);
+  const [isDirty, setIsDirty] = useState(false);
+  const skipPrompt = useUnsavedChanges(isDirty, () => drafts.discard(`office-hours-${id}`));
+  const leave = () => navigate(officeHoursPath);
   useReloadWhenStale(officeHours);
   const resource = useResource(officeHours);
   const list = resource.data;
@@ -39,7 +39,7 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
   return (
     <div className={screen}>
       <div>
-        <TextLink to={listPath} icon={<ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />}>
+        <TextLink to={officeHoursPath} icon={<ArrowLeft size={18} strokeWidth={1.5} aria-hidden="true" />}>
           {texts.toList}
         </TextLink>
       </div>
@@ -68,10 +68,12 @@ export function OfficeHoursEdit({ id, listPath, isDirty, onDirty, onCancel, onDo
                   record={edited.record}
                   newest={record}
                   onReload={startEditing}
-                  isRemoved={isRemoved}
-                  onDirty={onDirty}
-                  onCancel={onCancel}
-                  onDone={onDone}
+                  onDirty={setIsDirty}
+                  onCancel={leave}
+                  onDone={() => {
+                    skipPrompt();
+                    leave();
+                  }}
                 />
               </section>
             )}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { OfficeHours } from './contract';
+import { useOffers } from '../../state/react/use-offers';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore } from '../../state/react/store-context';
 import { useResource } from '../../state/react/use-resource';
@@ -14,16 +15,27 @@ import { PageHeader } from '../../ui/content/page-header';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
+import { AbsenceList } from '../absences';
 import { hoursChange } from './hours-change';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
 import { OfficeHoursRow } from './office-hours-row';
 import { WeekView } from './week-view';
 import { officeHoursPart } from './part';
-import { officeHoursEditPath } from './paths';
+
+/** The office hours, and the absences if the server offers them. */
+export function OfficeHoursScreen() {
+  const hasAbsences = useOffers('absences');
+  return (
+    <>
+      <OfficeHoursList />
+      {hasAbsences && <AbsenceList />}
+    </>
+  );
+}
 
 /** The list of office hours, with a view of the week. */
-export function OfficeHoursList() {
+function OfficeHoursList() {
   const store = useStore();
   const { popups } = store;
   const officeHours = store.part(officeHoursPart);
@@ -76,9 +88,8 @@ export function OfficeHoursList() {
                     key={record.id}
                     record={record}
                     pending={pending.get(record.id) ?? null}
-                    path={officeHoursEditPath(record.id)}
-                    onRemove={(one) => void confirmRemoval(one)}
-                    onRetry={({ id }) => void officeHours.remove(id)}
+                    onRemove={() => void confirmRemoval(record)}
+                    onRetry={() => void officeHours.remove(record.id)}
                   />
                 ))}
               </ul>

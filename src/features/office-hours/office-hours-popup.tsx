@@ -7,7 +7,7 @@ import { officeHoursPart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
 
 /** The popup that adds office hours. */
-export function OfficeHoursPopup({ onClose }: { onClose(): void }) {
+function OfficeHoursPopup({ onClose }: { onClose(): void }) {
   const { drafts } = useStore();
   const submissions = usePart(submissionsPart);
   const officeHours = usePart(officeHoursPart);

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import type { OfficeHours } from './contract';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
@@ -10,22 +10,19 @@ import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';
 import * as style from './office-hours-list.style';
+import { officeHoursEditPath } from './paths';
 import { patientsPerDay } from './patients-per-day';
 
 interface OfficeHoursRowProps {
   record: OfficeHours;
   pending: PendingAction<'remove'> | null;
-  /** The path of the record's edit screen. */
-  path: string;
   /** Asks before removing the record. */
-  onRemove(record: OfficeHours): void;
-  /** Retries a failed removal. */
-  onRetry(record: OfficeHours): void;
+  onRemove(): void;
+  onRetry(): void;
 }
 
 /** A record of office hours: type, days, and the estimated number of patients. */
-export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRowProps) {
-  const { record, pending, path, onRemove, onRetry } = props;
+export function OfficeHoursRow({ record, pending, onRemove, onRetry }: OfficeHoursRowProps) {
   const { hours_type, approximate_time_on_patient: minutes, time_schedules } = record;
   const kind = kindOf(hours_type);
   const name = record.hours_name ?? texts.withoutName;
@@ -62,12 +59,17 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
         </div>
       )}
       {pending && pending.state !== 'pending' && (
-        <ActionFailure failure={pending} nextFocus={removeButton} onRetry={() => onRetry(record)}>
+        <ActionFailure failure={pending} nextFocus={removeButton} onRetry={onRetry}>
           {texts.removeFailure[pending.state]}
         </ActionFailure>
       )}
       <div className={style.actions}>
-        <PlainLink to={path} className={buttonLinkClass} aria-label={texts.of(texts.edit, name)} data-open>
+        <PlainLink
+          to={officeHoursEditPath(record.id)}
+          className={buttonLinkClass}
+          aria-label={texts.of(texts.edit, name)}
+          data-open
+        >
           <Pencil size={18} strokeWidth={1.5} aria-hidden="true" />
           {texts.edit}
         </PlainLink>
@@ -76,11 +78,11 @@ export const OfficeHoursRow = memo(function OfficeHoursRow(props: OfficeHoursRow
           icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
           aria-label={texts.of(texts.remove, name)}
           isBusy={pending?.state === 'pending'}
-          onClick={() => onRemove(record)}
+          onClick={onRemove}
         >
           {texts.remove}
         </Button>
       </div>
     </li>
   );
-});
+}

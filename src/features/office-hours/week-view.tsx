@@ -42,12 +42,7 @@ export function WeekView({ records }: { records: readonly OfficeHours[] }) {
                 {blocks.length > 0 ? (
                   <ul className={style.blocks}>
                     {blocks.map((block) => (
-                      <Hours
-                        key={`${block.record.id} ${block.from} ${block.to}`}
-                        block={block}
-                        week={week}
-                        path={officeHoursEditPath(block.record.id)}
-                      />
+                      <Hours key={`${block.record.id} ${block.from} ${block.to}`} block={block} week={week} />
                     ))}
                   </ul>
                 ) : (
@@ -62,7 +57,7 @@ export function WeekView({ records }: { records: readonly OfficeHours[] }) {
   );
 }
 
-function Hours({ block, week, path }: { block: Block; week: Week; path: string }) {
+function Hours({ block, week }: { block: Block; week: Week }) {
   const { record, row, from, to, lane, lanes } = block;
   const { text, Icon, variant } = kindOf(record.hours_type);
   const name = record.hours_name ?? texts.withoutName;
@@ -75,7 +70,7 @@ function Hours({ block, week, path }: { block: Block; week: Week; path: string }
   return (
     <li className={blockStyle.block} style={position}>
       <PlainLink
-        to={path}
+        to={officeHoursEditPath(record.id)}
         className={classes(blockStyle.hours, badgeVariants[variant], lanes > 1 && blockStyle.lane)}
         title={`${hoursText(row)} ${isolated(name)}, ${text}`}
       >

@@ -66,22 +66,19 @@ function blocksOf(records: readonly OfficeHours[], day: WeekDay): Block[] {
 }
 
 /** Assigns overlapping blocks to lanes, each to the first free one. `blocks` are sorted by start. */
-function inLanes(blocks: readonly Block[]): Block[] {
-  const placed: Block[] = [];
+function inLanes(blocks: Block[]): Block[] {
   let group: Block[] = [];
   let ends: number[] = [];
-  const close = () => {
-    placed.push(...group.map((block) => ({ ...block, lanes: ends.length })));
-    group = [];
-    ends = [];
-  };
   for (const block of blocks) {
-    if (ends.every((end) => end <= block.from)) close();
+    if (ends.every((end) => end <= block.from)) {
+      group = [];
+      ends = [];
+    }
     const free = ends.findIndex((end) => end <= block.from);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = shownEnd(block);
-    group.push({ ...block, lane });
+    block.lane = free === -1 ? ends.length : free;
+    ends[block.lane] = shownEnd(block);
+    group.push(block);
+    for (const each of group) each.lanes = ends.length;
   }
-  close();
-  return placed;
+  return blocks;
 }

@@ -1,5 +1,5 @@
-import { CalendarPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { CalendarPlus, Ellipsis, FileDown, ListChecks, Trash2 } from 'lucide-react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Patient } from './contract';
 import { formatBirthDate } from '../../texts/language/birth-date';
 import type { PatientAction } from './part';
@@ -10,17 +10,16 @@ import type { PendingAction } from '../../state/resources/pending-actions';
 import { commonTexts } from '../../texts/common';
 import { patientTexts as texts } from '../../texts/patients';
 import { Button } from '../../ui/controls/button';
+import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
 import { ActionFailure } from '../../ui/feedback/action-failure';
-import { PatientData, type PatientDataView } from './export/patient-data';
+import { PatientData, usePatientDataViews, type PatientDataView } from './export/patient-data';
 import { PatientHistory } from './history';
 import { PersonNote } from './person';
 import { Mail, Phone } from './person/contact';
 import { IdNumber } from './person/id-number';
-import { personClass } from './person/person-class';
-import { PersonRecords } from './person/person-records';
-import { PatientMenu } from './patient-menu';
+import { personClass, PersonRecords } from './person/person-records';
 import { patientName } from './patient-name';
 
 interface PatientDetailProps {
@@ -104,5 +103,66 @@ export function PatientDetail({ patient, pending, onRemove, onRetry }: PatientDe
       </div>
       {hasHistory && <PatientHistory part="timeline" patientId={patient.id} />}
     </Detail>
+  );
+}
+
+interface PatientMenuProps {
+  /** Receives the button that opens the menu. */
+  trigger: Ref<HTMLButtonElement>;
+  /** The patient is being removed. */
+  isBusy: boolean;
+  onOpen(view: PatientDataView): void;
+  onRemove(): void;
+}
+
+/** Rare actions on a patient, in a menu so that none is clicked by mistake. */
+function PatientMenu({ trigger, isBusy, onOpen, onRemove }: PatientMenuProps) {
+  const views = usePatientDataViews();
+  return (
+    <Menu
+      label={texts.more}
+      placement="bottom-start"
+      items={[
+        ...views.map((view) => ({
+          key: view,
+          label: texts.views[view],
+          icon: icons[view],
+          onChoose: () => onOpen(view),
+        })),
+        {
+          key: 'remove',
+          label: texts.remove,
+          icon: <Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />,
+          onChoose: onRemove,
+        },
+      ]}
+      trigger={(props) => <Trigger {...props} outerRef={trigger} isBusy={isBusy} />}
+    />
+  );
+}
+
+const icons = {
+  export: <FileDown size={18} strokeWidth={1.5} aria-hidden="true" />,
+  accesses: <ListChecks size={18} strokeWidth={1.5} aria-hidden="true" />,
+};
+
+function Trigger({
+  ref,
+  outerRef,
+  isBusy,
+  ...props
+}: MenuTriggerProps & { outerRef: Ref<HTMLButtonElement>; isBusy: boolean }) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(outerRef, () => button, [button]);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button, [button]);
+  return (
+    <Button
+      {...props}
+      ref={setButton}
+      isBusy={isBusy}
+      icon={<Ellipsis size={18} strokeWidth={1.5} aria-hidden="true" />}
+    >
+      {texts.more}
+    </Button>
   );
 }

@@ -11,8 +11,9 @@ export const availableOrders = (patients: readonly Patient[]): readonly PatientO
 
 /** Sorts patients; patients without the sorted value are last. */
 export function sortPatients(patients: readonly Patient[], order: PatientOrder): readonly Patient[] {
-  const [known, unknown] = split(patients, order === 'newest' ? isDated : isNamed);
-  return [...known.sort(comparisons[order]), ...unknown];
+  const isKnown = order === 'newest' ? isDated : isNamed;
+  const known = patients.filter(isKnown).sort(comparisons[order]);
+  return [...known, ...patients.filter((patient) => !isKnown(patient))];
 }
 
 const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) => number>> = {
@@ -23,9 +24,3 @@ const comparisons: Readonly<Record<PatientOrder, (one: Patient, other: Patient) 
 
 const isNamed = ({ attributes }: Patient) => attributes.fullname !== null;
 const isDated = ({ created_at }: Patient) => timeOf(created_at) !== null;
-
-function split(patients: readonly Patient[], isFirst: (patient: Patient) => boolean): [Patient[], Patient[]] {
-  const parts: [Patient[], Patient[]] = [[], []];
-  patients.forEach((patient) => parts[isFirst(patient) ? 0 : 1].push(patient));
-  return parts;
-}

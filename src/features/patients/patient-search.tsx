@@ -55,10 +55,14 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
 
-  function open(patient: Patient | undefined): void {
-    if (!patient) return;
+  function clear(): void {
     setQuery('');
     setIsOpen(false);
+  }
+
+  function open(patient: Patient | undefined): void {
+    if (!patient) return;
+    clear();
     onOpen(patient.id);
     onLeave?.();
   }
@@ -99,8 +103,7 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
         isClearable={query !== '' || onLeave !== undefined}
         clearLabel={texts.close}
         onClear={() => {
-          setQuery('');
-          setIsOpen(false);
+          clear();
           if (onLeave) onLeave();
           else input.current?.focus();
         }}

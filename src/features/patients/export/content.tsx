@@ -21,16 +21,12 @@ import type { PatientDataView } from './patient-data';
 import { PrintedExport } from './printed-export';
 import * as style from './content.style';
 
-export interface PatientDataContentProps extends PersonProps {
-  view: PatientDataView;
-}
-
-interface PersonProps {
+export interface PersonProps {
   patientId: RecordId;
   name: string;
 }
 
-export function PatientDataContent({ view, ...person }: PatientDataContentProps) {
+export function PatientDataContent({ view, ...person }: PersonProps & { view: PatientDataView }) {
   return view === 'export' ? <ExportView {...person} /> : <AccessesView {...person} />;
 }
 

@@ -4,14 +4,8 @@ import { formatMoment } from '../../../texts/language/format-moment';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import type { Entry, HistoryKind } from '../history.contract';
 
-/** The entries of a year, „2026“. */
-export interface YearEntries {
-  year: string;
-  list: readonly Entry[];
-}
-
-/** Groups entries by year in the practice's time zone. The entries must be sorted by time. */
-export function byYear(list: readonly Entry[], zone: string): YearEntries[] {
+/** Groups entries by year, „2026“, in the practice's time zone. The entries must be sorted by time. */
+export function byYear(list: readonly Entry[], zone: string): { year: string; list: readonly Entry[] }[] {
   const years: { year: string; list: Entry[] }[] = [];
   for (const entry of list) {
     const at = Date.parse(entry.at);

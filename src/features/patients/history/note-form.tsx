@@ -37,12 +37,7 @@ export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
   const { replaces_id } = form.values;
 
   async function send({ text, is_warning, replaces_id: replaces }: NoteValues) {
-    const request = {
-      id: patientId,
-      text: text.trim(),
-      replaces_id: replaces,
-      is_warning,
-    };
+    const request = { id: patientId, text: text.trim(), replaces_id: replaces, is_warning };
     const errors = await notes.add(request, host);
     // The note was superseded in the meantime: the text may still be added as a new note.
     if (errors?.['text']?.includes(texts.superseded)) form.field('replaces_id').onChange(null);

@@ -1,12 +1,16 @@
 import { use, useId, type ReactNode } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import { useValue } from '../../../state/react/use-value';
+import type { Resource } from '../../../state/resources/resource';
+import { commonTexts } from '../../../texts/common';
+import { withCode } from '../../../texts/failures';
 import { personTexts as texts } from '../../../texts/person';
 import { receptTexts } from '../../../texts/recepts';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Sensitive } from '../../../ui/content/sensitive';
+import { Button } from '../../../ui/controls/button';
+import { Notice } from '../../../ui/feedback/notice';
 import { css } from '../../../ui/style/style';
-import { FailedList } from './failed-list';
 import type { Shown } from './known-person';
 import { RecordLinksContext } from './record-links';
 import { usePart } from '../../../state/react/use-part';
@@ -70,6 +74,40 @@ function Records({ title, count, children }: { title: string; count: number; chi
     </div>
   );
 }
+
+interface FailedListProps {
+  resource: Pick<Resource<unknown>, 'data' | 'failure' | 'isLoading' | 'retry'>;
+  message: string;
+}
+
+/** Says that a list failed to load: a failed list does not mean that there are no records. */
+export function FailedList({ resource: { data, failure, isLoading, retry: reload }, message }: FailedListProps) {
+  const isKnown = useValue(data) !== null;
+  const failed = useValue(failure);
+  const isBusy = useValue(isLoading);
+  if (isKnown || !failed) return null;
+  const retry = (
+    <Button isBusy={isBusy} onClick={reload}>
+      {commonTexts.retry}
+    </Button>
+  );
+  return (
+    <Notice variant="warning" role="status" action={retry}>
+      {withCode(message, failed)}
+    </Notice>
+  );
+}
+
+/** The person's section of a record's detail; hidden while empty. */
+export const personClass = css`
+  display: grid;
+  gap: 14px;
+  padding-top: 18px;
+  border-top: 1px solid var(--line);
+  &:empty {
+    display: none;
+  }
+`;
 
 const heading = css`
   color: var(--muted);
