@@ -19,13 +19,8 @@ import { Sensitive } from '../../../ui/content/sensitive';
 import * as style from './handled-list.style';
 import { wideLabel } from './office-card.style';
 
-interface HandledListProps {
-  id: string;
-  resource: ResourceSnapshot<readonly HandledTicket[]>;
-}
-
 /** Tickets served, cancelled and missed today, with the count of each. */
-export function HandledList({ id, resource }: HandledListProps) {
+export function HandledList({ id, resource }: { id: string; resource: ResourceSnapshot<readonly HandledTicket[]> }) {
   const returns = usePart(returnsPart);
   const returning = useValue(returns.pending);
   return (
