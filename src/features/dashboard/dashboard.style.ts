@@ -20,14 +20,17 @@ export const counters = css`
   }
 `;
 
-export const today = css`
+const twoColumns = `
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-items: stretch;
   gap: var(--gap);
   ${wide} {
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
+`;
+
+export const today = css`
+  ${twoColumns}
 `;
 
 export const aside = css`
@@ -38,13 +41,8 @@ export const aside = css`
 `;
 
 export const pair = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: var(--gap);
-  ${wide} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
+  ${twoColumns}
   & > :only-child {
     grid-column: 1 / -1;
   }

@@ -14,10 +14,10 @@ const texts = dashboardTexts.kinds;
 /** The shares of ticket types in the last days, in the colours of the waiting room. */
 export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTickets[] }) {
   const shares = sharesOf(kinds);
-  const percentages = percents(shares.map(({ value }) => value));
+  const percentages = percents(shares.map(({ value }) => value)).map(texts.percent);
   const { sum, max } = sumAndMax(shares);
   const descriptions = shares.map(
-    ({ label, value }, index) => `${label} ${formatCount(value)} (${texts.percent(percentages[index] ?? 0)})`,
+    ({ label, value }, index) => `${label} ${formatCount(value)} (${percentages[index] ?? ''})`,
   );
   return (
     <ChartCard
@@ -32,11 +32,7 @@ export const Kinds = memo(function Kinds({ kinds }: { kinds: readonly KindTicket
             { label: texts.count, isNumber: true },
             { label: texts.part, isNumber: true },
           ]}
-          rows={shares.map(({ label, value }, index) => [
-            label,
-            formatCount(value),
-            texts.percent(percentages[index] ?? 0),
-          ])}
+          rows={shares.map(({ label, value }, index) => [label, formatCount(value), percentages[index] ?? ''])}
         />
       }
     />

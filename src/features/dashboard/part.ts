@@ -9,10 +9,7 @@ export const dashboardPart = definePart(({ client, recovery, events, session }) 
   const isOutdated = signal(false);
   let viewers = 0;
   let isReloadPlanned = false;
-  const { data, failure, isLoading, loadedAt, defect, retry, ...resource } = createResource(
-    (request) => client.call(dashboard, null, request),
-    { recovery },
-  );
+  const resource = createResource((request) => client.call(dashboard, null, request), { recovery });
 
   function reload(): void {
     isOutdated.value = false;
@@ -43,19 +40,13 @@ export const dashboardPart = definePart(({ client, recovery, events, session }) 
   events.on(countsChanged, invalidate);
 
   return {
-    data,
-    failure,
-    isLoading,
-    loadedAt,
-    defect,
+    ...resource,
     reload,
-    retry,
     /** For `useReloadWhenStale`: `loadedAt` is `null` when the data has been invalidated since. */
     freshness: {
-      isLoading,
-      failure,
+      ...resource,
       reload,
-      loadedAt: computed(() => (isOutdated.value ? null : loadedAt.value)),
+      loadedAt: computed(() => (isOutdated.value ? null : resource.loadedAt.value)),
     },
     /** Registers a screen that shows the counts. Returns a function that unregisters it. */
     show() {

@@ -34,17 +34,13 @@ export function KioskCodeForm({ kiosk }: { kiosk: ReturnType<typeof kioskPart> }
     return () => clearInterval(timer);
   }, [isShown, kiosk]);
 
-  function make(): void {
-    setIsChecked(true);
-    if (problem === undefined) void kiosk.makeCode(name);
-  }
-
   return (
     <Form
       className={form}
       onSubmit={(event) => {
         event.preventDefault();
-        make();
+        setIsChecked(true);
+        if (problem === undefined) void kiosk.makeCode(name);
       }}
     >
       <TextField

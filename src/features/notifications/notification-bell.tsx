@@ -10,13 +10,10 @@ import { css } from '../../ui/style/style';
 import { usePart } from '../../state/react/use-part';
 import { notificationsPart } from './part';
 
-interface NotificationBellProps {
-  /** Changes with each navigation, which closes the popover. */
-  shownAt: string;
-}
-
-/** The bell with the count of unseen notifications, and the popover. */
-export function NotificationBell({ shownAt }: NotificationBellProps) {
+/**
+ * The bell with the count of unseen notifications, and the popover. `shownAt` changes with each navigation, which closes the popover.
+ */
+export function NotificationBell({ shownAt }: { shownAt: string }) {
   const notifications = usePart(notificationsPart);
   const count = useValue(notifications.unseen).length;
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

@@ -67,7 +67,7 @@ export function NotificationList() {
                   <NotificationItem
                     key={notification.id}
                     notification={notification}
-                    path={notificationPath(notification.category ?? '')}
+                    path={ownValue(paths, notification.category ?? '')}
                     isNew={unseen.includes(notification)}
                     now={now}
                   />
@@ -128,9 +128,7 @@ const foot = css`
   border-top: 1px solid var(--line);
 `;
 
-/** The path of the screen that notifications of this category concern. */
-const notificationPath = (category: string): string | undefined => ownValue(paths, category);
-
+/** The paths of the screens that notifications of a category concern. */
 const paths = {
   queue: waitingRoomPath,
   schedule: waitingRoomPath,

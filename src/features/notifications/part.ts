@@ -1,12 +1,12 @@
-import { computed } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import { notificationsClear, type Notification } from './contract';
 import { SEEN_NOTIFICATIONS_KEY } from '../../constants';
 import { appDataChanged } from '../../state/app-data';
+import type { Core } from '../../state/core';
 import { defineEvent } from '../../state/events';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
-import { createSeenIds } from './seen-ids';
 
 /** The id of the one action: all notifications are cleared at once. */
 const ALL = 'all';
@@ -16,13 +16,9 @@ const notificationsSeen = defineEvent('notifications-seen');
 
 /** The notifications. Their list is part of the app data. */
 export const notificationsPart = definePart((core) => {
-  const { client, storage, apiBase, appData, otherTabs } = core;
+  const { client, appData, otherTabs } = core;
   const all = computed(() => appData.data.value?.notifications ?? []);
-  const seen = createSeenIds({
-    storage,
-    key: `${SEEN_NOTIFICATIONS_KEY} ${apiBase}`,
-    owner: computed(() => appData.admin.value?.id ?? null),
-  });
+  const seen = createSeenIds(core);
   const actions = createPendingActions<'clear'>('notifications', core, appData);
   const unseen = computed(() => all.value.filter(({ id }) => !seen.ids.value.has(String(id))));
   otherTabs.on(notificationsSeen, seen.reread);
@@ -60,7 +56,7 @@ export const notificationsPart = definePart((core) => {
     },
     clear(reason) {
       actions.clear();
-      seen.clear(reason);
+      if (reason === 'logout') seen.forget();
     },
   };
 });
@@ -69,4 +65,42 @@ export const notificationsPart = definePart((core) => {
 function byNewest(one: Notification, other: Notification): number {
   const [a, b] = [one, other].map(({ created_at }) => Date.parse(created_at ?? ''));
   return (Number.isNaN(b) ? 0 : (b ?? 0)) - (Number.isNaN(a) ? 0 : (a ?? 0));
+}
+
+/** The ids of the notifications that the doctor has seen; kept in this browser until the logout. */
+function createSeenIds({ storage, apiBase, appData }: Core) {
+  const key = `${SEEN_NOTIFICATIONS_KEY} ${apiBase}`;
+  /** The doctor, whose stored ids another doctor must not use. */
+  const owner = computed(() => appData.admin.value?.id ?? null);
+  const stored = signal(storage.read(key));
+  return {
+    ids: computed(() => {
+      const [seenBy, ...ids] = textsIn(stored.value);
+      return new Set(owner.value !== null && seenBy === String(owner.value) ? ids : []);
+    }),
+    /** Replaces the ids. Ignored while the owner is unknown. */
+    put(ids: readonly RecordId[]): void {
+      if (owner.peek() === null) return;
+      stored.value = JSON.stringify([owner.peek(), ...ids].map(String));
+      storage.write(key, stored.value);
+    },
+    /** Rereads the storage after another tab has changed it. */
+    reread(): void {
+      stored.value = storage.read(key);
+    },
+    forget(): void {
+      stored.value = null;
+      storage.remove(key);
+    },
+  };
+}
+
+/** Accepts any content: other code may have written to the storage. */
+function textsIn(json: string | null): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(parsed) ? parsed.map(String) : [];
+  } catch {
+    return [];
+  }
 }

@@ -10,18 +10,12 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { css } from '../../ui/style/style';
 import { RecordLinksContext, isSameId } from '../patients/person';
 import type { Transaction } from './transaction';
-import { stateBadges } from './transaction-state';
-import { amountText, dateText, stateText } from './transaction-text';
+import { amountText, dateText, stateBadges, stateText } from './transaction-text';
 import { usePart } from '../../state/react/use-part';
 import { patientsPart } from '../patients';
 
-interface TransactionDetailProps {
-  transaction: Transaction;
-  onClose(): void;
-}
-
 /** All fields of one transaction, in full length. */
-export function TransactionDetail({ transaction, onClose }: TransactionDetailProps) {
+export function TransactionDetail({ transaction, onClose }: { transaction: Transaction; onClose(): void }) {
   const { payment, patient, state } = transaction;
   const { variant, Icon } = stateBadges[state];
   return (

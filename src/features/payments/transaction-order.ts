@@ -22,7 +22,7 @@ export function sortTransactions(
   transactions: readonly Transaction[],
   { by, isDescending }: Order,
 ): readonly Transaction[] {
-  const valueOf = values[by](transactions);
+  const valueOf = by === 'patient' ? rankByPatient(transactions) : values[by];
   const direction = isDescending ? -1 : 1;
   return [...transactions].sort((one, other) => {
     const [left, right] = [valueOf(one), valueOf(other)];
@@ -33,27 +33,19 @@ export function sortTransactions(
 
 type ValueOf = (transaction: Transaction) => number | null;
 
-const values: Readonly<Record<SortColumn, (all: readonly Transaction[]) => ValueOf>> = {
-  date:
-    () =>
-    ({ time }) =>
-      time,
-  amount:
-    () =>
-    ({ payment }) =>
-      payment.amount,
-  state:
-    () =>
-    ({ state }) =>
-      paymentStates.indexOf(state),
-  // Ranks distinct names, so that the collator compares each only once.
-  patient(all) {
-    const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].map((name) => ({
-      name,
-      parts: nameParts(name, null),
-    }));
-    names.sort((one, other) => bySurname(one.parts, other.parts));
-    const ranks = new Map(names.map(({ name }, rank) => [name, rank]));
-    return ({ patient }) => (patient === null ? null : (ranks.get(patient) ?? null));
-  },
+const values: Readonly<Record<Exclude<SortColumn, 'patient'>, ValueOf>> = {
+  date: ({ time }) => time,
+  amount: ({ payment }) => payment.amount,
+  state: ({ state }) => paymentStates.indexOf(state),
 };
+
+/** Ranks distinct names, so that the collator compares each only once. */
+function rankByPatient(all: readonly Transaction[]): ValueOf {
+  const names = [...new Set(all.flatMap(({ patient }) => patient ?? []))].map((name) => ({
+    name,
+    parts: nameParts(name, null),
+  }));
+  names.sort((one, other) => bySurname(one.parts, other.parts));
+  const ranks = new Map(names.map(({ name }, rank) => [name, rank]));
+  return ({ patient }) => (patient === null ? null : (ranks.get(patient) ?? null));
+}

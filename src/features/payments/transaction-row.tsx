@@ -5,15 +5,14 @@ import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';
 import { Badge } from '../../ui/feedback/badge';
 import type { Transaction } from './transaction';
-import { stateBadges } from './transaction-state';
-import { amountText, dateText, stateText } from './transaction-text';
+import { amountText, dateText, stateBadges, stateText } from './transaction-text';
 import * as style from './transaction-row.style';
 import { line } from './transactions-table.style';
 
 /** The number of head rows, which `aria-rowindex` counts. */
 export const HEAD_ROWS = 1;
 
-export interface TransactionRowProps {
+interface TransactionRowProps {
   transaction: Transaction;
   /** The index among all shown transactions, from 0. */
   index: number;

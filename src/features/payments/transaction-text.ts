@@ -1,8 +1,10 @@
+import { CircleCheck, CircleHelp, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { Payment } from './contract';
 import { formatMoment } from '../../texts/language/format-moment';
 import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
-import type { Transaction } from './transaction';
+import type { BadgeVariant } from '../../ui/feedback/badge';
+import type { PaymentState, Transaction } from './transaction';
 
 /** `21. 11. 2026 10:40` on the practice's clock, or else the server's text. */
 export const dateText = ({ moment, payment }: Transaction): string =>
@@ -12,3 +14,12 @@ export const amountText = ({ amount, amount_formated }: Payment): string =>
   amount === null ? (amount_formated ?? texts.withoutAmount) : euros(amount);
 
 export const stateText = ({ state, payment }: Transaction): string => payment.status_title ?? texts.stateTitles[state];
+
+/** The badge of each state. */
+export const stateBadges: Readonly<Record<PaymentState, { variant: BadgeVariant; Icon: LucideIcon }>> = {
+  paid: { variant: 'good', Icon: CircleCheck },
+  pending: { variant: 'waiting', Icon: Clock },
+  refunded: { variant: 'queue', Icon: Undo2 },
+  failed: { variant: 'bad', Icon: CircleX },
+  other: { variant: 'plain', Icon: CircleHelp },
+};

@@ -1,18 +1,11 @@
 import { cents } from '../../texts/language/money';
 import type { Transaction } from './transaction';
 
-/** In euros. `net` is `received` minus `refunded`. */
-export interface Totals {
-  received: number;
-  refunded: number;
-  net: number;
-}
-
 /**
  * Received and refunded amounts. A refund is either a payment in the state `refunded`, which counts in both sums, or a negative
- * amount, which counts as refunded only. Pending and failed payments are ignored.
+ * amount, which counts as refunded only. Pending and failed payments are ignored. The sums are in euros.
  */
-export function totalsOf(transactions: readonly Transaction[]): Totals {
+export function totalsOf(transactions: readonly Transaction[]) {
   let received = 0;
   let refunded = 0;
   for (const { state, payment } of transactions) {

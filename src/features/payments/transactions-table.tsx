@@ -119,13 +119,7 @@ function Head({
   );
 }
 
-interface ColumnProps {
-  by: SortColumn;
-  order: Order;
-  onSort(): void;
-}
-
-function Column({ by, order, onSort }: ColumnProps) {
+function Column({ by, order, onSort }: { by: SortColumn; order: Order; onSort(): void }) {
   const isSorted = order.by === by;
   const { isDescending } = isSorted ? order : nextOrder(by, order);
   const Arrow = isDescending ? ArrowDown : ArrowUp;

@@ -16,7 +16,7 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { TransactionDetail } from './transaction-detail';
 import { TransactionFilters } from './transaction-filters';
-import type { Totals } from './transaction-totals';
+import type { totalsOf } from './transaction-totals';
 import { transactionsCsv } from './transactions-csv';
 import { TransactionsTable } from './transactions-table';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
@@ -106,7 +106,7 @@ export function Transactions() {
   );
 }
 
-function Sums({ totals: { received, refunded, net } }: { totals: Totals }) {
+function Sums({ totals: { received, refunded, net } }: { totals: ReturnType<typeof totalsOf> }) {
   const sums = [
     [texts.received, received],
     [texts.refunded, refunded],

@@ -15,17 +15,6 @@ import type { Billing } from './contract';
 
 /** The popup with the billing data. */
 export function BillingPopup({ onClose }: { onClose(): void }) {
-  return (
-    <>
-      <Content />
-      <CloseRow onClose={onClose} />
-    </>
-  );
-}
-
-export const billingPopup = { title: texts.title, Content: BillingPopup };
-
-function Content() {
   const payouts = usePart(payoutsPart);
   const resource = useResource(payouts);
   const billing = useValue(payouts.billing);
@@ -33,19 +22,24 @@ function Content() {
     if (payouts.data.peek() === null && !payouts.isLoading.peek()) payouts.reload();
   }, [payouts]);
   return (
-    <ResourceView resource={resource} failedTitle={texts.failed} skeleton={<Loading rows={5} />} stale={null}>
-      {() =>
-        billing ? (
-          <BillingDetails billing={billing} />
-        ) : (
-          <Message emoji={emoji.hushed} title={texts.empty}>
-            <p>{texts.emptyHint}</p>
-          </Message>
-        )
-      }
-    </ResourceView>
+    <>
+      <ResourceView resource={resource} failedTitle={texts.failed} skeleton={<Loading rows={5} />} stale={null}>
+        {() =>
+          billing ? (
+            <BillingDetails billing={billing} />
+          ) : (
+            <Message emoji={emoji.hushed} title={texts.empty}>
+              <p>{texts.emptyHint}</p>
+            </Message>
+          )
+        }
+      </ResourceView>
+      <CloseRow onClose={onClose} />
+    </>
   );
 }
+
+export const billingPopup = { title: texts.title, Content: BillingPopup };
 
 const names = ['company', 'seat', 'company_id', 'tax_id', 'vat_id'] as const satisfies (keyof Billing)[];
 

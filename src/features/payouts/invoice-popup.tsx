@@ -5,7 +5,7 @@ import { useValue } from '../../state/react/use-value';
 import { invoiceTexts as texts } from '../../texts/invoice';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { emoji, Message } from '../../ui/feedback/message';
-import { isDraftFor } from './invoice-draft';
+import { isDraftFor } from './invoice.rules';
 import { InvoiceForm } from './invoice-form';
 import { usePart } from '../../state/react/use-part';
 import { payoutsPart } from './part';

@@ -12,6 +12,10 @@ export interface InvoiceValues {
   invoice_file: File | null;
 }
 
+/** Whether a draft belongs to this payout: a file chosen for another payout must not be uploaded. */
+export const isDraftFor = (payoutId: RecordId | undefined, draft: InvoiceValues): boolean =>
+  payoutId === undefined || draft.payouts_id === payoutId;
+
 declare module '../../state/forms/drafts' {
   interface DraftValues {
     invoice: InvoiceValues;

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import { isFailure } from '../../api/failure';
 import { resolveOnBase } from '../../lib/address-on-base';
@@ -9,21 +9,8 @@ import { definePart } from '../../state/parts';
 import type { Client } from '../../api/client';
 import { payouts, type Payout } from './contract';
 
-export interface Invoices {
-  /** The payout whose invoice is being loaded. */
-  readonly opening: ReadonlySignal<RecordId | null>;
-  /** `here`: the panel loads and shows the invoice; otherwise a link to it. `null` if there is none. */
-  targetOf(payout: Payout): 'here' | { link: string } | null;
-  /**
-   * Fetches the invoice and shows it in the opened tab as a blob: a link could not carry the token. An invoice that a page may not read,
-   * such as one behind a redirect, is opened by its address, without the token.
-   */
-  open(payout: Payout, openTab: () => FileTab): Promise<void>;
-  clear(): void;
-}
-
 /** Opens the invoices of payouts. Loads with the list of payouts. */
-export const invoicesPart = definePart(({ client, apiBase, toasts }): Invoices => {
+export const invoicesPart = definePart(({ client, apiBase, toasts }) => {
   const opening = signal<RecordId | null>(null);
   const releases = new Set<() => void>();
   let running: { controller: AbortController; tab: FileTab } | null = null;
@@ -38,12 +25,18 @@ export const invoicesPart = definePart(({ client, apiBase, toasts }): Invoices =
   }
 
   return {
+    /** The payout whose invoice is being loaded. */
     opening,
-    targetOf(payout) {
+    /** `here`: the panel loads and shows the invoice; otherwise a link to it. `null` if there is none. */
+    targetOf(payout: Payout): 'here' | { link: string } | null {
       const address = addressOf(payout);
       return address && ('path' in address ? 'here' : address);
     },
-    async open(payout, openTab) {
+    /**
+     * Fetches the invoice and shows it in the opened tab as a blob: a link could not carry the token. An invoice that a page may not read,
+     * such as one behind a redirect, is opened by its address, without the token.
+     */
+    async open(payout: Payout, openTab: () => FileTab): Promise<void> {
       const address = addressOf(payout);
       if (!address || !('path' in address)) return;
       stop();

@@ -23,18 +23,12 @@ declare module '../../state/ui/popups' {
 export const payoutsPart = definePart(({ client, recovery, appData, popups, part }) => {
   const submissions = part(submissionsPart);
   const loaded = createResource((request) => client.call(payouts, null, request), { recovery });
-  const { failure, isLoading, loadedAt, defect, retry } = loaded;
   const data = computed(() => loaded.data.value?.payouts ?? null);
   const queue = computed(() => appData.data.value?.payoutsQueue ?? []);
   const uploadProgress = signal<number | null>(null);
   return {
+    ...loaded,
     data,
-    failure,
-    isLoading,
-    loadedAt,
-    defect,
-    reload: loaded.reload,
-    retry,
     /** The payouts waiting for an invoice. */
     queue,
     /** The recipient of invoices; `null` if the server does not send it. */
@@ -55,7 +49,7 @@ export const payoutsPart = definePart(({ client, recovery, appData, popups, part
         send: (key) =>
           uploadInvoice(client, payoutId, file, { key, onProgress: (part) => (uploadProgress.value = part) }),
         onStored: () => reload(),
-        data: { isLoading, reload },
+        data: { isLoading: loaded.isLoading, reload },
         isStored: () => isInvoiced(data.value, known, payoutId, wasWaiting),
         storedText: known?.status === 'invoiced' ? texts.invoiceReplaced : texts.invoice,
       });

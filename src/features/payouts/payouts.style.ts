@@ -16,9 +16,9 @@ export const waitingList = css`
   border-left: 4px solid var(--warning);
 `;
 
-export const row = css`
+/** Follows the columns of a wide row. */
+const line = `
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(7em, auto) 11.5em 27em;
   align-items: center;
   gap: 8px 20px;
   min-height: 64px;
@@ -28,16 +28,14 @@ export const row = css`
   }
 `;
 
+export const row = css`
+  grid-template-columns: minmax(0, 1fr) minmax(7em, auto) 11.5em 27em;
+  ${line}
+`;
+
 export const waitingRow = css`
-  display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;
-  align-items: center;
-  gap: 8px 20px;
-  min-height: 64px;
-  padding: 11px 16px;
-  ${narrow} {
-    grid-template-columns: minmax(0, 1fr) auto;
-  }
+  ${line}
 `;
 
 export const month = css`

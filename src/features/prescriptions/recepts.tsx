@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import type { Recept } from './contract';
+import { NEXT_COOLDOWN_MS } from '../../constants';
 import { useMay } from '../../state/react/use-may';
 import { useStore } from '../../state/react/store-context';
 import type { ReceptAction } from './part';
@@ -24,8 +25,6 @@ import { ReceptDetail } from './recept-detail';
 import { ReceptList } from './recept-list';
 import type { ReceptRowHandlers } from './recept-row';
 import { receptMedicine, receptName } from './recept-names';
-import { useSelection } from './use-selection';
-import { useSettled } from './use-settled';
 import { usePart } from '../../state/react/use-part';
 import { prescriptionsPart } from './index';
 
@@ -154,6 +153,40 @@ export function Recepts({ openId, onOpen, hrefOf }: ReceptsProps) {
 }
 
 const none: readonly Recept[] = [];
+
+/** The selected prescriptions, in the order of the list. Removed ones are deselected. */
+function useSelection(list: readonly Recept[]) {
+  const [ids, setIds] = useState<ReadonlySet<RecordId>>(new Set());
+  const selected = useMemo(() => list.map(({ id }) => id).filter((id) => ids.has(id)), [list, ids]);
+  const select = useCallback(
+    (id: RecordId, isSelected: boolean) =>
+      setIds((before) => {
+        const next = new Set(before);
+        if (isSelected) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  return {
+    selected,
+    select,
+    selectAll: (isSelected: boolean) => setIds(new Set(isSelected ? list.map(({ id }) => id) : [])),
+  };
+}
+
+/** Whether the list has not changed for a moment: a key pressed right after a change may be meant for another row. */
+function useSettled(ids: string): boolean {
+  const [settledIds, setSettledIds] = useState(ids);
+  // The list was empty: a key cannot be meant for another row.
+  if (settledIds === '' && ids !== '') setSettledIds(ids);
+  useEffect(() => {
+    if (settledIds === ids) return;
+    const timer = setTimeout(() => setSettledIds(ids), NEXT_COOLDOWN_MS);
+    return () => clearTimeout(timer);
+  }, [ids, settledIds]);
+  return settledIds === ids;
+}
 
 const screen = css`
   display: grid;

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { fingerprintOf } from '../../lib/fingerprint';
 import { listenTo } from '../../lib/listen-to';
@@ -14,27 +14,14 @@ interface Listed {
   startedAt: number;
 }
 
+/** Messages are not validated: the tabs of one session run the same panel. */
+type Message = { type: 'ask' } | { type: 'called'; called: Called } | ({ type: 'listed' } & Listed);
+
 /**
  * The patient called last in any of this browser's tabs, and the list of tickets handled today, which one visible tab loads for all.
  * Kept in memory only, for one session.
  */
-export interface CalledInTabs {
-  readonly last: ReadonlySignal<Called | null>;
-  /** Whether this tab loads the list; `null` until it is known. */
-  readonly isLoader: ReadonlySignal<boolean | null>;
-  /** Sends a list that this tab has loaded to the other tabs. */
-  share(listed: Listed): void;
-  /** Records a call made in this tab, and sends it to the other tabs. */
-  put(called: Called): void;
-  /** Joins the tabs of a session, and requests their last call. Returns a function that leaves them. */
-  join(token: string): () => void;
-  clear(): void;
-}
-
-/** Messages are not validated: the tabs of one session run the same panel. */
-type Message = { type: 'ask' } | { type: 'called'; called: Called } | ({ type: 'listed' } & Listed);
-
-export function createCalledInTabs(onListed: (listed: Listed) => void): CalledInTabs {
+export function createCalledInTabs(onListed: (listed: Listed) => void) {
   const last = signal<Called | null>(null);
   const isLoader = signal<boolean | null>(null);
   let channel: BroadcastChannel | null = null;
@@ -82,12 +69,16 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
 
   return {
     last,
+    /** Whether this tab loads the list; `null` until it is known. */
     isLoader,
-    share: (listed) => post({ type: 'listed', list: listed.list, startedAt: listed.startedAt }),
-    put(called) {
+    /** Sends a list that this tab has loaded to the other tabs. */
+    share: (listed: Listed) => post({ type: 'listed', list: listed.list, startedAt: listed.startedAt }),
+    /** Records a call made in this tab, and sends it to the other tabs. */
+    put(called: Called): void {
       if (accept(called)) post({ type: 'called', called });
     },
-    join(token) {
+    /** Joins the tabs of a session, and requests their last call. Returns a function that leaves them. */
+    join(token: string): () => void {
       // The token is part of the channel's name: only tabs that know it may join.
       const name = `ordinacia called ${fingerprintOf(token)}`;
       const joined = (channel = openChannel(name));
@@ -105,7 +96,7 @@ export function createCalledInTabs(onListed: (listed: Listed) => void): CalledIn
         if (channel === joined) channel = null;
       };
     },
-    clear() {
+    clear(): void {
       last.value = null;
     },
   };

@@ -6,7 +6,7 @@ import { televisionTexts } from '../../texts/television';
 import { definePart } from '../../state/parts';
 
 /** The state of the last attempt to call a ticket; removed after a success. */
-export interface TicketCall {
+interface TicketCall {
   state: 'pending' | 'failed' | 'unknown';
   code: string | null;
 }

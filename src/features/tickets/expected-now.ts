@@ -1,14 +1,13 @@
 export { officeHoursPart } from '../office-hours';
-import type { RecordId } from '../../api/contract/fields';
 import type { OfficeHours } from '../office-hours/contract';
 import { plannedDay } from '../office-hours/planned-day.contract';
 import type { Ticket } from './contract';
-import { expectedTimes, announcedSpan, type AnnouncedSpan } from './waiting-times.contract';
+import { expectedTimes, announcedSpan } from './waiting-times.contract';
 import { SPAN_STEP_MS } from '../../constants';
 import { minuteIn, timeOf } from '../../lib/zone';
 import { instantIn, weekdayOf } from '../../lib/zone-moments';
 
-export interface KnownNow {
+interface KnownNow {
   now: Date;
   /** The practice's time zone. */
   zone: string;
@@ -18,14 +17,8 @@ export interface KnownNow {
   calledAt: readonly Date[];
 }
 
-export interface ExpectedNow {
-  delayMinutes: number | null;
-  /** Without the first ticket, which is called next, and without appointments expected on time. */
-  spans: ReadonlyMap<RecordId, AnnouncedSpan>;
-}
-
 /** Estimates when the waiting tickets will be called, from the panel's data. Loaded with the waiting room's first list. */
-export function expectedNow({ now, zone, tickets, officeHours, calledAt }: KnownNow): ExpectedNow {
+export function expectedNow({ now, zone, tickets, officeHours, calledAt }: KnownNow) {
   const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
   const { minutesPerPatient, opensAt } = plannedDay(officeHours, weekdayOf(day), time);
   const opens = opensAt === null ? null : instantIn(zone, `${day}T${opensAt}`);
@@ -43,6 +36,7 @@ export function expectedNow({ now, zone, tickets, officeHours, calledAt }: Known
     handledAt: calledAt,
     opensAt: opens === null ? null : new Date(opens),
   });
+  // Without the first ticket, which is called next, and without appointments expected on time.
   const spans = waiting.slice(1).flatMap(({ id, scheduledAt }) => {
     const span = of.get(id);
     const isOnTime = span && scheduledAt && span.from.getTime() - scheduledAt.getTime() < SPAN_STEP_MS;

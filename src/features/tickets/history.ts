@@ -11,14 +11,6 @@ import { createCalledInTabs } from './called-in-tabs';
 import { ticketHandled } from './events';
 import { ticketIn, ticketsPart } from './part';
 
-/** The patient who is with the doctor. */
-export interface InOffice {
-  ticket: Ticket;
-  since: Date;
-  /** The source is the server's list, and its latest load failed. */
-  isOld: boolean;
-}
-
 /**
  * Today's handled tickets, and the patient who is with the doctor: from the server's list if it offers one, otherwise from this browser's
  * tabs.
@@ -50,7 +42,8 @@ export const historyPart = definePart((core) => {
     return clock.dayOf(called.at) === clock.today.value ? called : null;
   });
 
-  const inOffice = computed((): InOffice | null => {
+  /** The patient who is with the doctor. `isOld`: the source is the server's list, and its latest load failed. */
+  const inOffice = computed(() => {
     const here = calledHere.value;
     // Read unconditionally, to depend on `loadedAt`: a load may leave the data unchanged.
     const isListed = hasList.value && history.loadedAt.value !== null;
@@ -125,7 +118,7 @@ export const historyPart = definePart((core) => {
 });
 
 /** The ticket called last, unless nobody came. */
-function lastCalled(list: readonly HandledTicket[]): Omit<InOffice, 'isOld'> | null {
+function lastCalled(list: readonly HandledTicket[]) {
   const called = list
     .flatMap((ticket) => (ticket.called_at === null ? [] : [{ ticket, since: new Date(ticket.called_at) }]))
     .reduce<{ ticket: HandledTicket; since: Date } | null>(

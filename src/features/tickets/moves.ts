@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
-import type { Ticket, TicketGroup } from './contract';
+import type { Ticket } from './contract';
 import { ticketMove, type TicketPlace } from './queue.contract';
 import { queueFormTexts } from '../../texts/queue-forms';
 import { definePart } from '../../state/parts';
@@ -45,7 +45,7 @@ export const movesPart = definePart((core) => {
         await reloaded(tickets);
       },
       onDone,
-      isDone: () => isMoved(todays(tickets.data.value), id, wanted),
+      isDone: () => isMoved(tickets.todays.value, id, wanted),
       onFoundDone: onDone,
       // The ticket or its neighbour has been called or cancelled meanwhile: the list reloads.
       onAlreadyHandled: () => toasts.danger(queueFormTexts.changed),
@@ -69,8 +69,6 @@ export const movesPart = definePart((core) => {
     },
   };
 });
-
-const todays = (groups: readonly TicketGroup[] | null): readonly Ticket[] => groups?.[0]?.tickets ?? [];
 
 /** Whether the list shows the ticket at the requested position. */
 function isMoved(list: readonly Ticket[], id: RecordId, { place, other }: Move): boolean {

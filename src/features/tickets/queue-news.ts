@@ -113,19 +113,13 @@ export const queueNewsPart = definePart(({ appData, clock, events, part }) => {
 const missingIn = (known: ReadonlySet<RecordId>, ids: ReadonlySet<RecordId>) => [...ids].filter((id) => !known.has(id));
 
 /** Sets `isSlow` while an action on a ticket runs for long. Returns a function that stops it. */
-function watchSlowActions({ pending }: Tickets, isSlow: Signal<boolean>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = effect(() => {
+const watchSlowActions = ({ pending }: Tickets, isSlow: Signal<boolean>) =>
+  effect(() => {
     const isBusy = [...pending.value.values()].some(({ state }) => state === 'pending');
-    clearTimeout(timer);
-    if (isBusy) timer = setTimeout(() => (isSlow.value = true), SLOW_CALL_MS);
-    else isSlow.value = false;
+    if (!isBusy) return void (isSlow.value = false);
+    const timer = setTimeout(() => (isSlow.value = true), SLOW_CALL_MS);
+    return () => clearTimeout(timer);
   });
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
-}
 
 /** The changes made by others; `null` if there are none. A change of a ticket in `doneHere` is skipped once, then forgotten. */
 function newsBetween(before: Snapshot, now: Snapshot, doneHere: Set<RecordId>): Omit<QueueNews, 'number'> | null {

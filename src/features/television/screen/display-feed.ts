@@ -2,6 +2,7 @@ import type { Display } from '../contract';
 import { getDisplay, type DisplayResponse } from '../display-call';
 import { DISPLAY_POLL_LIVE_MS, DISPLAY_POLL_MS, DISPLAY_RETRY_WINDOWS_MS } from '../../../constants';
 import { fullJitter, windowOf } from '../../../lib/jitter';
+import { listenTo } from '../../../lib/listen-to';
 import { socketAddress, type GivenSocketAddress } from '../../../lib/socket-address';
 import { openPublicChannel } from '../../../realtime/public-channel';
 import type { Realtime, RealtimeHandlers } from '../../../realtime/realtime';
@@ -126,10 +127,6 @@ function onVisibleOrOnline(handle: () => void): () => void {
   const handleChange = () => {
     if (!document.hidden) handle();
   };
-  window.addEventListener('online', handleChange);
-  document.addEventListener('visibilitychange', handleChange);
-  return () => {
-    window.removeEventListener('online', handleChange);
-    document.removeEventListener('visibilitychange', handleChange);
-  };
+  const stops = [listenTo(window, { online: handleChange }), listenTo(document, { visibilitychange: handleChange })];
+  return () => stops.forEach((stop) => stop());
 }

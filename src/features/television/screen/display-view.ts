@@ -6,6 +6,7 @@ import {
   DISPLAY_SHIFT_PX,
   DISPLAY_TOO_OLD_MS,
 } from '../../../constants';
+import { listenTo } from '../../../lib/listen-to';
 import { isZone } from '../../../lib/zone';
 import type { DisplayState } from './display-feed';
 import { displayTexts as texts } from '../../../texts/display';
@@ -52,8 +53,7 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
 
   /** Any press, such as of a remote control's key, unlocks the sound. */
   const onPress = () => void sound?.unlock();
-  document.addEventListener('pointerdown', onPress);
-  document.addEventListener('keydown', onPress);
+  const stopListening = listenTo(document, { pointerdown: onPress, keydown: onPress });
 
   const hasVoice = () => voice === 'on' || (voice === 'auto' && state.display?.has_voice === true);
 
@@ -112,8 +112,7 @@ export function createDisplayView({ hasSound, voice, timeZone, onCall, onLink }:
     stop() {
       fitting.disconnect();
       clearTimeout(flash);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onPress);
+      stopListening();
       sound?.stop();
     },
   };

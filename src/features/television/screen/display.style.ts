@@ -11,7 +11,6 @@ export const displayStyle = rules`
     height: 100%;
     min-height: 240px;
     overflow: hidden;
-    container-type: normal;
   }
   :host([hidden]) {
     display: none !important;
@@ -187,7 +186,6 @@ export const displayStyle = rules`
     font-weight: 700;
   }
   .called[data-flash] {
-    border-color: var(--accent);
     background: var(--accent);
     color: var(--on-accent);
     animation: calling 1.6s 5;
@@ -207,7 +205,6 @@ export const displayStyle = rules`
     display: flex;
     flex: 1 1 0;
     flex-direction: column;
-    justify-content: flex-start;
     gap: calc(var(--u) * 0.8);
     min-height: 0;
     overflow: hidden;
@@ -224,14 +221,12 @@ export const displayStyle = rules`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
     line-height: 1.1;
+    flex: none;
+    white-space: nowrap;
   }
   .next li:first-child b {
     color: var(--accent);
     font-size: calc(var(--u) * 11);
-  }
-  .next b {
-    flex: none;
-    white-space: nowrap;
   }
   .next span {
     overflow: hidden;

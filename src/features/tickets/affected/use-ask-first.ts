@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import type { FieldErrors } from '../../../forms/use-form';
 
-interface OpenQuestion<Question> {
-  question: Question;
-  confirm(): void;
-  back(): void;
-}
-
 /**
  * A question between a form's validation and its sending. The form stays mounted but hidden: input is kept, and errors from the server
  * find their fields.
  */
 export function useAskFirst<Question extends object>() {
-  const [open, setOpen] = useState<OpenQuestion<Question> | null>(null);
+  const [open, setOpen] = useState<{ question: Question; confirm(): void; back(): void } | null>(null);
   return {
     /** The open question; `null` while the form is shown. */
     question: open?.question ?? null,

@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, effect, signal } from '@preact/signals-core';
 import type { Ticket } from '../contract';
 import type { AnnouncedSpan } from '../waiting-times.contract';
 import {
@@ -10,7 +10,6 @@ import {
 } from '../../../constants';
 import { timeOf } from '../../../lib/zone';
 import { definePart } from '../../../state/parts';
-import type { Part } from '../../../state/part';
 import type { SettingValues } from '../../../state/setting-values';
 import type { Clock } from '../../../state/ui/clock';
 import { createResource } from '../../../state/resources/resource';
@@ -19,7 +18,7 @@ import { ticketsPart } from '../part';
 import { momentOf } from '../ticket-moment';
 
 /** The waiting times of one of today's tickets. */
-export interface WaitingCell {
+interface WaitingCell {
   /** The wait since the ticket was taken, or since the appointment's time; `null` before that. */
   minutes: number | null;
   isBooked: boolean;
@@ -29,34 +28,19 @@ export interface WaitingCell {
   span: AnnouncedSpan | null;
 }
 
-export interface PassedHours {
+interface PassedHours {
   hours: readonly Date[];
   /** Includes earlier ones, so that two announcements with the same text differ. */
   total: number;
 }
 
-export interface WaitingClock extends Part {
-  /** The cell of one of today's tickets; `null` if the ticket has no timestamps. Called only for rendered tickets. */
-  readonly cellOf: ReadonlySignal<(ticket: Ticket) => WaitingCell | null>;
-  /** The doctor's delay, rounded to steps; `null` below the first step, or if unknown. */
-  readonly delayMinutes: ReadonlySignal<number | null>;
-  /** The last announcement of appointments whose time has passed. Each appointment is announced once. */
-  readonly announced: ReadonlySignal<PassedHours>;
-  /** Announces appointments whose time has passed or passes later. Returns a function that stops it. */
-  announce(): () => void;
-  /** Loads the missing code and office hours of the estimate. */
-  open(): void;
-}
-
-export const waitingClockPart = definePart((core): WaitingClock => {
+export const waitingClockPart = definePart((core) => {
   const { clock, recovery, settingValues } = core;
   const tickets = core.part(ticketsPart);
   const calledToday = core.part(calledTodayPart);
   /** The code of the estimate, loaded with the first list. */
-  const code = createResource(() => core.loadCode('waiting-times', () => import('../expected-now')), {
-    recovery,
-    onLoaded: open,
-  });
+  const loadCode = () => core.loadCode('waiting-times', () => import('../expected-now'));
+  const code = createResource(loadCode, { recovery, onLoaded: open });
   const officeHours = computed(() => code.data.value && core.part(code.data.value.officeHoursPart));
   const passed = signal<PassedHours>(NONE);
   const passedKeys = new Set<string>();
@@ -74,19 +58,20 @@ export const waitingClockPart = definePart((core): WaitingClock => {
       calledAt: calledToday.moments.value,
     });
   });
+  /** Loads the missing code and office hours of the estimate. */
   function open(): void {
     if (timed.peek().length === 0) return;
     const missing = code.data.peek() ? officeHours.peek() : code;
     if (missing && !missing.data.peek() && !missing.isLoading.peek()) missing.reload();
   }
 
-  const marks = computed(() => marksOf(settingValues));
   return {
+    /** The cell of one of today's tickets; `null` if the ticket has no timestamps. Called only for rendered tickets. */
     cellOf: computed(() => {
       const now = clock.minute.value;
-      const [mark = 0, long = 0] = marks.value;
+      const [mark = 0, long = 0] = marksOf(settingValues);
       const spans = times.value?.spans;
-      return (ticket) => {
+      return (ticket: Ticket): WaitingCell | null => {
         if (momentOf(ticket) === null) return null;
         const minutes = waitedMinutes(clock, ticket, now);
         const waited = minutes ?? 0;
@@ -98,8 +83,11 @@ export const waitingClockPart = definePart((core): WaitingClock => {
         };
       };
     }),
+    /** The last announcement of appointments whose time has passed. Each appointment is announced once. */
     announced,
+    /** Announces appointments whose time has passed or passes later. Returns a function that stops it. */
     announce: () => effect(() => void (announced.value = passed.value)),
+    /** The doctor's delay, rounded to steps; `null` below the first step, or if unknown. */
     delayMinutes: computed(() => {
       const steps = Math.round((times.value?.delayMinutes ?? 0) / DELAY_STEP_MINUTES);
       return steps > 0 ? steps * DELAY_STEP_MINUTES : null;

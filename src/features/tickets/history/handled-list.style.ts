@@ -1,5 +1,4 @@
 import { css } from '../../../ui/style/style';
-import { hidden } from './narrow';
 
 export const list = css`
   display: grid;
@@ -63,8 +62,4 @@ export const facts = css`
 
 export const failure = css`
   grid-column: 1 / -1;
-`;
-
-export const wideOnly = css`
-  ${hidden}
 `;

@@ -1,6 +1,6 @@
 import { Ban, Check, Undo2, UserX, type LucideIcon } from 'lucide-react';
 import { memo, useRef } from 'react';
-import type { HandledStatus, HandledTicket } from '../history.contract';
+import { handledStatuses, type HandledStatus, type HandledTicket } from '../history.contract';
 import { useValue } from '../../../state/react/use-value';
 import { historyTexts as texts } from '../../../texts/history';
 import { Loading } from '../../../ui/feedback/loading';
@@ -17,14 +17,10 @@ import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { useZone } from '../../../ui/content/practice-time';
 import { Sensitive } from '../../../ui/content/sensitive';
 import * as style from './handled-list.style';
-
-interface HandledListProps {
-  id: string;
-  resource: ResourceSnapshot<readonly HandledTicket[]>;
-}
+import { wideLabel } from './office-card.style';
 
 /** Tickets served, cancelled and missed today, with the count of each. */
-export function HandledList({ id, resource }: HandledListProps) {
+export function HandledList({ id, resource }: { id: string; resource: ResourceSnapshot<readonly HandledTicket[]> }) {
   const returns = usePart(returnsPart);
   const returning = useValue(returns.pending);
   return (
@@ -57,13 +53,13 @@ export function HandledList({ id, resource }: HandledListProps) {
 
 /** „12 odbavených · 2 neprišli“ */
 function countsOf(list: readonly HandledTicket[]): string {
-  return STATUSES.flatMap((status) => {
-    const { length } = list.filter((ticket) => ticket.status === status);
-    return length > 0 ? [texts.counts[status](length)] : [];
-  }).join(' · ');
+  return handledStatuses
+    .flatMap((status) => {
+      const { length } = list.filter((ticket) => ticket.status === status);
+      return length > 0 ? [texts.counts[status](length)] : [];
+    })
+    .join(' · ');
 }
-
-const STATUSES: readonly HandledStatus[] = ['served', 'rejected', 'missed'];
 
 interface HandledRowProps {
   ticket: HandledTicket;
@@ -103,7 +99,7 @@ const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: Han
         isBusy={returning?.state === 'pending'}
         onClick={back}
       >
-        <span className={style.wideOnly}>{texts.return}</span>
+        <span className={wideLabel}>{texts.return}</span>
       </Button>
       {returning && returning.state !== 'pending' && (
         <div className={style.failure}>

@@ -12,13 +12,8 @@ import * as style from './office-card.style';
 import { usePart } from '../../../state/react/use-part';
 import { returnsPart } from '../returns';
 
-interface InOfficeActionsProps {
-  history: ReturnType<typeof historyPart>;
-  ticket: Ticket;
-}
-
 /** Actions on the called ticket: return it to the waiting room, or mark it as a no-show. */
-export function InOfficeActions({ history, ticket }: InOfficeActionsProps) {
+export function InOfficeActions({ history, ticket }: { history: ReturnType<typeof historyPart>; ticket: Ticket }) {
   const returns = usePart(returnsPart);
   const canMiss = useOffers('ticket-no-show');
   const isReturning = useValue(returns.pending).get(ticket.id)?.state === 'pending';

@@ -1,5 +1,4 @@
 import { css } from '../../../ui/style/style';
-import { hidden } from './narrow';
 
 export const card = css`
   container: ordinacia-office / inline-size;
@@ -105,9 +104,11 @@ export const label = css`
   color: var(--muted);
 `;
 
-/** Hidden in a narrow card, where the icon says the same. */
+/** Hidden in a narrow card, where the icon says the same; `aria-label` still names a button. */
 export const wideLabel = css`
-  ${hidden}
+  ${narrow} {
+    display: none;
+  }
 `;
 
 export const name = css`

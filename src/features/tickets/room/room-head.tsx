@@ -1,10 +1,12 @@
+import { UserPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes, css } from '../../../ui/style/style';
 import { useStore } from '../../../state/react/store-context';
+import { useOffers } from '../../../state/react/use-offers';
+import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
-import { AddTicketButton } from '../queue/add-ticket-button';
 import { useValue } from '../../../state/react/use-value';
 import { useMeasuredTime } from '../../../ui/content/practice-time';
 import { usePart } from '../../../state/react/use-part';
@@ -13,6 +15,7 @@ import { TodayCounter } from './today-counter';
 
 /** The head of the list: counter, print button, live badge, and actions on the whole waiting room. */
 export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { popups } = useStore();
   return (
     <div ref={ref} className={top}>
       <div className={half}>
@@ -23,7 +26,12 @@ export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
         <LiveBadge />
       </div>
       <div className={classes(half, actions)}>
-        <DelayBar />
+        {/* „Meškám“ informs the patients. Lazy content comes first, so that no button moves. */}
+        <DelayText />
+        <AddTicketButton />
+        <Button aria-haspopup="dialog" onClick={() => popups.show('announcement', { isDelay: true })}>
+          {waitingRoomTexts.late}
+        </Button>
       </div>
     </div>
   );
@@ -71,23 +79,27 @@ const printSpace = css`
   width: 40px;
 `;
 
+/** The doctor's delay, if known. */
 const DelayText = lazyPart(
   'waiting-texts',
   async () => (await import('./waiting-texts')).DelayText,
   () => null,
 );
 
-/** The doctor's delay, if known, and „Meškám“, which informs the patients. Lazy content comes first, so that no button moves. */
-function DelayBar() {
+/** Adds somebody to the waiting room, if the server offers it. */
+function AddTicketButton() {
   const { popups } = useStore();
+  if (!useOffers('ticket-add')) return null;
   return (
-    <>
-      <DelayText />
-      <AddTicketButton />
-      <Button aria-haspopup="dialog" onClick={() => popups.show('announcement', { isDelay: true })}>
-        {waitingRoomTexts.late}
-      </Button>
-    </>
+    <Button
+      icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
+      aria-label={queueTexts.add}
+      title={queueTexts.add}
+      aria-haspopup="dialog"
+      onClick={() => popups.show('ticket-add', {})}
+    >
+      {queueTexts.addShort}
+    </Button>
   );
 }
 

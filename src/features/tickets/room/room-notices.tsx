@@ -12,20 +12,16 @@ export function RoomNotices({ resource }: { resource: ReturnType<typeof useResou
   const tickets = usePart(ticketsPart);
   const isOutdated = useValue(tickets.isOutdated);
   const { data, failure, loadedAt, isLoading, reload } = resource;
+  if (failure ? data === null : !isOutdated) return null;
   return (
-    <>
-      {isOutdated && !failure && (
-        <div className={belowClass} data-below="">
-          <Notice variant="warning" role="status">
-            {waitingRoomTexts.newDay}
-          </Notice>
-        </div>
+    <div className={belowClass} data-below="">
+      {failure ? (
+        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+      ) : (
+        <Notice variant="warning" role="status">
+          {waitingRoomTexts.newDay}
+        </Notice>
       )}
-      {data !== null && failure && (
-        <div className={belowClass} data-below="">
-          <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
-        </div>
-      )}
-    </>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import type { Day, TicketSearch } from './ticket-search';
 import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
-export interface TicketDaysProps {
+interface TicketDaysProps {
   /** All tickets, also during a search, to tell two of the same patient apart. */
   groups: readonly TicketGroup[];
   days: readonly Day[];

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Check, Trash2, UserX, type LucideIcon } from 'lucide-react';
+import { Check, Trash2, UserX } from 'lucide-react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket, TicketAction } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
@@ -8,10 +8,9 @@ import { commonTexts } from '../../../texts/common';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
-import { lazyPart } from '../../../ui/feedback/lazy-part';
+import { lazyPart, usePrefetch } from '../../../ui/feedback/lazy-part';
 import { Detail, detailActionsClass } from '../../../ui/lists/detail';
 import { Item, Items } from '../../../ui/lists/items';
-import { TicketOrderPart } from '../queue/ticket-order-part';
 import { UrgentMark } from '../queue/urgent-mark';
 import { Person, PersonNote } from '../../patients/person';
 import { useValue } from '../../../state/react/use-value';
@@ -35,6 +34,7 @@ interface TicketDetailProps {
 export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: TicketDetailProps) {
   const name = ticketName(ticket);
   const canCall = useOffers('display');
+  const canMove = useOffers('ticket-move');
   const failedButton = useRef<HTMLButtonElement>(null);
   const canMiss = useCanMiss(ticket.id);
   const actions = ticketActions.filter(({ action }) => action !== 'no-show' || canMiss);
@@ -88,13 +88,21 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
           </Button>
         ))}
       </div>
-      <TicketOrderPart ticket={ticket} />
+      {canMove && <PrefetchedOrder ticket={ticket} />}
       {ticket.user && <Person userId={ticket.user.id} only="timeline" />}
     </Detail>
   );
 }
 
 const CallTicket = lazyPart('call-ticket', async () => (await import('./call-ticket')).CallTicket);
+
+const TicketOrder = lazyPart('ticket-order', async () => (await import('../queue/ticket-order')).TicketOrder);
+
+/** Prefetches only if the server offers to move tickets. */
+function PrefetchedOrder({ ticket }: { ticket: Ticket }) {
+  usePrefetch(TicketOrder);
+  return <TicketOrder ticket={ticket} />;
+}
 
 const texts = waitingRoomTexts.detail;
 
@@ -104,15 +112,9 @@ function useCanMiss(id: RecordId): boolean {
   return useOffers('ticket-no-show') && todays.some((ticket) => ticket.id === id);
 }
 
-interface TicketActionButton {
-  action: TicketAction;
-  Icon: LucideIcon;
-  variant: 'quiet' | 'danger';
-}
-
 /** The buttons of a ticket's detail, in order; their texts are in `waitingRoomTexts.actions`. `no-show` is not always offered. */
-const ticketActions: readonly TicketActionButton[] = [
+const ticketActions = [
   { action: 'reject', Icon: Trash2, variant: 'danger' },
   { action: 'no-show', Icon: UserX, variant: 'quiet' },
   { action: 'next', Icon: Check, variant: 'quiet' },
-];
+] as const;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { ticketSearchTexts as texts } from '../../../texts/ticket-search';
 import { Button } from '../../../ui/controls/button';
 import { SearchField } from '../../../ui/controls/search-field';
@@ -84,15 +84,7 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
 }
 
 /** Shown when the search finds nothing. */
-function NoneFound({
-  search,
-  days,
-  onSearch,
-}: {
-  search: TicketSearch;
-  days: readonly Day[];
-  onSearch(next: null): void;
-}) {
+function NoneFound({ search, days, onSearch }: ComponentProps<TicketSearch['None']>) {
   if (days.some(({ list }) => list.some(search.matches))) return null;
   return (
     <Message emoji={emoji.hushed} title={texts.found(0)}>

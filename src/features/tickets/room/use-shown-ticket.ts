@@ -36,11 +36,5 @@ export function useShownTicket(
   };
 }
 
-function findTicket(groups: readonly TicketGroup[] | null, id: string | null): Ticket | undefined {
-  if (id === null) return undefined;
-  for (const { tickets } of groups ?? []) {
-    const found = tickets.find((one) => String(one.id) === id);
-    if (found) return found;
-  }
-  return undefined;
-}
+const findTicket = (groups: readonly TicketGroup[] | null, id: string | null): Ticket | undefined =>
+  id === null ? undefined : groups?.flatMap(({ tickets }) => tickets).find((one) => String(one.id) === id);

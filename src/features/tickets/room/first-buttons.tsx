@@ -1,16 +1,23 @@
+import { UserX } from 'lucide-react';
 import type { Ref } from 'react';
+import { useOffers } from '../../../state/react/use-offers';
 import { useShortcut } from '../../../state/react/use-shortcut';
+import { useReservesSpace } from '../use-reserves-space';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
+import { css } from '../../../ui/style/style';
 
-interface NextButtonProps {
+interface FirstButtonProps {
   name: string;
   isBusy: boolean;
   /** `false` for a moment after another ticket became first. */
   isReady: boolean;
+  onPress(): void;
+}
+
+interface NextButtonProps extends FirstButtonProps {
   /** Whether the shortcut works; not during a search, while the doctor looks at other patients. */
   hasKey: boolean;
-  onPress(): void;
   ref: Ref<HTMLButtonElement>;
 }
 
@@ -33,3 +40,25 @@ export function NextButton({ name, isBusy, isReady, hasKey, onPress, ref }: Next
     </Button>
   );
 }
+
+/** „Neprišiel“ beside „Ďalší pacient“, if the server offers it. No confirmation: the toast offers Undo. */
+export function NoShowButton({ name, isBusy, isReady, onPress }: FirstButtonProps) {
+  const reservesSpace = useReservesSpace('ticket-no-show');
+  if (!useOffers('ticket-no-show')) return reservesSpace && <span className={reserved} />;
+  return (
+    <Button
+      aria-label={texts.actions['no-show'].labelOf(name)}
+      icon={<UserX size={18} strokeWidth={1.5} aria-hidden="true" />}
+      isBusy={isBusy}
+      isDisabled={!isReady}
+      onClick={onPress}
+    >
+      {texts.actions['no-show'].label}
+    </Button>
+  );
+}
+
+/** Reserves the height of the button. */
+const reserved = css`
+  height: 40px;
+`;
