@@ -10,35 +10,10 @@ interface BarChartSize {
   minHeight: number;
 }
 
-export interface BarPosition {
-  /** The left edge and the middle of the bar's column. */
-  left: number;
-  middle: number;
-  /** The bar itself. */
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** If the labels do not fit, only every n-th one is shown, counted from the last bar. */
-  hasLabel: boolean;
-}
-
-export interface BarLayout {
-  /** The plot area, inside of the axes. */
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  columnWidth: number;
-  bars: readonly BarPosition[];
-  /** The y coordinate of a value. */
-  yOf(value: number): number;
-}
-
 /** Computes the bars of a chart of the given size, on a scale from 0 to `highest`. */
-export function layoutBars(values: readonly number[], highest: number, size: BarChartSize): BarLayout {
+export function layoutBars(values: readonly number[], highest: number, size: BarChartSize) {
   const { width, height, axisWidth, axisHeight, labelWidth, maxBarWidth, minHeight } = size;
-  // The scale's highest label is half above the plot.
+  // The plot area, inside of the axes. The scale's highest label is half above it.
   const plot = { left: axisWidth, top: TOP, bottom: height - axisHeight };
   const approximateWidth = Math.max(width - axisWidth, 0) / Math.max(values.length, 1);
   // The last label is centred on its column, which may be narrower.
@@ -46,6 +21,7 @@ export function layoutBars(values: readonly number[], highest: number, size: Bar
   const columnWidth = Math.max(right - plot.left, 0) / Math.max(values.length, 1);
   const barWidth = Math.max(Math.min(columnWidth * BAR_WIDTH_RATIO, maxBarWidth), 1);
   const labelInterval = columnWidth > 0 ? Math.ceil((labelWidth + LABEL_GAP) / columnWidth) : values.length;
+  /** The y coordinate of a value. */
   const yOf = (value: number) => plot.bottom - (value / highest) * (plot.bottom - plot.top);
   return {
     ...plot,
@@ -56,12 +32,15 @@ export function layoutBars(values: readonly number[], highest: number, size: Bar
       const left = plot.left + index * columnWidth;
       const barHeight = value > 0 ? Math.max(plot.bottom - yOf(value), minHeight) : 0;
       return {
+        /** The left edge and the middle of the bar's column. */
         left,
         middle: left + columnWidth / 2,
+        /** The bar itself. */
         x: left + (columnWidth - barWidth) / 2,
         y: plot.bottom - barHeight,
         width: barWidth,
         height: barHeight,
+        /** If the labels do not fit, only every n-th one is shown, counted from the last bar. */
         hasLabel: (values.length - 1 - index) % labelInterval === 0,
       };
     }),

@@ -1,11 +1,6 @@
 /** A promise that is resolved from outside. */
-export interface Deferred<T> {
-  promise: Promise<T>;
-  resolve(value: T): void;
-}
-
-export function createDeferred<T = void>(): Deferred<T> {
-  let resolve: Deferred<T>['resolve'] = () => undefined;
+export function createDeferred<T = void>() {
+  let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => (resolve = settle));
   return { promise, resolve };
 }

@@ -1,23 +1,18 @@
 import { SAVED_FILE_LIFETIME_MS } from '../constants';
 
 /** A tab that is opened before its file is loaded. */
-export interface FileTab {
-  /** Shows the file, or downloads it if it cannot be shown; `name` is without extension. Returns a function that revokes its URL. */
-  show(file: Blob, name: string): () => void;
-  /** Navigates to an address, without token and referrer. */
-  go(address: string): void;
-  close(): void;
-}
+export type FileTab = ReturnType<typeof openFileTab>;
 
 /** Opens the tab at once: after the load, without user activation, the browser would block it. */
-export function openFileTab(title: string): FileTab {
+export function openFileTab(title: string) {
   const tab = window.open('', '_blank');
   if (tab) {
     tab.opener = null;
     tab.document.title = title;
   }
   return {
-    show(file, name) {
+    /** Shows the file, or downloads it if it cannot be shown; `name` is without extension. Returns a function that revokes its URL. */
+    show(file: Blob, name: string): () => void {
       // A file of another type could be a page, which would run with our origin.
       const extension = EXTENSIONS[mimeTypeOf(file)];
       if (!tab || tab.closed || extension === undefined) {
@@ -28,7 +23,8 @@ export function openFileTab(title: string): FileTab {
       tab.location.replace(url);
       return () => URL.revokeObjectURL(url);
     },
-    go(address) {
+    /** Navigates to an address, without token and referrer. */
+    go(address: string): void {
       // From the tab's own document: a navigation from here would send a referrer.
       const link = (tab?.document ?? document).createElement('a');
       link.href = address;

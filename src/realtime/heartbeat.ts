@@ -1,15 +1,7 @@
 import { LINK_CHECK_AFTER_MS, LINK_CHECK_TIMEOUT_MS } from '../constants';
 
-export interface Heartbeat {
-  /** A message arrived: the link is alive. */
-  received(): void;
-  /** Pings now, for example after a sleep; ignored while a pong is awaited. */
-  check(): void;
-  stop(): void;
-}
-
 /** Detects a dead link: pings after a while without a message, and waits for any message. */
-export function createHeartbeat(ping: () => void, onDead: () => void): Heartbeat {
+export function createHeartbeat(ping: () => void, onDead: () => void) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,6 +11,7 @@ export function createHeartbeat(ping: () => void, onDead: () => void): Heartbeat
     pongTimer = undefined;
   }
 
+  /** Pings now, for example after a sleep; ignored while a pong is awaited. */
   function check(): void {
     if (pongTimer !== undefined) return;
     clearTimeout(idleTimer);
@@ -30,7 +23,8 @@ export function createHeartbeat(ping: () => void, onDead: () => void): Heartbeat
   }
 
   return {
-    received() {
+    /** A message arrived: the link is alive. */
+    received(): void {
       stop();
       idleTimer = setTimeout(check, LINK_CHECK_AFTER_MS);
     },

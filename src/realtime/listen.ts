@@ -1,6 +1,5 @@
 import { LINK_CHECK_AFTER_MS, LINK_CHECK_TIMEOUT_MS, SUBSCRIBE_TIMEOUT_MS, SUBSCRIBE_WINDOWS_MS } from '../constants';
 import { fullJitter, windowOf } from '../lib/jitter';
-import { actionName } from './action-name';
 import { createHeartbeat } from './heartbeat';
 import { bindAll, type PusherChannel, type PusherConnection } from './pusher-client';
 
@@ -135,4 +134,10 @@ export function listenOn(
       channel.unbind_global(onEvent);
     },
   };
+}
+
+/** An action arrives as an event's name (`broadcastAs`, with Echo's leading dot), or as the `action` field of any event's payload. */
+function actionName(event: string, payload: unknown): string {
+  const action = typeof payload === 'object' && payload !== null && 'action' in payload ? payload.action : null;
+  return typeof action === 'string' ? action : event.replace(/^\./, '');
 }

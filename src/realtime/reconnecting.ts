@@ -2,17 +2,11 @@ import { CONNECT_TIMEOUT_MS, RECONNECT_SPREAD_MS, RECONNECT_WINDOWS_MS, STABLE_C
 import { fullJitter, windowOf } from '../lib/jitter';
 import { bindAll, type PusherClient } from './pusher-client';
 
-export interface Reconnecting {
-  /** Reconnects at once; a connection attempt that is under way continues. */
-  now(): void;
-  stop(): void;
-}
-
 /**
  * Replaces the reconnection of pusher-js, which retries 1 s after a closed connection, and after 15 s, 30 s and 60 s while it is refused:
  * too late for one panel, and at the same moment for all of them.
  */
-export function createReconnecting(pusher: PusherClient): Reconnecting {
+export function createReconnecting(pusher: PusherClient) {
   const { connection } = pusher;
   let failures = 0;
   let connectedAt: number | null = null;
@@ -62,11 +56,12 @@ export function createReconnecting(pusher: PusherClient): Reconnecting {
   timer = setTimeout(pause, CONNECT_TIMEOUT_MS);
 
   return {
-    now() {
+    /** Reconnects at once; a connection attempt that is under way continues. */
+    now(): void {
       if (isPaused) return connect();
       if (connectedAt !== null) pause(0);
     },
-    stop() {
+    stop(): void {
       clearTimeout(timer);
       unbind();
     },

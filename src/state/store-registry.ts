@@ -15,26 +15,20 @@ interface Entry {
   stop(): void;
 }
 
-export interface AcquiredStore {
-  store: Store;
-  /** Sets the element's current configuration. */
-  configure(config: StoreConfig): void;
-  release(): void;
-}
-
 const entries = new Map<string, Entry>();
 
 /**
  * The store of an `api-base`, shared by every element on the page: the first element configures and starts it, the last one stops
  * it.
  */
-export function acquireStore(config: StoreConfig, panel: Panel): AcquiredStore {
+export function acquireStore(config: StoreConfig, panel: Panel) {
   const entry = entries.get(config.apiBase) ?? open(config, panel);
   const user: User = { config };
   entry.users.add(user);
   return {
     store: entry.store,
-    configure(next) {
+    /** Sets the element's current configuration. */
+    configure(next: StoreConfig): void {
       const { config: before } = user;
       user.config = next;
       const [first] = entry.users;
@@ -45,7 +39,7 @@ export function acquireStore(config: StoreConfig, panel: Panel): AcquiredStore {
       entry.config = config;
       entry.store.configure(config);
     },
-    release() {
+    release(): void {
       if (!entry.users.delete(user) || entry.users.size > 0) return;
       entries.delete(config.apiBase);
       entry.stop();

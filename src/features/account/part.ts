@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import * as calls from './contract';
 import type * as contract from './contract';
 import type { RecordId } from '../../api/contract/fields';
@@ -6,30 +6,17 @@ import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { accountTexts as texts } from '../../texts/account';
 import { defineEvent } from '../../state/events';
 import { definePart } from '../../state/parts';
-import type { Part } from '../../state/part';
+import { readOnly } from '../../state/read-only';
 import { createRecordList } from '../../state/resources/record-list';
 import { createResource, type Resource } from '../../state/resources/resource';
 
 /** Another tab has changed the account. */
 const accountChanged = defineEvent('account');
 
-/** The doctor's own account. The actions reject with a `Failure`. */
-export interface Account extends Part {
-  readonly secondFactor: Resource<contract.Account>;
-  readonly sessions: Resource<readonly contract.AccountSession[]>;
-  /** Codes that the doctor has not confirmed as kept: the server sends them only once, and the screen may have been left meanwhile. */
-  readonly recoveryCodes: ReadonlySignal<readonly string[] | null>;
-  forgetRecoveryCodes(): void;
-  changePassword(request: contract.PasswordChangeRequest): Promise<void>;
-  endSession(id: RecordId): Promise<void>;
-  endOtherSessions(): Promise<void>;
-  beginSecondFactor(password: string): Promise<contract.SecondFactorSetup>;
-  confirmSecondFactor(code: string): Promise<void>;
-  renewRecoveryCodes(proof: contract.SecondFactorProofRequest): Promise<void>;
-  endSecondFactor(proof: contract.SecondFactorProofRequest): Promise<void>;
-}
+type Proof = contract.SecondFactorProofRequest;
 
-export const accountPart = definePart(({ client, scope, recovery, toasts, otherTabs }): Account => {
+/** The doctor's own account. The actions reject with a `Failure`. */
+export const accountPart = definePart(({ client, scope, recovery, toasts, otherTabs }) => {
   const sessions = createRecordList((request) => client.call(calls.sessions, null, request), { recovery });
   const secondFactor = createResource((request) => client.call(calls.account, null, request), { recovery });
   const recoveryCodes = signal<readonly string[] | null>(null);
@@ -68,15 +55,16 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
   return {
     secondFactor,
     sessions,
-    recoveryCodes,
-    forgetRecoveryCodes() {
+    /** Codes that the doctor has not confirmed as kept: the server sends them only once, and the screen may have been left meanwhile. */
+    recoveryCodes: readOnly(recoveryCodes),
+    forgetRecoveryCodes(): void {
       recoveryCodes.value = null;
     },
-    async changePassword(request) {
+    async changePassword(request: contract.PasswordChangeRequest): Promise<void> {
       await change(sessions, client.call(calls.passwordChange, request));
       toasts.success(texts.password.changed);
     },
-    async endSession(id) {
+    async endSession(id: RecordId): Promise<void> {
       try {
         await change(sessions, client.call(calls.sessionEnd, { id }));
       } catch (caught) {
@@ -86,18 +74,18 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
       sessions.remove(id);
       toasts.success(texts.sessions.ended);
     },
-    async endOtherSessions() {
+    async endOtherSessions(): Promise<void> {
       await change(sessions, client.call(calls.sessionsEndOthers, null));
       sessions.data.peek()?.forEach(({ id, is_current }) => {
         if (!is_current) sessions.remove(id);
       });
       toasts.success(texts.sessions.othersEnded);
     },
-    beginSecondFactor: (current_password) =>
+    beginSecondFactor: (current_password: string) =>
       refreshOnFailure(secondFactor, client.call(calls.secondFactorBegin, { current_password })),
-    confirmSecondFactor: (code) => showRecoveryCodes(client.call(calls.secondFactorConfirm, { code })),
-    renewRecoveryCodes: (proof) => showRecoveryCodes(client.call(calls.recoveryCodesRenew, proof)),
-    async endSecondFactor(proof) {
+    confirmSecondFactor: (code: string) => showRecoveryCodes(client.call(calls.secondFactorConfirm, { code })),
+    renewRecoveryCodes: (proof: Proof) => showRecoveryCodes(client.call(calls.recoveryCodesRenew, proof)),
+    async endSecondFactor(proof: Proof): Promise<void> {
       await change(secondFactor, client.call(calls.secondFactorEnd, proof));
       toasts.success(texts.secondFactor.ended);
     },

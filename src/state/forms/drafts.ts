@@ -1,5 +1,5 @@
 import type { RecordId } from '../../api/contract/fields';
-import type { Part } from '../part';
+import type { ClearReason } from '../part';
 
 /** The values of each draft, by name. A feature adds those of its form by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -16,16 +16,10 @@ export interface Draft<Values> {
   discard(): void;
 }
 
-export interface Drafts extends Part {
-  of<Name extends keyof DraftValues>(name: Name): Draft<DraftValues[Name]>;
-  discard(name: FormName): void;
-  has(name: FormName): boolean;
-  /** After a login: drops the drafts of another doctor. */
-  claim(owner: RecordId): void;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Drafts, in memory only: they survive closing a popup, a failed call and an expired session. */
-export function createDrafts(): Drafts {
+export function createDrafts() {
   const drafts = new Map<string, unknown>();
   let owner: RecordId | null = null;
 
@@ -35,20 +29,21 @@ export function createDrafts(): Drafts {
   }
 
   return {
-    of: <Name extends keyof DraftValues>(name: Name) => ({
+    of: <Name extends keyof DraftValues>(name: Name): Draft<DraftValues[Name]> => ({
       // Safe: only `keep` below writes under this name.
       read: () => drafts.get(name) as DraftValues[Name] | undefined,
-      keep: (values: DraftValues[Name]) => void drafts.set(name, values),
+      keep: (values) => void drafts.set(name, values),
       discard: () => void drafts.delete(name),
     }),
-    discard: (name) => void drafts.delete(name),
-    has: (name) => drafts.has(name),
-    claim(next) {
+    discard: (name: FormName) => void drafts.delete(name),
+    has: (name: FormName) => drafts.has(name),
+    /** After a login: drops the drafts of another doctor. */
+    claim(next: RecordId): void {
       if (owner !== null && owner !== next) forget();
       owner = next;
     },
     // After an expiry the drafts wait for the same doctor.
-    clear(reason) {
+    clear(reason: ClearReason): void {
       if (reason === 'logout') forget();
     },
   };

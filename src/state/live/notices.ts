@@ -1,6 +1,5 @@
 import { NOTICE_HOLD_MS, NOTICE_STEP_MS } from '../../constants';
 import { playChime } from '../../lib/chime';
-import { showNotice } from '../../lib/show-notice';
 import { withoutPrototype } from '../../lib/own-properties';
 import { LANGUAGE } from '../../texts/language/language';
 import { noticeTexts } from '../../texts/notice';
@@ -23,7 +22,18 @@ export function notifyDoctor(name: string, sound: Sound, desktopNotices: Desktop
 /** Shows no details: others may see the screen. Nothing is shown while the page has the focus: the panel shows the notification. */
 function show(): void {
   const { title, body } = noticeTexts;
-  if (!document.hasFocus()) showNotice(title, { body, tag: 'ordinacia', lang: LANGUAGE });
+  if (document.hasFocus()) return;
+  try {
+    // Replaces an earlier notice with the same tag.
+    const notice = new Notification(title, { body, tag: 'ordinacia', lang: LANGUAGE });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    // Chrome on Android has the class, but throws; the bell shows the notification in any case.
+    console.warn('[ordinacia] the browser shows no desktop notices');
+  }
 }
 
 async function inOneTab(name: string, steps: number, run: () => void): Promise<void> {

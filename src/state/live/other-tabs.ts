@@ -1,22 +1,19 @@
 import type { EventType } from '../events';
 
-/** The tabs of this browser that share a session. Messages name what has changed, and carry no data. */
-export interface OtherTabs {
-  /** Notifies the other tabs of a change that no event of the channel reports. */
-  notify(type: EventType<null>): void;
-  /** Listens to the other tabs while somebody is logged in. */
-  on(type: EventType<null>, listener: () => void): void;
-  /** Opens the channel. Returns a function that closes it. */
-  open(): () => void;
-}
+export type OtherTabs = ReturnType<typeof createOtherTabs>;
 
-export function createOtherTabs(channelName: string, isLoggedIn: () => boolean): OtherTabs {
+/** The tabs of this browser that share a session. Messages name what has changed, and carry no data. */
+export function createOtherTabs(channelName: string, isLoggedIn: () => boolean) {
   const listeners = new Map<string, (() => void)[]>();
   let channel: BroadcastChannel | null = null;
   return {
-    notify: (type) => channel?.postMessage(type.name),
-    on: ({ name }, listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
-    open() {
+    /** Notifies the other tabs of a change that no event of the channel reports. */
+    notify: ({ name }: EventType<null>) => channel?.postMessage(name),
+    /** Listens to the other tabs while somebody is logged in. */
+    on: ({ name }: EventType<null>, listener: () => void) =>
+      void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    /** Opens the channel. Returns a function that closes it. */
+    open(): () => void {
       channel = openChannel(channelName);
       channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isLoggedIn()) listeners.get(String(data))?.forEach((listener) => listener());

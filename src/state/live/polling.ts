@@ -1,14 +1,10 @@
 import { POLL_INTERVAL_MS, POLL_SLOWEST_FACTOR } from '../../constants';
 import { fullJitter } from '../../lib/jitter';
 
-export interface Polling {
-  /** (Re)starts with the shortest interval, at a random moment of it, but not within the first `pause` milliseconds. */
-  start(pause?: number): void;
-  stop(): void;
-}
+export type Polling = ReturnType<typeof createPolling>;
 
 /** Loads every half a minute on average, and less often while no tab is in use. */
-export function createPolling(load: () => void, isInUse: () => boolean): Polling {
+export function createPolling(load: () => void, isInUse: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let factor = 1;
 
@@ -22,11 +18,12 @@ export function createPolling(load: () => void, isInUse: () => boolean): Polling
   }
 
   return {
-    start(pause = 0) {
+    /** (Re)starts with the shortest interval, at a random moment of it, but not within the first `pause` milliseconds. */
+    start(pause = 0): void {
       factor = 1;
       next(pause + fullJitter(POLL_INTERVAL_MS - pause));
     },
-    stop() {
+    stop(): void {
       clearTimeout(timer);
       timer = undefined;
     },

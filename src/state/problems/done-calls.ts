@@ -4,23 +4,17 @@ import type { DoneCall } from '../../api/client';
 const MOST_KEPT = 100;
 
 /** The finished calls of a store, for one watcher, which may subscribe after the first calls. */
-export interface DoneCalls {
-  add(call: DoneCall): void;
-  /** Buffers calls from now on, until `watch`. */
-  keep(): void;
-  /** Passes the buffered calls at once, then each further one. */
-  watch(watcher: (call: DoneCall) => void): void;
-}
-
-export function createDoneCalls(): DoneCalls {
+export function createDoneCalls() {
   const kept: DoneCall[] = [];
   let handle: ((call: DoneCall) => void) | undefined;
   return {
-    add: (call) => handle?.(call),
-    keep() {
+    add: (call: DoneCall) => handle?.(call),
+    /** Buffers calls from now on, until `watch`. */
+    keep(): void {
       handle ??= (call) => void (kept.length < MOST_KEPT && kept.push(call));
     },
-    watch(watcher) {
+    /** Passes the buffered calls at once, then each further one. */
+    watch(watcher: (call: DoneCall) => void): void {
       handle = watcher;
       kept.splice(0).forEach(watcher);
     },

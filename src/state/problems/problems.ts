@@ -4,22 +4,19 @@ import { loadChunk } from '../../lib/load-chunk';
 import type { DiagnosisContext } from './diagnosis';
 import type { ProblemCode } from './problem-codes';
 
-/** Mistakes that a developer has to fix. Their texts and the diagnosis load with the first report. */
-export interface Problems {
-  /** Reports a problem once. `subject` is never personal. A failure is reported only if no retry can change it. */
-  report(code: ProblemCode, subject: string | Failure): void;
-  /** Finds the real cause of a failed call of this path. */
-  explain(failure: Failure, path: string): Promise<Failure>;
-}
+export type Problems = ReturnType<typeof createProblems>;
 
-export function createProblems(context: DiagnosisContext): Problems {
+/** Mistakes that a developer has to fix. Their texts and the diagnosis load with the first report. */
+export function createProblems(context: DiagnosisContext) {
   const load = () => loadChunk('diagnosis', () => import('./diagnosis'), PROBE_TIMEOUT_MS);
   const nothing = () => undefined;
   return {
-    report(code, subject) {
+    /** Reports a problem once. `subject` is never personal. A failure is reported only if no retry can change it. */
+    report(code: ProblemCode, subject: string | Failure): void {
       void load().then(({ report }) => report(context, code, subject), nothing);
     },
-    async explain(failure, path) {
+    /** Finds the real cause of a failed call of this path. */
+    async explain(failure: Failure, path: string): Promise<Failure> {
       const { kind, status } = failure;
       if (status === 404 || kind === 'malformed')
         void load().then(({ suspectBase }) => suspectBase(context, failure, path), nothing);

@@ -20,16 +20,7 @@ interface Watched {
 }
 
 /** Checks by the data whether actions of unknown outcome were done. */
-export interface OutcomeWatch {
-  /** Loads at once, then again at growing intervals. Resolves after the first load. */
-  start(id: RecordId, watched: Watched): Promise<void>;
-  /** Only waits until the data shows it as done, whoever loads it. */
-  wait(id: RecordId, watched: Pick<Watched, 'isDone' | 'onDone'>): void;
-  stop(id: RecordId): void;
-  clear(): void;
-}
-
-export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
+export function createOutcomeWatch(data: WatchedData) {
   const stops = new Map<RecordId, () => void>();
   let checks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +43,7 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
     if (stops.size === 0) clearTimeout(timer);
   }
 
-  /** Waits for any load of the data: a check, an event of the channel, or polling. */
+  /** Waits until the data shows it as done, whoever loads it: a check, an event of the channel, or polling. */
   function wait(id: RecordId, { isDone, onDone }: Pick<Watched, 'isDone' | 'onDone'>): () => void {
     let unwatch = (): void => undefined;
     const end = () => unwatch();
@@ -68,7 +59,8 @@ export function createOutcomeWatch(data: WatchedData): OutcomeWatch {
 
   return {
     wait,
-    async start(id, { onNotDone, ...watched }) {
+    /** Loads at once, then again at growing intervals. Resolves after the first load. */
+    async start(id: RecordId, { onNotDone, ...watched }: Watched): Promise<void> {
       const isFirst = reloaded(data);
       const end = wait(id, watched);
       checks = 0;

@@ -2,22 +2,9 @@ import type { RecordId } from '../../api/contract/fields';
 import { isAlreadyHandled, isFailure, isOutcomeUnknown } from '../../api/failure';
 import { randomKey } from '../../lib/random-key';
 import { isSameData } from '../../lib/same-data';
-import type { Part } from '../part';
+import type { ClearReason } from '../part';
 
-/** The keys by which a server recognises a repeated change, so that it is stored once. */
-export interface IdempotencyKeys extends Part {
-  /**
-   * Makes a call with a new key, or with the last call's key while the outcome of that call is unknown and the payload is the same. `what`
-   * names the subject of the calls, such as one ticket.
-   */
-  send<T>(what: string, payload: unknown, call: (key: string) => Promise<T>): Promise<T>;
-  /** Whether a call about it was sent, and may have been done. */
-  isOutcomeUnknown(what: string): boolean;
-  /** The outcome is known by other means, or the next call is not a retry. */
-  forget(what: string): void;
-  /** After a login: drops the keys of another doctor. */
-  claim(owner: RecordId): void;
-}
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
 /** The last request about a subject, which may have been done. */
 interface Sent {
@@ -27,14 +14,21 @@ interface Sent {
   isOutcomeUnknown: boolean;
 }
 
-/** In memory only, as the payloads may be personal. */
-export function createIdempotencyKeys(): IdempotencyKeys {
+/**
+ * The keys by which a server recognises a repeated change, so that it is stored once. In memory only, as the payloads may be
+ * personal.
+ */
+export function createIdempotencyKeys() {
   let sent = new Map<string, Sent>();
   let owner: RecordId | null = null;
   /** Incremented when a session begins or ends. */
   let session = 0;
   return {
-    async send(what, payload, call) {
+    /**
+     * Makes a call with a new key, or with the last call's key while the outcome of that call is unknown and the payload is the same.
+     * `what` names the subject of the calls, such as one ticket.
+     */
+    async send<T>(what: string, payload: unknown, call: (key: string) => Promise<T>): Promise<T> {
       const own = sent;
       const sentIn = session;
       const last = own.get(what);
@@ -59,14 +53,17 @@ export function createIdempotencyKeys(): IdempotencyKeys {
         throw caught;
       }
     },
-    isOutcomeUnknown: (what) => sent.get(what)?.isOutcomeUnknown === true,
-    forget: (what) => void sent.delete(what),
-    claim(next) {
+    /** Whether a call about it was sent, and may have been done. */
+    isOutcomeUnknown: (what: string) => sent.get(what)?.isOutcomeUnknown === true,
+    /** The outcome is known by other means, or the next call is not a retry. */
+    forget: (what: string) => void sent.delete(what),
+    /** After a login: drops the keys of another doctor. */
+    claim(next: RecordId): void {
       if (owner !== null && owner !== next) sent = new Map();
       owner = next;
     },
     // After an expiry the drafts wait for the same doctor, who may send them again.
-    clear(reason) {
+    clear(reason: ClearReason): void {
       session += 1;
       if (reason !== 'logout') return;
       sent = new Map();

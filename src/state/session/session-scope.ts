@@ -1,25 +1,19 @@
 import { Failure, isFailure } from '../../api/failure';
 
-interface Outcome<T> {
+export interface Outcome<T> {
   onDone(value: T): void;
   /** `null`: our own code threw, and the error has been reported. */
   onFailed(failure: Failure | null): void;
 }
 
-/** Drops the results of calls whose session has ended in the meantime. */
-export interface SessionScope {
-  /** Passes on the outcome of a call, unless its session has ended. Never rejects. */
-  track<T>(call: Promise<T>, outcome: Outcome<T>): Promise<void>;
-  /** Rejects with an `aborted` failure if the session ends before the promise resolves: its result must not reach another session. */
-  inSameSession<T>(promise: Promise<T>): Promise<T>;
-  end(): void;
-}
+export type SessionScope = ReturnType<typeof createSessionScope>;
 
-/** `onDefect` gets errors that are not a `Failure`: bugs of ours. */
-export function createSessionScope(onDefect: (error: unknown) => void): SessionScope {
+/** Drops the results of calls whose session has ended in the meantime. `onDefect` gets errors that are not a `Failure`: bugs of ours. */
+export function createSessionScope(onDefect: (error: unknown) => void) {
   let generation = 0;
   return {
-    async track(call, { onDone, onFailed }) {
+    /** Passes on the outcome of a call, unless its session has ended. Never rejects. */
+    async track<T>(call: Promise<T>, { onDone, onFailed }: Outcome<T>): Promise<void> {
       const startedIn = generation;
       let report: () => void;
       try {
@@ -37,13 +31,14 @@ export function createSessionScope(onDefect: (error: unknown) => void): SessionS
         onFailed(null);
       }
     },
-    async inSameSession(promise) {
+    /** Rejects with an `aborted` failure if the session ends before the promise resolves: its result must not reach another session. */
+    async inSameSession<T>(promise: Promise<T>): Promise<T> {
       const startedIn = generation;
       const value = await promise;
       if (startedIn !== generation) throw new Failure('aborted');
       return value;
     },
-    end() {
+    end(): void {
       generation += 1;
     },
   };
