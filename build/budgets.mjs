@@ -1,9 +1,9 @@
 /** Maximum size of what a page loads, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 276.1, classic: true },
+  { name: 'the classic file', kilobytes: 275.8, classic: true },
   // Everything that the entry imports statically: login and popups are loaded when opened.
   { name: "the waiting room's modules", kilobytes: 107.3, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 49, external: true },
+  { name: 'the same without React', kilobytes: 48.9, external: true },
   {
     name: 'the same with realtime',
     kilobytes: 122.6,
@@ -12,7 +12,7 @@ export const BUDGETS = [
   // The first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 149.5,
+    kilobytes: 149.4,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   {
@@ -28,7 +28,7 @@ export const BUDGETS = [
     beyond: ['src/admin.ts', 'src/features/patients/patients.tsx'],
   },
   // A single file, with realtime: televisions are slow.
-  { name: 'the display', kilobytes: 19, display: true },
+  { name: 'the display', kilobytes: 18.9, display: true },
   // The loader goes into a page's head, and includes the table of hashes.
   { name: 'the loader', kilobytes: 2, loader: true },
 ];
