@@ -127,7 +127,7 @@ describe('a screen whose chunk fails to load', () => {
   it('the calendar does not move when its print button appears; a term dragged before the chunk for moving has loaded follows the mouse afterwards', async () => {
     const practice = await calendarPractice([termOn(monday(), '08:00', 'Ján Presunutý')]);
     const screen = await chunkPath('calendar-screen');
-    const [path, printing] = [await chunkPath('term-parts', screen), await chunkPath('print-calendar', screen)];
+    const [path, printing] = [await chunkPath('term-parts', screen), await chunkPath('printed-calendar', screen)];
     for (const one of [path, printing]) await breakCall(HOST, { kind: 'hold', path: one });
     const page = await openHostPage(`/admin/kalendar?den=${monday()}&zobrazenie=tyzden`, { logIn: practice });
     const { see } = page.panel();
