@@ -58,6 +58,14 @@ export function createDesk(note: (text: string) => void): Desk {
     });
   }
 
+  /** An alert without a retry may report that the form was stored after all: then its draft is discarded. The session may end before `attend`. */
+  function concludeFromAlert(intention: Intention): void {
+    const { tab, name, sendings, reported, isDropped } = intention;
+    if (sendings === 0 || reported !== 'nothing' || isDropped || isKept(intention)) return;
+    intention.reported = 'stored';
+    note(`${tab.name} reports for ${name}: stored`);
+  }
+
   return {
     intentions,
     fill(wish) {
@@ -78,6 +86,9 @@ export function createDesk(note: (text: string) => void): Desk {
       const state = { sendings: 0, isSending: false, reported: 'nothing', isWanted: false, isDropped: false } as const;
       const intention: Intention = { ...wish, ...state };
       intentions.push(intention);
+      tab.store.popups.open.subscribe((open) => {
+        if (open?.name === 'alert' && !open.props.onRetry) queueMicrotask(() => concludeFromAlert(intention));
+      });
       return intention;
     },
     send,
@@ -91,14 +102,6 @@ export function createDesk(note: (text: string) => void): Desk {
         });
       } else if (open?.name === 'alert') {
         tab.act((store) => store.popups.close());
-        // The alert reported that the form was stored in the meantime: its draft is discarded.
-        const found = intentions.filter(
-          (one) => one.tab === tab && one.sendings > 0 && one.reported === 'nothing' && !one.isDropped && !isKept(one),
-        );
-        for (const intention of found) {
-          intention.reported = 'stored';
-          note(`${tab.name} reports for ${intention.name}: stored`);
-        }
       }
       const shown = tab.store.popups.open.peek()?.name;
       const waiting = intentions.find(
