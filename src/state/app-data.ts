@@ -38,6 +38,8 @@ export interface AppData extends Resource<InitialData> {
 
 /** Another tab has changed something that no event of the channel reports. */
 export const appDataChanged = defineEvent('app-data');
+/** Another tab does not know what its last session has changed: anything may be outdated. */
+export const anythingChanged = defineEvent('anything');
 
 export function createAppData(
   load: (options: LoadOptions) => Promise<InitialData>,

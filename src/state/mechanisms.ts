@@ -23,10 +23,12 @@ interface MechanismsContext {
   panel: Panel;
   zoneOfPage(): string | null;
   socketId(): string | null;
+  /** A change of an earlier session may have been stored after the data of this one was loaded. */
+  onLateChange(): void;
 }
 
 /** Creates the mechanisms of a store. */
-export function createMechanisms({ config, panel, zoneOfPage, socketId }: MechanismsContext) {
+export function createMechanisms({ config, panel, zoneOfPage, socketId, onLateChange }: MechanismsContext) {
   const storage = createStorage();
   const clock = createClock(zoneOfPage);
   const events = createEvents();
@@ -43,7 +45,7 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId }: Mechan
   const scope = createSessionScope((error) => {
     reportError(error);
     events.emit(errorReported, { code: 'crash' });
-  });
+  }, onLateChange);
   const otherTabs = createOtherTabs(`ordinacia ${config.apiBase}`, () => session.isLoggedIn.peek());
   const client = createClient({
     apiBase: config.apiBase,

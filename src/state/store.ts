@@ -2,7 +2,7 @@ import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { logout } from '../api/session';
 import { pictureAddress } from '../lib/address-on-base';
 import { isOn } from '../lib/is-on';
-import { appDataChanged } from './app-data';
+import { anythingChanged, appDataChanged } from './app-data';
 import type { Core } from './core';
 import { applyLateConfig } from './late-config';
 import { NOTIFIED } from './live/channel-resources';
@@ -28,11 +28,18 @@ export function createStore(given: StoreConfig, panel: Panel) {
   /** Mutable: its users read the current values, which the page may change. */
   const config = { ...given };
   const settings = signal(given);
+  /** The data of a session is loaded. If another session replaces it, by a new token, it counts as expired: its doctor may go on. */
+  let hasSession = false;
   const mechanisms = createMechanisms({
     config,
     panel,
     zoneOfPage: () => settings.value.timeZone,
     socketId: () => connection.socketId(),
+    onLateChange() {
+      if (!hasSession) return;
+      loadAll();
+      otherTabs.notify(anythingChanged);
+    },
   });
   const { problems, doneCalls, onMissingChunk, ...services } = mechanisms;
   const { appData, client, clock, channel, drafts, keys, otherTabs, popups, scope, session, settingValues } = services;
@@ -58,6 +65,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
     // If another tab leads, it loads and shares the data.
     if (!connection.isFollowing()) appData.reloadForEvent();
   });
+  otherTabs.on(anythingChanged, loadAll);
   panel.residents.forEach(parts.of);
 
   /** The owner of unsent input; a colleague's input is not the doctor's. */
@@ -85,7 +93,8 @@ export function createStore(given: StoreConfig, panel: Panel) {
   function followSession(): void {
     const isLoggedIn = session.key.value !== null;
     untracked(() => {
-      clearAll(session.endedBy.peek() ?? 'login');
+      clearAll(session.endedBy.peek() ?? (hasSession ? 'expiry' : 'login'));
+      hasSession = isLoggedIn;
       const token = session.token.peek();
       if (!isLoggedIn || token === null) return;
       connection.begin(token);
@@ -151,6 +160,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
       ];
       return () => {
         stops.forEach((stop) => stop());
+        hasSession = false;
         clearAll('stop');
       };
     },

@@ -2,9 +2,11 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { post } from '../support/colleague';
 import { openTab } from '../features/tickets/history/office-card';
+import { hidePage } from '../support/hidden-page';
 import type { PageFrame } from '../support/page-frame';
 import {
   addTicket,
+  anotherToken,
   askForRecept,
   breakCall,
   createPractice,
@@ -12,6 +14,7 @@ import {
   forgetCalls,
   notify,
   openSockets,
+  release,
   seenCalls,
   untilAnswered,
   untilHeld,
@@ -22,6 +25,7 @@ import { press } from '../support/user-input';
 
 const TICKETS = '/api/tickets';
 const INIT = '/api/administration-init';
+const STATE = '/api/doctor-state-change';
 
 describe('several tabs of one doctor', () => {
   const opened: PageFrame[] = [];
@@ -138,6 +142,28 @@ describe('several tabs of one doctor', () => {
     expect(third.see.queryByText('Ján Prvý')).to.equal(null);
     expect(first.see.queryByText('Iný Pacient')).to.equal(null);
     expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
+  });
+
+  it('a change that is sent when another session of the doctor replaces this one appears in all tabs, and the form opens again', async () => {
+    const practice = await createPractice();
+    const options = { element: 'ordinacia-admin', realtimeKey: '' };
+    const [sending, watching] = [await open(practice, options), await open(practice, options)];
+    await press(await sending.see.findByRole('button', { name: /^Môj účet ?MUDr/ }));
+    await press(await sending.see.findByRole('menuitem', { name: 'Nastaviť stav' }));
+    await press(await sending.see.findByRole('radio', { name: 'Ordinuje' }));
+    await breakCall(practice.lane, { kind: 'late', path: STATE, times: 1 });
+    await press(sending.see.getByRole('button', { name: 'Nastaviť' }));
+    await untilHeld(practice.lane, STATE);
+    await forgetCalls(practice.lane);
+    localStorage.setItem(`token-${practice.lane}`, await anotherToken(practice));
+    const isLoaded = ({ see }: typeof sending) => see.findByRole('button', { name: /^Môj účet ?MUDr.*Neordinuje$/ });
+    await sending.see.findByText('Obnovili sme, čo ste rozpísali.');
+    await isLoaded(watching);
+    await untilAnswered(practice.lane, INIT);
+    // No poll may load the change.
+    for (const { page } of [sending, watching]) hidePage(page.document);
+    await release(practice.lane, STATE);
+    for (const { see } of [sending, watching]) await see.findByRole('button', { name: /Ordinuje$/ });
   });
 
   it('without Web Locks each tab is on its own', async () => {

@@ -323,7 +323,7 @@ export const CHANGES = [
   {
     name: 'answer-of-the-last-session',
     file: 'src/state/session/session-scope.ts',
-    find: '      if (startedIn !== generation) return;\n',
+    find: '        return;\n',
     tests: ['state/session/session-scope.test.ts'],
     why: 'a late answer shows the last doctor’s patients',
   },

@@ -65,8 +65,9 @@ export const autosavePart = definePart(({ scope, keys, appData, drafts, otherTab
       }),
     clear: (reason) =>
       groups.forEach((fields, name) => {
-        // Unsaved changes wait for the same doctor.
-        if (reason === 'expiry') drafts.of(name).keep(fields.unsaved());
+        // Unsaved changes wait for the same doctor, even if this session ends before they are restored.
+        const unsaved = fields.unsaved();
+        if (reason === 'expiry' && unsaved.size > 0) drafts.of(name).keep(unsaved);
         fields.clear();
       }),
   };

@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '../../api/failure';
+import { Failure, isFailure, isOutcomeUnknown } from '../../api/failure';
 
 export interface Outcome<T> {
   onDone(value: T): void;
@@ -8,22 +8,30 @@ export interface Outcome<T> {
 
 export type SessionScope = ReturnType<typeof createSessionScope>;
 
-/** Drops the results of calls whose session has ended in the meantime. `onDefect` gets errors that are not a `Failure`: bugs of ours. */
-export function createSessionScope(onDefect: (error: unknown) => void) {
+/**
+ * Drops the results of calls whose session has ended in the meantime. `onDefect` gets errors that are not a `Failure`: bugs of ours.
+ * `onLateChange`: a dropped call may have changed something after the next session loaded it.
+ */
+export function createSessionScope(onDefect: (error: unknown) => void, onLateChange: () => void) {
   let generation = 0;
   return {
     /** Passes on the outcome of a call, unless its session has ended. Never rejects. */
     async track<T>(call: Promise<T>, { onDone, onFailed }: Outcome<T>): Promise<void> {
       const startedIn = generation;
       let report: () => void;
+      let mayBeDone = true;
       try {
         const value = await call;
         report = () => onDone(value);
       } catch (caught) {
         if (!isFailure(caught)) onDefect(caught);
+        mayBeDone = isFailure(caught) && isOutcomeUnknown(caught);
         report = () => onFailed(isFailure(caught) ? caught : null);
       }
-      if (startedIn !== generation) return;
+      if (startedIn !== generation) {
+        if (mayBeDone) onLateChange();
+        return;
+      }
       try {
         report();
       } catch (error) {

@@ -106,7 +106,7 @@ export function createPopups(): Popups {
       if (name && !open.peek() && hasDraft(name as FormName)) showForm(name);
     },
     clear(reason) {
-      if (reason === 'expiry') interrupted = open.peek()?.name ?? null;
+      if (reason === 'expiry') interrupted = open.peek()?.name ?? interrupted;
       if (reason === 'logout') interrupted = null;
       close();
     },

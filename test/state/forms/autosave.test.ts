@@ -48,4 +48,14 @@ describe('autosave', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(sent, 'nobody listens any more').to.have.length(2);
   });
+
+  it('an unsaved edit waits for the doctor’s next session, also when another one ends before', () => {
+    fields.change('phone', 'typed');
+    const autosave = core.part(autosavePart);
+    autosave.clear('expiry');
+    autosave.clear('expiry');
+    expect(fields.unsaved().size).to.equal(0);
+    autosave.restore();
+    expect(fields.unsaved().get('phone')?.value).to.equal('typed');
+  });
 });

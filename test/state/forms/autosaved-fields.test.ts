@@ -25,9 +25,12 @@ describe('autosaved fields', () => {
     sent = [];
     stored = [];
     failures = 0;
-    scope = createSessionScope((error) => {
-      throw error;
-    });
+    scope = createSessionScope(
+      (error) => {
+        throw error;
+      },
+      () => undefined,
+    );
     fields = createAutosavedFields({
       scope,
       send(name, value) {

@@ -23,7 +23,10 @@ describe('pending actions', () => {
     warnings = recordWarnings();
     defects = [];
     log = [];
-    scope = createSessionScope((error) => defects.push(error));
+    scope = createSessionScope(
+      (error) => defects.push(error),
+      () => undefined,
+    );
     reloads = 0;
     isLoading = signal(false);
     isGone = signal(false);

@@ -10,12 +10,17 @@ describe('the session scope', () => {
   let calls: DeferredCalls<string>;
   let results: unknown[];
   let defects: unknown[];
+  let lateChanges: number;
 
   beforeEach(() => {
     calls = deferCalls();
     results = [];
     defects = [];
-    scope = createSessionScope((error) => defects.push(error));
+    lateChanges = 0;
+    scope = createSessionScope(
+      (error) => defects.push(error),
+      () => (lateChanges += 1),
+    );
   });
 
   const settle = () =>
@@ -33,16 +38,20 @@ describe('the session scope', () => {
     expect(results).to.deep.equal(['stored', failure]);
   });
 
-  it('delivers nothing from an ended session, but settles', async () => {
-    const settled = Promise.all([settle(), settle()]);
+  it('delivers nothing from an ended session, but settles, and reports what may have been changed', async () => {
+    const settled = Promise.all([settle(), settle(), settle()]);
     scope.end();
+    await calls.fail(2, new Failure('unauthorized', 401));
+    expect(lateChanges).to.equal(0);
     await calls.answer(0, 'stored');
     await calls.fail(1, new Failure('offline'));
     await settled;
+    expect(lateChanges).to.equal(2);
     expect(results).to.deep.equal([]);
     void settle();
-    await calls.answer(2, 'of the next session');
+    await calls.answer(3, 'of the next session');
     expect(results).to.deep.equal(['of the next session']);
+    expect(lateChanges).to.equal(2);
   });
 
   it('what was waited for in a session is aborted in the next one', async () => {

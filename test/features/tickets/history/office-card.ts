@@ -30,12 +30,12 @@ export const waiting = async (practice: TestPractice) =>
 /** A panel in another document of this origin: they share locks, storage and channels as tabs do. */
 export async function openTab(
   { lane, token }: TestPractice,
-  { head = '', element = 'ordinacia-waiting-room' } = {},
+  { head = '', element = 'ordinacia-waiting-room', realtimeKey = 'ordinacia' } = {},
 ): Promise<{ page: PageFrame; see: Seen }> {
   localStorage.setItem(`token-${lane}`, token);
   const page = await openPageFrame({
     head: `${head}<script type="module" src="/ordinacia/esm/ordinacia.js"></script>`,
-    body: `<${element} api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="ordinacia" routing="memory"></${element}>`,
+    body: `<${element} api-base="/lane/${lane}" token-key="token-${lane}" realtime-key="${realtimeKey}" routing="memory"></${element}>`,
   });
   const found = await until(() => page.document.querySelector<HTMLElement>(element));
   await until(() => found.shadowRoot);
