@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import type { Recept } from './contract';
-import { NEXT_COOLDOWN_MS } from '../../constants';
 import { useMay } from '../../state/react/use-may';
 import { useStore } from '../../state/react/store-context';
 import type { ReceptAction } from './part';
@@ -26,6 +25,7 @@ import { ReceptList } from './recept-list';
 import type { ReceptRowHandlers } from './recept-row';
 import { receptMedicine, receptName } from './recept-names';
 import { usePart } from '../../state/react/use-part';
+import { useSettled } from '../../state/react/use-settled';
 import { prescriptionsPart } from './index';
 
 interface ReceptsProps {
@@ -80,7 +80,7 @@ export function Recepts({ openId, onOpen, hrefOf }: ReceptsProps) {
     });
   }
 
-  const isSettled = useSettled((list ?? none).map(({ id }) => id).join());
+  const isSettled = useSettled((list ?? none).map(({ id }) => id).join(), '');
   useRecordKeys(area, (key, focused) => {
     const id = focused.closest<HTMLElement>('[data-recept]')?.dataset['recept'];
     const isInDetail = focused.closest('[part="detail"]') !== null;
@@ -173,19 +173,6 @@ function useSelection(list: readonly Recept[]) {
     select,
     selectAll: (isSelected: boolean) => setIds(new Set(isSelected ? list.map(({ id }) => id) : [])),
   };
-}
-
-/** Whether the list has not changed for a moment: a key pressed right after a change may be meant for another row. */
-function useSettled(ids: string): boolean {
-  const [settledIds, setSettledIds] = useState(ids);
-  // The list was empty: a key cannot be meant for another row.
-  if (settledIds === '' && ids !== '') setSettledIds(ids);
-  useEffect(() => {
-    if (settledIds === ids) return;
-    const timer = setTimeout(() => setSettledIds(ids), NEXT_COOLDOWN_MS);
-    return () => clearTimeout(timer);
-  }, [ids, settledIds]);
-  return settledIds === ids;
 }
 
 const screen = css`

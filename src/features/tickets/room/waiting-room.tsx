@@ -1,5 +1,5 @@
-import { useRef, useEffect, useState } from 'react';
-import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX, NEXT_COOLDOWN_MS } from '../../../constants';
+import { useRef } from 'react';
+import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX } from '../../../constants';
 import { useResource } from '../../../state/react/use-resource';
 import { useValue } from '../../../state/react/use-value';
 import { commonTexts } from '../../../texts/common';
@@ -11,11 +11,11 @@ import { ResourceView } from '../../../ui/feedback/resource-view';
 import { useFits } from '../../../ui/lists/use-fits';
 import { classes, css } from '../../../ui/style/style';
 import { usePart } from '../../../state/react/use-part';
+import { useSettled } from '../../../state/react/use-settled';
 import { ticketsPart } from '..';
 import { roomLayoutPart } from '../room-layout';
 import { useOffers } from '../../../state/react/use-offers';
 import { Loading } from '../../../ui/feedback/loading';
-import type { RecordId } from '../../../api/contract/fields';
 import { RoomHead } from './room-head';
 import { RoomNotices } from './room-notices';
 import { TicketDetail } from './ticket-detail';
@@ -39,7 +39,8 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
   const pending = useValue(tickets.pending);
   const departures = useValue(tickets.departures);
   const nextId = useValue(tickets.nextId);
-  const isNextReady = useNextCooldown(nextId);
+  // „Ďalší pacient“ must not call the wrong one.
+  const isNextReady = useSettled(nextId, null);
   const area = useRef<HTMLDivElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
   const { list, focusRestore } = useRoomFocus(area, nextButton);
@@ -134,20 +135,4 @@ function RoomSkeleton({ isSettled }: { isSettled: boolean }) {
       </div>
     </ListWithPreview>
   );
-}
-
-/**
- * Whether „Ďalší pacient“ is enabled. After another ticket has become first, a click may be meant for the previous one (or be the
- * second one of a double click): it is ignored for a moment, so that the wrong patient is not called.
- */
-function useNextCooldown(nextId: RecordId | null): boolean {
-  const [readyId, setReadyId] = useState(nextId);
-  // Nobody was first before: a click cannot be meant for a previous patient.
-  if (readyId === null && nextId !== null) setReadyId(nextId);
-  useEffect(() => {
-    if (readyId === nextId) return;
-    const timer = setTimeout(() => setReadyId(nextId), NEXT_COOLDOWN_MS);
-    return () => clearTimeout(timer);
-  }, [nextId, readyId]);
-  return readyId === nextId;
 }
