@@ -91,12 +91,6 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     if (key.peek() === before && isHeldByPage()) adoptToken(requested);
   }
 
-  async function renew(get: GetToken, rejected: string): Promise<string | null> {
-    const next = await requestToken(get);
-    if (token.peek() === rejected && next !== rejected && next !== null) token.value = next;
-    return token.peek() === rejected ? null : token.peek();
-  }
-
   return {
     ...state,
     begin(next) {
@@ -105,10 +99,16 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     },
     end: () => endSession('logout'),
     async expire(rejected) {
+      if (getToken && rejected === token.peek()) {
+        const next = await requestToken(getToken);
+        if (rejected === token.peek() && next !== null) token.value = next;
+      }
       if (rejected !== token.peek()) return getToken ? token.peek() : null;
-      const renewed = getToken ? await renew(getToken, rejected) : null;
-      if (rejected === token.peek()) endSession('expiry');
-      return renewed;
+      const found = getToken ? null : stored.read();
+      // Another tab has logged in; its event comes after this response.
+      if (found !== null && found !== rejected) adoptToken(found);
+      else endSession('expiry');
+      return null;
     },
     checkToken: () => void checkToken(),
     stopWaitingForPage: () => void (isWaitingForPage.value = false),

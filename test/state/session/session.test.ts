@@ -75,6 +75,14 @@ describe('the session', () => {
     expect(session.endedBy.value).to.equal('logout');
   });
 
+  it('X7 a 401 that comes before the event of a login in another tab leaves that login alone, and joins it', async () => {
+    const session = start('old');
+    localStorage.setItem(KEY, 'theirs');
+    expect(await session.expire('old')).to.equal(null);
+    expect(stateOf(session)).to.deep.equal(['theirs', true, null]);
+    expect(localStorage.getItem(KEY)).to.equal('theirs');
+  });
+
   it('follows a login, a change of user and a logout in another tab, and a cleared storage; ignores what changes nothing', () => {
     const session = start();
     changeElsewhere('theirs');
