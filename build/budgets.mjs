@@ -2,17 +2,17 @@
 export const BUDGETS = [
   { name: 'the classic file', kilobytes: 275.8, classic: true },
   // Everything that the entry imports statically: login and popups are loaded when opened.
-  { name: "the waiting room's modules", kilobytes: 107.3, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 48.9, external: true },
+  { name: "the waiting room's modules", kilobytes: 107.5, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 49, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 122.6,
+    kilobytes: 122.8,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // The first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 149.4,
+    kilobytes: 149.6,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   {
