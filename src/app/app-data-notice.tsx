@@ -1,6 +1,5 @@
 import { useResource } from '../state/react/use-resource';
-import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
+import { useStore, useValue } from '../state/react/use-store';
 import { shellTexts } from '../texts/shell';
 import { belowClass } from '../ui/feedback/below';
 import { Notice } from '../ui/feedback/notice';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useHref } from 'react-router-dom';
-import { usePart } from '../state/react/use-part';
+import { usePart } from '../state/react/use-store';
 import { patientsPart } from '../features/patients';
 import { useResource } from '../state/react/use-resource';
 import { withCode } from '../texts/failures';

@@ -1,11 +1,9 @@
 import { PanelRight } from 'lucide-react';
 import type { Ref } from 'react';
-import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
+import { useStore, useValue, usePart } from '../state/react/use-store';
 import { shellTexts as texts } from '../texts/shell';
 import { CountBadge } from '../ui/feedback/count-badge';
 import { IconButton } from '../ui/controls/icon-button';
-import { usePart } from '../state/react/use-part';
 import { ticketsPart } from '../features/tickets';
 
 interface HotPanelButtonProps {

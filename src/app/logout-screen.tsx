@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../state/react/store-context';
+import { useStore } from '../state/react/use-store';
 import { authTexts } from '../texts/auth';
 
 /** Logs out when it is opened; the guard then redirects to the login. */

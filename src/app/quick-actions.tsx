@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useStore } from '../state/react/store-context';
+import { useStore } from '../state/react/use-store';
 import { shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
 import { Menu, type MenuItem } from '../ui/overlays/menu';

@@ -1,5 +1,4 @@
-import { useStore } from '../state/react/store-context';
-import { useValue } from '../state/react/use-value';
+import { useStore, useValue } from '../state/react/use-store';
 
 /** The needs of a screen, a link or an action, beside a login. */
 export interface Needs {

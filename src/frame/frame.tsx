@@ -11,9 +11,8 @@ import {
 } from 'react';
 import { errorReported } from '../state/events';
 import type { Store } from '../state/store';
-import { StoreContext, useStore } from '../state/react/store-context';
+import { StoreContext, useStore, useValue } from '../state/react/use-store';
 import { ShortcutsContext } from '../state/react/use-shortcut';
-import { useValue } from '../state/react/use-value';
 import { LANGUAGE } from '../texts/language/language';
 import { PictureAddressContext } from '../ui/content/avatar';
 import { PracticeTimeContext } from '../ui/content/practice-time';

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useLayoutEffect, type ReactNode } from 'react';
-import { useStore } from '../state/react/store-context';
-import { usePart } from '../state/react/use-part';
-import { useValue } from '../state/react/use-value';
+import { useStore, usePart, useValue } from '../state/react/use-store';
 import { clockNoticePart } from '../state/ui/clock-notice';
 import { clockNoticeTexts as texts } from '../texts/clock-notice';
 import { formatMoment } from '../texts/language/format-moment';

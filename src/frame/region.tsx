@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorReported } from '../state/events';
-import { useStore } from '../state/react/store-context';
+import { useStore } from '../state/react/use-store';
 import { Boundary } from './boundary';
 
 /** A part of the panel whose errors leave the rest intact, and are reported to the page. */

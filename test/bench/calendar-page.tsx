@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { CalendarScreen } from '../../src/features/calendar/calendar-screen';
 import { calendarPart } from '../../src/features/calendar/part';
 import { rangeOf } from '../../src/features/calendar/ranges';
-import { StoreContext } from '../../src/state/react/store-context';
+import { StoreContext } from '../../src/state/react/use-store';
 import { TERMS_OF_DAY, WEEK_TERMS, calendarWeek, timesOf } from './calendar-week';
 import { answerAfterPaint, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
 

@@ -2,7 +2,7 @@
 import type { HistoryItem } from '../../src/features/patients/history.contract';
 import { PatientHistory } from '../../src/features/patients/history/history';
 import { patientHistoryPart } from '../../src/features/patients/history/part';
-import { StoreContext } from '../../src/state/react/store-context';
+import { StoreContext } from '../../src/state/react/use-store';
 import { answerAfterPaint, benchStore, createPlace, nextPaint, painted, type Pattern } from './page-parts';
 
 const PATH = '/api/patient-history';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { WaitingRoom } from '../../src/features/tickets/room/waiting-room';
 import { ticketsPart } from '../../src/features/tickets';
-import { StoreContext } from '../../src/state/react/store-context';
+import { StoreContext } from '../../src/state/react/use-store';
 import { answer, benchStore, emptyRoot, nextPaint, type MountedRoot } from './page-parts';
 import { benchTickets } from './tickets';
 

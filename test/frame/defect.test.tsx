@@ -10,7 +10,7 @@ import { Boundary } from '../../src/frame/boundary';
 import { Frame } from '../../src/frame/frame';
 import { LoginForm } from '../../src/features/login/login-form';
 import { errorReported } from '../../src/state/events';
-import { StoreContext } from '../../src/state/react/store-context';
+import { StoreContext } from '../../src/state/react/use-store';
 import { useResource } from '../../src/state/react/use-resource';
 import { createResource, type Resource } from '../../src/state/resources/resource';
 import { createStore } from '../../src/state/store';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { PopupForm } from '../../forms/popup-form';
 import { usePopupForm } from '../../forms/use-popup-form';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { absenceTexts as texts } from '../../texts/absence';
 import { inPractice } from '../../texts/language/in-practice';
 import { useZone } from '../../ui/content/practice-time';
@@ -13,7 +12,6 @@ import { Switch } from '../../ui/controls/switch';
 import { TextField } from '../../ui/controls/text-field';
 import { FormBehind, useAskFirst } from '../tickets/affected';
 import { submissionsPart } from '../../state/forms/submissions';
-import { usePart } from '../../state/react/use-part';
 import type { RecordId } from '../../api/contract/fields';
 import type { FieldProps } from '../../forms/use-form';
 import { Select } from '../../ui/controls/select';

@@ -5,9 +5,8 @@ import { timeOf } from '../../lib/zone';
 import { useNow } from '../../state/react/use-now';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { absenceListTexts as texts, absenceTexts } from '../../texts/absence';
 import { PageHeader } from '../../ui/content/page-header';
 import { useZone } from '../../ui/content/practice-time';
@@ -19,7 +18,6 @@ import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 import { rangeText } from './absence-range';
-import { usePart } from '../../state/react/use-part';
 import { absencesPart } from './part';
 
 /** The stored absences that are not over, the next one first. */

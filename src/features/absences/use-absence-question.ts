@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { AbsenceRequest } from './contract';
 import { minuteOfIso } from '../../lib/zone-moments';
-import { useOffers } from '../../state/react/use-offers';
-import { useStore } from '../../state/react/store-context';
+import { useOffers, useStore } from '../../state/react/use-store';
 import { affectedByAbsence, knownTickets } from '../tickets/affected';
 import { isSameAbsence, type AbsenceQuestion } from './absence-question';
 import { absencesPart } from './part';

@@ -1,6 +1,5 @@
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue } from '../../state/react/use-store';
 import { useMay } from '../../state/react/use-may';
-import { useValue } from '../../state/react/use-value';
 import { accountTexts as texts } from '../../texts/account';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';

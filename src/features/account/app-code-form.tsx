@@ -8,7 +8,7 @@ import { TextField } from '../../ui/controls/text-field';
 import { createAppCodeRules, withoutSpaces, type AppCodeValues } from './account.rules';
 import { AppSecret } from './app-secret';
 import { mayBeDone, useFormSend } from './use-form-send';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;

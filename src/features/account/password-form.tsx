@@ -4,7 +4,7 @@ import { PopupForm } from '../../forms/popup-form';
 import { useForm } from '../../forms/use-form';
 import { accountTexts } from '../../texts/account';
 import { PasswordField } from '../../ui/controls/password-field';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { createNewPasswordRules, type NewPasswordValues } from './account.rules';
 import { useFormSend } from './use-form-send';
 import { accountPart } from './part';

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
 import { createProofRules, type ProofValues } from './account.rules';
 import { mayBeDone, useFormSend } from './use-form-send';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { createPasswordRules, type PasswordValues } from './account.rules';
 import { AppCodeForm } from './app-code-form';
 import { useFormSend } from './use-form-send';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;

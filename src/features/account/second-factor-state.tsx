@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Account } from './contract';
 import { FEW_RECOVERY_CODES } from '../../constants';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { accountTexts } from '../../texts/account';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
@@ -12,7 +12,6 @@ import { css } from '../../ui/style/style';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactorSetup } from './second-factor-setup';
-import { usePart } from '../../state/react/use-part';
 import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { AccountSection } from './section';
 import { SecondFactorState } from './second-factor-state';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { accountPart } from './part';
 
 const texts = accountTexts.secondFactor;

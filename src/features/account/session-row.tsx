@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { AccountSession } from './contract';
 import { useSend } from '../../state/react/use-send';
-import { useStore } from '../../state/react/store-context';
+import { useStore, usePart } from '../../state/react/use-store';
 import { accountTexts } from '../../texts/account';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { Badge } from '../../ui/feedback/badge';
 import { css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { accountPart } from './part';
 
 const texts = accountTexts.sessions;

@@ -4,7 +4,7 @@ import { useNow } from '../../state/react/use-now';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { useSend } from '../../state/react/use-send';
-import { useStore } from '../../state/react/store-context';
+import { useStore, usePart } from '../../state/react/use-store';
 import { accountTexts } from '../../texts/account';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
@@ -15,7 +15,6 @@ import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 import { AccountSection } from './section';
 import { SessionRow } from './session-row';
-import { usePart } from '../../state/react/use-part';
 import { accountPart } from './part';
 
 const texts = accountTexts.sessions;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isOutcomeUnknown, type Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
-import { useStore } from '../../state/react/store-context';
+import { useStore } from '../../state/react/use-store';
 import { useSend } from '../../state/react/use-send';
 import { accountTexts } from '../../texts/account';
 import { failureText, withCode } from '../../texts/failures';

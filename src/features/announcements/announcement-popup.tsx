@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { delayTexts } from '../../texts/delay';
 import { minuteOfIso } from '../../lib/zone-moments';
@@ -18,7 +17,6 @@ import { localMinute } from '../../lib/dates';
 import { toInstantIso } from '../../lib/local-time';
 import { DateTimeField } from '../../ui/calendar/calendar-field';
 import { TextArea } from '../../ui/controls/text-area';
-import { usePart } from '../../state/react/use-part';
 import { submissionsPart } from '../../state/forms/submissions';
 import { useIsOver } from './use-is-over';
 import type { Announcement } from './contract';

@@ -1,13 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import type { Announcement } from './contract';
-import { useOffers } from '../../state/react/use-offers';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useOffers, useStore, useValue, usePart } from '../../state/react/use-store';
 import { announcementRemovalTexts as texts } from '../../texts/announcement';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { announcementRemovalPart } from './removal';
 
 interface AnnouncementRemovalProps {

@@ -1,7 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { formatRelativeTime } from '../../texts/language/relative-time';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';

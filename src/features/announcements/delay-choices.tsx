@@ -3,9 +3,8 @@ import { DELAY_CHOICES_MINUTES } from '../../constants';
 import type { FieldProps } from '../../forms/use-form';
 import { plainSpaces } from '../../lib/clean-text';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { delayTexts as texts } from '../../texts/delay';
 import { formatMoment } from '../../texts/language/format-moment';
 import { useZone } from '../../ui/content/practice-time';
@@ -13,7 +12,6 @@ import { RadioGroup } from '../../ui/controls/radio-group';
 import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 import { closingOf, endAfter } from './delay-end';
-import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from '../office-hours';
 import { waitingClockPart } from '../tickets/clock';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CLOCK_CHECK_MS } from '../../constants';
-import { useStore } from '../../state/react/store-context';
+import { useStore } from '../../state/react/use-store';
 
 /** Whether an instant (ISO 8601) has passed; updates by itself. An invalid one never passes. */
 export function useIsOver(instant: string | null): boolean {

@@ -1,11 +1,10 @@
 import type { FieldProps } from '../../forms/use-form';
 import { formatMoment } from '../../texts/language/format-moment';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import { FormRow } from '../../ui/controls/form-row';
 import { Select } from '../../ui/controls/select';
 import { css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { withDay, withTime, type GivenSlot } from './given-slot';
 import { appointmentsPart } from './part';
 import type { AppointmentType } from '../office-hours/contract';

@@ -1,7 +1,6 @@
 import { use, useRef, useState } from 'react';
 import { CALENDAR_GRID_PX } from '../../constants';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import type { ScreenProps } from '../../state/ui/screens';
 import { AnnounceContext } from '../../ui/feedback/announcer';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';

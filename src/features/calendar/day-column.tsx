@@ -1,6 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import { useValue } from '../../state/react/use-value';
-import { useStore } from '../../state/react/store-context';
+import { useValue, useStore } from '../../state/react/use-store';
 import { minuteIn } from '../../lib/zone';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { formatDay } from '../../texts/language/format-day';

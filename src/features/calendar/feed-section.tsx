@@ -1,9 +1,7 @@
 import { CalendarDays, RefreshCw, Unplug } from 'lucide-react';
 import { useRef } from 'react';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
-import { usePart } from '../../state/react/use-part';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { calendarFeedTexts as texts } from '../../texts/calendar-feed';
 import { Card } from '../../ui/content/card';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
@@ -12,7 +10,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { css } from '../../ui/style/style';
-import { useStore } from '../../state/react/store-context';
+import { usePart, useValue, useStore } from '../../state/react/use-store';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { TextField } from '../../ui/controls/text-field';
 import { calendarFeedPart } from './feed-part';

@@ -1,8 +1,7 @@
 import { CalendarSearch, Check, Minus, Plus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { CALENDAR_ROW_MINUTES } from '../../constants';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { calendarScreenTexts as screenTexts } from '../../texts/calendar-screen';
 import { Sensitive } from '../../ui/content/sensitive';

@@ -1,5 +1,4 @@
-import { usePart } from '../../state/react/use-part';
-import { useValue } from '../../state/react/use-value';
+import { usePart, useValue } from '../../state/react/use-store';
 import { calendarScreenTexts, minuteText } from '../../texts/calendar-screen';
 import { rowsOf, type GridScale } from './grid-scale';
 import * as style from './move-bar.style';

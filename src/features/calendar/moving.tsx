@@ -1,6 +1,5 @@
 import { use, useEffect, useEffectEvent, useImperativeHandle, useRef, type RefObject } from 'react';
-import { usePart } from '../../state/react/use-part';
-import { useValue } from '../../state/react/use-value';
+import { usePart, useValue } from '../../state/react/use-store';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { AnnounceContext } from '../../ui/feedback/announcer';
 import { MoveBar } from './move-bar';

@@ -1,5 +1,4 @@
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { formatDay } from '../../texts/language/format-day';
 import { clockTime } from '../../texts/language/format-moment';

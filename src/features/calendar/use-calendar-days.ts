@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { usePart } from '../../state/react/use-part';
+import { usePart, useValue } from '../../state/react/use-store';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { emptyDay } from './entries';
 import type { CalendarDay } from './model';
 import { calendarPart } from './part';

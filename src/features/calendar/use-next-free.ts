@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { minuteIn } from '../../lib/zone';
-import { usePart } from '../../state/react/use-part';
-import { useStore } from '../../state/react/store-context';
+import { usePart, useStore } from '../../state/react/use-store';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { slotKey } from './entries';
 import type { CalendarDay, DayTime, PlacedSlot } from './model';

@@ -5,7 +5,7 @@ import { COLLEAGUE_NAME_MAX_LENGTH } from '../../constants';
 import { Form } from '../../forms/form';
 import { required } from '../../forms/rules/required';
 import { max } from '../../forms/rules/text-rules';
-import { useValue } from '../../state/react/use-value';
+import { useValue } from '../../state/react/use-store';
 import { NEW, type ColleaguesPart } from './part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { colleagueTexts } from '../../texts/colleagues';

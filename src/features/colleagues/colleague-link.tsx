@@ -1,4 +1,4 @@
-import { useStore } from '../../state/react/store-context';
+import { useStore } from '../../state/react/use-store';
 import type { ShownLink } from './part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { formatRelativeTime } from '../../texts/language/relative-time';

@@ -1,8 +1,7 @@
 import { Link2, UserMinus } from 'lucide-react';
 import type { Colleague } from './contract';
 import { isOutcomeUnknown } from '../../api/failure';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import type { ColleaguesPart } from './part';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { colleagueTexts } from '../../texts/colleagues';

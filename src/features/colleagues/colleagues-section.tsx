@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
 import { Card } from '../../ui/content/card';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { useNow } from '../../state/react/use-now';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';

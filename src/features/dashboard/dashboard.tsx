@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { dashboardTexts as texts } from '../../texts/dashboard';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { AnnouncementSummary } from '../announcements';
@@ -13,7 +12,6 @@ import * as style from './dashboard.style';
 import { Earnings } from './earnings';
 import { Kinds } from './kinds';
 import { Visits } from './visits';
-import { usePart } from '../../state/react/use-part';
 import { dashboardPart } from './part';
 
 /** The overview: today's summaries, and charts of the last days and months. */

@@ -1,11 +1,9 @@
 import type { Admin } from '../practice/contract';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { colleagueTexts } from '../../texts/colleagues';
 import { doctorStateTexts, shellTexts } from '../../texts/shell';
 import { Avatar } from '../../ui/content/avatar';
 import { classes, css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { doctorStatePart } from './part';
 
 interface DoctorAvatarProps {

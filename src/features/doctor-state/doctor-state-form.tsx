@@ -1,13 +1,11 @@
 import { doctorStates } from './contract';
 import { PopupForm } from '../../forms/popup-form';
 import { usePopupForm } from '../../forms/use-popup-form';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { doctorStateTexts } from '../../texts/shell';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { createDoctorStateRules } from './doctor-state.rules';
-import { usePart } from '../../state/react/use-part';
 import { doctorStateFormPart } from './change';
 import { doctorStatePart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';

@@ -1,5 +1,4 @@
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';

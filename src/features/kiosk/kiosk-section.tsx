@@ -10,7 +10,7 @@ import { css } from '../../ui/style/style';
 import { StoredNumbers, StoredSwitch, rowsClass } from '../settings';
 import { KioskCodeForm } from './kiosk-code-form';
 import { KioskDevices } from './kiosk-devices';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { kioskPart } from './part';
 
 /** The kiosk of the practice: its switch, its devices and its limits. */

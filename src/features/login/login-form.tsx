@@ -2,8 +2,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode, type Ref } from
 import { LOGIN_FIELD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
 import { CountdownNotice } from '../../forms/countdown-notice';
 import { useForm, type FieldErrors } from '../../forms/use-form';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { authTexts } from '../../texts/auth';
 import { screenTexts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
@@ -11,7 +10,6 @@ import { Notice } from '../../ui/feedback/notice';
 import { PasswordField } from '../../ui/controls/password-field';
 import { TextField } from '../../ui/controls/text-field';
 import type { Failure } from '../../api/failure';
-import { usePart } from '../../state/react/use-part';
 import { useSend } from '../../state/react/use-send';
 import { failureText, withCode } from '../../texts/failures';
 import { AuthCard } from './auth-card';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { css } from '../../ui/style/style';
 import { WaitForPage } from './wait-for-page';

@@ -1,7 +1,7 @@
 import type { RegistrationRequest } from './registration.contract';
 import type { Failure } from '../../api/failure';
 import type { FieldErrors } from '../../forms/use-form';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { useSend } from '../../state/react/use-send';
 import { failureText, withCode } from '../../texts/failures';
 import { registrationTexts as texts } from '../../texts/registration';

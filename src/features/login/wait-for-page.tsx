@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { pagesSessionTexts as texts } from '../../texts/pages-session';
 import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';

@@ -1,13 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { notificationTexts as texts } from '../../texts/shell';
 import { CountBadge } from '../../ui/feedback/count-badge';
 import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { Popover, PopoverPosition } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { notificationsPart } from './part';
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNow } from '../../state/react/use-now';
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { withCode } from '../../texts/failures';
 import { notificationTexts as texts } from '../../texts/shell';
 import { Button } from '../../ui/controls/button';
@@ -12,7 +11,6 @@ import { emoji, Message } from '../../ui/feedback/message';
 import { Notice } from '../../ui/feedback/notice';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { ownValue } from '../../lib/own-properties';
 import { receptsPath } from '../prescriptions';
 import { waitingRoomPath } from '../tickets';

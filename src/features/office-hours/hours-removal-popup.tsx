@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
-import { useStore } from '../../state/react/store-context';
+import { useStore } from '../../state/react/use-store';
 import { officeHoursListTexts } from '../../texts/office-hours';
 import { hoursChangeNow } from './hours-change';
 import { HoursWarning } from './hours-warning';

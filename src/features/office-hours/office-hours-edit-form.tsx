@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { officeHoursEditTexts as texts } from '../../texts/office-hours';
 import { FormBehind, useAskFirst } from '../tickets/affected';
 import { submissionsPart } from '../../state/forms/submissions';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OfficeHours } from './contract';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { useStore } from '../../state/react/store-context';
+import { useStore, usePart } from '../../state/react/use-store';
 import { useUnsavedChanges } from '../../state/react/use-unsaved-changes';
 import type { ScreenProps } from '../../state/ui/screens';
 import { officeHoursEditTexts as texts, officeHoursListTexts } from '../../texts/office-hours';
@@ -15,7 +15,6 @@ import { ResourceView } from '../../ui/feedback/resource-view';
 import { css } from '../../ui/style/style';
 import { TextLink } from '../../ui/controls/text-link';
 import { OfficeHoursEditForm } from './office-hours-edit-form';
-import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from './part';
 import { officeHoursPath } from './paths';
 

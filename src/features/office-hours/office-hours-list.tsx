@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { OfficeHours } from './contract';
-import { useOffers } from '../../state/react/use-offers';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
-import { useStore } from '../../state/react/store-context';
+import { useOffers, useStore, useValue } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { officeHoursListTexts as texts, officeHoursTexts } from '../../texts/office-hours';
 import { Button } from '../../ui/controls/button';

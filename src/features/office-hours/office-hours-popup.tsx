@@ -1,8 +1,6 @@
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { officeHoursTexts } from '../../texts/office-hours';
 import { OfficeHoursForm } from './office-hours-form';
-import { usePart } from '../../state/react/use-part';
 import { officeHoursPart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
 

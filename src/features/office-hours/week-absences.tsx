@@ -4,15 +4,12 @@ import type { Absence } from '../absences/contract';
 import { LAST_MINUTE } from '../../lib/local-time';
 import { shiftDay } from '../../lib/zone';
 import { minuteOfIso, weekdayOf } from '../../lib/zone-moments';
-import { useOffers } from '../../state/react/use-offers';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useOffers, useStore, useValue, usePart } from '../../state/react/use-store';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { formatMoment } from '../../texts/language/format-moment';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import { useZone } from '../../ui/content/practice-time';
 import * as style from './week-absences.style';
-import { usePart } from '../../state/react/use-part';
 import { absencesPart } from '../absences';
 
 interface WeekAbsencesProps {

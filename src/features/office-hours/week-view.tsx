@@ -1,8 +1,7 @@
 import { useMemo, type CSSProperties } from 'react';
 import type { OfficeHours } from './contract';
 import { isolated } from '../../lib/clean-text';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { formTexts } from '../../texts/forms';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { badgeVariants } from '../../ui/feedback/badge';

@@ -18,7 +18,7 @@ import { hiddenClass } from '../../ui/style/theme';
 import { useListbox } from '../../ui/controls/use-listbox';
 import { patientName } from './patient-name';
 import { useMatchingPatients } from './use-matching-patients';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { patientsPart } from './part';
 
 interface PatientSearchProps {

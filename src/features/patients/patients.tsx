@@ -1,10 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import type { Patient } from './contract';
-import { useStore } from '../../state/react/store-context';
-import { useOffers } from '../../state/react/use-offers';
+import { useStore, useOffers, useValue, usePart } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { patientTexts as texts } from '../../texts/patients';
 import { screenTexts } from '../../texts/screens';
@@ -25,7 +23,6 @@ import { patientName } from './patient-name';
 import { PatientRow } from './patient-row';
 import { PatientToolbar } from './patient-toolbar';
 import { useMatchingPatients } from './use-matching-patients';
-import { usePart } from '../../state/react/use-part';
 import { patientsPart } from './part';
 
 interface PatientsProps {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { paymentTexts as texts } from '../../texts/payments';
 import { Avatar } from '../../ui/content/avatar';
 import { Sensitive } from '../../ui/content/sensitive';
@@ -11,7 +11,6 @@ import { css } from '../../ui/style/style';
 import { RecordLinksContext, isSameId } from '../patients/person';
 import type { Transaction } from './transaction';
 import { amountText, dateText, stateBadges, stateText } from './transaction-text';
-import { usePart } from '../../state/react/use-part';
 import { patientsPart } from '../patients';
 
 /** All fields of one transaction, in full length. */

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import { saveFile } from '../../lib/file-tab';
 import { euros } from '../../texts/language/money';
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { paymentTexts as texts } from '../../texts/payments';
 import { useZone } from '../../ui/content/practice-time';
@@ -21,7 +20,6 @@ import { transactionsCsv } from './transactions-csv';
 import { TransactionsTable } from './transactions-table';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useTransactions } from './use-transactions';
-import { usePart } from '../../state/react/use-part';
 import { paymentsPart } from './part';
 
 /** The payments of patients: filters, order, totals, CSV export. */

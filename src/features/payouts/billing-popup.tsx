@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { billingTexts as texts } from '../../texts/billing';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { emoji, Message } from '../../ui/feedback/message';
-import { usePart } from '../../state/react/use-part';
 import { commonTexts } from '../../texts/common';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { css } from '../../ui/style/style';

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { invoiceTexts as texts } from '../../texts/invoice';
 import { CloseRow } from '../../ui/overlays/close-row';
 import { emoji, Message } from '../../ui/feedback/message';
 import { isDraftFor } from './invoice.rules';
 import { InvoiceForm } from './invoice-form';
-import { usePart } from '../../state/react/use-part';
 import { payoutsPart } from './part';
 
 interface InvoicePopupProps {

@@ -2,14 +2,12 @@ import { CircleCheck, CircleHelp, Clock, ExternalLink, FileCheck, FileText, Refr
 import { memo } from 'react';
 import type { Payout } from './contract';
 import { openFileTab } from '../../lib/file-tab';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { payoutTexts as texts } from '../../texts/payments';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { payoutAmount, payoutMonth } from './payout-text';
 import * as style from './payouts.style';
 import { Badge } from '../../ui/feedback/badge';
-import { usePart } from '../../state/react/use-part';
 import { invoicesPart } from './invoices';
 
 /** The payout of one month: amount, state, invoice. */

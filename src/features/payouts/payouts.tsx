@@ -1,8 +1,7 @@
 import { Building2, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { useResource } from '../../state/react/use-resource';
-import { useValue } from '../../state/react/use-value';
 import { commonTexts } from '../../texts/common';
 import { payoutTexts as texts } from '../../texts/payments';
 import { Button } from '../../ui/controls/button';
@@ -14,7 +13,6 @@ import { css, classes } from '../../ui/style/style';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
-import { usePart } from '../../state/react/use-part';
 import { shellTexts } from '../../texts/shell';
 import { PayoutRow } from './payout-row';
 import * as style from './payouts.style';

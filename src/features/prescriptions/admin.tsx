@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
-import { usePart } from '../../state/react/use-part';
-import { useValue } from '../../state/react/use-value';
+import { usePart, useValue } from '../../state/react/use-store';
 import type { ScreenRoute } from '../../state/ui/screens';
 import { screenTexts as texts } from '../../texts/screens';
 import { shellTexts } from '../../texts/shell';

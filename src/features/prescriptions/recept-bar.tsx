@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import type { RecordId } from '../../api/contract/fields';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
 import { CheckBox } from '../../ui/controls/check-box';
@@ -10,7 +9,6 @@ import { ActionFailure } from '../../ui/feedback/action-failure';
 import { fullWidth } from '../../ui/lists/list-with-preview';
 import { stickyHeadClass } from '../../ui/lists/sticky-head';
 import { classes, css } from '../../ui/style/style';
-import { usePart } from '../../state/react/use-part';
 import { prescriptionsPart } from './index';
 
 interface ReceptBarProps {

@@ -2,13 +2,12 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import type { Recept } from './contract';
 import { PAGE_KEY_ROWS } from '../../constants';
-import { useValue } from '../../state/react/use-value';
+import { useValue, usePart } from '../../state/react/use-store';
 import { receptTexts } from '../../texts/recepts';
 import { indexAfterKey } from '../../ui/controls/row-keys';
 import { css } from '../../ui/style/style';
 import { useListMotion } from '../../ui/lists/use-list-motion';
 import { ReceptRow, type ReceptRowHandlers } from './recept-row';
-import { usePart } from '../../state/react/use-part';
 import { prescriptionsPart } from './index';
 
 interface ReceptListProps {

@@ -4,8 +4,7 @@ import { AVATAR_MAX_BYTES, AVATAR_PREVIEW_PX } from '../../constants';
 import { acceptOf, notOfKind } from '../../forms/rules/file-rules';
 import { fileSize } from '../../texts/language/file-size';
 import { isPicture, isReadable } from '../../lib/picture';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { formTexts } from '../../texts/forms';
 import { profileTexts as texts } from '../../texts/settings';
 import { Avatar } from '../../ui/content/avatar';
@@ -16,7 +15,6 @@ import { ProgressBar } from '../../ui/charts/progress-bar';
 import { css } from '../../ui/style/style';
 import { pictureKinds, pictureRules } from './profile.rules';
 import { StoredRow, problemOf, useStoredField } from '../settings';
-import { usePart } from '../../state/react/use-part';
 import { profilePart } from './part';
 
 interface ProfilePictureProps {

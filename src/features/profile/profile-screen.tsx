@@ -1,6 +1,5 @@
-import { useStore } from '../../state/react/store-context';
+import { useStore, useValue } from '../../state/react/use-store';
 import { useMay } from '../../state/react/use-may';
-import { useValue } from '../../state/react/use-value';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { css } from '../../ui/style/style';
 import { AnnouncementSummary } from '../announcements';

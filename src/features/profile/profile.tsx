@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { profileTexts as texts } from '../../texts/settings';
 import { shellTexts } from '../../texts/shell';
 import { Card } from '../../ui/content/card';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Admin } from '../practice/contract';
-import { useStore } from '../../state/react/store-context';
+import { useStore } from '../../state/react/use-store';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { useResource } from '../../state/react/use-resource';
 import { Loading } from '../../ui/feedback/loading';

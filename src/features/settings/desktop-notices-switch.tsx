@@ -1,6 +1,5 @@
 import { isOn } from '../../lib/is-on';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { settingsTexts as texts } from '../../texts/settings';
 import { Button } from '../../ui/controls/button';
 import { Notice } from '../../ui/feedback/notice';

@@ -1,6 +1,6 @@
 import { between, numeric } from '../../forms/rules/number-rules';
 import { required } from '../../forms/rules/required';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { css } from '../../ui/style/style';
 import { settingsPart } from './part';
 import { StoredText } from './stored-text';

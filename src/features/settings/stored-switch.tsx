@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { isOn } from '../../lib/is-on';
-import { usePart } from '../../state/react/use-part';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { usePart, useStore, useValue } from '../../state/react/use-store';
 import { Switch } from '../../ui/controls/switch';
 import { settingsPart } from './part';
 import { StoredRow } from './stored-row';

@@ -1,6 +1,6 @@
 import type { Rule } from '../../forms/rules/rule';
 import type { AutosavedField, AutosavedFields } from '../../state/forms/autosaved-fields';
-import { useValue } from '../../state/react/use-value';
+import { useValue } from '../../state/react/use-store';
 
 interface StoredFieldOptions<Value> {
   fields: AutosavedFields;

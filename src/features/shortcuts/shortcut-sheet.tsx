@@ -1,5 +1,4 @@
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { commonTexts } from '../../texts/common';
 import { shortcutTexts as texts } from '../../texts/shortcuts';
 import { Button } from '../../ui/controls/button';

@@ -1,8 +1,7 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import type { televisionPart } from './part';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue } from '../../state/react/use-store';
 import { televisionTexts as texts } from '../../texts/television';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';

@@ -6,7 +6,7 @@ import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { StoredSwitch, rowsClass } from '../settings';
 import { TelevisionAddress } from './television-address';
-import { usePart } from '../../state/react/use-part';
+import { usePart } from '../../state/react/use-store';
 import { televisionPart } from './part';
 
 /** The settings of the television in the waiting room: on or off, voice, address. */

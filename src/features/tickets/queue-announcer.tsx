@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { useStore } from '../../state/react/store-context';
-import { useValue } from '../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { queueNewsTexts as texts } from '../../texts/queue-news';
 import { ticketSubject } from '../../texts/ticket-subject';
 import { hiddenClass } from '../../ui/style/theme';
-import { usePart } from '../../state/react/use-part';
 import { queueNewsPart, type QueueNews } from './queue-news';
 
 /** Announces to screen readers who has joined or left the waiting room, and who is next: once for a burst of changes. */

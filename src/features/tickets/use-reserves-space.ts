@@ -1,6 +1,4 @@
-import { useOffers } from '../../state/react/use-offers';
-import { usePart } from '../../state/react/use-part';
-import { useValue } from '../../state/react/use-value';
+import { useOffers, usePart, useValue } from '../../state/react/use-store';
 import { roomLayoutPart } from './room-layout';
 
 /** Whether to reserve space for a control of this capability: if it is offered, or if the tickets rendered before that was known. */

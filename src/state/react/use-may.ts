@@ -1,5 +1,4 @@
-import { useStore } from './store-context';
-import { useValue } from './use-value';
+import { useStore, useValue } from './use-store';
 
 /** Whether this login may use a part of the panel that a server can refuse (docs/capabilities.md). */
 export function useMay(part: string): boolean {

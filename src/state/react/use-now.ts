@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { RELATIVE_TIME_REFRESH_MS } from '../../constants';
-import { useStore } from './store-context';
+import { useStore } from './use-store';
 
 /** The current time by the server's clock, in milliseconds since the epoch; updated so that relative times stay correct. */
 export function useNow(): number {

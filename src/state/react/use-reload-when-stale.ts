@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { STALE_AFTER_MS } from '../../constants';
 import { listenTo } from '../../lib/listen-to';
 import type { RecordList } from '../resources/record-list';
-import { useValue } from './use-value';
+import { useValue } from './use-store';
 
 type Loadable = Pick<RecordList<never>, 'isLoading' | 'failure' | 'loadedAt' | 'reload'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Resource } from '../resources/resource';
-import { useValue } from './use-value';
+import { useValue } from './use-store';
 
 /** A resource as plain values, for `ResourceView`. */
 export function useResource<T>({

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { commonTexts } from '../../texts/common';
-import { useStore } from './store-context';
-import { useValue } from './use-value';
+import { useStore, useValue } from './use-store';
 
 /** Whether the page allows shortcuts in this element. */
 export const ShortcutsContext = createContext(true);

@@ -2,7 +2,7 @@ import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { askBeforeUnload } from '../../lib/ask-before-unload';
 import { unsavedTexts } from '../../texts/shell';
 import { BlockContext } from './block-context';
-import { useStore } from './store-context';
+import { useStore } from './use-store';
 
 /**
  * Asks before unsaved changes are lost: by our confirmation, or by the browser's when the page is closed or reloaded. Returns a

@@ -3,7 +3,7 @@ import { panel } from '../../../src/elements/panel';
 import { TimeGrid } from '../../../src/features/calendar/time-grid';
 import type { CalendarDay } from '../../../src/features/calendar/model';
 import { shiftDay } from '../../../src/lib/zone';
-import { StoreContext } from '../../../src/state/react/store-context';
+import { StoreContext } from '../../../src/state/react/use-store';
 import { createStore } from '../../../src/state/store';
 import { emptyDay, term } from '../../support/calendar-data';
 import { mountView } from '../../support/mount-view';

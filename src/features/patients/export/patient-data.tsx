@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
-import { useOffers } from '../../../state/react/use-offers';
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useOffers, useStore, useValue } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { patientTexts as texts } from '../../../texts/patients';
 import { IconButton } from '../../../ui/controls/icon-button';

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ownValue } from '../../../lib/own-properties';
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useStore, useValue } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { formatBirthDate } from '../../../texts/language/birth-date';
 import { patientExportTexts } from '../../../texts/patient-export';

@@ -1,5 +1,4 @@
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useStore, useValue } from '../../../state/react/use-store';
 import { daysBetween, dayIn } from '../../../lib/zone';
 import { commonTexts } from '../../../texts/common';
 import { formatBirthDate } from '../../../texts/language/birth-date';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { LEAST_ENTRY_PX, WHOLE_LIST_ROWS } from '../../../constants';
-import { useValue } from '../../../state/react/use-value';
+import { useValue } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';

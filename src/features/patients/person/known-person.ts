@@ -1,7 +1,6 @@
 import type { RecordId } from '../../../api/contract/fields';
 import type { Patient } from '../contract';
-import { useValue } from '../../../state/react/use-value';
-import { usePart } from '../../../state/react/use-part';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { patientsPart } from '..';
 
 /** The shown record, which is excluded from the person's other records. */

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Patient } from '../contract';
 import type { FieldProps } from '../../../forms/use-form';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { appointmentTexts as texts } from '../../../texts/appointment';
 import { commonTexts } from '../../../texts/common';
 import type { Option } from '../../../ui/controls/option';
 import { Select } from '../../../ui/controls/select';
 import { patientKey } from './patient-key';
 import { byPatientName } from './patient-name-order';
-import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '..';
 
 interface PatientSelectProps extends FieldProps<RecordId | null> {

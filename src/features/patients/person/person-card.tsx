@@ -2,9 +2,7 @@ import { UserRound } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Patient } from '../contract';
-import { useOffers } from '../../../state/react/use-offers';
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useOffers, useStore, useValue, usePart } from '../../../state/react/use-store';
 import { formatBirthDate } from '../../../texts/language/birth-date';
 import { personTexts as texts } from '../../../texts/person';
 import { Item, Items } from '../../../ui/lists/items';
@@ -15,7 +13,6 @@ import { IdNumber } from './id-number';
 import { usePatient, type Shown } from './known-person';
 import { FailedList, personClass, PersonRecords } from './person-records';
 import { RecordLinksContext } from './record-links';
-import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '..';
 
 export interface PersonCardProps extends Shown {

@@ -1,6 +1,6 @@
 import { use, useId, type ReactNode } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import type { Resource } from '../../../state/resources/resource';
 import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/feedback/notice';
 import { css } from '../../../ui/style/style';
 import type { Shown } from './known-person';
 import { RecordLinksContext } from './record-links';
-import { usePart } from '../../../state/react/use-part';
 import { prescriptionsPart } from '../../prescriptions';
 import { ticketsPart } from '../../tickets';
 import { receptsOf, ticketsOf } from './records-of-person';

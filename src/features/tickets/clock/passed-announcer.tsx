@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingClockTexts as texts } from '../../../texts/waiting-clock';
 import { useZone } from '../../../ui/content/practice-time';
 import { hiddenClass } from '../../../ui/style/theme';
-import { usePart } from '../../../state/react/use-part';
 import { waitingClockPart } from './waiting-clock';
 
 /** Announces to screen readers that an appointment's time has passed, except for announcements made before it mounted. */

@@ -1,11 +1,10 @@
 import { Ban, Check, Undo2, UserX, type LucideIcon } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { handledStatuses, type HandledStatus, type HandledTicket } from '../history.contract';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
 import { Loading } from '../../../ui/feedback/loading';
 import { ResourceView, type ResourceSnapshot } from '../../../ui/feedback/resource-view';
-import { usePart } from '../../../state/react/use-part';
 import { returnsPart } from '../returns';
 import type { Ticket } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';

@@ -2,14 +2,12 @@ import { Undo2, UserX } from 'lucide-react';
 import { useRef } from 'react';
 import type { Ticket } from '../contract';
 import type { historyPart } from '../history';
-import { useOffers } from '../../../state/react/use-offers';
-import { useValue } from '../../../state/react/use-value';
+import { useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
 import { ticketSubject } from '../../../texts/ticket-subject';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
 import * as style from './office-card.style';
-import { usePart } from '../../../state/react/use-part';
 import { returnsPart } from '../returns';
 
 /** Actions on the called ticket: return it to the waiting room, or mark it as a no-show. */

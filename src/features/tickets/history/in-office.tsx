@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useOffers } from '../../../state/react/use-offers';
+import { useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { useReservesSpace } from '../use-reserves-space';
-import { useValue } from '../../../state/react/use-value';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { css } from '../../../ui/style/style';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
 const LazyOfficeCard = lazyPart(

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Stethoscope } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useResource } from '../../../state/react/use-resource';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
 import { clockTime } from '../../../texts/language/format-moment';
 import { ticketSubject } from '../../../texts/ticket-subject';
@@ -19,7 +19,6 @@ import { HandledList } from './handled-list';
 import { InOfficeActions } from './in-office-actions';
 import { ShortNote } from './short-note';
 import * as style from './office-card.style';
-import { usePart } from '../../../state/react/use-part';
 import { returnsPart } from '../returns';
 import { historyPart } from '../history';
 

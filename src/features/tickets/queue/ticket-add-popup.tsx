@@ -1,8 +1,7 @@
 import { addedTicketTypes } from '../queue.contract';
 import { PopupForm } from '../../../forms/popup-form';
 import { usePopupForm } from '../../../forms/use-popup-form';
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../../state/react/use-store';
 import { queueTexts } from '../../../texts/queue';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import { RadioGroup } from '../../../ui/controls/radio-group';
@@ -16,7 +15,6 @@ import { FormBehind } from '../affected/form-behind';
 import { useAskFirst } from '../affected/use-ask-first';
 import { PatientSelect } from '../../patients/person';
 import { createTicketAddRules, emptyTicket, ticketAddRequest, type TicketAddValues } from './ticket-add.rules';
-import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '../../patients';
 import { ticketsPart } from '..';
 import { ticketAddPart } from '../add';

@@ -1,5 +1,5 @@
 import type { Ticket } from '../contract';
-import { useOffers } from '../../../state/react/use-offers';
+import { useOffers } from '../../../state/react/use-store';
 import { useReservesSpace } from '../use-reserves-space';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { css } from '../../../ui/style/style';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Ticket } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
@@ -11,7 +11,6 @@ import { Menu, type MenuItem } from '../../../ui/overlays/menu';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { placesOf } from './ticket-places';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { movesPart } from '../moves';
 

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Ticket } from '../contract';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
@@ -8,7 +8,6 @@ import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { personName } from '../affected/person-name';
 import { placesOf } from './ticket-places';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { movesPart } from '../moves';
 

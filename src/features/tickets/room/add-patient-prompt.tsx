@@ -1,12 +1,10 @@
 import type { TicketUser } from '../contract';
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../../state/react/use-store';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
 import { UserPlus } from 'lucide-react';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
 import { css } from '../../../ui/style/style';
-import { usePart } from '../../../state/react/use-part';
 import { patientsPart } from '../../patients';
 
 /** Offers to add the ticket's user to the patients, with a confirmation. */

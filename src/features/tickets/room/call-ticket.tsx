@@ -2,13 +2,11 @@ import { Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import { isOn } from '../../../lib/is-on';
-import { useStore } from '../../../state/react/store-context';
-import { useValue } from '../../../state/react/use-value';
+import { useStore, useValue, usePart } from '../../../state/react/use-store';
 import { televisionTexts } from '../../../texts/television';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
 import { css } from '../../../ui/style/style';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { roomCallsPart } from '../calls-to-room';
 

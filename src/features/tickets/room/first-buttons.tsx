@@ -1,6 +1,6 @@
 import { UserX } from 'lucide-react';
 import type { Ref } from 'react';
-import { useOffers } from '../../../state/react/use-offers';
+import { useOffers } from '../../../state/react/use-store';
 import { useShortcut } from '../../../state/react/use-shortcut';
 import { useReservesSpace } from '../use-reserves-space';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';

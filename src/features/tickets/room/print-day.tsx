@@ -1,14 +1,12 @@
 import type { CSSProperties } from 'react';
-import { useValue } from '../../../state/react/use-value';
 import { printDayTexts as texts } from '../../../texts/print-day';
 import { PrintSheet } from '../../../ui/content/print-sheet';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import type { Ticket } from '../contract';
 import { PRINTED_LINE_MM, PRINTED_LIST_MM, PRINTED_ROW_MM } from '../../../constants';
 import { ownValue } from '../../../lib/own-properties';
 import { dayIn } from '../../../lib/zone';
-import { useStore } from '../../../state/react/store-context';
+import { useValue, usePart, useStore } from '../../../state/react/use-store';
 import { formatDay } from '../../../texts/language/format-day';
 import { clockTime } from '../../../texts/language/format-moment';
 import { initials } from '../../../texts/language/initials';

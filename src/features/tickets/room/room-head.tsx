@@ -2,14 +2,11 @@ import { UserPlus } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes, css } from '../../../ui/style/style';
-import { useStore } from '../../../state/react/store-context';
-import { useOffers } from '../../../state/react/use-offers';
+import { useStore, useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
-import { useValue } from '../../../state/react/use-value';
 import { useMeasuredTime } from '../../../ui/content/practice-time';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { TodayCounter } from './today-counter';
 

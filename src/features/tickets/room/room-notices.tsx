@@ -1,10 +1,9 @@
 import type { useResource } from '../../../state/react/use-resource';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { belowClass } from '../../../ui/feedback/below';
 import { Notice } from '../../../ui/feedback/notice';
 import { StaleNotice } from '../../../ui/feedback/stale-notice';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
 /** Notices at the bottom of the screen, where they shift no row: a new day has begun, or the tickets could not be reloaded. */

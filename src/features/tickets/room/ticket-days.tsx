@@ -1,14 +1,13 @@
 import { useMemo, type Ref } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket, TicketGroup } from '../contract';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import type { RowWindow } from '../../../ui/lists/row-window';
 import { classes } from '../../../ui/style/style';
 import * as style from './ticket-list.style';
 import { createSharedNames, ticketAside, ticketName } from './ticket-name';
 import { TicketRow, type TicketHandlers } from './ticket-row';
 import type { Day, TicketSearch } from './ticket-search';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
 interface TicketDaysProps {

@@ -1,14 +1,13 @@
 import { useRef, useState, useMemo, useEffect, type Ref } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { TicketGroup, Ticket } from '../contract';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { classes } from '../../../ui/style/style';
 import { useListMotion } from '../../../ui/lists/use-list-motion';
 import { LongList } from '../../../ui/lists/long-list';
 import type { RowIndexes } from '../../../ui/lists/use-row-focus-restore';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { NEXT_ROW_VISIBLE_SHARE } from '../../../constants';
 import { gap } from './next-row.style';

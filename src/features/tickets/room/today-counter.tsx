@@ -1,8 +1,7 @@
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 
 /** The number of tickets in today's group. */

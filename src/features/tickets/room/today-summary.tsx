@@ -1,7 +1,7 @@
 import type { Ticket } from '../contract';
 import { SUMMARY_TICKETS } from '../../../constants';
 import { useResource } from '../../../state/react/use-resource';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Card } from '../../../ui/content/card';
 import { Loading } from '../../../ui/feedback/loading';
@@ -15,7 +15,6 @@ import { TicketLead } from './ticket-lead';
 import { ticketNumber } from './ticket-name';
 import { shortTime, TicketTime } from './ticket-time';
 import { TodayCounter } from './today-counter';
-import { usePart } from '../../../state/react/use-part';
 import { waitingRoomPath } from '../paths';
 import { ticketsPart } from '../part';
 

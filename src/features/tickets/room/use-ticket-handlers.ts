@@ -3,7 +3,7 @@ import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket } from '../contract';
 import { STALE_AFTER_MS } from '../../../constants';
 import type { Store } from '../../../state/store';
-import { useStore } from '../../../state/react/store-context';
+import { useStore } from '../../../state/react/use-store';
 import { isOffered } from '../../../state/app-data';
 import { clockTime } from '../../../texts/language/format-moment';
 import { storeTexts } from '../../../texts/store';

@@ -2,11 +2,10 @@ import { AlarmClock, Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Ticket } from '../contract';
 import { whenIdle } from '../../../lib/when-idle';
-import { useValue } from '../../../state/react/use-value';
+import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingClockTexts as texts } from '../../../texts/waiting-clock';
 import { useZone } from '../../../ui/content/practice-time';
 import { classes, css } from '../../../ui/style/style';
-import { usePart } from '../../../state/react/use-part';
 import { ticketsPart } from '..';
 import { waitingClockPart } from '../clock';
 
