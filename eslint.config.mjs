@@ -167,7 +167,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mjs,js}'],
     extends: [tseslint.configs.base],
-    // oxlint's rules are in .oxlintrc.json; test/build/circles.test.ts finds import circles in a second.
+    // oxlint's rules are in .oxlintrc.json; test/build/sources.test.ts finds import circles in a second.
     plugins: { 'import-x': importX },
     settings: {
       'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'],

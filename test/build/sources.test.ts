@@ -3,6 +3,10 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { temporaryFolder } from '../server/support/test-practice';
+import { ESLint } from 'eslint';
+import { definedCalls } from '../../build/elements/calls.mjs';
+import { generatedFiles } from '../../build/elements/generated-files.mjs';
+import { endpointNames } from '../../src/elements/endpoints';
 
 const FOLDERS = ['src', 'host', 'server', 'check', 'build', 'test'];
 const OF_OTHERS = /[\\/](?:examples|consumer)[\\/]|\.d\.ts$/;
@@ -66,5 +70,58 @@ describe('the modules', () => {
     );
     const circles = circlesIn(await importsIn(folder, ['one.ts', 'deep/two.ts', 'three.ts', 'four.ts']));
     assert.deepEqual(circles, ['three.ts → four.ts → three.ts', 'deep/two.ts → three.ts → one.ts → deep/two.ts']);
+  });
+});
+
+const eslint = new ESLint();
+
+/** The rules that the project's configuration reports for code in a file of this name. */
+async function reportedIn(filePath: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath });
+  return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'a syntax error');
+}
+
+const PATHS = ['import-x/no-restricted-paths'];
+const cases: readonly [string, string, string, readonly string[]][] = [
+  ['a subject in a mechanism', 'src/state/one.ts', 'export const ticketIds = [];', ['subjects/no-subjects']],
+  ['a subject in a comment of a mechanism', 'src/state/one.ts', '/** Such as a ticket. */\nexport const ids = [];', []],
+  [
+    'a call of a view',
+    'src/features/tickets/one.tsx',
+    'export const f = ({ client }) => client;',
+    ['no-restricted-syntax'],
+  ],
+  ['a call of a hook', 'src/app/use-one.ts', 'export const f = (store) => store.client;', ['no-restricted-syntax']],
+  ['a part of another feature', 'src/features/patients/one.ts', "import '../tickets/part';", PATHS],
+  ['a view of another feature', 'src/features/patients/one.ts', "import '../tickets/room/ticket-row';", PATHS],
+  [
+    'the interface of another feature',
+    'src/features/patients/one.ts',
+    "import '../tickets';\nimport '../tickets/events';",
+    [],
+  ],
+  ['a part in the server', 'server/features/tickets/one.ts', "import '../../../src/features/tickets/part';", PATHS],
+  ['a contract in the check', 'check/one.ts', "import '../src/features/tickets/contract';", []],
+  ['the server in the check', 'check/one.ts', "import '../server/stores';", PATHS],
+];
+
+for (const [what, filePath, code, rules] of cases) {
+  it(`${what} is ${rules.length > 0 ? 'reported' : 'allowed'}`, async () => {
+    assert.deepEqual(await reportedIn(filePath, code), rules);
+  });
+}
+
+describe('files generated from the elements’ description', () => {
+  it('B2 are in the repository as `npm run docs` generates them', async () => {
+    for (const [path, text] of await generatedFiles()) {
+      assert.equal(await readFile(path, 'utf8'), text, `${path} is outdated: npm run docs`);
+    }
+  });
+
+  it('B2 each name of `endpoints` is that of one call, and no call is defined twice', async () => {
+    const calls = await definedCalls();
+    const names = calls.flatMap(({ name }) => name ?? []);
+    assert.deepEqual(names.sort(), [...endpointNames].sort());
+    assert.equal(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size, calls.length);
   });
 });
