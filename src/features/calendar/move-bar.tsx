@@ -11,7 +11,7 @@ import { hiddenClass } from '../../ui/style/theme';
 import { personName } from '../tickets/affected';
 import { isChoosing, type ShownMove } from './move-machine';
 import { moveText, verdictText } from './move-text';
-import type { MoveStep } from './move-steps';
+import type { MoveStep } from './move-places';
 import type { Moves } from './moves-part';
 import * as style from './move-bar.style';
 

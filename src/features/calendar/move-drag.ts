@@ -9,9 +9,9 @@ import { listenTo } from '../../lib/listen-to';
 import { shiftDay } from '../../lib/zone';
 import type { CalendarDay, PlacedTerm } from './model';
 import { isChoosing } from './move-machine';
-import { snapped } from './move-steps';
+import { snapped } from './move-places';
 import type { Moves } from './moves-part';
-import { visibleHours } from './visible-hours';
+import { visibleHours } from './grid-scale';
 
 interface Point {
   x: number;

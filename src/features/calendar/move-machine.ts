@@ -1,5 +1,5 @@
 import type { Term } from './contract';
-import { isAt, type Place, type Verdict } from './judge';
+import { isAt, type Place, type Verdict } from './move-places';
 import type { PlacedTerm } from './model';
 
 /** The place that is chosen for a term, with its verdict. */

@@ -11,7 +11,7 @@ import type { Recovery } from '../../lib/retries';
 import { createResource } from '../../state/resources/resource';
 import { formMessages } from '../../ui/controls/server-message';
 import { eventMove, type EventMoveRequest } from './contract';
-import { placeOf, type Place } from './judge';
+import { placeOf, type Place } from './move-places';
 import type { Days, PlacedTerm } from './model';
 import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
 import { calendarPart } from './part';

@@ -1,5 +1,5 @@
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
-import type { Verdict } from './judge';
+import type { Verdict } from './move-places';
 import type { Candidate, MoveState } from './move-machine';
 
 /** „voľné“, or why the term cannot be moved there. */

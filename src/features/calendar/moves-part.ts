@@ -3,10 +3,9 @@ import { PATIENT_TIME_MAX_MINUTES, PATIENT_TIME_MIN_MINUTES } from '../../consta
 import { definePart } from '../../state/parts';
 import type { Core } from '../../state/core';
 import { readOnly } from '../../state/read-only';
-import { placeOf, judge, type Place } from './judge';
+import { placeOf, judge, type Place, nearestFrom, stepFrom, type MoveStep } from './move-places';
 import type { CalendarDay, Days, PlacedTerm } from './model';
 import { isChoosing, IDLE, transition, type Candidate, type MoveEvent, type MoveState } from './move-machine';
-import { nearestFrom, stepFrom, type MoveStep } from './move-steps';
 import { calendarPart } from './part';
 import { createMovePerformer, findIn } from './move-performer';
 

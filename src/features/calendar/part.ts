@@ -8,8 +8,7 @@ import { isFailure, type Failure } from '../../api/failure';
 import { CALENDAR_MAX_DAYS, FREE_SLOT_DAYS_AHEAD } from '../../constants';
 import { shiftDay } from '../../lib/zone';
 import { createLoadedDays } from './loaded-days';
-import { nextFreeOn, type FreeQuery } from './next-free';
-import type { CalendarDay, PlacedSlot } from './model';
+import type { CalendarDay, PlacedSlot, DayTime } from './model';
 import type { CalendarRange } from './ranges';
 
 /** The calendar. Its days are loaded only while its screen shows them. */
@@ -48,9 +47,6 @@ export const calendarPart = definePart((core) => {
   };
 });
 
-/** The part of the calendar. */
-export type Calendar = ReturnType<typeof calendarPart>;
-
 /** The result of a search: `slot` is `null` if no slot is free. */
 type FreeSearch = { slot: PlacedSlot | null } | { failure: Failure };
 
@@ -83,3 +79,20 @@ async function searchFree({ known, load }: SearchedDays, query: FreeQuery): Prom
 }
 
 const earlierOf = (one: string, other: string): string => (one < other ? one : other);
+
+/** A query for slots of a type, or of any type, that begin after a moment. */
+interface FreeQuery {
+  type?: string | undefined;
+  after: DayTime;
+  /** Decides instead of `isFree` whether a slot is accepted: a moved term may need several slots. */
+  accepts?: ((slot: PlacedSlot, day: CalendarDay) => boolean) | undefined;
+}
+
+/** The first free slot of a day after a moment; `null` if there is none. */
+export function nextFreeOn(of: CalendarDay, { type, after, accepts }: FreeQuery): PlacedSlot | null {
+  const { day, slots } = of;
+  if (day < after.day) return null;
+  const first = day === after.day ? after.from + 1 : 0;
+  const isFree = (slot: PlacedSlot) => (accepts ? accepts(slot, of) : slot.isFree);
+  return slots.find((slot) => slot.from >= first && isFree(slot) && (type === undefined || slot.type === type)) ?? null;
+}

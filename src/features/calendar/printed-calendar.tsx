@@ -7,8 +7,7 @@ import { useZone } from '../../ui/content/practice-time';
 import { PrintSheet } from '../../ui/content/print-sheet';
 import { printedClass } from '../../ui/content/print-sheet.style';
 import { personName } from '../tickets/affected';
-import { entriesOf } from './entries';
-import { kindText } from './entry-text';
+import { entriesOf, kindText } from './entries';
 import type { CalendarDay, PlacedTerm } from './model';
 import * as style from './printed-calendar.style';
 

@@ -4,8 +4,7 @@ import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-s
 import { badgeVariants } from '../../ui/feedback/badge';
 import { classes } from '../../ui/style/style';
 import { personName } from '../tickets/affected';
-import { slotKey, termKey } from './entries';
-import { slotName, termName } from './entry-text';
+import { slotKey, termKey, slotName, termName } from './entries';
 import { heightEm, rowsOf, type GridScale } from './grid-scale';
 import { kindIcon, PREMIUM } from './kind-sprite';
 import type { PlacedSlot, PlacedTerm } from './model';

@@ -4,12 +4,11 @@ import { isWeekend } from '../../texts/language/format-day';
 import { hiddenClass } from '../../ui/style/theme';
 import { CALENDAR_ROW_MINUTES } from '../../constants';
 import { DayColumn, type GridHandlers } from './day-column';
-import { fullHours, scaleOf } from './grid-scale';
+import { fullHours, scaleOf, visibleHours } from './grid-scale';
 import { KindSprite, useSpriteId } from './kind-sprite';
 import type { CalendarDay } from './model';
 import * as style from './time-grid.style';
 import { useGridKeys } from './use-grid-keys';
-import { visibleHours } from './visible-hours';
 
 interface TimeGridProps {
   days: readonly CalendarDay[];

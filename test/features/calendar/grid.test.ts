@@ -1,9 +1,9 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { columnsOf } from '../../../src/features/calendar/columns';
-import { nextFreeOn } from '../../../src/features/calendar/next-free';
+import { columnsOf } from '../../../src/features/calendar/place-days';
+import { nextFreeOn } from '../../../src/features/calendar/part';
 import { covers, daysOf, rangeOf, stepOf } from '../../../src/features/calendar/ranges';
-import { visibleHours } from '../../../src/features/calendar/visible-hours';
+import { visibleHours } from '../../../src/features/calendar/grid-scale';
 import { emptyDay } from '../../support/calendar-data';
 import { createDice } from '../../support/random';
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { judge, placeOf, type Place } from '../../../src/features/calendar/judge';
+import { judge, placeOf, type Place, nearestFrom, stepFrom } from '../../../src/features/calendar/move-places';
 import type { CalendarDay, PlacedTerm } from '../../../src/features/calendar/model';
 import {
   IDLE,
@@ -9,7 +9,6 @@ import {
   type MoveEvent,
   type MoveState,
 } from '../../../src/features/calendar/move-machine';
-import { nearestFrom, stepFrom } from '../../../src/features/calendar/move-steps';
 import { placeDays } from '../../../src/features/calendar/place-days';
 import { at, calendarAnswer, slot, term } from '../../support/calendar-data';
 import { ZONE } from '../../support/practice-clock';
