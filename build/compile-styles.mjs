@@ -11,8 +11,9 @@ const MAY_HAVE_STYLES = new RegExp(`\\b(?:${[...TAGS].join('|')})(?: ?\`|\\()`);
 const GOOBER = /[\\/]node_modules[\\/]goober[\\/]/;
 /** The name that goober gives to a class or an animation. */
 const NAME = /\bgo\d+\b/g;
-/** Placeholder call for the rules of a module, replaced when its chunk is rendered. */
-const MARK = /([\w$]+)\("rules of [^"]+"\);\n?/g;
+/** Argument of the placeholder call for a module's rules; the same for all, since rollup orders chunks by the length of their code. */
+const PLACEHOLDER = 'the rules of this module';
+const MARK = new RegExp(`([\\w$]+)\\("${PLACEHOLDER}"\\);\\n?`, 'g');
 
 /**
  * Plugins that run goober in the build instead of on the page. In the modules, each template becomes the name of its class, and the used
@@ -51,7 +52,7 @@ export function compileStyles() {
           const { source } = importOf(tree, COMPILED);
           text
             .prepend(`import { addRules } from ${source.raw};\n`)
-            .append(`\naddRules(${quoted(`rules of ${id}`)});\n`);
+            .append(`\naddRules(${quoted(PLACEHOLDER)});\n`);
         }
         return changed(text);
       },
