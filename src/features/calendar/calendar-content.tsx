@@ -10,7 +10,6 @@ import { Loading } from '../../ui/feedback/loading';
 import { StaleNotice } from '../../ui/feedback/stale-notice';
 import { hiddenClass } from '../../ui/style/theme';
 import { officeHoursPath } from '../office-hours';
-import * as style from './calendar-content.style';
 import type { GridHandlers } from './day-column';
 import { DayList } from './day-list';
 import { freeOf } from './entries';
@@ -18,6 +17,7 @@ import type { CalendarDay } from './model';
 import type { CalendarView } from './ranges';
 import { TimeGrid } from './time-grid';
 import type { ShownDays } from './use-calendar-days';
+import { css, keyframes } from '../../ui/style/style';
 
 interface CalendarContentProps {
   view: CalendarView;
@@ -50,7 +50,7 @@ export function CalendarContent({
   if (failure && !isLoaded)
     return <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />;
   return (
-    <div className={style.stack}>
+    <div className={stack}>
       {failure && <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />}
       {isLoaded && <Empty days={days} />}
       {view === 'zoznam' ? (
@@ -68,7 +68,7 @@ export function CalendarContent({
           <Loading rows={6} />
         )
       ) : (
-        <div className={style.gridContainer}>
+        <div className={gridContainer}>
           <TimeGrid
             days={days}
             today={today}
@@ -87,13 +87,13 @@ export function CalendarContent({
 /** Covers the grid while its days load. */
 function LoadingOverlay() {
   return (
-    <div role="status" className={style.overlay}>
+    <div role="status" className={overlay}>
       <Delayed delayMs={SKELETON_DELAY_MS}>
         <span className={hiddenClass}>{commonTexts.loading}</span>
-        <div aria-hidden="true" className={style.blocks} />
+        <div aria-hidden="true" className={blocks} />
       </Delayed>
       <Delayed delayMs={SLOW_HINT_MS}>
-        <p className={style.slow}>{commonTexts.slow}</p>
+        <p className={slow}>{commonTexts.slow}</p>
       </Delayed>
     </div>
   );
@@ -105,7 +105,7 @@ function Empty({ days }: { days: readonly CalendarDay[] }) {
   const hasFree = days.some((day) => freeOf(day).length > 0);
   const hasHours = days.some(({ hours }) => hours.length > 0);
   return (
-    <p className={style.empty}>
+    <p className={empty}>
       <strong>{days.length === 1 ? texts.empty.day : texts.empty.week}</strong> {hasFree ? texts.empty.hint : null}
       {!hasFree && !hasHours && (
         <Fragment>
@@ -115,3 +115,55 @@ function Empty({ days }: { days: readonly CalendarDay[] }) {
     </p>
   );
 }
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const empty = css`
+  padding: 4px 0;
+  color: var(--muted);
+  & > strong {
+    color: var(--text);
+  }
+`;
+
+const gridContainer = css`
+  position: relative;
+`;
+
+/** Covers the days, below their heads. */
+const overlay = css`
+  position: absolute;
+  inset: 4.5em 14px 14px 48px;
+  pointer-events: none;
+`;
+
+const breathe = keyframes`
+  50% {
+    opacity: 0.4;
+  }
+`;
+
+/** Looks like a few scattered terms. */
+const blocks = css`
+  position: absolute;
+  inset: 0;
+  border-radius: 8px;
+  background:
+    linear-gradient(light-dark(#e3e9e8, #222d2b) 0 0) 1% 8% / 12% 9% no-repeat,
+    linear-gradient(light-dark(#e3e9e8, #222d2b) 0 0) 18% 26% / 12% 6% no-repeat,
+    linear-gradient(light-dark(#e3e9e8, #222d2b) 0 0) 50% 12% / 12% 12% no-repeat,
+    linear-gradient(light-dark(#e3e9e8, #222d2b) 0 0) 34% 44% / 12% 8% no-repeat,
+    linear-gradient(light-dark(#e3e9e8, #222d2b) 0 0) 66% 30% / 12% 7% no-repeat;
+  animation: ${breathe} 1400ms ease-in-out infinite;
+`;
+
+const slow = css`
+  position: absolute;
+  inset: auto 0 50% 0;
+  color: var(--muted);
+  text-align: center;
+`;

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react';
+import { use, useRef, useState, useCallback, useEffect, type RefObject } from 'react';
 import { CALENDAR_GRID_PX } from '../../constants';
 import { useStore, useValue } from '../../state/react/use-store';
 import type { ScreenProps } from '../../state/ui/screens';
@@ -15,8 +15,7 @@ import type { OpenTerm } from './term-detail';
 import { rangeTitle, Toolbar } from './toolbar';
 import { useCalendarDays } from './use-calendar-days';
 import { useMoveHandle } from './use-move-handle';
-import { useLatestHandlers } from './use-latest-handlers';
-import { useScrollToToday } from './use-scroll-to-today';
+import { useLatestHandlers } from './day-column';
 import { useNextFree } from './use-next-free';
 
 const PrintCalendar = lazyPart(
@@ -112,4 +111,31 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
       {open && <TermDetail open={open} days={shown.days} onMove={begin} onClose={() => setOpen(null)} />}
     </div>
   );
+}
+
+/**
+ * Scrolls to the present when the days are loaded, and whenever the returned function is called: in the grid to the line of the current
+ * time, in the list to today. A visible line does not move.
+ */
+function useScrollToToday(area: RefObject<HTMLElement | null>, today: string, isLoaded: boolean): () => void {
+  const isPending = useRef(true);
+  const scroll = useCallback(() => {
+    const line = area.current?.querySelector('[data-now]');
+    if (line) return line.scrollIntoView({ block: isVisible(line) ? 'nearest' : 'center' });
+    area.current?.querySelector(`li[data-day="${today}"]`)?.scrollIntoView({ block: 'start' });
+  }, [area, today]);
+  useEffect(() => {
+    if (!isPending.current || !isLoaded) return;
+    isPending.current = false;
+    scroll();
+  }, [isLoaded, scroll]);
+  return useCallback(() => {
+    isPending.current = true;
+    if (isLoaded) scroll();
+  }, [isLoaded, scroll]);
+}
+
+function isVisible(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
 }

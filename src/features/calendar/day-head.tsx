@@ -3,7 +3,8 @@ import { formatShortDay, formatWeekday } from '../../texts/language/format-day';
 import { hiddenClass } from '../../ui/style/theme';
 import { freeOf } from './entries';
 import type { CalendarDay } from './model';
-import * as style from './day-head.style';
+import { lowWindow } from '../../ui/style/low-window';
+import { css } from '../../ui/style/style';
 
 interface DayHeadProps {
   day: CalendarDay;
@@ -18,24 +19,24 @@ export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
   const monthAt = date.indexOf('.') + 1;
   const name = (
     <>
-      <span className={style.weekday}>{formatWeekday(day.day)}</span>
-      <span className={style.date}>
+      <span className={weekday}>{formatWeekday(day.day)}</span>
+      <span className={dateClass}>
         {date.slice(0, monthAt)}
-        <span className={style.wideOnly}>{date.slice(monthAt)}</span>
+        <span className={wideOnly}>{date.slice(monthAt)}</span>
       </span>
     </>
   );
   return (
-    <div role="rowheader" className={style.head} aria-current={isToday ? 'date' : undefined}>
+    <div role="rowheader" className={head} aria-current={isToday ? 'date' : undefined}>
       {isAlone ? (
-        <span className={style.dayName}>{name}</span>
+        <span className={dayName}>{name}</span>
       ) : (
         <button
           type="button"
           tabIndex={-1}
           data-cell={`day ${day.day}`}
           data-from="-1"
-          className={style.dayName}
+          className={dayName}
           onClick={() => onDay(day.day)}
         >
           {name}
@@ -43,10 +44,10 @@ export function DayHead({ day, isToday, isAlone, onDay }: DayHeadProps) {
         </button>
       )}
       {day.walkIns > 0 && (
-        <span className={style.walkIns}>
+        <span className={walkIns}>
           <span aria-hidden="true">
             +{day.walkIns}
-            <span className={style.wideOnly}>{texts.withoutTerm}</span>
+            <span className={wideOnly}>{texts.withoutTerm}</span>
           </span>
           <span className={hiddenClass}>{texts.walkInsName(day.walkIns)}</span>
         </span>
@@ -70,3 +71,86 @@ const summaryOf = (day: CalendarDay): string =>
   ]
     .filter(Boolean)
     .join(', ');
+
+const head = css`
+  position: sticky;
+  top: var(--sticky-top);
+  z-index: 6;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 1px;
+  height: var(--head);
+  min-width: 0;
+  padding: 0 2px;
+  overflow: hidden;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  ${lowWindow} {
+    position: static;
+  }
+`;
+
+const dayName = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  gap: 0 6px;
+  max-width: 100%;
+  min-height: 24px;
+  padding: 2px 6px;
+  border: 0;
+  border-radius: 8px;
+  background: none;
+  @container ordinacia-main (max-width: 599.98px) {
+    flex-direction: column;
+    align-items: center;
+    padding: 0 3px;
+  }
+  button& {
+    cursor: pointer;
+  }
+  button&:hover {
+    background: var(--sunken);
+  }
+  [aria-current] > & {
+    background: var(--primary);
+    color: var(--on-primary);
+  }
+  @media (forced-colors: active) {
+    [aria-current] > & {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const weekday = css`
+  font-size: 13px;
+  text-transform: capitalize;
+`;
+
+const dateClass = css`
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Hidden in a narrow column. */
+const wideOnly = css`
+  @container ordinacia-main (max-width: 599.98px) {
+    display: none;
+  }
+`;
+
+const walkIns = css`
+  max-width: 100%;
+  padding: 0 6px;
+  border-radius: 5px;
+  background: var(--queue-soft);
+  color: var(--queue);
+  font-size: 11.5px;
+  font-weight: 600;
+  line-height: 1.5;
+  /* The head has room for two lines, with a wide letter spacing, too. */
+  text-align: center;
+`;

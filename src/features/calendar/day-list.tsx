@@ -6,9 +6,8 @@ import { classes } from '../../ui/style/style';
 import type { GridHandlers } from './day-column';
 import * as style from './day-list.style';
 import { freeOf, slotKey, entriesOf } from './entries';
-import { FreeRow } from './free-row';
+import { FreeRow, TermRow } from './list-rows';
 import type { CalendarDay, Minutes, PlacedSlot, PlacedTerm } from './model';
-import { TermRow } from './term-row';
 import { useGridKeys } from './use-grid-keys';
 
 interface DayListProps {

@@ -1,19 +1,19 @@
 import { CalendarSearch, Check, Minus, Plus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { CALENDAR_ROW_MINUTES } from '../../constants';
-import { useStore, useValue } from '../../state/react/use-store';
+import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
-import { calendarScreenTexts as screenTexts } from '../../texts/calendar-screen';
+import { calendarScreenTexts as screenTexts, minuteText } from '../../texts/calendar-screen';
 import { Sensitive } from '../../ui/content/sensitive';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { hiddenClass } from '../../ui/style/theme';
 import { personName } from '../tickets/affected';
-import { isChoosing, type ShownMove } from './move-machine';
-import { moveText, verdictText } from './move-text';
-import type { MoveStep } from './move-places';
-import type { Moves } from './moves-part';
+import { isChoosing, type ShownMove, type Candidate, type MoveState, isShownMove } from './move-machine';
+import type { MoveStep, Verdict } from './move-places';
+import { type Moves, movesPart } from './moves-part';
 import * as style from './move-bar.style';
+import { rowsOf, type GridScale } from './grid-scale';
 
 interface MoveBarProps {
   state: ShownMove;
@@ -125,6 +125,50 @@ function sentenceOf(state: ShownMove) {
         </span>
       ))}{' '}
       {texts.conflictChoice}
+    </>
+  );
+}
+
+/** „voľné“, or why the term cannot be moved there. */
+function verdictText(verdict: Verdict): string {
+  if (verdict.is === 'refused') return verdict.message ?? texts.reasons[verdict.reason];
+  return verdict.is === 'overlaps' ? texts.verdicts.overlaps(verdict.others.length) : texts.verdicts[verdict.is];
+}
+
+const candidateText = ({ day, from, verdict }: Candidate): string => texts.candidate(day, from, verdictText(verdict));
+
+/** The state of a move as it is announced, without names; empty while nothing is moved. */
+export function moveText(state: MoveState): string {
+  if (state.is === 'choosing')
+    return [state.note && texts.notes[state.note], candidateText(state.candidate)].filter(Boolean).join(' ');
+  if (state.is === 'conflict') return `${candidateText(state.candidate)}. ${texts.conflictHint}`;
+  if (state.is === 'sending') return texts.sending;
+  if (state.is === 'checking') return state.after === 'lost' ? texts.lost : texts.checking;
+  return '';
+}
+
+/** Marks the old and the new place of the moved term. Each step re-renders only their days; the bar shows the verdict. */
+export function MoveMarks({ day, scale }: { day: string; scale: GridScale }) {
+  const state = useValue(usePart(movesPart).state);
+  if (!isShownMove(state)) return null;
+  const { term, candidate } = state;
+  const { from, minutes, verdict } = candidate;
+  return (
+    <>
+      {term.day === day && verdict.is !== 'same' && (
+        <div aria-hidden="true" data-origin="" className={style.origin} style={rowsOf(term, scale)} />
+      )}
+      {candidate.day === day && (
+        <div
+          aria-hidden="true"
+          data-candidate={minuteText(from)}
+          data-verdict={verdict.is}
+          className={style.ghost}
+          style={rowsOf({ from, to: from + minutes }, scale)}
+        >
+          {screenTexts.range(from, from + minutes)}
+        </div>
+      )}
     </>
   );
 }

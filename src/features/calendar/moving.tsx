@@ -2,11 +2,10 @@ import { use, useEffect, useEffectEvent, useImperativeHandle, useRef, type RefOb
 import { usePart, useValue } from '../../state/react/use-store';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { AnnounceContext } from '../../ui/feedback/announcer';
-import { MoveBar } from './move-bar';
+import { MoveBar, moveText } from './move-bar';
 import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
 import { listenForDrags, type Press } from './move-drag';
 import { isShownMove } from './move-machine';
-import { moveText } from './move-text';
 import { movesPart } from './moves-part';
 
 /** Controls the move of a term; for the screen around it. */

@@ -9,7 +9,7 @@ import { printedClass } from '../../ui/content/print-sheet.style';
 import { personName } from '../tickets/affected';
 import { entriesOf, kindText } from './entries';
 import type { CalendarDay, PlacedTerm } from './model';
-import * as style from './printed-calendar.style';
+import { css } from '../../ui/style/style';
 
 /** Prints the shown day, or a sheet with the days of the week. */
 export function PrintCalendar({ days, isLoaded }: { days: readonly CalendarDay[]; isLoaded: boolean }) {
@@ -36,7 +36,7 @@ function PrintedCalendar({ days }: { days: readonly CalendarDay[] }) {
   const about = [doctor, texts.termCount(terms), texts.printed.at(clockTime(clock.now(), zone))];
   return (
     <section data-printed="" className={printedClass}>
-      <header className={style.head}>
+      <header className={head}>
         <h1>{title}</h1>
         <p>{about.filter(Boolean).join(' · ')}</p>
       </header>
@@ -64,10 +64,10 @@ function PrintedDay({ day, isPrivate, isAlone }: PrintedDayProps) {
     ...day.absences.map(({ from, to }) => texts.absenceName(from, to)),
   ].filter((note) => note !== null);
   return (
-    <div className={style.day}>
+    <div className={dayClass}>
       {!isAlone && <h2>{formatDay(day.day)}</h2>}
       {notes.length > 0 && <p>{notes.join(', ')}</p>}
-      <table className={style.table}>
+      <table className={tableClass}>
         <thead>
           <tr>
             {[columns.time, columns.name, columns.kind, columns.note].map((name) => (
@@ -108,3 +108,61 @@ function TermCells({ placed: { term, from, to }, isPrivate }: { placed: PlacedTe
     </>
   );
 }
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 6mm;
+  margin-bottom: 4mm;
+  & > h1 {
+    font-size: 14pt;
+  }
+  & > p {
+    font-size: 9pt;
+  }
+`;
+
+const dayClass = css`
+  margin-bottom: 5mm;
+  font-size: 10pt;
+  & > h2 {
+    margin-bottom: 1mm;
+    font-size: 11pt;
+    break-after: avoid;
+  }
+  & > p {
+    margin-bottom: 1mm;
+    font-size: 9pt;
+  }
+`;
+
+const tableClass = css`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  & th,
+  & td {
+    padding: 1mm 1.5mm;
+    border-bottom: 0.2mm solid #888;
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  & th {
+    border-bottom: 0.4mm solid #000;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+  & th:nth-child(1) {
+    width: 30mm;
+  }
+  & th:nth-child(2) {
+    width: 56mm;
+  }
+  & th:nth-child(3) {
+    width: 42mm;
+  }
+`;

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { CALENDAR_TALL_EM } from '../../constants';
 import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
 import { badgeVariants } from '../../ui/feedback/badge';
@@ -6,9 +6,10 @@ import { classes } from '../../ui/style/style';
 import { personName } from '../tickets/affected';
 import { slotKey, termKey, slotName, termName } from './entries';
 import { heightEm, rowsOf, type GridScale } from './grid-scale';
-import { kindIcon, PREMIUM } from './kind-sprite';
 import type { PlacedSlot, PlacedTerm } from './model';
 import * as style from './term-block.style';
+import { CalendarClock, Star } from 'lucide-react';
+import { hiddenClass } from '../../ui/style/theme';
 
 interface BlockProps {
   scale: GridScale;
@@ -88,3 +89,25 @@ export function FreeSlot({ slot, scale, spriteId, onBook }: BlockProps & SlotHan
 export interface SlotHandlers {
   onBook(slot: PlacedSlot): void;
 }
+
+/** The icons of the kinds, defined once and reused by all terms: a week may have hundreds. */
+export function KindSprite({ id }: { id: string }) {
+  return (
+    <svg className={hiddenClass} aria-hidden="true">
+      <CalendarClock id={`${id}schedule`} size="100%" />
+      <Star id={`${id}schedule-premium`} size="100%" />
+    </svg>
+  );
+}
+
+/** A prefix for the sprite's ids, unique for each grid. */
+export const useSpriteId = (): string => `kind${useId()}`;
+
+/** The icon of a kind; an unknown kind has the icon of an ordinary appointment. */
+const kindIcon = (spriteId: string, type: string) => (
+  <svg aria-hidden="true">
+    <use href={`#${spriteId}${type === PREMIUM ? PREMIUM : 'schedule'}`} />
+  </svg>
+);
+
+export const PREMIUM = 'schedule-premium';

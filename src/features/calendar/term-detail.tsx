@@ -14,8 +14,8 @@ import { Person, PersonNote } from '../patients/person';
 import { waitingRoomPath } from '../tickets';
 import { personName } from '../tickets/affected';
 import type { CalendarDay, PlacedTerm } from './model';
-import * as style from './term-detail.style';
-import { TermBadges } from './term-row';
+import { TermBadges } from './list-rows';
+import { css } from '../../ui/style/style';
 
 /** The term whose detail is open, and the element that opened it. */
 export interface OpenTerm {
@@ -46,9 +46,9 @@ export function TermDetail({ open, days, onMove, onClose }: TermDetailProps) {
       placement="right-start"
       canCoverAnchor
       isModal
-      className={style.box}
+      className={box}
     >
-      <div className={style.close}>
+      <div className={close}>
         <IconButton label={texts.detail.close} icon={<X size={20} strokeWidth={1.5} />} onClick={onClose} />
       </div>
       <Facts
@@ -100,3 +100,29 @@ function Facts({ placed, onMove }: { placed: PlacedTerm; onMove(): void }) {
     </Detail>
   );
 }
+
+/** On a phone, and in a low window, the detail is a bottom sheet. */
+const asSheet = '@media (max-width: 480px), (max-height: 560px)';
+
+const box = css`
+  width: 400px;
+  max-width: calc(100vw - 24px);
+  max-height: min(640px, calc(100dvh - 24px));
+  ${asSheet} {
+    inset: auto 0 0 !important;
+    width: auto;
+    max-width: none !important;
+    max-height: calc(100dvh - 24px) !important;
+    border-radius: 16px 16px 0 0;
+  }
+`;
+
+const close = css`
+  position: sticky;
+  top: 8px;
+  z-index: 1;
+  display: flex;
+  justify-content: flex-end;
+  height: 0;
+  padding-right: 8px;
+`;

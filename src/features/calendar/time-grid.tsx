@@ -1,13 +1,13 @@
 import { useId, useMemo, useRef, type CSSProperties } from 'react';
 import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
 import { isWeekend } from '../../texts/language/format-day';
+import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { CALENDAR_ROW_MINUTES } from '../../constants';
 import { DayColumn, type GridHandlers } from './day-column';
 import { fullHours, scaleOf, visibleHours } from './grid-scale';
-import { KindSprite, useSpriteId } from './kind-sprite';
+import { KindSprite, useSpriteId } from './term-block';
 import type { CalendarDay } from './model';
-import * as style from './time-grid.style';
 import { useGridKeys } from './use-grid-keys';
 
 interface TimeGridProps {
@@ -36,11 +36,11 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
     '--tracks': days.map(trackOf).join(' '),
   } as CSSProperties;
   return (
-    <div className={style.frame} style={sizes}>
+    <div className={frame} style={sizes}>
       <KindSprite id={spriteId} />
-      <div className={style.axis} aria-hidden="true">
+      <div className={axis} aria-hidden="true">
         {fullHours(scale.hours).map((minutes) => (
-          <span key={minutes} className={style.hour} style={{ '--at': minutes - from } as CSSProperties}>
+          <span key={minutes} className={hour} style={{ '--at': minutes - from } as CSSProperties}>
             {minuteText(minutes)}
           </span>
         ))}
@@ -53,7 +53,7 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
         aria-describedby={hintId}
         aria-busy={isLoading}
         data-week={days.length > 1 ? '' : undefined}
-        className={style.days}
+        className={daysClass}
         onKeyDown={handleKey}
       >
         {days.map((day) => (
@@ -78,3 +78,45 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
 /** An empty weekend day is narrower. */
 const trackOf = ({ day, terms, hours, slots, walkIns }: CalendarDay): string =>
   isWeekend(day) && terms.length + hours.length + slots.length + walkIns === 0 ? 'minmax(0, 0.5fr)' : 'minmax(0, 1fr)';
+
+const frame = css`
+  --row: calc(var(--row-em) * 1em);
+  --axis: 54px;
+  --head: 3.9em;
+  display: grid;
+  grid-template-columns: var(--axis) minmax(0, 1fr);
+  padding: 0 12px 12px 0;
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--surface);
+  @container ordinacia-main (max-width: 599.98px) {
+    --axis: 42px;
+    padding-right: 2px;
+    border-inline: 0;
+    border-radius: 0;
+    margin-inline: calc(-1 * min(16px, var(--spacing)));
+  }
+`;
+
+const axis = css`
+  position: relative;
+  margin-top: var(--head);
+`;
+
+const hour = css`
+  position: absolute;
+  top: calc(var(--at) / 5 / var(--rows) * 100%);
+  right: 4px;
+  color: var(--muted);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.2;
+  transform: translateY(-50%);
+`;
+
+/** Weekend days without hours and terms are narrow. */
+const daysClass = css`
+  display: grid;
+  grid-template-columns: var(--tracks);
+  min-width: 0;
+`;

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part';
 import { LoadingPopover, PopoverPosition } from '../../ui/overlays/popover';
 import { calendarViews, rangeOf, type CalendarView } from './ranges';
-import * as style from './toolbar.style';
+import { css } from '../../ui/style/style';
 
 interface ToolbarProps {
   view: CalendarView;
@@ -27,26 +27,26 @@ export function Toolbar(props: ToolbarProps) {
   const { view, day, isSearching, onStep, onToday, onDay, onView, onNextFree, children } = props;
   const unit = view === 'den' ? 'day' : 'week';
   return (
-    <div className={style.bar}>
-      <div className={style.moves} role="group" aria-label={texts.toolbar}>
+    <div className={bar}>
+      <div className={moves} role="group" aria-label={texts.toolbar}>
         <IconButton label={texts.previous[unit]} icon={<ChevronLeft {...icon} />} onClick={() => onStep(-1)} />
         <IconButton label={texts.next[unit]} icon={<ChevronRight {...icon} />} onClick={() => onStep(1)} />
         <Button onClick={onToday}>{texts.today}</Button>
         <PickDay day={day} onDay={onDay} />
       </div>
-      <h2 className={style.title}>{rangeTitle(view, day)}</h2>
-      <div className={style.tools}>
+      <h2 className={title}>{rangeTitle(view, day)}</h2>
+      <div className={tools}>
         <Button icon={<CalendarSearch {...icon} />} isBusy={isSearching} onClick={onNextFree}>
           {texts.nextFree}
         </Button>
         <span>{children}</span>
-        <div role="group" aria-label={texts.view} className={style.views}>
+        <div role="group" aria-label={texts.view} className={views}>
           {calendarViews.map((one) => (
             <button
               key={one}
               type="button"
               aria-pressed={one === view}
-              className={style.view}
+              className={viewClass}
               onClick={() => onView(one)}
             >
               {texts.views[one]}
@@ -106,3 +106,80 @@ function PickDay({ day, onDay }: Pick<ToolbarProps, 'day' | 'onDay'>) {
 }
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+const bar = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  margin-bottom: 16px;
+`;
+
+const moves = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+`;
+
+const title = css`
+  flex: 1 1 auto;
+  min-width: 9em;
+  font-size: 20px;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Reserves space for the print button, which loads later, so that the toolbar keeps its height. */
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  & > span {
+    width: 40px;
+  }
+`;
+
+const views = css`
+  display: flex;
+  max-width: 100%;
+`;
+
+/** The buttons are joined into one control; the chosen one is filled, so that the choice does not depend on colour alone. */
+const viewClass = css`
+  min-height: 40px;
+  padding: 8px 14px;
+  border: 1px solid var(--control-line);
+  background: var(--surface);
+  font-weight: 550;
+  cursor: pointer;
+  &:first-child {
+    border-radius: var(--radius) 0 0 var(--radius);
+  }
+  &:last-child {
+    border-radius: 0 var(--radius) var(--radius) 0;
+  }
+  & + & {
+    margin-left: -1px;
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+  &:focus-visible {
+    position: relative;
+    z-index: 1;
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--primary);
+    background: var(--primary);
+    color: var(--on-primary);
+    font-weight: 650;
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
