@@ -1,7 +1,7 @@
 import type { RecordId } from '../api/contract/fields';
 import type { ErrorCode } from '../state/events';
 import type { LiveState } from '../state/live/live';
-import type { ProblemCode } from '../state/problems/problem-codes';
+import type { ProblemCode } from '../state/problems/report-once';
 import type { TicketAction } from '../features/tickets/contract';
 
 // The events of each element, by name without `ordinacia-`, with their details. The manifest and the table of

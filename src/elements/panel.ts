@@ -5,7 +5,7 @@ import { ticketsPart } from '../features/tickets';
 import { calledTodayPart } from '../features/tickets/called-today';
 import { returnsPart } from '../features/tickets/returns';
 import { roomLayoutPart } from '../features/tickets/room-layout';
-import type { Panel } from '../state/panel';
+import type { Panel } from '../state/parts';
 
 /** The contribution of the features to every store. */
 export const panel: Panel = {

@@ -1,6 +1,7 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { RecordId } from '../api/contract/fields';
 import { defineEvent } from './events';
+import type { AutosavedFields } from './forms/autosaved-fields';
 import type { LoadOptions } from './resources/coalesced-load';
 import { createResource, type Resource, type ResourceOptions } from './resources/resource';
 
@@ -64,3 +65,26 @@ export function createAppData(
 /** Whether the server has a capability (docs/capabilities.md). `false` until the first response; reads a signal. */
 export const isOffered = ({ admin }: Pick<AppData, 'admin'>, capability: string): boolean =>
   admin.value?.attributes.capabilities.includes(capability) === true;
+
+/** The values of the doctor's settings. */
+export function createSettingValues({ admin }: AppData) {
+  const edited = signal<Pick<AutosavedFields, 'of'> | null>(null);
+  return {
+    /** The edited values; `null` until a view that can edit is shown. */
+    edited,
+    /** The current value of a setting: the edited one while it is being saved, otherwise the stored one. */
+    of(name: string): unknown {
+      const chosen = edited.value?.of(name).value;
+      // Once saved, the stored value wins: another tab may have changed it since.
+      return chosen && chosen.state !== 'stored' ? chosen.value : admin.value?.attributes.settings[name];
+    },
+  };
+}
+
+export type SettingValues = ReturnType<typeof createSettingValues>;
+
+/** A stored switch: Laravel returns it as `true`, `1` or `"1"`, depending on its casts. No value means the default. */
+export function isOn(value: unknown, defaultValue = false): boolean {
+  if (value === undefined || value === null || value === '') return defaultValue;
+  return value === true || value === 1 || value === '1' || value === 'true';
+}

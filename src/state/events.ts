@@ -1,5 +1,5 @@
 import type { FailureKind } from '../api/failure';
-import type { ProblemCode } from './problems/problem-codes';
+import type { ProblemCode } from './problems/report-once';
 
 /** A kind of event, typed by the detail that its listeners get. */
 export interface EventType<Detail> {

@@ -1,15 +1,16 @@
-import { createClient } from '../api/client';
+import { createClient, type DoneCall } from '../api/client';
+import { Failure } from '../api/failure';
+import { CHUNK_TIMEOUT_MS } from '../constants';
+import { ChunkLoadError, loadChunk } from '../lib/load-chunk';
 import { createRecovery, pageRecovery } from '../lib/retries';
 import { createStorage } from '../lib/storage';
-import { createAppData } from './app-data';
+import { createAppData, createSettingValues } from './app-data';
 import { appDataLoaded, createEvents, errorCode, errorReported } from './events';
 import { createDrafts } from './forms/drafts';
 import { createChannelResources } from './live/channel-resources';
 import { createOtherTabs } from './live/other-tabs';
-import type { Panel } from './panel';
-import { createDoneCalls } from './problems/done-calls';
+import type { Panel } from './parts';
 import { createProblems } from './problems/problems';
-import { createSettingValues } from './setting-values';
 import { createIdempotencyKeys } from './session/idempotency-keys';
 import { createSession } from './session/session';
 import { createSessionScope } from './session/session-scope';
@@ -97,4 +98,40 @@ export function createMechanisms({ config, panel, zoneOfPage, socketId, onLateCh
     doneCalls,
     onMissingChunk: () => events.emit(errorReported, { code: 'chunk' }),
   };
+}
+
+/** The limit if no watcher ever subscribes. */
+const MOST_KEPT = 100;
+
+/** The finished calls of a store, for one watcher, which may subscribe after the first calls. */
+function createDoneCalls() {
+  const kept: DoneCall[] = [];
+  let handle: ((call: DoneCall) => void) | undefined;
+  return {
+    add: (call: DoneCall) => handle?.(call),
+    /** Buffers calls from now on, until `watch`. */
+    keep(): void {
+      handle ??= (call) => void (kept.length < MOST_KEPT && kept.push(call));
+    },
+    /** Passes the buffered calls at once, then each further one. */
+    watch(watcher: (call: DoneCall) => void): void {
+      handle = watcher;
+      kept.splice(0).forEach(watcher);
+    },
+  };
+}
+
+/**
+ * Loads code when it is first used. Rejects with a `Failure`, so that the error is shown and retried like that of a call; its `cause` is
+ * the {@link ChunkLoadError}.
+ */
+export async function loadCode<Code>(name: string, load: () => Promise<Code>, onMissing: () => void): Promise<Code> {
+  try {
+    return await loadChunk(name, load, CHUNK_TIMEOUT_MS);
+  } catch (cause) {
+    console.warn(`[ordinacia] ${name} did not come`);
+    onMissing();
+    const isLate = cause instanceof ChunkLoadError && cause.type === 'timeout';
+    throw new Failure(isLate ? 'timeout' : 'offline', null, {}, null, { cause });
+  }
 }

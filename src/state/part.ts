@@ -1,3 +1,5 @@
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
+
 /** Why the data of a session is cleared: it ended, another one starts, or the last element left the page. */
 export type ClearReason = 'logout' | 'expiry' | 'login' | 'stop';
 
@@ -14,3 +16,6 @@ export interface Part {
   /** Restores the unsent input of an expired session, once the session's owner is known. */
   restore?(): void;
 }
+
+/** A signal that a part exposes: only its actions change it. */
+export const readOnly = <T>(signal: Signal<T>): ReadonlySignal<T> => signal;

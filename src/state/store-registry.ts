@@ -1,4 +1,4 @@
-import type { Panel } from './panel';
+import type { Panel } from './parts';
 import { createStore, type Store } from './store';
 import { withChanges, type StoreConfig } from './store-config';
 

@@ -1,23 +1,17 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core';
 import { logout } from '../api/session';
 import { pictureAddress } from '../lib/address-on-base';
-import { isOn } from '../lib/is-on';
-import { anythingChanged, appDataChanged } from './app-data';
-import type { Core } from './core';
+import { isOn, anythingChanged, appDataChanged } from './app-data';
 import { applyLateConfig } from './late-config';
 import { NOTIFIED } from './live/channel-resources';
-import { createDesktopNotices } from './live/desktop-notices';
 import { createLazyConnection } from './live/lazy-connection';
-import { createSound } from './live/sound';
-import type { Panel } from './panel';
-import { createParts } from './parts';
+import { createDesktopNotices, createSound } from './live/notice-permissions';
+import { type Core, type Panel, createParts } from './parts';
 import type { ClearReason } from './part';
 import type { StoreConfig } from './store-config';
-import { createDisplay } from './ui/display';
+import { createDisplay, createHotPanel } from './ui/display';
 import { createFrames } from './ui/frames';
-import { createHotPanel } from './ui/hot-panel';
-import { loadCode } from './load-code';
-import { createMechanisms } from './mechanisms';
+import { loadCode, createMechanisms } from './mechanisms';
 
 export type Store = ReturnType<typeof createStore>;
 

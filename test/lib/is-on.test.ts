@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { isOn } from '../../src/lib/is-on';
+import { isOn } from '../../src/state/app-data';
 
 describe('a stored switch', () => {
   it('is on for each value that Laravel stores for true', () => {

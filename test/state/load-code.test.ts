@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { loadCode } from '../../src/state/load-code';
+import { loadCode } from '../../src/state/mechanisms';
 import { ChunkLoadError } from '../../src/lib/load-chunk';
 import { installFakeClock } from '../support/fake-clock';
 import { recordWarnings } from '../support/record-warnings';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { Client } from '../../src/api/client';
 import type { RecordId } from '../../src/api/contract/fields';
 import type { Call, ResponseOf } from '../../src/api/define-call';
-import type { Core } from '../../src/state/core';
+import type { Core } from '../../src/state/parts';
 import { createStore } from '../../src/state/store';
 import type { Clock } from '../../src/state/ui/clock';
 import { deferCalls, type DeferredCalls } from './deferred-calls';

@@ -11,7 +11,7 @@ import { createPendingActions } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';
 import { absenceListTexts as texts } from '../../texts/absence';
 import { storedFormTexts } from '../../texts/stored-forms';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 import { absencesChanged } from './events';
 import { submissionsPart } from '../../state/forms/submissions';
 

@@ -6,7 +6,7 @@ import { isFailure, isOutcomeUnknown, type Failure } from '../../api/failure';
 import { accountTexts as texts } from '../../texts/account';
 import { defineEvent } from '../../state/events';
 import { definePart } from '../../state/parts';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 import { createRecordList } from '../../state/resources/record-list';
 import { createResource, type Resource } from '../../state/resources/resource';
 

@@ -1,9 +1,9 @@
 import { computed, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import { GET_RETRIES } from '../../constants';
-import type { Core } from '../../state/core';
+import type { Core } from '../../state/parts';
 import type { LoadOptions } from '../../state/resources/coalesced-load';
 import { createResource } from '../../state/resources/resource';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 import { keepUnchanged } from '../../state/resources/keep-unchanged';
 import { calendar as calendarCall, type Term } from './contract';
 import type { Days } from './model';

@@ -1,6 +1,6 @@
 import { effect, untracked, type ReadonlySignal } from '@preact/signals-core';
 import { isOutcomeUnknown, type Failure } from '../../api/failure';
-import type { Core } from '../../state/core';
+import type { Core } from '../../state/parts';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { ticketInWords } from '../../texts/ticket-subject';
 import { countsChanged } from '../dashboard/events';

@@ -1,8 +1,7 @@
 import { computed, effect, untracked, batch, signal } from '@preact/signals-core';
 import { PATIENT_TIME_MAX_MINUTES, PATIENT_TIME_MIN_MINUTES } from '../../constants';
-import { definePart } from '../../state/parts';
-import type { Core } from '../../state/core';
-import { readOnly } from '../../state/read-only';
+import { definePart, type Core } from '../../state/parts';
+import { readOnly } from '../../state/part';
 import { placeOf, judge, type Place, nearestFrom, stepFrom, type MoveStep } from './move-places';
 import type { CalendarDay, Days, PlacedTerm } from './model';
 import { isChoosing, IDLE, transition, type Candidate, type MoveEvent, type MoveState } from './move-machine';

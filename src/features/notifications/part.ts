@@ -3,9 +3,8 @@ import type { RecordId } from '../../api/contract/fields';
 import { notificationsClear, type Notification } from './contract';
 import { SEEN_NOTIFICATIONS_KEY } from '../../constants';
 import { appDataChanged } from '../../state/app-data';
-import type { Core } from '../../state/core';
 import { defineEvent } from '../../state/events';
-import { definePart } from '../../state/parts';
+import { type Core, definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 
 /** The id of the one action: all notifications are cleared at once. */

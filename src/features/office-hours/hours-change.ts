@@ -1,6 +1,6 @@
 import type { RecordId } from '../../api/contract/fields';
 import type { OfficeHoursRequest } from './contract';
-import type { Core } from '../../state/core';
+import type { Core } from '../../state/parts';
 import { affectedByHours, knownNow, knownTickets, type AffectedPerson, type Known } from '../tickets/affected';
 import { officeHoursPart } from './part';
 

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 import { submissionsPart } from '../../state/forms/submissions';
 import type { Client } from '../../api/client';
 import { fileInMemory } from '../../api/file-in-memory';

@@ -1,4 +1,4 @@
-import { isOn } from '../../lib/is-on';
+import { isOn } from '../../state/app-data';
 import { useStore, useValue } from '../../state/react/use-store';
 import { settingsTexts as texts } from '../../texts/settings';
 import { Button } from '../../ui/controls/button';

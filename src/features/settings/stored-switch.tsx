@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOn } from '../../lib/is-on';
+import { isOn } from '../../state/app-data';
 import { usePart, useStore, useValue } from '../../state/react/use-store';
 import { Switch } from '../../ui/controls/switch';
 import { settingsPart } from './part';

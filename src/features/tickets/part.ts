@@ -19,7 +19,7 @@ import { storeTexts } from '../../texts/store';
 import { countsChanged } from '../dashboard/events';
 import { patientListed } from '../patients/events';
 import { ticketAdded, ticketHandled, ticketsOutdated } from './events';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 
 /** A ticket that was called in this tab. */
 export interface Called {

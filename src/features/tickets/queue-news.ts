@@ -6,7 +6,7 @@ import { commonEnds } from '../../lib/common-ends';
 import { definePart } from '../../state/parts';
 import { ticketAdded, ticketHandled } from './events';
 import { ticketsPart, type Tickets } from './part';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 
 /** The changes of the waiting room since the last announcement, except those made by this panel. */
 export interface QueueNews {

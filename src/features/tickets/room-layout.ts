@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-core';
 import { OFFERS_WAIT_MS } from '../../constants';
 import { definePart } from '../../state/parts';
 import { ticketsPart } from './part';
-import { readOnly } from '../../state/read-only';
+import { readOnly } from '../../state/part';
 
 /**
  * Whether the server's capabilities were known when the tickets were first rendered. The tickets wait for them for a moment, so that

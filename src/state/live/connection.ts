@@ -11,13 +11,12 @@ import { channelMessage, type Events } from '../events';
 import type { Problems } from '../problems/problems';
 import type { StoreConfig } from '../store-config';
 import { NOTIFIED, type ChannelResources } from './channel-resources';
-import type { DesktopNotices } from './desktop-notices';
 import { createLive, type LiveState } from './live';
 import { notifyDoctor } from './notices';
 import { watchPageLife } from './page-life';
 import { realtimeSettings } from './realtime-settings';
 import { createSharedResources } from './shared-resources';
-import type { Sound } from './sound';
+import type { DesktopNotices, Sound } from './notice-permissions';
 import { joinTabs } from './tab-leader';
 import { createTabs } from './tabs';
 

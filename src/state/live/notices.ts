@@ -3,8 +3,7 @@ import { playChime } from '../../lib/chime';
 import { withoutPrototype } from '../../lib/own-properties';
 import { LANGUAGE } from '../../texts/language/language';
 import { noticeTexts } from '../../texts/notice';
-import type { DesktopNotices } from './desktop-notices';
-import type { Sound } from './sound';
+import type { DesktopNotices, Sound } from './notice-permissions';
 import { hasLocks } from './tab-leader';
 
 /**

@@ -3,8 +3,7 @@ import { Failure } from '../../api/failure';
 import { PROBE_LIFETIME_MS, PROBE_TIMEOUT_MS } from '../../constants';
 import { errorReported, type Events } from '../events';
 import type { StoreConfig } from '../store-config';
-import type { ProblemCode } from './problem-codes';
-import { reportOnce } from './report-once';
+import { type ProblemCode, reportOnce } from './report-once';
 
 export interface DiagnosisContext {
   config: StoreConfig;

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/failure';
 import { PROBE_TIMEOUT_MS } from '../../constants';
 import { loadChunk } from '../../lib/load-chunk';
 import type { DiagnosisContext } from './diagnosis';
-import type { ProblemCode } from './problem-codes';
+import type { ProblemCode } from './report-once';
 
 export type Problems = ReturnType<typeof createProblems>;
 

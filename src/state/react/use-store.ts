@@ -2,7 +2,7 @@ import { createContext, useContext, useCallback, useSyncExternalStore } from 're
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Store } from '../store';
 import type { Part } from '../part';
-import type { PartDefinition } from '../core';
+import type { PartDefinition } from '../parts';
 
 export const StoreContext = createContext<Store | null>(null);
 

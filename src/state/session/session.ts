@@ -1,8 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { listenTo } from '../../lib/listen-to';
 import type { TextStorage } from '../../lib/storage';
-import { createStoredToken } from './stored-token';
-import { createTokenRequest, type GetToken } from './token-request';
+import { createStoredToken, createTokenRequest, type GetToken } from './stored-token';
 
 export type { GetToken };
 

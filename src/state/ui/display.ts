@@ -1,8 +1,8 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { densities, themes, type Density, type Theme } from '../../api/contract/appearance';
-import { DISPLAY_KEY } from '../../constants';
-import { isOn } from '../../lib/is-on';
+import { DISPLAY_KEY, HOT_PANEL_KEY } from '../../constants';
 import type { TextStorage } from '../../lib/storage';
+import { isOn } from '../app-data';
 import type { Part } from '../part';
 
 /** Theme, density, privacy, and the parts denied to this login. Until the settings arrive, the values of the last page load apply. */
@@ -60,3 +60,20 @@ export function createDisplay({ storage, settingOf, isKnown, denied: deniedNow }
 /** Falls back to the first value. */
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], wanted: unknown): Value =>
   values.find((value) => value === wanted) ?? values[0];
+
+export interface HotPanel {
+  /** Whether the panel is shown beside the screens; stored in this browser. */
+  readonly isOn: ReadonlySignal<boolean>;
+  set(isOn: boolean): void;
+}
+
+export function createHotPanel(storage: TextStorage): HotPanel {
+  const isOn = signal(storage.read(HOT_PANEL_KEY) === 'on');
+  return {
+    isOn,
+    set(next) {
+      isOn.value = next;
+      storage.write(HOT_PANEL_KEY, next ? 'on' : 'off');
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import type { AutosavedFields } from '../../../src/state/forms/autosaved-fields';
 import { autosavePart } from '../../../src/state/forms/autosave';
-import type { Core } from '../../../src/state/core';
+import type { Core } from '../../../src/state/parts';
 import { deferCalls } from '../../support/deferred-calls';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { createPartCore } from '../../support/part-core';

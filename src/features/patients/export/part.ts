@@ -1,7 +1,6 @@
 import type { RecordId } from '../../../api/contract/fields';
 import type { ResponseOf } from '../../../api/define-call';
-import type { Core } from '../../../state/core';
-import { definePart } from '../../../state/parts';
+import { type Core, definePart } from '../../../state/parts';
 import type { LoadOptions } from '../../../state/resources/coalesced-load';
 import { createResource, type Resource } from '../../../state/resources/resource';
 import { patientAccessLog, patientExport } from '../export.contract';

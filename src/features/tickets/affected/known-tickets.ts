@@ -1,7 +1,7 @@
 import type { Patient } from '../../patients/contract';
 import type { TicketGroup } from '../contract';
 import { reloaded } from '../../../state/resources/outcome-watch';
-import type { Core } from '../../../state/core';
+import type { Core } from '../../../state/parts';
 import { patientsPart } from '../../patients';
 import { ticketsPart } from '..';
 

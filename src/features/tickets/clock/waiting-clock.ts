@@ -10,7 +10,7 @@ import {
 } from '../../../constants';
 import { timeOf } from '../../../lib/zone';
 import { definePart } from '../../../state/parts';
-import type { SettingValues } from '../../../state/setting-values';
+import type { SettingValues } from '../../../state/app-data';
 import type { Clock } from '../../../state/ui/clock';
 import { createResource } from '../../../state/resources/resource';
 import { calledTodayPart } from '../called-today';

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useRef } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
-import { isOn } from '../../../lib/is-on';
+import { isOn } from '../../../state/app-data';
 import { useStore, useValue, usePart } from '../../../state/react/use-store';
 import { televisionTexts } from '../../../texts/television';
 import { Button } from '../../../ui/controls/button';
