@@ -9,9 +9,7 @@ import { DoctorSummary } from '../doctor-state';
 import { TodaySummary } from '../tickets/room';
 import { Counters, CountersSkeleton } from './counters';
 import * as style from './dashboard.style';
-import { Earnings } from './earnings';
-import { Kinds } from './kinds';
-import { Visits } from './visits';
+import { Earnings, Kinds, Visits } from './charts';
 import { dashboardPart } from './part';
 
 /** The overview: today's summaries, and charts of the last days and months. */
