@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '../../src/api/contract/form-answer';
-import type { FormValues } from '../../src/features/practice/form-values.contract';
+import type { FormValues } from '../../src/features/practice/contract';
 import { acceptedEncoding, compressNow } from '../compression';
 import { varyWith } from '../guard/cross-origin';
 import { incomingOf, observationOf, outgoingOf } from '../observe/observation';

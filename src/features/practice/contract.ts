@@ -8,6 +8,9 @@ import { onlineStatus, type DoctorState } from '../doctor-state/contract';
 import { notificationSchema, type Notification } from '../notifications/contract';
 import { payoutQueueItemSchema, type PayoutQueueItem } from '../payouts/queue.contract';
 import { profileFields } from '../profile/fields.contract';
+import type { Absence } from '../absences/contract';
+import type { OfficeHours } from '../office-hours/contract';
+import type { Ticket } from '../tickets/contract';
 
 const doctorAttributes = attributes({
   doctor_name: optionalText,
@@ -96,3 +99,13 @@ export const administrationInit = defineCall()({
     },
   },
 });
+
+/** As a server sends it: the stored record by the kind of the form. */
+export interface FormValues {
+  'doctor-state': { status: DoctorState };
+  'office-hours': OfficeHours;
+  absence: Absence;
+  event: Ticket;
+  ticket: Ticket;
+  'special-announcement': Announcement;
+}
