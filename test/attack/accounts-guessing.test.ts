@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { call, cookieOf, tryLogin } from '../server/support/calls';
+import { describe, it, before } from 'node:test';
+import { call, cookieOf, tryLogin, type Answer, field } from '../server/support/calls';
 import { guessFrom } from '../server/support/from-address';
-import { newDoctor, PASSWORD, startTestPractice } from '../server/support/test-practice';
+import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
+import { createHashing, HashingBusy } from '../../server/identity/hashing';
 
 describe('guessing a password', { timeout: 60_000 }, () => {
   it('sixty guesses from sixty addresses meet a limit; the doctor gets in from a known address or device', async () => {
@@ -62,5 +63,77 @@ describe('a list of e-mails', () => {
     for (let count = 0; count < 10; count += 1) assert.equal(await register(email), 422);
     assert.deepEqual([await register(email), await register('volny@test.sk')], [429, 429]);
     assert.equal(server.practice.doctors.doctors().length, 1);
+  });
+});
+
+describe('the mark of a doctor’s device', { timeout: 60_000 }, () => {
+  it('is out of reach for scripts and other sites, and with TLS for neighbouring hosts', async () => {
+    const server = await startTestPractice();
+    const { email } = await newDoctor(server);
+    const cookieAt = async (origin: string) =>
+      (await tryLogin(server, email, PASSWORD, { headers: { Origin: origin } })).headers.getSetCookie();
+    const [plain = '', ...more] = await cookieAt(server.url);
+    assert.equal(more.length, 0);
+    assert.match(plain, /^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
+    const [secure = ''] = await cookieAt(server.url.replace('http:', 'https:'));
+    assert.match(secure, /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+});
+
+/** A fifth of a real practice’s cost: the cheap hash of other tests would show nothing. */
+const SLOW = { N: 16_384, r: 8, p: 1 };
+
+describe('eighty logins at once', { timeout: 240_000 }, () => {
+  let server: TestPractice;
+  let checked = 0;
+  let logins: Promise<Answer>[] = [];
+  before(async () => {
+    server = await startTestPractice({ passwordCost: SLOW });
+    logins = Array.from({ length: 80 }, async (_, index) => {
+      const answer = await tryLogin(server, `cudzi${index}@test.sk`, 'nesprávne heslo');
+      if (answer.status === 422) checked += 1;
+      return answer;
+    });
+  });
+
+  it('hold up no static file: ten come before the hashes of half of them', async () => {
+    await logins[0];
+    for (let count = 0; count < 10; count += 1) assert.equal((await fetch(`${server.url}/page.css`)).status, 200);
+    assert.ok(checked < 30, `${checked} hashes were through before ten files`);
+  });
+
+  it('what is too much is refused at once, and says when to come again', async () => {
+    const answers = await Promise.all(logins);
+    const refused = answers.filter(({ status }) => status === 503);
+    assert.ok(refused.length > 0 && refused.length < 20, `${refused.length} of 80 were refused`);
+    assert.equal(checked + refused.length, 80);
+    for (const { headers, body } of refused) {
+      assert.ok(Number(headers.get('retry-after')) >= 1);
+      assert.match(String(field(body, 'message')), /o chvíľu/);
+    }
+  });
+});
+
+describe('the queue of hashes', () => {
+  const job = { password: 'heslo', salt: Buffer.alloc(16), length: 32, options: { N: 1024, r: 8, p: 1 } };
+
+  it('lets somebody known past the strangers, whose guesses do not fill their places', async () => {
+    const hashing = createHashing({ threads: 1, longestQueue: 2 });
+    const order: string[] = [];
+    const ask = (who: 'known' | 'stranger') => hashing.derive(job, who).then(() => order.push(who));
+    // The first job is being hashed, two wait.
+    const strangers = [ask('stranger'), ask('stranger'), ask('stranger')];
+    await assert.rejects(hashing.derive(job, 'stranger'), HashingBusy);
+    const known = ask('known');
+    await Promise.all([known, ...strangers]);
+    assert.deepEqual(order, ['stranger', 'known', 'stranger', 'stranger']);
+  });
+
+  it('goes on after a job that no thread can do', async () => {
+    const hashing = createHashing({ threads: 1 });
+    const impossible = hashing.derive({ ...job, options: { N: 3, r: 8, p: 1 } });
+    const next = hashing.derive(job);
+    await assert.rejects(impossible, /scrypt/i);
+    assert.equal((await next).length, 32);
   });
 });

@@ -12,7 +12,7 @@
  * @property {string} why the consequence for users
  */
 
-const HASHING = ['attack/accounts-hashing.test.ts'];
+const HASHING = ['attack/accounts-guessing.test.ts'];
 const GUESSING = ['attack/accounts-guessing.test.ts', 'attack/accounts-proxy.test.ts'];
 const SESSIONS = ['attack/accounts-sessions.test.ts', 'attack/colleagues.test.ts', 'server/colleagues.test.ts'];
 const BODIES = ['attack/bodies.test.ts'];
