@@ -14,7 +14,7 @@ import { focused, pressKeys, press, type } from '../support/user-input';
 import { chooseFiles } from '../support/files';
 import { mountView, unmountViews } from '../support/mount-view';
 import { until } from '../support/until';
-import { types } from '../ui/gallery';
+import { types } from '../ui/gallery/state';
 
 interface Hours {
   name: string;

@@ -4,8 +4,8 @@ import { focused, pressKeys, press, type } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { answerWith, breakCall, createPractice, forgetCalls, release, seenCalls, untilHeld } from '../support/practice';
 import { until } from '../support/until';
-import { HOST } from './kiosk-page';
 import {
+  HOST,
   TIMES,
   EVENTS,
   mendKiosk,
@@ -21,7 +21,7 @@ import {
   booked,
   stored,
   bookFaster,
-} from './booking';
+} from './kiosk-page';
 
 describe('booking at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));

@@ -1,7 +1,10 @@
-import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { cleanText, isolated } from '../../src/lib/clean-text';
 import { isolated as isolatedAtKiosk } from '../../host/kiosk/texts.js';
+import { createRegistrationRules } from '../../src/features/login/registration.rules';
+import { json, stubNetwork } from '../support/recorded-answers';
+import { anyPost, createTestClient } from '../support/test-client';
 import { HIDDEN, INVISIBLE_NAMES, TURNING_NAMES } from '../attack/hostile-texts';
 
 describe('a text without what nobody sees', () => {
@@ -20,8 +23,8 @@ describe('a text without what nobody sees', () => {
       '\u{1FAFF}',
       'a\u00A0b\u2009c\u3000d',
     ]) {
-      assert.equal(cleanText(text), text);
-      assert.equal(cleanText(cleanText(text)), cleanText(text));
+      expect(cleanText(text)).to.equal(text);
+      expect(cleanText(cleanText(text))).to.equal(cleanText(text));
     }
   });
 
@@ -32,29 +35,47 @@ describe('a text without what nobody sees', () => {
         [`1${hidden}0:0${hidden}0`, '10:00'],
         [`Анна${hidden}`, 'Анна'],
       ] as const) {
-        assert.equal(cleanText(text), clean, name);
+        expect(cleanText(text), name).to.equal(clean);
       }
     }
-    assert.equal(cleanText('No\u200Dvák No\u0301\u200Cvák'), 'Novák No\u0301vák');
-    assert.equal(cleanText('a\uD800b'), 'ab');
+    expect(cleanText('No\u200Dvák No\u0301\u200Cvák')).to.equal('Novák No\u0301vák');
+    expect(cleanText('a\uD800b')).to.equal('ab');
   });
 
   it('ends lines in one way, and makes blank Braille a space', () => {
-    assert.equal(cleanText('a\r\nb\rc\u2028d\u2029e\u2800f'), 'a\nb\nc\nd\ne f');
+    expect(cleanText('a\r\nb\rc\u2028d\u2029e\u2800f')).to.equal('a\nb\nc\nd\ne f');
   });
 
   it('is empty where nothing shows', () => {
-    for (const name of INVISIBLE_NAMES) assert.equal(cleanText(name).trim(), '', JSON.stringify(name));
+    for (const name of INVISIBLE_NAMES) expect(cleanText(name).trim(), JSON.stringify(name)).to.equal('');
   });
 
   it('is isolated only where it is written from right to left', () => {
-    assert.equal(isolated('Ján\u202E'), 'Ján');
-    assert.equal(isolated('שרה\u2069\u202E 1'), '\u2068שרה 1\u2069');
-    assert.equal(isolated('محمد'), '\u2068محمد\u2069');
+    expect(isolated('Ján\u202E')).to.equal('Ján');
+    expect(isolated('שרה\u2069\u202E 1')).to.equal('\u2068שרה 1\u2069');
+    expect(isolated('محمد')).to.equal('\u2068محمد\u2069');
   });
 
   it('is isolated at the kiosk as in the panel', () => {
     for (const name of [...TURNING_NAMES, 'MUDr. Žofia Ťažká'])
-      assert.equal(isolatedAtKiosk(name), isolated(name), name);
+      expect(isolatedAtKiosk(name), name).to.equal(isolated(name));
+  });
+});
+
+const hidden = HIDDEN.map(([, character]) => character).join('');
+
+describe('invisible characters in a text of the panel', () => {
+  it('are removed before it is sent, except from a password', async () => {
+    const network = stubNetwork(json([]));
+    await createTestClient().call(anyPost, { doctor_name: `MUDr.${hidden} Ján`, password: hidden });
+    network.restore();
+    expect(network.sent[0]?.init.body).to.equal(JSON.stringify({ doctor_name: 'MUDr. Ján', password: hidden }));
+  });
+
+  it('are no value of a field that is required', () => {
+    const values = { doctor_name: hidden, email: '', password: '', password_confirmation: '' };
+    expect(createRegistrationRules().run(values).getErrors().doctor_name).to.deep.equal([
+      'Položka Titul, meno a priezvisko je povinná',
+    ]);
   });
 });

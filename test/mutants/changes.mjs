@@ -309,7 +309,7 @@ export const CHANGES = [
     file: 'src/state/session/idempotency-keys.ts',
     find: 'isRetry ? last.key : randomKey()',
     replace: 'randomKey()',
-    tests: ['state/session/idempotency-keys.test.ts', 'features/tickets/actions.test.ts'],
+    tests: ['state/session/calls-of-a-session.test.ts', 'features/tickets/actions.test.ts'],
     why: 'what was stored, and not answered, is stored twice',
   },
   {
@@ -317,14 +317,14 @@ export const CHANGES = [
     file: 'src/state/session/idempotency-keys.ts',
     find: `      if (reason !== 'logout') return;\n      sent = new Map();`,
     replace: `      if (reason !== 'logout') return;`,
-    tests: ['state/session/idempotency-keys.test.ts'],
+    tests: ['state/session/calls-of-a-session.test.ts'],
     why: 'what the last doctor sent stays in memory',
   },
   {
     name: 'answer-of-the-last-session',
     file: 'src/state/session/session-scope.ts',
     find: '        return;\n',
-    tests: ['state/session/session-scope.test.ts'],
+    tests: ['state/session/calls-of-a-session.test.ts'],
     why: 'a late answer shows the last doctor’s patients',
   },
   {
@@ -409,7 +409,7 @@ export const CHANGES = [
     file: 'src/state/ui/toasts.ts',
     find: '      stopTimers();\n      isPaused = false;\n      list.value = [];',
     replace: '      isPaused = false;\n      list.value = [];',
-    tests: ['state/ui/toasts.test.ts'],
+    tests: ['state/ui.test.ts'],
     why: 'timers of a session that has ended go on',
   },
   {
@@ -425,7 +425,7 @@ export const CHANGES = [
     file: 'src/lib/load-chunk.ts',
     find: 'const leave = pageRecovery.add(() => repeatAfter(Math.max(0, Math.min(pause, startedAt + pause - Date.now()))));',
     replace: 'const leave = () => {};',
-    tests: ['lib/load-chunk.test.ts'],
+    tests: ['state/load-code.test.ts'],
     why: 'a screen whose connection died comes after two minutes',
   },
 
@@ -479,7 +479,7 @@ export const CHANGES = [
     file: 'src/elements/hot-panel-element.tsx',
     find: `name !== 'open' || !this.isShown || isOpen`,
     replace: `name !== 'open' || isOpen`,
-    tests: ['elements/hot-panel.test.ts'],
+    tests: ['elements/hot-panel.test.tsx'],
     why: 'a page hears of a change that nobody made',
   },
   {
@@ -495,14 +495,14 @@ export const CHANGES = [
     file: 'src/ui/controls/use-listbox.ts',
     find: '(active + step + count) % count',
     replace: 'Math.max(0, Math.min(active + step, count - 1))',
-    tests: ['accessibility/patterns/combobox.test.tsx'],
+    tests: ['accessibility/patterns/lists.test.tsx'],
     why: 'the keyboard table of the pattern does not hold',
   },
   {
     name: 'focus-lost-with-the-file',
     file: 'src/ui/controls/file-field.tsx',
     find: '    input.current?.focus();\n',
-    tests: ['ui/controls/file-field.test.tsx'],
+    tests: ['ui/controls/field.test.tsx'],
     why: 'after a file is removed, the keyboard is nowhere',
   },
 ];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Option } from '../../../src/ui/controls/option';
 import { Select } from '../../../src/ui/controls/select';
 import type { Seen } from '../../support/mount';
-import { types } from '../gallery';
+import { types } from '../gallery/state';
 
 interface TypesProps {
   begin?: string;

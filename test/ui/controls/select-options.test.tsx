@@ -5,7 +5,7 @@ import { Select } from '../../../src/ui/controls/select';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
-import { patients } from '../gallery';
+import { patients } from '../gallery/state';
 import { Types, box, options, active } from './select-of-types';
 
 describe('the options of a select', () => {

@@ -10,8 +10,7 @@ import { SearchField } from '../../../src/ui/controls/search-field';
 import { Select } from '../../../src/ui/controls/select';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { patients, types } from '../gallery';
-import { Held, LONG, nothing, State, States } from './state';
+import { Held, LONG, nothing, patients, State, States, types } from './state';
 
 const WRONG = 'Toto je povinný údaj.';
 

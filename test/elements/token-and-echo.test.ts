@@ -1,0 +1,166 @@
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { openElement, POLLING, openRoom, recordEvents } from './open-element';
+import { press, type } from '../support/user-input';
+import { mount, storedToken, unmountAll } from '../support/mount';
+import {
+  anotherToken,
+  createPractice,
+  endSession,
+  seenCalls,
+  untilSeen,
+  addTicket,
+  announce,
+} from '../support/practice';
+import { until } from '../support/until';
+import { hostEcho } from '../support/host-echo';
+
+const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
+const attributes = { routing: 'memory', 'realtime-key': '' };
+const EXPIRED = 'Platnosť Vášho prihlásenia sa skončila';
+
+describe('the token and the session of the page', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('B2 shows no login while getToken is pending, logs in by what it gives, and stores nothing', async () => {
+    const practice = await createPractice(one);
+    let give: (token: string) => void = () => undefined;
+    const token = new Promise<string>((resolve) => (give = resolve));
+    const held = { isLoggedIn: false, properties: { getToken: () => token }, attributes };
+    const { see } = await mount(practice, 'ordinacia-admin', held);
+    await see.findByText('Načítava sa…');
+    expect(see.queryByRole('heading', { name: 'Prihlásenie' })).to.equal(null);
+    give(practice.token);
+    await see.findByText('Ján Prvý');
+    expect(Object.values(localStorage)).to.not.include(practice.token);
+  });
+
+  it('B2 getToken set later keeps the session of the stored token where it gives the same one, and what is typed in a popup, also while the token is renewed', async () => {
+    const { practice, see, element } = await openElement('ordinacia-admin', one, {}, { attributes });
+    const newer = await anotherToken(practice);
+    await press(await see.findByRole('button', { name: 'Rýchle akcie' }));
+    await press(await see.findByRole('menuitem', { name: 'Pridať oznam' }));
+    const note = await see.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text oznamu' });
+    note.focus();
+    await type('Zatvorené');
+    const tokens = [practice.token];
+    element.getToken = () => tokens.shift() ?? newer;
+    await until(() => tokens.length === 0);
+    await Promise.resolve();
+    expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
+    expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(1);
+    await endSession(practice.token);
+    element.refresh();
+    await untilSeen(practice.lane, '/api/tickets', 3);
+    expect([note.isConnected, note.value]).to.deep.equal([true, 'Zatvorené']);
+  });
+
+  it('B2 a page that cancels ordinacia-session-expired begins the next session itself; „Prihlásiť sa“ does not wait for it', async () => {
+    const { practice, see, root, element } = await openElement('ordinacia-admin', one, {}, { attributes });
+    await see.findByText('Ján Prvý');
+    let expired = 0;
+    element.addEventListener('ordinacia-session-expired', (event) => {
+      expired += 1;
+      event.preventDefault();
+    });
+    await endSession(practice.token);
+    element.refresh();
+    await see.findByText(EXPIRED);
+    expect(root.textContent).to.not.contain('Ján Prvý');
+    expect(storedToken(practice)).to.equal(null);
+    expect(see.queryByRole('heading', { name: 'Prihlásenie' })).to.equal(null);
+    expect(expired).to.equal(1);
+    const next = await anotherToken(practice);
+    localStorage.setItem(`token-${practice.lane}`, next);
+    element.refresh();
+    await see.findByText('Ján Prvý');
+
+    await endSession(next);
+    element.refresh();
+    await press(await see.findByRole('button', { name: 'Prihlásiť sa' }));
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    await see.findByText('Platnosť Vášho prihlásenia sa skončila. Prihláste sa, prosím, znova.');
+  });
+});
+
+/** Every socket that this page opens from now on. */
+function countSockets(): { count(): number; stop(): void } {
+  const { WebSocket: Real } = window;
+  let opened = 0;
+  window.WebSocket = class extends Real {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      opened += 1;
+    }
+  };
+  return {
+    count: () => opened,
+    stop() {
+      window.WebSocket = Real;
+    },
+  };
+}
+
+describe('the page’s own Echo', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('B2 the waiting room listens through it without a socket of its own, sends its socket id, and leaves the page its channel', async () => {
+    const practice = await createPractice(one);
+    const sockets = countSockets();
+    const echo = hostEcho(practice);
+    const channel = `admin.${practice.doctorId}`;
+    const theirs: string[] = [];
+    const subscription = echo.private(channel).listenToAll((event: string) => theirs.push(event));
+    await new Promise((resolve) => subscription.subscribed(() => resolve(null)));
+    const { see, element } = await mount(practice, 'ordinacia-waiting-room', { ...POLLING, properties: { echo } });
+    await see.findByText('Naživo');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see.findByText('Eva Druhá');
+    expect(sockets.count()).to.equal(1);
+    see.getByRole('button', { name: 'Ďalší pacient: Ján Prvý' }).click();
+    await see.findByText('Tiket bol úspešne odbavený');
+    const [call] = await seenCalls(practice.lane, '/api/ticket-next');
+    expect(call?.headers['x-socket-id']).to.equal(echo.socketId());
+
+    element.remove();
+    await Promise.resolve();
+    expect(Object.keys(echo.connector.channels)).to.deep.equal([`private-${channel}`]);
+    expect(echo.connector.pusher.connection.state).to.equal('connected');
+    const calls = (await seenCalls(practice.lane, '/api/tickets')).length;
+    const countBefore = theirs.length;
+    await announce(practice, 'update-waiting-tickets');
+    await until(() => theirs.length > countBefore);
+    expect(await seenCalls(practice.lane, '/api/tickets')).to.have.length(calls);
+    echo.disconnect();
+    sockets.stop();
+  });
+
+  it('B2 falls back to polling when the Echo has no Pusher', async () => {
+    const echo = { private: () => ({}), leaveChannel: () => undefined, connector: {} };
+    const parent = document.body.appendChild(document.createElement('div'));
+    const states = recordEvents<{ state: string }>(parent, 'ordinacia-realtime');
+    const { see } = await openRoom(one, {}, { ...POLLING, parent, properties: { echo } });
+    await see.findByText('Ján Prvý');
+    await until(() => states.some(({ state }) => state === 'disconnected'));
+  });
+
+  it('B2 set later takes the place of polling; a connection that the page has closed stays closed, whatever wakes the panel', async () => {
+    const { practice, see, element } = await openRoom(one, {}, POLLING);
+    await see.findByText('Ján Prvý');
+    const sockets = countSockets();
+    const echo = hostEcho(practice);
+    Object.assign(element, { echo });
+    await see.findByText('Naživo');
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await see.findByText('Eva Druhá');
+    echo.disconnect();
+    await see.findByText('Obnovuje sa spojenie…');
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+    expect(echo.connector.pusher.connection.state).to.equal('disconnected');
+    expect(sockets.count()).to.equal(1);
+    sockets.stop();
+  });
+});

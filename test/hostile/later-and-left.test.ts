@@ -1,0 +1,162 @@
+// needs: built-files
+import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { hidePage } from '../support/hidden-page';
+import { CLASSIC, MODULES, openHostilePage } from '../support/hostile-page';
+import { forgetFiles, collectGarbage } from '../support/page';
+import { closePages, openPageFrame, type PageFrame } from '../support/page-frame';
+import { chunkPath } from '../support/chunk-path';
+import { answerWith, clearFaults, createPractice, forgetCalls, notify, seenCalls } from '../support/practice';
+import { press } from '../support/user-input';
+import { until } from '../support/until';
+import { seen } from '../support/mount';
+
+/** Lane of the page's own files; `dist/` has the released ones. */
+const HOST = 'host';
+
+describe('what the panel loads or writes later', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(forgetFiles);
+  afterEach(async () => {
+    closePages();
+    await clearFaults(HOST);
+  });
+
+  it('F4 a chunk that failed to load is requested by another address: some browsers cache the failed one', async () => {
+    const practice = await createPractice([]);
+    localStorage.setItem(practice.lane, practice.token);
+    const { page, panel } = await openHostilePage(practice, { script: MODULES });
+    const { see } = panel;
+    // A hidden page does not retry by itself.
+    hidePage(page.document);
+    const part = await chunkPath('transactions');
+    await forgetCalls(HOST);
+    await answerWith(HOST, part, 404, 'none', { 'content-type': 'text/plain' });
+    await press(await see.findByRole('link', { name: /^Transakcie/ }));
+    await see.findByRole('button', { name: 'Skúsiť znova' });
+    await clearFaults(HOST);
+    const asked = async () => (await seenCalls(HOST)).map(({ path }) => path).filter((path) => path.startsWith(part));
+    const failed = await asked();
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Žiaden obsah na zobrazenie');
+    const [again, ...others] = (await asked()).slice(failed.length);
+    expect(others).to.deep.equal([]);
+    expect(again).to.match(/\?retry=\d+$/);
+    expect(failed).to.include(part).and.to.not.include(again);
+  });
+
+  for (const [what, policy] of [
+    ['no policy', "trusted-types 'none'"],
+    ['policies of the page alone', 'trusted-types portal'],
+  ] as const) {
+    it(`B1 Trusted Types with ${what}, where the browser has no setHTML: a notification says what it says`, async () => {
+      const practice = await createPractice([]);
+      localStorage.setItem(practice.lane, practice.token);
+      await notify(practice, {
+        category: 'recept',
+        content: '<p>Nový <b>recept</b> &amp; odkaz<script>document.title="x"</script></p>',
+      });
+      const { page, panel } = await openHostilePage(practice, {
+        script: null,
+        head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; ${policy}">
+          <script>
+            delete Element.prototype.setHTML;
+            if (${policy.includes('portal')}) trustedTypes.createPolicy('portal', { createHTML: (html) => html });
+          </script>
+          <script src="${CLASSIC}" defer></script>`,
+      });
+      const { see, root } = panel;
+      await press(await see.findByRole('button', { name: /^Notifikácie/ }));
+      await until(() => /Nový\s+recept\s+& odkaz/.test(root.textContent));
+      expect(root.textContent).to.not.match(/null|&amp;|document\.title/);
+      const box = await see.findByRole('dialog', { name: 'Notifikácie' });
+      expect(box.querySelectorAll('p, b, script').length, 'words alone').to.equal(0);
+      expect(page.errors).to.deep.equal([]);
+    });
+  }
+});
+
+const MOUNTS = 12;
+
+type Listener = [type: string, listener: unknown, isCapturing: boolean];
+
+/** Counts the listeners on the page's window and document. */
+function countListeners({ window: page, document }: PageFrame): () => string[] {
+  const { addEventListener: add, removeEventListener: remove } = page.EventTarget.prototype;
+  const listeners: Listener[] = [];
+  const isCapturing = (options: unknown) =>
+    typeof options === 'object' ? Reflect.get(options ?? {}, 'capture') === true : options === true;
+  const isPage = (target: unknown) => target === document || target === page || target === undefined;
+  const indexOf = ([type, listener, capture]: Listener) =>
+    listeners.findIndex(([one, other, isOther]) => one === type && other === listener && isOther === capture);
+  const forget = (one: Listener) => {
+    const index = indexOf(one);
+    if (index >= 0) listeners.splice(index, 1);
+  };
+  const wrap = (original: typeof add, note: (one: Listener, signal?: AbortSignal) => void) =>
+    function (this: EventTarget, ...all: Parameters<typeof add>) {
+      const [type, listener, options] = all;
+      const one: Listener = [type, listener, isCapturing(options)];
+      if (isPage(this)) note(one, typeof options === 'object' ? options.signal : undefined);
+      return Reflect.apply(original, this, all);
+    };
+  Reflect.set(
+    page.EventTarget.prototype,
+    'addEventListener',
+    wrap(add, (one, signal) => {
+      if (indexOf(one) < 0) listeners.push(one);
+      signal?.addEventListener('abort', () => forget(one));
+    }),
+  );
+  Reflect.set(page.EventTarget.prototype, 'removeEventListener', wrap(remove, forget));
+  return () => listeners.map(([type]) => type).sort();
+}
+
+/** The sockets that are still held by something. */
+function countHeldSockets({ window: page }: PageFrame): () => number {
+  const { WebSocket: Original } = page;
+  const made: WeakRef<WebSocket>[] = [];
+  class Counted extends Original {
+    constructor(...all: ConstructorParameters<typeof WebSocket>) {
+      super(...all);
+      made.push(new WeakRef(this));
+    }
+  }
+  Reflect.set(page, 'WebSocket', Counted);
+  return () => made.filter((one) => one.deref()).length;
+}
+
+describe('a page from which the panel was removed', () => {
+  before(() => setViewport({ width: 1280, height: 900 }));
+  afterEach(closePages);
+
+  it(`B2 keeps no element, no listener and no connection after ${MOUNTS} live elements`, async () => {
+    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
+    const { lane, token } = practice;
+    localStorage.setItem(lane, token);
+    const opened = await openPageFrame();
+    const listeners = countListeners(opened);
+    const sockets = countHeldSockets(opened);
+    await opened.load(CLASSIC);
+    const gone: WeakRef<Node>[] = [];
+    for (let round = 0; round < MOUNTS; round += 1) {
+      const element = opened.document.createElement('ordinacia-waiting-room');
+      Object.assign(element, { apiBase: `/lane/${lane}`, tokenKey: lane, realtimeKey: 'ordinacia' });
+      opened.document.body.append(element);
+      await element.ready;
+      const { root, see } = seen(element);
+      await see.findByText('Naživo');
+      await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' });
+      gone.push(new WeakRef<Node>(element), new WeakRef<Node>(root.lastElementChild ?? root));
+      element.remove();
+      await until(() => root.childElementCount === 0);
+    }
+    expect(listeners()).to.deep.equal([]);
+    await until(async () => {
+      await collectGarbage();
+      // The browser may still hold the last ones.
+      return sockets() < 3 && gone.filter((one) => one.deref()).length < 5;
+    });
+    expect(opened.errors).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from '@open-wc/testing';
+import { useState } from 'react';
+import { Switch } from '../../../src/ui/controls/switch';
+import { SwitchReveal } from '../../../src/ui/controls/switch-reveal';
+import { TextField } from '../../../src/ui/controls/text-field';
+import { pressKeys, press, type } from '../../support/user-input';
+import { mountView, unmountViews } from '../../support/mount-view';
+import { setViewport } from '@web/test-runner-commands';
+import { DayButtons } from '../../../src/ui/controls/day-buttons';
+
+function Sound({ error, disabled }: { error?: string; disabled?: boolean }) {
+  const [value, setValue] = useState(false);
+  return (
+    <Switch
+      label="Zvuk oznámení"
+      name="sound"
+      value={value}
+      onChange={setValue}
+      info="Prehrá sa pri novom oznámení."
+      error={error}
+      disabled={disabled}
+    />
+  );
+}
+
+function Substitute() {
+  const [value, setValue] = useState(false);
+  const [name, setName] = useState('');
+  return (
+    <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={value} onChange={setValue}>
+      <TextField label="Zastupovanie" name="supplier_name" value={name} onChange={setName} />
+    </SwitchReveal>
+  );
+}
+
+describe('the switch', () => {
+  afterEach(unmountViews);
+
+  it('W3 W12 toggles by a press, by a press on its label, and by Space', async () => {
+    const { see } = mountView(<Sound />);
+    const control = await see.findByRole<HTMLInputElement>('switch', { name: 'Zvuk oznámení', checked: false });
+    expect(control.name).to.equal('sound');
+    expect(see.getByText('Prehrá sa pri novom oznámení.').id).to.equal(control.getAttribute('aria-describedby'));
+    await press(control);
+    see.getByRole('switch', { checked: true });
+    await press(see.getByText('Zvuk oznámení'));
+    see.getByRole('switch', { checked: false });
+    await pressKeys('Space');
+    see.getByRole('switch', { checked: true });
+    const { width, height } = control.getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(24);
+  });
+
+  it('W3 W10 shows its error beneath, and does not change while disabled', async () => {
+    const { see } = mountView(<Sound error="Nastavenie sa nepodarilo uložiť." disabled />);
+    const control = await see.findByRole('switch');
+    const error = see.getByText('Nastavenie sa nepodarilo uložiť.');
+    expect(control.ariaInvalid).to.equal('true');
+    expect(control.getAttribute('aria-describedby')).to.contain(error.id);
+    expect(error.getBoundingClientRect().top).to.be.at.least(control.getBoundingClientRect().bottom);
+    await press(control);
+    see.getByRole('switch', { checked: false });
+  });
+
+  it('W4 reveals further inputs, sets aria-expanded, and keeps what was entered', async () => {
+    const { see, root } = mountView(<Substitute />);
+    const control = await see.findByRole('switch', { name: 'Mám zastupovanie' });
+    expect(control.getAttribute('aria-expanded')).to.equal('false');
+    expect(see.queryByLabelText('Zastupovanie')).to.equal(null);
+    await press(control);
+    const input = await see.findByLabelText<HTMLInputElement>('Zastupovanie');
+    expect(control.getAttribute('aria-expanded')).to.equal('true');
+    expect(root.getElementById(control.getAttribute('aria-controls') ?? '')?.contains(input)).to.equal(true);
+    await press(input);
+    await type('Peter');
+    await press(control);
+    expect(see.queryByLabelText('Zastupovanie')).to.equal(null);
+    await press(control);
+    expect((await see.findByLabelText<HTMLInputElement>('Zastupovanie')).value).to.equal('Peter');
+  });
+});
+
+function Day({ changes }: { changes: string[] }) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <DayButtons
+      label="Deň"
+      name="hours_day"
+      value={value}
+      onChange={(day) => {
+        changes.push(day);
+        setValue(day);
+      }}
+    />
+  );
+}
+
+describe('the day buttons', () => {
+  afterEach(unmountViews);
+
+  it('W8 W12 are seven radios of one group, a press chooses one, and they wrap on a narrow screen', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const changes: string[] = [];
+    const { see } = mountView(<Day changes={changes} />);
+    await see.findByRole('radiogroup', { name: 'Deň' });
+    const radios = see.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ labels }) => labels?.[0]?.textContent).join()).to.equal(
+      'Pondelok,Utorok,Streda,Štvrtok,Piatok,Sobota,Nedeľa',
+    );
+    expect(new Set(radios.map(({ name }) => name))).to.deep.equal(new Set(['hours_day']));
+    await press(see.getByText('Streda'));
+    await press(see.getByText('Piatok'));
+    expect(changes).to.deep.equal(['wednesday', 'friday']);
+    expect(see.getAllByRole('radio', { checked: true })).to.have.length(1);
+    see.getByRole('radio', { name: 'Piatok', checked: true });
+    const monday = see.getByText('Pondelok').getBoundingClientRect();
+    expect(see.getByText('Nedeľa').getBoundingClientRect().top).to.be.greaterThan(monday.bottom);
+    expect(monday.height).to.be.at.least(44);
+    expect(document.scrollingElement?.scrollWidth).to.equal(320);
+  });
+});
