@@ -1,5 +1,4 @@
-import { PassedAnnouncer } from '../features/tickets/clock';
-import { QueueAnnouncer } from '../features/tickets/queue-announcer';
+import { PassedAnnouncer, QueueAnnouncer } from '../features/tickets/announcers';
 import { LateParts as FrameParts, type LatePartsProps } from '../frame/late-parts';
 
 /** Parts of every element that load after its first render. */

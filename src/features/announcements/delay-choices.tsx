@@ -13,7 +13,7 @@ import { ActionFailure } from '../../ui/feedback/action-failure';
 import { css } from '../../ui/style/style';
 import { closingOf, endAfter } from './delay-end';
 import { officeHoursPart } from '../office-hours';
-import { waitingClockPart } from '../tickets/clock';
+import { waitingClockPart } from '../tickets/room';
 
 interface DelayChoicesProps {
   end: FieldProps<string>;

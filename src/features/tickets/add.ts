@@ -4,7 +4,7 @@ import { definePart } from '../../state/parts';
 import { storedFormTexts } from '../../texts/stored-forms';
 import { onTicketGone } from './events';
 import { ticketsPart } from './part';
-import { isTicketStored } from './affected/stored-tickets';
+import { isTicketStored } from './affected/person-tickets';
 import { submissionsPart } from '../../state/forms/submissions';
 
 declare module '../../state/ui/popups' {

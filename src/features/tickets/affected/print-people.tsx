@@ -9,7 +9,7 @@ import { initials } from '../../../texts/language/initials';
 import { LANGUAGE } from '../../../texts/language/language';
 import { Button } from '../../../ui/controls/button';
 import type { AffectedPerson } from './affected';
-import { timeText } from './affected-people';
+import { timeText } from './ask-first';
 
 /** Prints the people to call; while names are hidden on the screen, the paper has initials only. */
 export function PrintPeople({ title, people }: { title: string; people: readonly AffectedPerson[] }) {

@@ -15,25 +15,25 @@ import { ActionFailure } from '../../../ui/feedback/action-failure';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { useZone } from '../../../ui/content/practice-time';
 import { Sensitive } from '../../../ui/content/sensitive';
-import * as style from './handled-list.style';
 import { wideLabel } from './office-card.style';
+import { css } from '../../../ui/style/style';
 
 /** Tickets served, cancelled and missed today, with the count of each. */
 export function HandledList({ id, resource }: { id: string; resource: ResourceSnapshot<readonly HandledTicket[]> }) {
   const returns = usePart(returnsPart);
   const returning = useValue(returns.pending);
   return (
-    <div id={id} className={style.list}>
+    <div id={id} className={listClass}>
       <ResourceView
         resource={resource}
         failedTitle={texts.loadFailed}
         skeleton={<Loading rows={2} />}
-        empty={<p className={style.counts}>{texts.empty}</p>}
+        empty={<p className={counts}>{texts.empty}</p>}
       >
         {(list) => (
           <>
-            <p className={style.counts}>{countsOf(list)}</p>
-            <ul aria-label={texts.list} className={style.rows}>
+            <p className={counts}>{countsOf(list)}</p>
+            <ul aria-label={texts.list} className={rowsClass}>
               {list.map((ticket) => (
                 <HandledRow
                   key={ticket.id}
@@ -74,13 +74,13 @@ const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: Han
   const { text, Icon, variant } = statuses[ticket.status];
   const back = () => void onReturn(ticket);
   return (
-    <li className={style.row} data-handled={ticket.id}>
-      <time className={style.time} dateTime={ticket.handled_at}>
+    <li className={row} data-handled={ticket.id}>
+      <time className={timeClass} dateTime={ticket.handled_at}>
         {clockTime(Date.parse(ticket.handled_at), zone)}
       </time>
-      <div className={style.text}>
-        <Sensitive className={style.name}>{name}</Sensitive>
-        <span className={style.facts}>
+      <div className={textClass}>
+        <Sensitive className={nameClass}>{name}</Sensitive>
+        <span className={facts}>
           <Badge variant={variant} Icon={Icon}>
             {text}
           </Badge>
@@ -101,7 +101,7 @@ const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: Han
         <span className={wideLabel}>{texts.return}</span>
       </Button>
       {returning && returning.state !== 'pending' && (
-        <div className={style.failure}>
+        <div className={failureClass}>
           <ActionFailure failure={returning} nextFocus={button} onRetry={back}>
             {texts.returnFailed[returning.state](name)}
           </ActionFailure>
@@ -116,3 +116,67 @@ const statuses: Readonly<Record<HandledStatus, { text: string; Icon: LucideIcon;
   rejected: { text: texts.statuses.rejected, Icon: Ban, variant: 'plain' },
   missed: { text: texts.statuses.missed, Icon: UserX, variant: 'waiting' },
 };
+
+const listClass = css`
+  display: grid;
+  gap: 8px;
+  padding-top: 4px;
+  border-top: 1px solid var(--line);
+`;
+
+const counts = css`
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Limited in height: a long list must not push the waiting room out of view. */
+const rowsClass = css`
+  display: grid;
+  max-height: min(50vh, 440px);
+  overflow: auto;
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 14px;
+  padding: 8px 2px;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const timeClass = css`
+  min-width: 44px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const textClass = css`
+  display: grid;
+  justify-items: start;
+  gap: 3px;
+  min-width: 0;
+`;
+
+const nameClass = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 3px 10px;
+  min-width: 0;
+  color: var(--muted);
+  font-size: 14px;
+  overflow-wrap: anywhere;
+`;
+
+const failureClass = css`
+  grid-column: 1 / -1;
+`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOffers, useValue, usePart } from '../../../state/react/use-store';
-import { useReservesSpace } from '../use-reserves-space';
+import { useReservesSpace } from '../room/row-buttons';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { css } from '../../../ui/style/style';
 import { ticketsPart } from '..';

@@ -10,9 +10,8 @@ import { ActionFailure } from '../../../ui/feedback/action-failure';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
-import { placesOf } from './ticket-places';
+import { placesOf, movesPart } from '../moves';
 import { ticketsPart } from '..';
-import { movesPart } from '../moves';
 
 const texts = queueFormTexts.order;
 

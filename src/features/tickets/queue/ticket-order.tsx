@@ -7,9 +7,8 @@ import { ActionFailure } from '../../../ui/feedback/action-failure';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { personName } from '../affected/person-name';
-import { placesOf } from './ticket-places';
+import { placesOf, movesPart } from '../moves';
 import { ticketsPart } from '..';
-import { movesPart } from '../moves';
 
 const texts = queueFormTexts.order;
 

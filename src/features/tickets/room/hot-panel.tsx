@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { screenTexts } from '../../../texts/screens';
 import { css } from '../../../ui/style/style';
-import { TodayCounter } from './today-counter';
+import { TodayCounter } from './room-head';
 import { WaitingRoom } from './waiting-room';
 
 interface HotPanelProps {

@@ -14,8 +14,7 @@ import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { useZone } from '../../../ui/content/practice-time';
 import { printedClass } from '../../../ui/content/print-sheet.style';
-import { classes } from '../../../ui/style/style';
-import * as style from './printed-day.style';
+import { classes, css } from '../../../ui/style/style';
 import { ticketName } from './ticket-name';
 
 /** Prints today's list on one sheet. */
@@ -45,14 +44,14 @@ function PrintedDay() {
   return (
     <section
       data-printed=""
-      className={classes(printedClass, style.sheet)}
+      className={classes(printedClass, sheet)}
       style={{ '--row': `${height}mm` } as CSSProperties}
     >
-      <header className={style.head}>
+      <header className={head}>
         <h1>{texts.title(formatDay(dayIn(zone, now)))}</h1>
         <p>{[doctor, texts.count(today.length), texts.printedAt(clockTime(now, zone))].filter(Boolean).join(' · ')}</p>
       </header>
-      <table className={style.table}>
+      <table className={tableClass}>
         <thead>
           <tr>
             <th>{columns.order}</th>
@@ -88,3 +87,60 @@ const kindOf = ({ type, ticket_title, is_urgent }: Ticket) => {
   const words = more.filter((one) => typeof one === 'string').join(', ');
   return words === '' ? ticket_title : `${ticket_title} (${words.toLowerCase()})`;
 };
+
+const sheet = css`
+  @media print {
+    font-size: min(11pt, calc(var(--row) * 0.62));
+    line-height: 1.15;
+  }
+`;
+
+export const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 6mm;
+  height: 10mm;
+  overflow: hidden;
+  & > h1 {
+    font-size: 14pt;
+  }
+  & > p {
+    font-size: 9pt;
+  }
+`;
+
+const tableClass = css`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  & th,
+  & td {
+    height: var(--row);
+    padding: 0 1.5mm;
+    border-bottom: 0.2mm solid #888;
+    overflow: hidden;
+    text-align: left;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & th {
+    border-bottom: 0.4mm solid #000;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+  & th:nth-child(1) {
+    width: 14mm;
+  }
+  & th:nth-child(2) {
+    width: 18mm;
+  }
+  & th:nth-child(3) {
+    width: 46mm;
+  }
+  & th:nth-child(4) {
+    width: 50mm;
+  }
+`;

@@ -2,7 +2,7 @@ import type { Ticket } from '../contract';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { middleRows, shortLines, smallestRows } from '../../../ui/lists/list-with-preview';
 import { css } from '../../../ui/style/style';
-import { momentOf } from '../ticket-moment';
+import { momentOf } from './ticket-labels';
 
 /** Loads after the list, into reserved space. */
 const WaitingTexts = lazyPart(

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/style/style';
 import * as style from './ticket-list.style';
 import { createSharedNames, ticketAside, ticketName } from './ticket-name';
 import { TicketRow, type TicketHandlers } from './ticket-row';
-import type { Day, TicketSearch } from './ticket-search';
+import type { Day, TicketSearch } from './find-tickets';
 import { ticketsPart } from '..';
 
 interface TicketDaysProps {

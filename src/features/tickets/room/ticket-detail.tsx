@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Check, Trash2, UserX } from 'lucide-react';
+import { Check, Trash2, UserX, UserPlus } from 'lucide-react';
 import type { RecordId } from '../../../api/contract/fields';
-import type { Ticket, TicketAction } from '../contract';
+import type { Ticket, TicketAction, TicketUser } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
-import { useOffers, useValue, usePart } from '../../../state/react/use-store';
+import { useOffers, useValue, usePart, useStore } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
@@ -11,12 +11,12 @@ import { ActionFailure } from '../../../ui/feedback/action-failure';
 import { lazyPart, usePrefetch } from '../../../ui/feedback/lazy-part';
 import { Detail, detailActionsClass } from '../../../ui/lists/detail';
 import { Item, Items } from '../../../ui/lists/items';
-import { UrgentMark } from '../queue/urgent-mark';
+import { UrgentMark, KindLabel } from './ticket-labels';
 import { Person, PersonNote } from '../../patients/person';
 import { ticketsPart } from '..';
-import { AddPatientPrompt } from './add-patient-prompt';
-import { KindLabel } from './kind-label';
 import { ticketName, ticketNumber } from './ticket-name';
+import { css } from '../../../ui/style/style';
+import { patientsPart } from '../../patients';
 
 interface TicketDetailProps {
   ticket: Ticket;
@@ -116,3 +116,41 @@ const ticketActions = [
   { action: 'no-show', Icon: UserX, variant: 'quiet' },
   { action: 'next', Icon: Check, variant: 'quiet' },
 ] as const;
+
+/** Offers to add the ticket's user to the patients, with a confirmation. */
+function AddPatientPrompt({ user }: { user: TicketUser }) {
+  const { popups } = useStore();
+  const patients = usePart(patientsPart);
+  const pending = useValue(patients.pending).get(user.id);
+  const confirmAddition = () =>
+    popups.confirm({
+      title: waitingRoomTexts.addTitle,
+      description: waitingRoomTexts.addDescription,
+      onConfirm: () => void patients.add(user.id),
+    });
+  return (
+    <div className={prompt}>
+      <p>{waitingRoomTexts.prompt}</p>
+      {pending && pending.state !== 'pending' && (
+        <ActionFailure failure={pending}>{waitingRoomTexts.addFailure[pending.state]}</ActionFailure>
+      )}
+      <Button
+        variant="primary"
+        icon={<UserPlus size={18} strokeWidth={1.5} aria-hidden="true" />}
+        isBusy={pending?.state === 'pending'}
+        onClick={confirmAddition}
+      >
+        {waitingRoomTexts.addPatient}
+      </Button>
+    </div>
+  );
+}
+
+const prompt = css`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+  padding: 16px;
+  border-radius: var(--radius);
+  background: var(--primary-soft);
+`;

@@ -14,12 +14,12 @@ import { gap } from './next-row.style';
 import { TicketDays } from './ticket-days';
 import type { TicketHandlers } from './ticket-row';
 import { heights } from './ticket-row.style';
-import type { TicketSearch, Day } from './ticket-search';
+import type { TicketSearch, Day } from './find-tickets';
 import type { TicketSearchFieldProps } from './ticket-search-field';
 import * as style from './ticket-list.style';
 import { useRenderedTickets } from './use-rendered-tickets';
 import { ticketIndexIn, useTicketMoves } from './use-ticket-moves';
-import { shortTime } from './ticket-time';
+import { shortTime } from './ticket-labels';
 
 const NONE: readonly Ticket[] = [];
 

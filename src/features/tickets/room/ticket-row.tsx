@@ -10,16 +10,12 @@ import { Sensitive } from '../../../ui/content/sensitive';
 import { classes } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { RecordOpener } from '../../patients/person';
-import { TicketMenuPart } from '../queue/ticket-menu-part';
-import { UrgentMark } from '../queue/urgent-mark';
-import { KindLabel, kindClass } from './kind-label';
-import { NextButton, NoShowButton } from './first-buttons';
+import { TicketMenuPart, NextButton, NoShowButton } from './row-buttons';
+import { UrgentMark, KindLabel, kindClass, TicketAvatar, TicketLead, shortTime, TicketTime } from './ticket-labels';
 import { TicketClock } from './ticket-clock';
-import { TicketAvatar, TicketLead } from './ticket-lead';
 import { ticketName, ticketNumber } from './ticket-name';
 import * as first from './next-row.style';
 import * as style from './ticket-row.style';
-import { shortTime, TicketTime } from './ticket-time';
 
 export interface TicketHandlers {
   /** The address of a ticket, if it has one. */

@@ -5,8 +5,7 @@ import { SearchField } from '../../../ui/controls/search-field';
 import { emoji, Message } from '../../../ui/feedback/message';
 import { narrowWidth } from '../../../ui/lists/list-with-preview';
 import { css } from '../../../ui/style/style';
-import { findTickets } from './find-tickets';
-import type { Day, TicketSearch } from './ticket-search';
+import { findTickets, type Day, type TicketSearch } from './find-tickets';
 
 export interface TicketSearchFieldProps {
   search: TicketSearch | null;

@@ -9,12 +9,9 @@ import { ResourceView } from '../../../ui/feedback/resource-view';
 import { emoji, Message } from '../../../ui/feedback/message';
 import { css } from '../../../ui/style/style';
 import { TextLink } from '../../../ui/controls/text-link';
-import { UrgentMark } from '../queue/urgent-mark';
-import { KindLabel } from './kind-label';
-import { TicketLead } from './ticket-lead';
+import { UrgentMark, KindLabel, TicketLead, shortTime, TicketTime } from './ticket-labels';
 import { ticketNumber } from './ticket-name';
-import { shortTime, TicketTime } from './ticket-time';
-import { TodayCounter } from './today-counter';
+import { TodayCounter } from './room-head';
 import { waitingRoomPath } from '../paths';
 import { ticketsPart } from '../part';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket, TicketGroup } from '../contract';
-import type { TicketSearch } from './ticket-search';
+import type { TicketSearch } from './find-tickets';
 
 /**
  * The ticket in the preview, and the search in the list, which depend on each other. Without a chosen ticket, the first one opens by

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useMemo, type RefObject } from 'react';
 import { FULL_LIST_PX, OPEN_BESIDE_WINDOW_PX } from '../../../constants';
 import { useResource } from '../../../state/react/use-resource';
 import { useValue, usePart, useOffers } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
-import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
+import { waitingRoomTexts as texts, waitingRoomTexts } from '../../../texts/waiting-room';
 import { MissingRecord } from '../../../ui/lists/missing-record';
 import { ListWithPreview } from '../../../ui/lists/list-with-preview';
 import { emoji, Message } from '../../../ui/feedback/message';
@@ -15,13 +15,15 @@ import { ticketsPart } from '..';
 import { roomLayoutPart } from '../room-layout';
 import { Loading } from '../../../ui/feedback/loading';
 import { RoomHead } from './room-head';
-import { RoomNotices } from './room-notices';
 import { TicketDetail } from './ticket-detail';
 import { TicketList } from './ticket-list';
-import { useRoomFocus } from './use-room-focus';
 import { useShownTicket } from './use-shown-ticket';
 import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
 import { heights, tallFirst } from './ticket-row.style';
+import { belowClass } from '../../../ui/feedback/below';
+import { Notice } from '../../../ui/feedback/notice';
+import { StaleNotice } from '../../../ui/feedback/stale-notice';
+import { useRowFocusRestore, type RowIndexes } from '../../../ui/lists/use-row-focus-restore';
 
 /**
  * The waiting room: counter, list by days, detail. Used by the route, which has the open ticket in its address, by the hot panel, and by
@@ -133,4 +135,54 @@ function RoomSkeleton({ isSettled }: { isSettled: boolean }) {
       </div>
     </ListWithPreview>
   );
+}
+
+/** Notices at the bottom of the screen, where they shift no row: a new day has begun, or the tickets could not be reloaded. */
+function RoomNotices({ resource }: { resource: ReturnType<typeof useResource> }) {
+  const tickets = usePart(ticketsPart);
+  const isOutdated = useValue(tickets.isOutdated);
+  const { data, failure, loadedAt, isLoading, reload } = resource;
+  if (failure ? data === null : !isOutdated) return null;
+  return (
+    <div className={belowClass} data-below="">
+      {failure ? (
+        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+      ) : (
+        <Notice variant="warning" role="status">
+          {waitingRoomTexts.newDay}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Restores the focus when the focused row leaves: to the row now at its index, or to a detail that covers the list. When the row of a
+ * focused „Ďalší pacient“ leaves, the next „Ďalší pacient“ gets the focus.
+ */
+function useRoomFocus(area: RefObject<HTMLElement | null>, nextButton: RefObject<HTMLElement | null>) {
+  const list = useRef<RowIndexes>(null);
+  const hadNext = useRef(false);
+  const rows = useMemo<RowIndexes>(
+    () => ({
+      indexOf(element) {
+        hadNext.current = element === nextButton.current;
+        return list.current?.indexOf(element) ?? null;
+      },
+      focusIndex(index) {
+        const next = hadNext.current ? nextButton.current : null;
+        next?.focus();
+        return next !== null || list.current?.focusIndex(index) === true || focusPreview(area.current);
+      },
+    }),
+    [area, nextButton],
+  );
+  return { list, focusRestore: useRowFocusRestore(area, rows) };
+}
+
+/** Focuses the back button of a detail that covers the list. */
+function focusPreview(area: HTMLElement | null): boolean {
+  const button = area?.querySelector<HTMLElement>('[part="detail"] button');
+  button?.focus();
+  return button?.matches(':focus') === true;
 }

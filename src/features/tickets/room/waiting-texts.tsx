@@ -7,7 +7,7 @@ import { waitingClockTexts as texts } from '../../../texts/waiting-clock';
 import { useZone } from '../../../ui/content/practice-time';
 import { classes, css } from '../../../ui/style/style';
 import { ticketsPart } from '..';
-import { waitingClockPart } from '../clock';
+import { waitingClockPart } from '../waiting-clock';
 
 /** How long a patient of today has waited, and when the call is expected. */
 export function WaitingTexts({ ticket }: { ticket: Ticket }) {

@@ -3,7 +3,7 @@ import { expect } from '../../../support/in-node';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import type { Patient } from '../../../../src/features/patients/contract';
 import { affectedByAbsence, affectedByHours } from '../../../../src/features/tickets/affected/affected';
-import { samePerson } from '../../../../src/features/tickets/affected/same-person';
+import { samePerson } from '../../../../src/features/tickets/affected/person-tickets';
 import { isSameAbsence } from '../../../../src/features/absences/absence-question';
 import { rangeText } from '../../../../src/features/absences/absence-range';
 import { dateInWeek, partOn } from '../../../../src/features/office-hours/week-absences';

@@ -1,21 +1,21 @@
 import { computed, effect, signal } from '@preact/signals-core';
-import type { Ticket } from '../contract';
-import type { AnnouncedSpan } from '../waiting-times.contract';
+import type { Ticket } from './contract';
+import type { AnnouncedSpan } from './waiting-times.contract';
 import {
   CLOCKED_TICKETS,
   CLOCK_CHECK_MS,
   DELAY_STEP_MINUTES,
   WAITING_LONG_MINUTES,
   WAITING_MARK_MINUTES,
-} from '../../../constants';
-import { timeOf } from '../../../lib/zone';
-import { definePart } from '../../../state/parts';
-import type { SettingValues } from '../../../state/app-data';
-import type { Clock } from '../../../state/ui/clock';
-import { createResource } from '../../../state/resources/resource';
-import { calledTodayPart } from '../called-today';
-import { ticketsPart } from '../part';
-import { momentOf } from '../ticket-moment';
+} from '../../constants';
+import { timeOf } from '../../lib/zone';
+import { definePart } from '../../state/parts';
+import type { SettingValues } from '../../state/app-data';
+import type { Clock } from '../../state/ui/clock';
+import { createResource } from '../../state/resources/resource';
+import { calledTodayPart } from './called-today';
+import { ticketsPart } from './part';
+import { momentOf } from './room/ticket-labels';
 
 /** The waiting times of one of today's tickets. */
 interface WaitingCell {
@@ -39,7 +39,7 @@ export const waitingClockPart = definePart((core) => {
   const tickets = core.part(ticketsPart);
   const calledToday = core.part(calledTodayPart);
   /** The code of the estimate, loaded with the first list. */
-  const loadCode = () => core.loadCode('waiting-times', () => import('../expected-now'));
+  const loadCode = () => core.loadCode('waiting-times', () => import('./expected-now'));
   const code = createResource(loadCode, { recovery, onLoaded: open });
   const officeHours = computed(() => code.data.value && core.part(code.data.value.officeHoursPart));
   const passed = signal<PassedHours>(NONE);

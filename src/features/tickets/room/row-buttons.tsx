@@ -1,11 +1,13 @@
 import { UserX } from 'lucide-react';
 import type { Ref } from 'react';
-import { useOffers } from '../../../state/react/use-store';
+import { useOffers, usePart, useValue } from '../../../state/react/use-store';
 import { useShortcut } from '../../../state/react/use-shortcut';
-import { useReservesSpace } from '../use-reserves-space';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
 import { css } from '../../../ui/style/style';
+import type { Ticket } from '../contract';
+import { lazyPart } from '../../../ui/feedback/lazy-part';
+import { roomLayoutPart } from '../room-layout';
 
 interface FirstButtonProps {
   name: string;
@@ -62,3 +64,29 @@ export function NoShowButton({ name, isBusy, isReady, onPress }: FirstButtonProp
 const reserved = css`
   height: 40px;
 `;
+
+const TicketMenu = lazyPart(
+  'ticket-menu',
+  async () => (await import('../queue/ticket-menu')).TicketMenu,
+  // A failed load is not reported: the ticket can be moved in its detail, too.
+  () => <span className={menuSpace} />,
+);
+
+/** „Presunúť“ on a ticket's row, if the server offers it; reserved space until that is known. */
+export function TicketMenuPart({ ticket, name }: { ticket: Ticket; name: string }) {
+  const reservesSpace = useReservesSpace('ticket-move');
+  if (useOffers('ticket-move')) return <TicketMenu ticket={ticket} name={name} />;
+  return reservesSpace && <span className={menuSpace} />;
+}
+
+/** Reserves the size of the button. */
+const menuSpace = css`
+  width: 40px;
+  height: 40px;
+`;
+
+/** Whether to reserve space for a control of this capability: if it is offered, or if the tickets rendered before that was known. */
+export function useReservesSpace(capability: string): boolean {
+  const isLate = useValue(usePart(roomLayoutPart).state) === 'late';
+  return useOffers(capability) || isLate;
+}

@@ -1,4 +1,4 @@
-import { Undo2, UserX } from 'lucide-react';
+import { Undo2, UserX, StickyNote } from 'lucide-react';
 import { useRef } from 'react';
 import type { Ticket } from '../contract';
 import type { historyPart } from '../history';
@@ -9,6 +9,12 @@ import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/action-failure';
 import * as style from './office-card.style';
 import { returnsPart } from '../returns';
+import type { RecordId } from '../../../api/contract/fields';
+import { personTexts } from '../../../texts/person';
+import { Sensitive } from '../../../ui/content/sensitive';
+import { css } from '../../../ui/style/style';
+import { hiddenClass } from '../../../ui/style/theme';
+import { usePatient } from '../../patients/person';
 
 /** Actions on the called ticket: return it to the waiting room, or mark it as a no-show. */
 export function InOfficeActions({ history, ticket }: { history: ReturnType<typeof historyPart>; ticket: Ticket }) {
@@ -55,3 +61,35 @@ export function InOfficeActions({ history, ticket }: { history: ReturnType<typeo
     </>
   );
 }
+
+/** The doctor's note on the patient in the office, on one line: it loads later than the rows below, and must not move them. */
+export function ShortNote({ userId }: { userId: RecordId }) {
+  const note = usePatient(userId)?.attributes.note;
+  if (!note) return null;
+  return (
+    <p className={line} data-reveals="">
+      <StickyNote size={14} strokeWidth={1.75} aria-hidden="true" />
+      <span className={hiddenClass}>{personTexts.note}</span>
+      <Sensitive className={text}>{note}</Sensitive>
+    </p>
+  );
+}
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-width: 0;
+  color: var(--warning);
+  font-size: 14px;
+  & > svg {
+    flex: none;
+  }
+`;
+
+const text = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

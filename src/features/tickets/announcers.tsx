@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { queueNewsTexts as texts } from '../../texts/queue-news';
 import { ticketSubject } from '../../texts/ticket-subject';
 import { hiddenClass } from '../../ui/style/theme';
 import { queueNewsPart, type QueueNews } from './queue-news';
+import { waitingClockTexts } from '../../texts/waiting-clock';
+import { useZone } from '../../ui/content/practice-time';
+import { waitingClockPart } from './waiting-clock';
 
 /** Announces to screen readers who has joined or left the waiting room, and who is next: once for a burst of changes. */
 export function QueueAnnouncer() {
@@ -34,4 +37,19 @@ function inWords({ added, left, next, hadNext, recepts }: QueueNews, isPrivate: 
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Announces to screen readers that an appointment's time has passed, except for announcements made before it mounted. */
+export function PassedAnnouncer() {
+  const { announced, announce } = usePart(waitingClockPart);
+  const { hours, total } = useValue(announced);
+  const zone = useZone();
+  const [before] = useState(total);
+  // Starts after mount: a live region must exist before its first message.
+  useEffect(() => announce(), [announce]);
+  return (
+    <span role="status" className={hiddenClass}>
+      {total > before && <span key={total}>{waitingClockTexts.passedNow(hours, zone)}</span>}
+    </span>
+  );
 }

@@ -1,3 +1,0 @@
-/** The interface of the waiting times for others. */
-export { PassedAnnouncer } from './passed-announcer';
-export { waitingClockPart } from './waiting-clock';
