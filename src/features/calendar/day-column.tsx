@@ -8,9 +8,8 @@ import { classes, css } from '../../ui/style/style';
 import { DayHead } from './day-head';
 import { entriesOf } from './entries';
 import { rowsOf, type GridScale } from './grid-scale';
-import type { CalendarDay, Minutes } from './model';
+import { type CalendarDay, type Minutes, minutesOfTime } from './model';
 import { FreeSlot, termBlock, type SlotHandlers, type TermHandlers } from './term-block';
-import { minutesOfTime } from './wall-spans';
 
 export interface GridHandlers extends TermHandlers, SlotHandlers {
   onDay(day: string): void;

@@ -12,11 +12,10 @@ import { createResource } from '../../state/resources/resource';
 import { formMessages } from '../../ui/controls/server-message';
 import { eventMove, type EventMoveRequest } from './contract';
 import { placeOf, type Place } from './move-places';
-import type { Days, PlacedTerm } from './model';
+import { type Days, type PlacedTerm, timeText } from './model';
 import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
 import { calendarPart } from './part';
 import type { CalendarRange } from './ranges';
-import { timeText } from './wall-spans';
 
 type OfState<Is extends MoveState['is']> = Extract<MoveState, { is: Is }>;
 

@@ -1,6 +1,16 @@
 import { instantIn } from '../../lib/zone-moments';
-import type { CalendarDay, DayTime, Minutes, PlacedTerm, PracticeClock, Days, PlacedSlot } from './model';
-import { isOverlapping, merged, timeText } from './wall-spans';
+import {
+  type CalendarDay,
+  type DayTime,
+  type Minutes,
+  type PlacedTerm,
+  type PracticeClock,
+  type Days,
+  type PlacedSlot,
+  isOverlapping,
+  merged,
+  timeText,
+} from './model';
 import { CALENDAR_ROW_MINUTES } from '../../constants';
 import { shiftDay } from '../../lib/zone';
 

@@ -9,9 +9,16 @@ import {
   type PlacedSlot,
   type PlacedTerm,
   type PracticeClock,
+  byTime,
+  merged,
+  spanFrom,
+  spanOf,
+  timeText,
+  wallOf,
+  type WallMoment,
+  type WallSpan,
 } from './model';
 import { daysOf, type CalendarRange } from './ranges';
-import { byTime, merged, spanFrom, spanOf, timeText, wallOf, type WallMoment, type WallSpan } from './wall-spans';
 
 export type CalendarResponse = ResponseOf<typeof calendar>;
 

@@ -1,11 +1,13 @@
-import { useEffect, useMemo } from 'react';
-import { usePart, useValue } from '../../state/react/use-store';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { usePart, useValue, useStore } from '../../state/react/use-store';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { emptyDay } from './entries';
-import type { CalendarDay } from './model';
+import { emptyDay, slotKey } from './entries';
+import { type CalendarDay, type DayTime, type PlacedSlot, minutesOfTime } from './model';
 import { calendarPart } from './part';
 import { daysOf, rangeOf, type CalendarView } from './ranges';
+import { minuteIn } from '../../lib/zone';
+import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 
 export interface ShownDays {
   /** Every day of the view; empty days while they load. */
@@ -29,4 +31,56 @@ export function useCalendarDays(view: CalendarView, day: string): ShownDays {
     [known, isLoaded, from, to],
   );
   return { days, isLoaded, resource };
+}
+
+interface NextFreeOptions {
+  /** The shown days. */
+  days: readonly CalendarDay[];
+  isLoaded: boolean;
+  /** Shows a day. */
+  onDay(day: string): void;
+}
+
+/** Finds and focuses the next free slot, beginning with the shown days, or after the slot found before. */
+export function useNextFree(area: RefObject<HTMLElement | null>, { days, isLoaded, onDay }: NextFreeOptions) {
+  const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day];
+  const { clock, toasts } = useStore();
+  const calendar = usePart(calendarPart);
+  const [isSearching, setIsSearching] = useState(false);
+  const [found, setFound] = useState<PlacedSlot | null>(null);
+  /** The key of the slot to focus when it is shown. */
+  const pendingFocus = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (pendingFocus.current === null || !isLoaded) return;
+    const cell = area.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(pendingFocus.current)}"]`);
+    if (!cell) return;
+    pendingFocus.current = null;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'center' });
+  }, [area, isLoaded, found, first]);
+
+  /** The moment after which the search begins: now, the start of the shown days, or the last found slot among them. */
+  function searchStart(): DayTime {
+    const [today = '', time = ''] = minuteIn(clock.zone.peek(), clock.now()).split('T');
+    const now = { day: today, from: minutesOfTime(time) };
+    if (found && found.day >= first && found.day <= last) return found;
+    return first > today ? { day: first, from: -1 } : now;
+  }
+
+  return {
+    isSearching,
+    /** The key of the last found slot. */
+    foundKey: found && slotKey(found),
+    async find(): Promise<void> {
+      setIsSearching(true);
+      const search = await calendar.findFree({ after: searchStart() });
+      setIsSearching(false);
+      if ('failure' in search) return toasts.danger(texts.noFree.failed);
+      if (!search.slot) return toasts.danger(texts.noFree.none);
+      pendingFocus.current = slotKey(search.slot);
+      setFound(search.slot);
+      if (search.slot.day < first || search.slot.day > last) onDay(search.slot.day);
+    },
+  };
 }

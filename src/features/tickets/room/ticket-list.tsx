@@ -4,20 +4,18 @@ import type { TicketGroup, Ticket } from '../contract';
 import { useValue, usePart } from '../../../state/react/use-store';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
-import { classes } from '../../../ui/style/style';
+import { classes, css } from '../../../ui/style/style';
 import { useListMotion } from '../../../ui/lists/use-list-motion';
 import { LongList } from '../../../ui/lists/long-list';
 import type { RowIndexes } from '../../../ui/lists/use-row-focus-restore';
 import { ticketsPart } from '..';
 import { NEXT_ROW_VISIBLE_SHARE } from '../../../constants';
 import { gap } from './next-row.style';
-import { TicketDays } from './ticket-days';
+import { GAP_PX, TicketDays, useRenderedTickets } from './ticket-days';
 import type { TicketHandlers } from './ticket-row';
 import { heights } from './ticket-row.style';
 import type { TicketSearch, Day } from './find-tickets';
 import type { TicketSearchFieldProps } from './ticket-search-field';
-import * as style from './ticket-list.style';
-import { useRenderedTickets } from './use-rendered-tickets';
 import { ticketIndexIn, useTicketMoves } from './use-ticket-moves';
 import { shortTime } from './ticket-labels';
 
@@ -69,9 +67,9 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
         ref={area}
         role="group"
         aria-label={waitingRoomTexts.list}
-        className={classes(heights, style.days)}
+        className={classes(heights, daysClass)}
         style={{
-          paddingBottom: missing > 0 ? `calc(${missing} * (var(--row-min) + ${style.GAP_PX}px))` : rendered.spaceAfter,
+          paddingBottom: missing > 0 ? `calc(${missing} * (var(--row-min) + ${GAP_PX}px))` : rendered.spaceAfter,
         }}
         {...listeners}
       >
@@ -90,7 +88,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
       </div>
       {search && <search.None search={search} days={days} onSearch={onSearch} />}
       {/* After the list, because it measures the rendered rows. */}
-      {long && <LongList {...long} area={area} selector="[data-ticket]" kept={kept} gap={style.GAP_PX} />}
+      {long && <LongList {...long} area={area} selector="[data-ticket]" kept={kept} gap={GAP_PX} />}
     </>
   );
 }
@@ -99,7 +97,7 @@ export function TicketList({ groups, chosenId, isNextReady, handlers, search, on
 const TicketSearchField = lazyPart<TicketSearchFieldProps>(
   'ticket-search',
   async () => (await import('./ticket-search-field')).TicketSearchField,
-  ({ isLate }) => !isLate && <div className={style.searchSpace} />,
+  ({ isLate }) => !isLate && <div className={searchSpace} />,
 );
 
 /** The tickets by day, without empty days. While the list is searched, only those that the search picks. */
@@ -149,3 +147,15 @@ function useNextBar(nextId: RecordId | null, isAlwaysBar: boolean) {
   }, [nextId, isBar, isAlwaysBar]);
   return { gapHeight, rowRef, gapRef };
 }
+
+const daysClass = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${GAP_PX}px;
+  scroll-margin-top: calc(var(--sticky-top) + 8px);
+`;
+
+const searchSpace = css`
+  height: 60px;
+`;
