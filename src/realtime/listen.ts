@@ -1,6 +1,5 @@
 import { LINK_CHECK_AFTER_MS, LINK_CHECK_TIMEOUT_MS, SUBSCRIBE_TIMEOUT_MS, SUBSCRIBE_WINDOWS_MS } from '../constants';
 import { fullJitter, windowOf } from '../lib/jitter';
-import { createHeartbeat } from './heartbeat';
 import { bindAll, type PusherChannel, type PusherConnection } from './pusher-client';
 
 /** `connected` means subscribed: from then on no event is missed. */
@@ -140,4 +139,37 @@ export function listenOn(
 function actionName(event: string, payload: unknown): string {
   const action = typeof payload === 'object' && payload !== null && 'action' in payload ? payload.action : null;
   return typeof action === 'string' ? action : event.replace(/^\./, '');
+}
+
+/** Detects a dead link: pings after a while without a message, and waits for any message. */
+function createHeartbeat(ping: () => void, onDead: () => void) {
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function stop(): void {
+    clearTimeout(idleTimer);
+    clearTimeout(pongTimer);
+    pongTimer = undefined;
+  }
+
+  /** Pings now, for example after a sleep; ignored while a pong is awaited. */
+  function check(): void {
+    if (pongTimer !== undefined) return;
+    clearTimeout(idleTimer);
+    pongTimer = setTimeout(() => {
+      stop();
+      onDead();
+    }, LINK_CHECK_TIMEOUT_MS);
+    ping();
+  }
+
+  return {
+    /** A message arrived: the link is alive. */
+    received(): void {
+      stop();
+      idleTimer = setTimeout(check, LINK_CHECK_AFTER_MS);
+    },
+    check,
+    stop,
+  };
 }

@@ -1,8 +1,5 @@
-import './restore-pusher';
-import './pusher-strategy';
-import { createPusher } from './create-pusher';
 import { listenOn } from './listen';
-import { pusherOptions, type PusherAddress } from './pusher-options';
+import { createPusher, pusherOptions, type PusherAddress } from './pusher';
 import type { Realtime, RealtimeHandlers } from './realtime';
 import { createReconnecting } from './reconnecting';
 

@@ -1,8 +1,5 @@
-import './restore-pusher';
-import './pusher-strategy';
 import { withoutPrototype } from '../lib/own-properties';
-import { createPusher } from './create-pusher';
-import { pusherOptions, type Authorize, type PusherAddress } from './pusher-options';
+import { createPusher, pusherOptions, type Authorize, type PusherAddress } from './pusher';
 import { createReconnecting } from './reconnecting';
 import { listenOn, type Realtime, type RealtimeHandlers } from './listen';
 import Echo from 'laravel-echo';
