@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formAnswerSchema } from '../src/api/contract/form-answer';
+import { formAnswerSchema } from '../src/api/contract/reading';
 import { eventAdd } from '../src/features/appointments/contract';
 import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';

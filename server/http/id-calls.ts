@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { idRequestSchema } from '../../src/api/contract/records.requests';
+import { idRequestSchema } from '../../src/api/contract/request-fields';
 import type { HandleOutcome, Handler as HandledBy } from '../features/tickets/handled-tickets';
 import { sessionLabel } from '../identity/logins';
 import type { AnnounceOptions } from '../realtime/events';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FormAnswer } from '../../src/api/contract/form-answer';
+import type { FormAnswer } from '../../src/api/contract/reading';
 import type { FormValues } from '../../src/features/practice/contract';
 import { acceptedEncoding, compressNow } from '../compression';
 import { varyWith } from '../guard/cross-origin';

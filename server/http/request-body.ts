@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import { cleanText } from '../../src/api/contract/text';
+import { cleanText } from '../../src/api/contract/fields';
 import { excessOf, isJson, isUrlEncoded } from './body-limits';
 import { problem } from './problems';
 import type { ServerEnv } from './server-env';

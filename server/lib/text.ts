@@ -1,5 +1,5 @@
 import { escapeToBuffer } from 'hono/utils/html';
-import { cleanText } from '../../src/api/contract/text';
+import { cleanText } from '../../src/api/contract/fields';
 
 /** Escapes text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {

@@ -5,7 +5,7 @@ import { pathOf, type Call, type Paths, type RequestOf, type ResponseOf } from '
 import { exchange } from './exchange';
 import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
-import { readResponse } from './read-response';
+import { readResponse } from './read';
 import { retrying } from './retrying';
 
 export interface ClientContext {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { asList, idOf, pathsOf, unwrapped } from './contract/reading';
+import { withoutPrototype } from '../lib/own-properties';
+import { asList, idOf, pathsOf, unwrapped, formAnswerSchema } from './contract/reading';
 import { malformed } from './failure';
+import type { ListPart, Parts, ResponseShape } from './define-call';
 
 /** Reads one record, bare or as `{data: record}`. Throws a `malformed` failure whose cause names the invalid fields. */
 export function readRecord<Schema extends v.GenericSchema>(schema: Schema, response: unknown): v.InferOutput<Schema> {
@@ -30,7 +32,7 @@ export function findRecord<Schema extends v.GenericSchema>(
  * invalid fields, never by a value: one bad record must not blank the list. A record with a duplicate id is left out, too. Throws a
  * `malformed` failure when there is no list.
  */
-export function readRecords<Schema extends v.GenericSchema>(
+function readRecords<Schema extends v.GenericSchema>(
   schema: Schema,
   response: unknown,
   onLeftOut: (index: number, reason: string) => void,
@@ -62,7 +64,7 @@ export function readList<Schema extends v.GenericSchema>(
 }
 
 /** {@link readList} for a dispensable part of a response: anything but a list becomes an empty list, with a warning. */
-export function readPartList<Schema extends v.GenericSchema>(
+function readPartList<Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
   part: unknown,
@@ -73,8 +75,33 @@ export function readPartList<Schema extends v.GenericSchema>(
 }
 
 /** {@link readPartList} for a part that a server may leave out. */
-export const readOptionalList = <Schema extends v.GenericSchema>(
+const readOptionalList = <Schema extends v.GenericSchema>(
   what: string,
   schema: Schema,
   part: unknown,
 ): v.InferOutput<Schema>[] | null => (part === null ? null : readPartList(what, schema, part));
+
+/** Reads a response as its call defines. Throws a `malformed` failure. */
+export function readResponse(given: ResponseShape | undefined, response: unknown): unknown {
+  if (!given) return undefined;
+  if (typeof given === 'function') return given(response);
+  // A page may have added to `Object.prototype` what the shape leaves out.
+  const shape = withoutPrototype(given);
+  if ('list' in shape)
+    return readList(shape.what, shape.list, response).map((record) => withParts(record, shape.parts));
+  const record = shape.isForm ? readRecord(formAnswerSchema, response).form_value : response;
+  return withParts(readRecord(shape.record, record), shape.parts);
+}
+
+/** The record with its lists, each read record by record. */
+function withParts(record: unknown, parts: Parts | undefined): unknown {
+  if (!parts) return record;
+  const fields = record as Readonly<Record<string, unknown>>;
+  const lists = Object.entries(parts).map(([name, part]) => [name, readPart(part, fields[name])] as const);
+  return { ...fields, ...Object.fromEntries(lists) };
+}
+
+function readPart({ what, list, otherwise }: ListPart, value: unknown): unknown {
+  if (otherwise === 'fails') return readList(what, list, value ?? []);
+  return otherwise === 'null' ? readOptionalList(what, list, value) : readPartList(what, list, value);
+}

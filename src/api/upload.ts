@@ -1,5 +1,6 @@
 import { UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
+import { formTexts } from '../texts/forms';
 import type { CallOptions, Client } from './client';
 import type { Call, ResponseOf } from './define-call';
 import { Failure, malformed } from './failure';
@@ -90,4 +91,16 @@ async function createFencedRequest(apiBase: string): Promise<FencedRequest | nul
   policy.content = `connect-src ${new URL(apiBase).origin}`;
   page.head.append(policy);
   return { request: new (contentWindow as Window & typeof globalThis).XMLHttpRequest(), release };
+}
+
+/**
+ * Reads a chosen file into memory: it is only a reference, unreadable once the file was changed, moved or deleted. Rejects then as if the
+ * server had refused the field; nothing is sent.
+ */
+export async function fileInMemory(file: File, field: string): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: file.type });
+  } catch (cause) {
+    throw new Failure('validation', 422, { [field]: [formTexts.file.changed] }, null, { cause });
+  }
 }

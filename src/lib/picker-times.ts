@@ -1,7 +1,6 @@
 import { PICKER_FIRST_TIME, PICKER_STEP_MINUTES } from '../constants';
 import { localMinute } from './dates';
-import { instantOf } from './local-time';
-import { checkMoment, fullLimits, isOnStep, type MomentKind, type MomentLimits } from './moment';
+import { instantOf, checkMoment, fullLimits, isOnStep, type MomentKind, type MomentLimits } from './local-time';
 
 /** The picker's initial value for an empty field: the next step from now, within the limits. */
 export function firstMoment(kind: MomentKind, limits: MomentLimits, now: Date): string {

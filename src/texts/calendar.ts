@@ -1,4 +1,4 @@
-import type { MomentKind, MomentProblem } from '../lib/moment';
+import type { MomentKind, MomentProblem } from '../lib/local-time';
 import { formatMoment } from './language/format-moment';
 
 export const calendarTexts = {

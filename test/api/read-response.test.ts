@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import * as v from 'valibot';
 import { rawList, recordId } from '../../src/api/contract/fields';
 import type { ListPart, ResponseShape } from '../../src/api/define-call';
-import { readResponse } from '../../src/api/read-response';
+import { readResponse } from '../../src/api/read';
 import { expect } from '../support/in-node';
 import { recordWarnings } from '../support/record-warnings';
 import { failureOf } from '../support/test-client';

@@ -1,10 +1,8 @@
 import { describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { plainSpaces } from '../../src/lib/clean-text';
-import { layoutBars } from '../../src/lib/bar-layout';
+import { layoutBars, niceScale, percents, layoutShares } from '../../src/lib/charts';
 import { formatDay, isWeekend, formatMonth, formatShortDay } from '../../src/texts/language/format-day';
-import { niceScale } from '../../src/lib/nice-scale';
-import { percents, layoutShares } from '../../src/lib/shares';
 
 describe('the scale of a chart', () => {
   for (const [highest, scale] of [

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import type { PusherClient } from '../../src/realtime/pusher-client';
 import { createReconnecting } from '../../src/realtime/reconnecting';
-import { createPolling } from '../../src/state/live/polling';
+import { createPolling } from '../../src/state/live/live';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 
 const CLIENTS = 200;

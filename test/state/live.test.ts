@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { createPolling, type Polling } from '../../src/state/live/polling';
+import { createPolling, type Polling } from '../../src/state/live/live';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 import { fixRandom } from '../support/fixed-random';
 import { joinTabs, type TabLeader } from '../../src/state/live/tab-leader';

@@ -1,5 +1,5 @@
 import type { Notification } from '../../../src/features/notifications/contract';
-import { isolated } from '../../../src/api/contract/text';
+import { isolated } from '../../../src/api/contract/fields';
 import type { Database } from '../../database/connection';
 import { sql } from '../../database/sql';
 import type { Clock } from '../../lib/clock';

@@ -3,7 +3,7 @@
  * unknown fields are dropped.
  */
 import * as v from 'valibot';
-import { cleanText } from './text';
+import { cleanText, isolated } from '../../lib/clean-text';
 
 /** A record's id, a number or a text, sent back exactly as it was received. */
 export type RecordId = string | number;
@@ -98,3 +98,6 @@ export const optionalList = v.optional(
   ),
   null,
 );
+
+/** The cleaning of texts that the panel and the practice server share. */
+export { cleanText, isolated };

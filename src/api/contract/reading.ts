@@ -1,5 +1,6 @@
 /** Helpers that unwrap a response before its records are read. Pure; shared by the panel and the backend check. */
 import * as v from 'valibot';
+import { requiredText } from './fields';
 
 /** The content of `{data: …}`, the wrapper of Laravel's resources. */
 export const unwrapped = (response: unknown): unknown =>
@@ -26,3 +27,8 @@ export function idOf(record: unknown): string | null {
   const id: unknown = typeof record === 'object' && record !== null && 'id' in record ? record.id : null;
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 }
+
+/** The response of the form calls: `form_value` is the stored record, of the kind that `form_type` names. */
+export const formAnswerSchema = v.object({ form_type: requiredText, form_value: v.unknown() });
+
+export type FormAnswer = v.InferOutput<typeof formAnswerSchema>;

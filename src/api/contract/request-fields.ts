@@ -113,3 +113,7 @@ function isInstant(value: string): boolean {
 const ISO_INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:[0-5]\d)$/;
 
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+
+/** A call about one record: `ticket-next`, `recept-accepted`, `patient-delete`, `office-hours-remove` … */
+export const idRequestSchema = v.object({ id: integer });
+export type IdRequest = v.InferInput<typeof idRequestSchema>;

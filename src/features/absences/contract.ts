@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { optionalText, recordId } from '../../api/contract/fields';
-import type { IdRequest } from '../../api/contract/records.requests';
-import { instant, optionalInput, optionalInteger, rule, type Complete } from '../../api/contract/request-fields';
+import {
+  type IdRequest,
+  instant,
+  optionalInput,
+  optionalInteger,
+  rule,
+  type Complete,
+} from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 import { SUPPLIER_NAME_MAX_LENGTH } from '../../constants';
 

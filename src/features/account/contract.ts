@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { count, flag, optionalText, recordId, requiredText } from '../../api/contract/fields';
-import type { IdRequest } from '../../api/contract/records.requests';
-import { newPassword, optionalInput, rule, text } from '../../api/contract/request-fields';
+import { type IdRequest, newPassword, optionalInput, rule, text } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 import { PASSWORD_MAX_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '../../constants';
 

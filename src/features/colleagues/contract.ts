@@ -1,8 +1,7 @@
 /** The doctor's colleagues, of a server with the capability `colleagues`. */
 import * as v from 'valibot';
 import { optionalText, rawList, recordId, requiredText } from '../../api/contract/fields';
-import type { IdRequest } from '../../api/contract/records.requests';
-import { EMAIL, choice, newPassword, rule, text } from '../../api/contract/request-fields';
+import { type IdRequest, EMAIL, choice, newPassword, rule, text } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 import { COLLEAGUE_NAME_MAX_LENGTH } from '../../constants';
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { KindTickets, MonthEarnings, DayVisits } from './contract';
 import { formatCount } from '../../texts/language/format-count';
-import { percents } from '../../lib/shares';
+import { percents } from '../../lib/charts';
 import { dashboardTexts } from '../../texts/dashboard';
 import { waitingRoomTexts } from '../../texts/waiting-room';
 import { ChartCard } from '../../ui/charts/chart-card';

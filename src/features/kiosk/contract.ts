@@ -1,8 +1,7 @@
 /** The kiosk's devices, of a server with the capability `kiosk`. */
 import * as v from 'valibot';
 import { count, flag, optionalText, rawList, recordId, requiredText } from '../../api/contract/fields';
-import type { IdRequest } from '../../api/contract/records.requests';
-import { text } from '../../api/contract/request-fields';
+import { type IdRequest, text } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 import { KIOSK_DEVICE_NAME_MAX_LENGTH } from '../../constants';
 

@@ -8,8 +8,8 @@ import {
   timeOfDay,
   type RecordId,
 } from '../../api/contract/fields';
-import type { IdRequest } from '../../api/contract/records.requests';
 import {
+  type IdRequest,
   between,
   choice,
   nested,

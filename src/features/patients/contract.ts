@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { attributes, optionalText, recordId } from '../../api/contract/fields';
-import type { IdRequest } from '../../api/contract/records.requests';
+import type { IdRequest } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 
 /** `birth_date` is `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { openPath } from '../../lib/open-path';
+import { openPath } from '../../state/ui/screens';
 
 export const patientsPath = '/pacienti';
 /** The query parameter of the open patient. */

@@ -7,8 +7,7 @@ import { storedFormTexts as texts } from '../../texts/stored-forms';
 import { readOnly } from '../../state/part';
 import { submissionsPart } from '../../state/forms/submissions';
 import type { Client } from '../../api/client';
-import { fileInMemory } from '../../api/file-in-memory';
-import { upload, type UploadOptions } from '../../api/upload';
+import { fileInMemory, upload, type UploadOptions } from '../../api/upload';
 import { payouts, invoiceUpload, type Payout, type InvoiceRequest } from './contract';
 
 declare module '../../state/ui/popups' {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText, recordId } from '../../api/contract/fields';
 import { person } from '../../api/contract/person';
-import type { IdRequest } from '../../api/contract/records.requests';
+import type { IdRequest } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 
 export const receptSchema = v.object({

@@ -1,4 +1,4 @@
-import { openPath } from '../../lib/open-path';
+import { openPath } from '../../state/ui/screens';
 
 export const receptsPath = '/e-recepty';
 /** The query parameter of the open prescription. */

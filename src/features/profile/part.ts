@@ -5,8 +5,7 @@ import { asSent, autosavePart } from '../../state/forms/autosave';
 import type { AutosavedFields } from '../../state/forms/autosaved-fields';
 import { definePart } from '../../state/parts';
 import type { Client } from '../../api/client';
-import { fileInMemory } from '../../api/file-in-memory';
-import { upload, type UploadOptions } from '../../api/upload';
+import { fileInMemory, upload, type UploadOptions } from '../../api/upload';
 import { profileStore, type ProfileRequest } from './contract';
 import { profileFields } from './fields.contract';
 

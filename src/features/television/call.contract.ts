@@ -1,4 +1,4 @@
-import type { IdRequest } from '../../api/contract/records.requests';
+import type { IdRequest } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 
 /** Calls a ticket of today on the television; a ticket can be called again. */

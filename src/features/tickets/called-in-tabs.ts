@@ -5,7 +5,7 @@ import { listenTo } from '../../lib/listen-to';
 import { loadChunk } from '../../lib/load-chunk';
 import type { HandledTicket } from './history.contract';
 import type * as connection from '../../state/live/connection';
-import { openChannel } from '../../state/live/other-tabs';
+import { openChannel } from '../../state/events';
 import type { Called } from './part';
 
 /** The tickets handled today; `startedAt`: when their load began, in ms since the epoch. */

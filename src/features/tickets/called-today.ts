@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import type { Ticket, TicketAction } from './contract';
-import { commonEnds } from '../../lib/common-ends';
+import { commonEnds } from '../../lib/same-data';
 import { definePart } from '../../state/parts';
 import { ticketsPart } from './part';
 

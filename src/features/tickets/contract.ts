@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { flag, optionalDate, optionalText, recordId, requiredText, type RecordId } from '../../api/contract/fields';
 import { person } from '../../api/contract/person';
-import type { IdRequest } from '../../api/contract/records.requests';
-import { integer, rule } from '../../api/contract/request-fields';
+import { type IdRequest, integer, rule } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 
 export const ticketFields = v.object({

@@ -2,7 +2,7 @@ import { effect, signal, untracked, type Signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import type { Ticket } from './contract';
 import { NEWS_AFTER_MS, NEWS_WITHIN_MS, SLOW_CALL_MS } from '../../constants';
-import { commonEnds } from '../../lib/common-ends';
+import { commonEnds } from '../../lib/same-data';
 import { definePart } from '../../state/parts';
 import { ticketAdded, ticketHandled } from './events';
 import { ticketsPart, type Tickets } from './part';

@@ -1,4 +1,4 @@
-import type { MomentKind } from '../../lib/moment';
+import type { MomentKind } from '../../lib/local-time';
 import { parseMoment } from '../../texts/language/parse-moment';
 import { ruleTexts } from '../../texts/forms';
 import { isEmpty, type Rule } from './rule';

@@ -2,7 +2,7 @@ import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-
 import { LEADER_HIDDEN_MS, TAB_PING_MS, TAB_SILENCE_MS } from '../../constants';
 import { listenTo } from '../../lib/listen-to';
 import type { LiveState } from './live';
-import { openChannel } from './other-tabs';
+import { openChannel } from '../events';
 import { hasLocks, joinTabs, type TabLeader } from './tab-leader';
 
 /** The leading tab's status, sent to the others. */

@@ -1,4 +1,10 @@
-import { checkMoment, type MomentKind, type MomentLimits, type MomentParts, type ParsedMoment } from '../../lib/moment';
+import {
+  checkMoment,
+  type MomentKind,
+  type MomentLimits,
+  type MomentParts,
+  type ParsedMoment,
+} from '../../lib/local-time';
 
 /** Parses typed text, in the Slovak order or ISO 8601: `23. 11. 2026 9:05`, `23.11. 9:05` (the year of `now`), `2026-11-23T09:05`. */
 export function parseMoment(kind: MomentKind, text: string, limits: MomentLimits = {}, now = new Date()): ParsedMoment {

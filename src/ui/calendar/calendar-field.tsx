@@ -1,6 +1,6 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type Ref } from 'react';
-import type { MomentKind } from '../../lib/moment';
+import type { MomentKind } from '../../lib/local-time';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { CalendarPopover } from './calendar-popover';
 import { Field, type FieldTexts, type HideableLabel } from '../controls/field';

@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { firstMoment } from '../../lib/picker-times';
-import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/moment';
+import { fullLimits, type MomentKind, type MomentLimits } from '../../lib/local-time';
 import { parseMoment } from '../../texts/language/parse-moment';
 import { calendarTexts, momentError } from '../../texts/calendar';
 import { PracticeTimeContext } from '../content/practice-time';

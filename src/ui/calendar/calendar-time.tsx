@@ -1,4 +1,4 @@
-import type { MomentLimits } from '../../lib/moment';
+import type { MomentLimits } from '../../lib/local-time';
 import { offeredHours, offeredMinutes, withHour, type OfferedTime } from '../../lib/picker-times';
 import { calendarTexts } from '../../texts/calendar';
 import { NativeSelect } from '../controls/native-select';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { plainSpaces } from '../../lib/clean-text';
-import type { MomentKind, MomentLimits } from '../../lib/moment';
+import type { MomentKind, MomentLimits } from '../../lib/local-time';
 import { momentOrText, parseMoment } from '../../texts/language/parse-moment';
 import { formatMoment } from '../../texts/language/format-moment';
 import { PracticeTimeContext } from '../content/practice-time';

@@ -7,8 +7,7 @@ import {
   MIN_BAR_PX,
   SCALE_STEPS,
 } from '../../constants';
-import { layoutBars } from '../../lib/bar-layout';
-import { niceScale } from '../../lib/nice-scale';
+import { layoutBars, niceScale } from '../../lib/charts';
 import * as style from './bar-chart.style';
 import { classes } from '../style/style';
 import { useCursor } from './use-cursor';

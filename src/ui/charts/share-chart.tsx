@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { MIN_SHARE_PX } from '../../constants';
-import { percents, layoutShares } from '../../lib/shares';
+import { percents, layoutShares } from '../../lib/charts';
 import { classes, css } from '../style/style';
 import { useWidth } from './use-width';
 

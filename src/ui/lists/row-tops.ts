@@ -1,5 +1,5 @@
 import { FIRST_GUESS_ROW_PX } from '../../constants';
-import { commonEnds } from '../../lib/common-ends';
+import { commonEnds } from '../../lib/same-data';
 
 interface Listed {
   id: string | number;

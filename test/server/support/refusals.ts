@@ -15,7 +15,7 @@ import * as hours from '../../../src/features/absences/contract';
 import * as hours1 from '../../../src/features/office-hours/contract';
 import * as hours2 from '../../../src/features/appointments/contract';
 import * as queue from '../../../src/features/tickets/queue.contract';
-import { idRequestSchema } from '../../../src/api/contract/records.requests';
+import { idRequestSchema } from '../../../src/api/contract/request-fields';
 import * as session from '../../../src/api/session';
 import * as session1 from '../../../src/features/login/registration.contract';
 import type { Doctor } from '../../../server/features/doctors/store';

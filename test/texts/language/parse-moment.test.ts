@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import type { MomentKind, MomentLimits, MomentProblem } from '../../../src/lib/moment';
+import type { MomentKind, MomentLimits, MomentProblem } from '../../../src/lib/local-time';
 import { momentOrText, parseMoment } from '../../../src/texts/language/parse-moment';
 import { formatMoment } from '../../../src/texts/language/format-moment';
 

@@ -51,3 +51,49 @@ const TOP = 10;
 const LABEL_GAP = 8;
 /** The bar's share of the column; the rest is the gap to the next bar. */
 const BAR_WIDTH_RATIO = 0.7;
+
+/**
+ * The ticks of a scale from 0 to at least the highest value: at most `steps` whole steps of 1, 2 or 5 times a power of ten.
+ */
+export function niceScale(highest: number, steps: number): readonly number[] {
+  const least = Math.max(highest / steps, 1);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
+  const count = Math.max(Math.ceil(highest / step), 1);
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+}
+
+/** Whole percentages that add up to 100 (largest remainder method). */
+export function percents(values: readonly number[]): readonly number[] {
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (sum <= 0) return values.map(() => 0);
+  const exact = values.map((value) => (value / sum) * 100);
+  const left = 100 - exact.reduce((total, part) => total + Math.floor(part), 0);
+  const roundedUp = exact
+    .map((part, index) => ({ index, lost: part - Math.floor(part) }))
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, left)
+    .map(({ index }) => index);
+  return exact.map((part, index) => Math.floor(part) + (roundedUp.includes(index) ? 1 : 0));
+}
+
+/** The segments of a stacked bar (px), with gaps; small values get the minimum width, zero gets none. */
+export function layoutShares(
+  values: readonly number[],
+  { width, gap, minWidth }: { width: number; gap: number; minWidth: number },
+): readonly { x: number; width: number }[] {
+  const shown = values.filter((value) => value > 0);
+  const sum = shown.reduce((total, value) => total + value, 0);
+  const free = width - gap * Math.max(shown.length - 1, 0);
+  const isSmall = (value: number) => value > 0 && (value / sum) * free < minWidth;
+  const small = shown.filter(isSmall);
+  const rest = sum - small.reduce((total, value) => total + value, 0);
+  let x = 0;
+  return values.map((value) => {
+    if (value <= 0) return { x, width: 0 };
+    const part = isSmall(value) ? minWidth : (value / rest) * (free - small.length * minWidth);
+    const position = { x, width: Math.max(part, 0) };
+    x += position.width + gap;
+    return position;
+  });
+}
