@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brokenPasswordRule } from '../../server/identity/password-rules';
-import { callsOf, logIn, newSession, statusOfRead, call, tryLogin } from '../server/support/calls';
-import { guessFrom } from '../server/support/from-address';
+import { callsOf, logIn, newSession, statusOfRead, call, tryLogin, guessFrom } from '../server/support/calls';
 import { PASSWORD, sharedPractice, newDoctor, startTestPractice } from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 import { readEnvironment } from '../../server/environment';

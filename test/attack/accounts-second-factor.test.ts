@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { TOTP } from 'otpauth';
-import { field, listIn, namesIn, newSession, tryLogin } from '../server/support/calls';
-import { guessFrom } from '../server/support/from-address';
+import { field, listIn, namesIn, newSession, tryLogin, guessFrom } from '../server/support/calls';
 import { PASSWORD, startTestPractice, sharedPractice } from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { call, column, columns, field, logIn, newSession, statusOfRead, tryLogin } from '../server/support/calls';
+import {
+  call,
+  column,
+  columns,
+  field,
+  logIn,
+  newSession,
+  statusOfRead,
+  tryLogin,
+  routesOf,
+} from '../server/support/calls';
 import { CLOSED_BY_LOGOUT, invite, linkToken, listening, newColleague, setUp } from '../server/support/colleagues';
-import { routesOf } from '../server/support/routes';
 import { LASTING, PASSWORD, sharedPractice, startTestPractice } from '../server/support/test-practice';
 
 const HOUR_MS = 3_600_000;

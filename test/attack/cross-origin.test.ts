@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, it } from 'node:test';
 import { call, newSession } from '../server/support/calls';
-import { startStandIn } from '../server/support/stand-in-backend';
+import { startStandIn, startBefore } from '../server/support/stand-in-backend';
 import { startTestPractice, type TestPractice } from '../server/support/test-practice';
-import { startBefore } from '../server/support/before-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PORTAL = 'https://portal.example';

@@ -3,8 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
 import type { RunningServer } from '../../server/start-server';
 import { call, column, columns } from '../server/support/calls';
-import { bodyOf, startStandIn } from '../server/support/stand-in-backend';
-import { startBefore } from '../server/support/before-backend';
+import { bodyOf, startStandIn, startBefore } from '../server/support/stand-in-backend';
 import { sendRaw, startRawBackend, statusOf } from './support/raw-bytes';
 
 describe('attacks on forwarding: requests', { timeout: 120_000 }, () => {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { describe, it } from 'node:test';
 import type { ServerOptions } from '../../server/start-server';
 import { startTestPractice } from '../server/support/test-practice';
-import { startBefore } from '../server/support/before-backend';
+import { startBefore } from '../server/support/stand-in-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 describe('requests for a foreign host', { timeout: 120_000 }, () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestPractice, sharedPractice } from '../server/support/test-practice';
-import { startBefore } from '../server/support/before-backend';
+import { startBefore } from '../server/support/stand-in-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
 
 const PAGES = [

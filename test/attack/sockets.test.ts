@@ -6,7 +6,7 @@ import PusherServer from 'pusher';
 import { channelAuth } from '../../server/realtime/signature';
 import type { SocketServerOptions } from '../../server/realtime/socket-server';
 import { call } from '../server/support/calls';
-import { expectPong, openSocket, serveSockets, type establish } from '../server/support/raw-socket';
+import { expectPong, openSocket, serveSockets, type establish } from '../server/support/sockets';
 import { onTestEnd, startTestPractice } from '../server/support/test-practice';
 
 const SECRET = 'test secret';

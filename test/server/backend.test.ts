@@ -7,9 +7,8 @@ import { describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { withBackendAttributes } from '../../server/backend/backend';
 import { createForward } from '../../server/backend/forward';
-import { startBefore } from './support/before-backend';
+import { startBefore, bodyOf, startStandIn } from './support/stand-in-backend';
 import { call } from './support/calls';
-import { bodyOf, startStandIn } from './support/stand-in-backend';
 
 describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
   it('C1 a call is forwarded unchanged, below the backend’s base path', async () => {

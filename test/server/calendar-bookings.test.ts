@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { column, field } from './support/calls';
-import { calendars, CLOSED, CLOSED_DAY, TAKEN } from './support/calendars';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { calendars, CLOSED, CLOSED_DAY, TAKEN, MONDAY, practiceOnSaturday } from './support/saturday-practice';
 
 describe('booking in the calendar', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { feedAddress, newFeed, readFeed } from './support/calendar-feeds';
-import { calendars } from './support/calendars';
+import { feedAddress, newFeed, readFeed, calendars, MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { call, column, columns, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { startTestPractice } from './support/test-practice';
 
 describe('the address of the calendar feed', { timeout: 300_000 }, () => {

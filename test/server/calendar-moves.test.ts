@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { column, columns, field } from './support/calls';
-import { ABSENT, calendars, CLOSED, CLOSED_DAY, PAST, SKIPPED, TAKEN } from './support/calendars';
+import {
+  ABSENT,
+  calendars,
+  CLOSED,
+  CLOSED_DAY,
+  PAST,
+  SKIPPED,
+  TAKEN,
+  MONDAY,
+  practiceOnSaturday,
+  SATURDAY,
+} from './support/saturday-practice';
 import { newColleague } from './support/colleagues';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
-import { MONDAY, practiceOnSaturday, SATURDAY } from './support/saturday-practice';
-import { rowsIn } from './support/databases';
+import { rowsIn } from './support/test-practice';
 
 describe('moving a term', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { call, column, columns, field, newSession } from './support/calls';
-import { calendars } from './support/calendars';
+import { calendars, MONDAY, practiceOnSaturday } from './support/saturday-practice';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
 
 describe('the calendar', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();

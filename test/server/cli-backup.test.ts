@@ -10,8 +10,7 @@ import { openStores } from '../../server/stores';
 import { column, logIn, newSession, statusOfRead, ticketsToday } from './support/calls';
 import { runCommand, runCommandProcess } from './support/commands';
 import { startWriter } from './support/processes';
-import { startTestPractice, temporaryFolder } from './support/test-practice';
-import { execute, rowsIn } from './support/databases';
+import { startTestPractice, temporaryFolder, execute, rowsIn } from './support/test-practice';
 
 const isPrivate = (file: string) => (statSync(file).mode & 0o777) === 0o600;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
-import { connect } from './support/panel-socket';
+import { connect } from './support/sockets';
 import { sharedPractice } from './support/test-practice';
 
 /** A Monday at 10:00. */

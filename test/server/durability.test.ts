@@ -4,8 +4,7 @@ import { describe, it } from 'node:test';
 import { openStores } from '../../server/stores';
 import { callsOf, field, newSession } from './support/calls';
 import { startWriter } from './support/processes';
-import { startTestPractice, temporaryFolder } from './support/test-practice';
-import { execute, rowsIn } from './support/databases';
+import { startTestPractice, temporaryFolder, execute, rowsIn } from './support/test-practice';
 
 describe('durability', { timeout: 300_000 }, () => {
   it('C13 after kill -9 during writes every acknowledged ticket is there, and the file is intact', async () => {

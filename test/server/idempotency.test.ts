@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { call, callsOf, field, logIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
-import { startTestPractice, sharedPractice } from './support/test-practice';
+import { startTestPractice, sharedPractice, execute, rowsIn } from './support/test-practice';
 import { fileOf, PDF, upload } from './support/uploads';
-import { execute, rowsIn } from './support/databases';
 
 const ADD = '/api/office-hours-add';
 const KEY = 'Idempotency-Key';

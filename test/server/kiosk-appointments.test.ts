@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
 import { call, column, columns, field, newSession } from './support/calls';
 import { hoursOn, withOfficeHours } from './support/hours';
-import { listenAs } from './support/panel-socket';
+import { listenAs } from './support/sockets';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
 import { newDoctor, sharedPractice } from './support/test-practice';
 

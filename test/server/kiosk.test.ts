@@ -15,7 +15,7 @@ import {
 } from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
 import { hoursOn, withOfficeHours } from './support/hours';
-import { listenAs } from './support/panel-socket';
+import { listenAs } from './support/sockets';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
 import { newDoctor, startTestPractice, sharedPractice } from './support/test-practice';
 

@@ -8,8 +8,14 @@ import type { LoggedAction } from '../../server/features/log/store';
 import { openStores } from '../../server/stores';
 import { call, column, columns, field, logIn, newSession } from './support/calls';
 import { runCommand } from './support/commands';
-import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, type TestPractice } from './support/test-practice';
-import { execute } from './support/databases';
+import {
+  newDoctor,
+  PASSWORD,
+  startTestPractice,
+  temporaryFolder,
+  type TestPractice,
+  execute,
+} from './support/test-practice';
 
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'Europe/Bratislava';

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { call, cookieOf, field, logIn, newSession, statusOfRead, tryLogin } from './support/calls';
 import { newDoctor, PASSWORD, startTestPractice, sharedPractice } from './support/test-practice';
+import { scryptSync } from 'node:crypto';
+import { createPasswords } from '../../server/identity/passwords';
 
 describe('login and logout', () => {
   const server = sharedPractice();
@@ -74,5 +76,79 @@ describe('login and logout', () => {
     assert.ok(file.includes('scrypt$'), 'the file is the one with the passwords');
     assert.ok(!file.includes(token));
     assert.ok(!file.includes(Buffer.from(PASSWORD).toString('latin1')));
+  });
+});
+
+const QUICK = { N: 16, r: 8, p: 1 };
+
+describe('passwords', () => {
+  it('are hashed by scrypt at a slow cost, each with its own salt', async () => {
+    const passwords = createPasswords();
+    const [one, other] = [await passwords.hash('tajné heslo'), await passwords.hash('tajné heslo')];
+    assert.match(one, /^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+    assert.notEqual(one, other);
+    assert.equal(await passwords.isRight('tajné heslo', one), true);
+    assert.equal(await passwords.isRight('tajne heslo', one), false);
+    assert.equal(await passwords.isRight('', undefined), false);
+  });
+
+  it('are the same in every form of Unicode, and old hashes of what was typed still match', async () => {
+    const passwords = createPasswords(QUICK);
+    const [nfc, nfd] = ['\u017eltý kôň'.normalize('NFC'), 'žltý kôň'.normalize('NFD')];
+    assert.notEqual(nfc, nfd);
+    for (const [chosen, typed] of [
+      [nfc, nfd],
+      [nfd, nfc],
+      ['ﬁnančné heslo ①', 'finančné heslo 1'],
+    ] as const) {
+      assert.equal(await passwords.isRight(typed, await passwords.hash(chosen)), true, `${chosen} / ${typed}`);
+    }
+    // An old hash, made of the bytes as typed.
+    const salt = Buffer.alloc(16, 7);
+    for (const typed of [nfd, nfc]) {
+      const key = scryptSync(typed, salt, 32, QUICK).toString('base64url');
+      const old = ['scrypt', QUICK.N, QUICK.r, QUICK.p, salt.toString('base64url'), key].join('$');
+      assert.equal(await passwords.isRight(typed, old), true);
+      assert.equal(await passwords.isRight(`${typed}!`, old), false);
+    }
+  });
+
+  it('still match when the cost is changed', async () => {
+    const stored = await createPasswords({ N: 16, r: 8, p: 1 }).hash('tajné heslo');
+    assert.equal(await createPasswords({ N: 32, r: 8, p: 2 }).isRight('tajné heslo', stored), true);
+  });
+});
+
+describe('a password', { timeout: 60_000 }, () => {
+  it('is taken as it was typed: with its spaces, case and every character, also a long one', async () => {
+    const server = await startTestPractice();
+    const { doctor, post } = await newSession(server);
+    const logIn = async (password: string) => (await tryLogin(server, doctor.email, password)).status;
+    const long = `Vŕba nad potokom, ${'modrý kameň '.repeat(8)}`;
+    const typed = '  Lúka\u200b Ďateľ 9  ';
+    let current = PASSWORD;
+    for (const password of [long, typed]) {
+      const body = { current_password: current, password, password_confirmation: password };
+      assert.equal((await post('password-change', body)).status, 204);
+      current = password;
+    }
+    assert.ok(long.length > 64);
+    assert.equal(await logIn(typed), 200);
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.replace('\u200b', '')]) {
+      assert.equal(await logIn(other), 422, other);
+    }
+  });
+
+  it('counts its characters after they are composed, in whichever form it and its repetition are sent', async () => {
+    const server = await startTestPractice();
+    const { doctor, post } = await newSession(server);
+    const change = (password: string, again: string) =>
+      post('password-change', { current_password: PASSWORD, password, password_confirmation: again });
+    const short = 'žšťáéíó';
+    assert.equal((await change(short.normalize('NFD'), short)).status, 422);
+    const chosen = `${short}ý`;
+    assert.equal((await change(chosen.normalize('NFD'), chosen.normalize('NFC'))).status, 204);
+    for (const form of ['NFC', 'NFD'])
+      assert.equal((await tryLogin(server, doctor.email, chosen.normalize(form))).status, 200, form);
   });
 });

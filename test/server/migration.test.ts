@@ -9,8 +9,7 @@ import { openStores } from '../../server/stores';
 import { NEWEST_VERSION } from '../../server/database/migrations';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { call, callsOf, column, logIn, statusOfRead } from './support/calls';
-import { onTestEnd, startTestPractice, temporaryFolder } from './support/test-practice';
-import { execute, rowsIn } from './support/databases';
+import { onTestEnd, startTestPractice, temporaryFolder, execute, rowsIn } from './support/test-practice';
 
 /** Databases made by the programs of these versions. */
 const STORED = [

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { NewTicket } from '../../server/features/tickets/tickets';
 import { call, field, listIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
-import { listenAs } from './support/panel-socket';
+import { listenAs } from './support/sockets';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
 import { sharedPractice } from './support/test-practice';
 

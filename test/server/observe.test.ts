@@ -6,10 +6,9 @@ import type { ServerEnv } from '../../server/http/server-env';
 import { listen } from '../../server/listen';
 import { createObserver } from '../../server/observe/observer';
 import type { ServerOptions } from '../../server/start-server';
-import { startBefore } from './support/before-backend';
+import { startBefore, startStandIn } from './support/stand-in-backend';
 import { call, columns, field, logIn, namesIn, newSession } from './support/calls';
-import { startStandIn } from './support/stand-in-backend';
-import { listenAs } from './support/panel-socket';
+import { listenAs } from './support/sockets';
 import { PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
 
 /** A code that a doctor can read out. */

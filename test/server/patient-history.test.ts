@@ -8,8 +8,7 @@ import { historyKinds } from '../../src/features/patients/history.contract';
 import { call, field, namesIn, newSession } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, byDoctor, linesAbout, openHistory } from './support/patient-histories';
-import { LASTING, sharedPractice } from './support/test-practice';
-import { execute, rowsIn } from './support/databases';
+import { LASTING, sharedPractice, execute, rowsIn } from './support/test-practice';
 
 const MORNING = new Date('2026-11-24T07:00:00Z');
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
 import Libsql from 'libsql';
 import type { Doctor } from '../../server/features/doctors/store';
-import { call, field, newSession } from './support/calls';
+import { call, field, newSession, column, columns, listIn } from './support/calls';
 import { newColleague } from './support/colleagues';
 import { addNote, linesAbout, openHistory } from './support/patient-histories';
 import { sharedPractice } from './support/test-practice';
@@ -101,5 +101,82 @@ describe('notes on a patient', { timeout: 300_000 }, () => {
     database.exec(`DELETE FROM users WHERE id = ${id}`);
     assert.deepEqual(database.prepare('SELECT id FROM patient_notes WHERE user_id = ?').all([id]), []);
     database.close();
+  });
+});
+
+describe('the list of patients', { timeout: 300_000 }, () => {
+  const server = sharedPractice();
+  const remove = (token: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(server, 'POST', '/api/patient-delete', { token, body, headers });
+  const names = (doctorId: number) =>
+    server.practice.patients.patientsOf(doctorId).map(({ attributes }) => attributes.fullname);
+
+  it('C9 a deleted patient leaves only this doctor’s list, and can be added again', async () => {
+    const { doctor, token } = await newSession(server);
+    const other = await newSession(server);
+    const user = server.practice.people.createUser({ fullname: 'Ján Novák' });
+    const kept = server.practice.people.createUser({ fullname: 'Eva Malá' });
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: user.id });
+    for (const id of [doctor.id, other.doctor.id]) server.practice.patients.addPatient(id, user.id, 'Poznámka');
+    server.practice.patients.addPatient(doctor.id, kept.id);
+    const { status, body } = await remove(token, { id: user.id });
+    assert.deepEqual([status, body], [200, { id: user.id }]);
+    assert.deepEqual(names(doctor.id), ['Eva Malá']);
+    assert.deepEqual(names(other.doctor.id), ['Ján Novák']);
+    // The visit stays; its visitor is no longer a patient.
+    assert.equal(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets[0]?.is_patient, false);
+    await call(server, 'POST', '/api/patient-add-to-doctor', { token, body: { id: user.id } });
+    const again = server.practice.patients.patientsOf(doctor.id).find(({ id }) => id === user.id);
+    assert.equal(again?.attributes.note, 'Poznámka', 'notes are care records, and are kept');
+  });
+});
+
+describe('a patient’s data for the patient', { timeout: 300_000 }, () => {
+  const server = sharedPractice();
+  let doctor: Doctor;
+  let token: string;
+  let id: number;
+  beforeEach(async () => {
+    ({ doctor, token } = await newSession(server));
+    ({ id } = server.practice.people.createUser({ fullname: 'Ján Novák', id_number: '500101/123' }));
+    server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_id: id });
+  });
+
+  const ask = (path: 'patient-export' | 'patient-access-log', asked = token) =>
+    call(server, 'GET', `/api/${path}?id=${id}`, { token: asked });
+
+  it('holds all entries, superseded notes included, also of somebody who is not on the list', async () => {
+    const { body } = await addNote(server, token, { id, text: 'Prvá' });
+    await addNote(server, token, { id, text: 'Druhá', replaces_id: field(body, 'id') });
+    const { status, body: whole } = await ask('patient-export');
+    assert.equal(status, 200);
+    assert.equal(field(whole, 'doctor'), doctor.doctor_name);
+    const patient = field(whole, 'patient');
+    assert.deepEqual([field(patient, 'id'), field(patient, 'created_at')], [id, null]);
+    assert.equal(field(patient, 'attributes', 'id_number'), '500101/123');
+    assert.deepEqual(columns(listIn(whole, 'items'), 'title', 'state'), [
+      ['Druhá', 'current'],
+      ['Prvá', 'superseded'],
+    ]);
+    assert.deepEqual(column(listIn(whole, 'accesses'), 'purpose'), ['note', 'note']);
+  });
+
+  it('who has opened them is listed by name and purpose, the newest first', async () => {
+    const nurse = await newColleague(server, token, 'Jana');
+    await openHistory(server, nurse.token, id);
+    await ask('patient-export');
+    await ask('patient-access-log');
+    const { body } = await ask('patient-access-log');
+    assert.deepEqual(columns(body, 'by', 'purpose'), [
+      [doctor.doctor_name, 'access-log'],
+      [doctor.doctor_name, 'export'],
+      ['Sestra Jana', 'history'],
+    ]);
+  });
+
+  it('is not found by another doctor', async () => {
+    const other = await newSession(server);
+    for (const path of ['patient-export', 'patient-access-log'] as const)
+      assert.equal((await ask(path, other.token)).status, 404);
   });
 });

@@ -9,7 +9,7 @@ import { buildServer } from '../../build/server.mjs';
 import { COMMANDS } from '../../server/cli/commands';
 import { call, field, logIn } from './support/calls';
 import { startProgram } from './support/processes';
-import { establish, openSocket } from './support/raw-socket';
+import { establish, openSocket } from './support/sockets';
 import { onTestEnd, PASSWORD, startTestPractice, temporaryFolder } from './support/test-practice';
 
 /** Separate from the server that `npm start` runs, which another test may be building. */

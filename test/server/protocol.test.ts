@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { createChannels } from '../../server/realtime/channels';
 import { channelAuth } from '../../server/realtime/signature';
 import { field } from './support/calls';
-import { establish, expectPong, openSocket, serveSockets } from './support/raw-socket';
+import { establish, expectPong, openSocket, serveSockets } from './support/sockets';
 
 const SECRET = 'test secret';
 const CHANNEL = 'private-admin.7';

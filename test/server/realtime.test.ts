@@ -4,8 +4,7 @@ import PusherServer from 'pusher';
 import { call, field, groupsIn, logIn, newSession } from './support/calls';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { hoursOn } from './support/hours';
-import { listenAs } from './support/panel-socket';
-import { establish, openSocket } from './support/raw-socket';
+import { listenAs, establish, openSocket } from './support/sockets';
 import { sharedPractice } from './support/test-practice';
 
 const TICKETS = 'update-waiting-tickets';

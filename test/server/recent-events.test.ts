@@ -4,7 +4,7 @@ import type { Subscriber } from '../../server/realtime/channels';
 import { createChannels } from '../../server/realtime/channels';
 import { createRecentEvents } from '../../server/realtime/recent-events';
 import { call, column, field, newSession } from './support/calls';
-import { connect } from './support/panel-socket';
+import { connect } from './support/sockets';
 import { sharedPractice } from './support/test-practice';
 
 const CHANNEL = 'private-admin.1';

@@ -6,7 +6,7 @@ import type { RemoteRealtimeServer } from '../../server/realtime/remote-realtime
 import { findHeadless } from '../support/server/find-chromium.mjs';
 import { SOKETI_APP, startSoketi, type Soketi } from '../support/soketi/start-soketi';
 import { call, newSession } from './support/calls';
-import { connect, listenAs } from './support/panel-socket';
+import { connect, listenAs } from './support/sockets';
 import { newDoctor, onTestEnd, PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
 import { openPage } from '../support/clock/open-page';
 

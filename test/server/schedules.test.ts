@@ -5,8 +5,7 @@ import type { NewOfficeHours } from '../../server/features/office-hours/store';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { column, field } from './support/calls';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
-import { offeredTimes } from './support/offered-times';
-import { MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { MONDAY, practiceOnSaturday, offeredTimes } from './support/saturday-practice';
 import { newDoctor, startTestPractice } from './support/test-practice';
 
 describe('the days and times that can be booked', () => {

@@ -3,8 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
 import type { NewTicket } from '../../server/features/tickets/tickets';
 import { columns, field, groupsIn, newSession } from './support/calls';
-import { LASTING, sharedPractice } from './support/test-practice';
-import { rowsIn } from './support/databases';
+import { LASTING, sharedPractice, rowsIn } from './support/test-practice';
 
 const MORNING = new Date('2026-11-23T07:00:00Z');
 

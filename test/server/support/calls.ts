@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
+import type { CallRoute } from '../../../server/http/call-routes';
+import { callRoutes } from '../../../server/practice-app';
+import { createOwnRealtime } from '../../../server/realtime/own-realtime';
+import { request } from 'node:http';
 
 export interface CallOptions {
   token?: string;
@@ -134,4 +138,39 @@ function readJson(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Every call route that a server can have. */
+export const routesOf = ({ practice }: TestPractice): CallRoute[] =>
+  callRoutes(practice, createOwnRealtime(), { registration: 'open', kiosk: 'open' });
+
+/** Tries a login from another loopback address; resolves with the status. */
+export function guessFrom(
+  { url }: { url: string },
+  localAddress: string,
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+  code?: string,
+): Promise<number> {
+  const { port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: '/api/admin/login',
+        method: 'POST',
+        localAddress,
+        agent: false,
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ username, password, ...(code === undefined ? {} : { code }) }));
+  });
 }

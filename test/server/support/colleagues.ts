@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { call, callsOf, field, logIn } from './calls';
-import { establish, openSocket } from './raw-socket';
+import { establish, openSocket } from './sockets';
 import { PASSWORD, type TestPractice } from './test-practice';
 
 /** Invites a colleague by the panel's call; resolves with the token of the link. */

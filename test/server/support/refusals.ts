@@ -508,3 +508,19 @@ export const refusals: readonly RefusedFields[] = [
     refused: { practice, date: kioskDay, type: kioskType },
   },
 ];
+
+/** A copy with another value at a path such as `time_schedules.0.hours_day`; JSON omits `undefined`. */
+export function withValue(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown): Fields {
+  if (rest.length === 0) return { ...fields, [name]: value };
+  const inner = fields[name];
+  if (Array.isArray(inner)) {
+    const [index = '', ...deeper] = rest;
+    const changed = inner.map((each: unknown, at) =>
+      at === Number(index) ? withValue(fieldsIn(each), deeper, value) : each,
+    );
+    return { ...fields, [name]: changed };
+  }
+  return { ...fields, [name]: withValue(fieldsIn(inner), rest, value) };
+}
+
+export const fieldsIn = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});

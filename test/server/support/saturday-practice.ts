@@ -1,5 +1,9 @@
 import { beforeEach } from 'node:test';
 import { LASTING, sharedPractice, type TestPractice } from './test-practice';
+import assert from 'node:assert/strict';
+import { call, field } from './calls';
+import { hoursOn, withOfficeHours } from './hours';
+import type { NewTicket } from '../../../server/features/tickets/tickets';
 
 // 11:30 in Bratislava.
 export const SATURDAY = new Date('2026-11-21T10:30:00Z');
@@ -19,4 +23,115 @@ export function practiceOnSaturday(): SaturdayPractice {
     practice.now = SATURDAY;
   });
   return practice;
+}
+
+/** An event of a calendar file, by the names of its properties. */
+type FeedEvent = Readonly<Record<string, string>>;
+
+/** The address of a doctor's feed, from the server; `null` without a feed. */
+export async function feedAddress(server: { url: string }, token: string, method: 'GET' | 'POST' = 'GET') {
+  const { status, body } = await call(server, method, '/api/calendar-feed', {
+    token,
+    ...(method === 'POST' ? { body: {} } : {}),
+  });
+  assert.equal(status, method === 'POST' ? 201 : 200, JSON.stringify(body));
+  const url = field(body, 'url');
+  return typeof url === 'string' ? new URL(url, `${server.url}/`).href : null;
+}
+
+/** Makes a feed and resolves with its address. */
+export async function newFeed(server: { url: string }, token: string): Promise<string> {
+  return (await feedAddress(server, token, 'POST')) ?? '';
+}
+
+/** The text of a feed, and its events. */
+export async function readFeed(address: string): Promise<{ text: string; events: FeedEvent[] }> {
+  const answer = await fetch(address);
+  assert.equal(answer.status, 200);
+  const text = await answer.text();
+  const unfolded = text.replaceAll('\r\n ', '');
+  const events = [...unfolded.matchAll(/BEGIN:VEVENT\r\n([^]*?)END:VEVENT/g)].map(([, lines = '']) =>
+    Object.fromEntries(
+      [...lines.matchAll(/^([^:;\r\n]*)[^:\r\n]*:(.*)\r$/gm)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  );
+  return { text, events };
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The calendar as the doctor's panel reads and changes it, with office hours on Monday from 8:00 to 10:00. */
+export function calendars(clinic: SaturdayPractice) {
+  const post = (path: string, token: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(clinic.server, 'POST', `/api/${path}`, { token, body, headers });
+  const opened = async (token: string, from = MONDAY, to = from) => {
+    const { status, body } = await call(clinic.server, 'GET', `/api/calendar?from=${from}&to=${to}`, { token });
+    assert.equal(status, 200, JSON.stringify(body));
+    return {
+      body,
+      terms: listIn(body, 'terms'),
+      slots: listIn(body, 'slots'),
+      absences: listIn(body, 'absences'),
+      hours: listIn(body, 'hours'),
+      walkIns: listIn(body, 'walk_ins'),
+    };
+  };
+  /** The free times of a day. */
+  const free = async (token: string, day = MONDAY) =>
+    (await opened(token, day)).slots
+      .filter(({ is_free }) => is_free === true)
+      .map(({ starts_at }) => String(starts_at).slice(11, 16));
+  const withHours = () => withOfficeHours(clinic.server, hoursOn('monday', '08:00', '10:00'));
+  const addTerm = (doctorId: number, time: string, ticket: Partial<NewTicket> = {}) =>
+    clinic.server.practice.tickets.addTicket(doctorId, {
+      type: 'schedule',
+      date: MONDAY,
+      time,
+      duration_minutes: 30,
+      ...ticket,
+    }).id;
+  const move = (token: string, body: Fields, headers: Record<string, string> = {}) =>
+    post('event-move', token, { version: 1, day: MONDAY, duration_minutes: 30, overlap: false, ...body }, headers);
+  /** The field and message of a refused move. */
+  const refused = async (token: string, body: Fields) => {
+    const answer = await move(token, body);
+    assert.equal(answer.status, 422, JSON.stringify(answer.body));
+    return field(answer.body, 'errors');
+  };
+  return { post, opened, free, withHours, addTerm, move, refused };
+}
+
+const listIn = (body: unknown, name: string): Fields[] => {
+  const list: unknown = field(body, name);
+  return Array.isArray(list) ? list.map((each: object) => ({ ...each })) : [];
+};
+
+/** The errors of a move, by their reason. */
+export const CLOSED = {
+  time: ['Termín sa nezmestí do ordinačných hodín pre tento druh termínu. Vyberte, prosím, iný čas.'],
+};
+export const CLOSED_DAY = {
+  day: ['V tento deň nemáte ordinačné hodiny pre tento druh termínu. Vyberte, prosím, iný.'],
+};
+export const PAST = { time: ['Tento čas už uplynul. Vyberte, prosím, iný.'] };
+export const ABSENT = { time: ['V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'] };
+export const TAKEN = { time: ['V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.'] };
+export const SKIPPED = {
+  time: ['Tento čas v daný deň neexistuje, lebo sa hodiny posúvajú dopredu. Vyberte, prosím, iný.'],
+};
+
+/** Days and times that the doctor's panel gets for booking. */
+export function offeredTimes(clinic: SaturdayPractice) {
+  const days = async (token: string, query = '') =>
+    (await call(clinic.server, 'GET', `/api/schedules${query}`, { token })).body;
+  const askTimes = (token: string, body: object) => call(clinic.server, 'POST', '/api/schedule-times', { token, body });
+  const times = async (token: string, date: string, type = 'schedule') => {
+    const { body } = await askTimes(token, { date, type });
+    return Array.isArray(body) ? body.map((each: unknown) => field(each, 'time')) : [];
+  };
+  const dates = async (token: string, query?: string) => {
+    const body = await days(token, query);
+    return Array.isArray(body) ? body.map((each: unknown) => field(each, 'value')) : [];
+  };
+  return { days, dates, askTimes, times };
 }

@@ -5,6 +5,7 @@ import { after, before } from 'node:test';
 import type { Doctor, NewDoctor } from '../../../server/features/doctors/store';
 import type { Stores } from '../../../server/stores';
 import { startServer, type RunningServer, type ServerOptions } from '../../../server/start-server';
+import Libsql from 'libsql';
 
 export interface TestPractice extends RunningServer {
   practice: Stores;
@@ -78,4 +79,19 @@ export async function newDoctor({ practice }: TestPractice, doctor: Partial<NewD
     doctor_name: `MUDr. Test ${count}`,
     ...doctor,
   });
+}
+
+/** Runs statements on a database file, also beside the server that uses it. */
+export function execute(databaseFile: string, sql: string): void {
+  const connection = new Libsql(databaseFile);
+  connection.exec(sql);
+  connection.close();
+}
+
+/** The rows of one statement. */
+export function rowsIn(databaseFile: string, sql: string, ...values: readonly unknown[]): object[] {
+  const connection = new Libsql(databaseFile);
+  const rows = connection.prepare(sql).all([...values]) as object[];
+  connection.close();
+  return rows;
 }
