@@ -1,8 +1,7 @@
 import { useResource } from '../state/react/use-resource';
 import { useStore, useValue } from '../state/react/use-store';
 import { shellTexts } from '../texts/shell';
-import { belowClass } from '../ui/feedback/below';
-import { Notice } from '../ui/feedback/notice';
+import { belowClass, Notice } from '../ui/feedback/notice';
 import { ResourceView } from '../ui/feedback/resource-view';
 import { classes, css } from '../ui/style/style';
 

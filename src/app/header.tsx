@@ -8,7 +8,7 @@ import { PatientSearch } from '../features/patients/patient-search';
 import { useShortcut } from '../state/react/use-shortcut';
 import { patientSearchTexts, shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
-import { lowWindow } from '../ui/style/low-window';
+import { lowWindow } from '../ui/style/rules';
 import { css } from '../ui/style/style';
 import { hiddenClass } from '../ui/style/theme';
 import { QuickActions } from './quick-actions';

@@ -1,4 +1,4 @@
-import { highWindow } from '../ui/style/low-window';
+import { highWindow } from '../ui/style/rules';
 import { css } from '../ui/style/style';
 
 /** The top of sticky content: below the header, which is sticky unless the window is low. */

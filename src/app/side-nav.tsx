@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMatch } from 'react-router-dom';
 import { shellTexts } from '../texts/shell';
 import { PlainLink } from '../ui/controls/text-link';
-import { lowWindow } from '../ui/style/low-window';
+import { lowWindow } from '../ui/style/rules';
 import { css } from '../ui/style/style';
 import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
 import { useIsAllowed } from './use-is-allowed';

@@ -4,7 +4,7 @@ import { formTexts } from '../texts/forms';
 import { Button } from '../ui/controls/button';
 import { dialogActionsClass } from '../ui/overlays/dialog';
 import { Notice } from '../ui/feedback/notice';
-import { highWindow, lowWindow } from '../ui/style/low-window';
+import { highWindow, lowWindow } from '../ui/style/rules';
 import { classes, css } from '../ui/style/style';
 import { Form } from './form';
 import { FormErrors } from './form-errors';

@@ -3,7 +3,7 @@ import type { Alert } from '../state/ui/popups';
 import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
-import { Emoji, emoji } from '../ui/feedback/emoji';
+import { Emoji, emoji } from '../ui/feedback/message';
 import { css } from '../ui/style/style';
 
 /** An alert, with the emoji and the button of the specification. */

@@ -11,7 +11,7 @@ import { absenceListTexts as texts, absenceTexts } from '../../texts/absence';
 import { PageHeader } from '../../ui/content/page-header';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';

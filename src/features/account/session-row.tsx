@@ -6,7 +6,7 @@ import { accountTexts } from '../../texts/account';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Badge } from '../../ui/feedback/badge';
 import { css } from '../../ui/style/style';
 import { accountPart } from './part';

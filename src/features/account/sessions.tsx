@@ -7,7 +7,7 @@ import { useSend } from '../../state/react/use-send';
 import { useStore, usePart } from '../../state/react/use-store';
 import { accountTexts } from '../../texts/account';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';

@@ -3,7 +3,7 @@ import type { Announcement } from './contract';
 import { useOffers, useStore, useValue, usePart } from '../../state/react/use-store';
 import { announcementRemovalTexts as texts } from '../../texts/announcement';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
 import { announcementRemovalPart } from './removal';
 

@@ -9,7 +9,7 @@ import { delayTexts as texts } from '../../texts/delay';
 import { formatMoment } from '../../texts/language/format-moment';
 import { useZone } from '../../ui/content/practice-time';
 import { RadioGroup } from '../../ui/controls/radio-group';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
 import { closingOf, endAfter } from './delay-end';
 import { officeHoursPart } from '../office-hours';

@@ -3,7 +3,7 @@ import { formatShortDay, formatWeekday } from '../../texts/language/format-day';
 import { hiddenClass } from '../../ui/style/theme';
 import { freeOf } from './entries';
 import type { CalendarDay } from './model';
-import { lowWindow } from '../../ui/style/low-window';
+import { lowWindow } from '../../ui/style/rules';
 import { css } from '../../ui/style/style';
 
 interface DayHeadProps {

@@ -5,7 +5,7 @@ import { useResource } from '../../state/react/use-resource';
 import { calendarFeedTexts as texts } from '../../texts/calendar-feed';
 import { Card } from '../../ui/content/card';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';

@@ -1,4 +1,4 @@
-import { highWindow } from '../../ui/style/low-window';
+import { highWindow } from '../../ui/style/rules';
 import { css } from '../../ui/style/style';
 
 /** The days with the bar: a focused element is scrolled out from under the bar. */

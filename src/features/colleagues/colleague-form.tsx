@@ -13,7 +13,7 @@ import { failureText } from '../../texts/failures';
 import { Button } from '../../ui/controls/button';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextField } from '../../ui/controls/text-field';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
 import { problemOf } from '../settings';
 

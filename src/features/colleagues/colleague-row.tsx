@@ -9,7 +9,7 @@ import { failureText } from '../../texts/failures';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
 
 interface ColleagueRowProps {

@@ -4,7 +4,7 @@ import type { Dashboard } from './contract';
 import { SKELETON_DELAY_MS } from '../../constants';
 import { dashboardTexts as texts } from '../../texts/dashboard';
 import { Counter } from '../../ui/feedback/counter';
-import { Delayed } from '../../ui/feedback/delayed';
+import { Delayed } from '../../ui/feedback/loading';
 import { skeletonClass } from '../../ui/feedback/skeleton';
 import { patientsPath } from '../patients';
 import { receptsPath } from '../prescriptions';

@@ -11,7 +11,7 @@ import { clockTime } from '../../texts/language/format-moment';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { problemOf } from '../settings';

@@ -7,7 +7,7 @@ import { kioskTexts as texts } from '../../texts/kiosk';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';

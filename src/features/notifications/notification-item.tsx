@@ -8,7 +8,7 @@ import { badgeVariants } from '../../ui/feedback/badge';
 import { sensitiveClass } from '../../ui/content/sensitive';
 import { useZone } from '../../ui/content/practice-time';
 import { SafeHtml } from '../../ui/content/safe-html';
-import { stretchedLink } from '../../ui/content/stretched-link';
+import { stretchedLink } from '../../ui/style/rules';
 import { PlainLink } from '../../ui/controls/text-link';
 import { classes, css } from '../../ui/style/style';
 

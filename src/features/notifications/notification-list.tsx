@@ -5,7 +5,7 @@ import { useResource } from '../../state/react/use-resource';
 import { withCode } from '../../texts/failures';
 import { notificationTexts as texts } from '../../texts/shell';
 import { Button } from '../../ui/controls/button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';
 import { Notice } from '../../ui/feedback/notice';

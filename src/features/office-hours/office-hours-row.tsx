@@ -5,7 +5,7 @@ import type { PendingAction } from '../../state/resources/pending-actions';
 import { officeHoursListTexts as texts } from '../../texts/office-hours';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { PlainLink } from '../../ui/controls/text-link';
 import { daysWithHours } from './days-with-hours';
 import { kindOf } from './hours-kind';

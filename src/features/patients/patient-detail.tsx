@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { PatientData, usePatientDataViews, type PatientDataView } from './export/patient-data';
 import { PatientHistory } from './history';
 import { PersonNote } from './person';

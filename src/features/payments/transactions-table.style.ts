@@ -1,4 +1,4 @@
-import { lowWindow } from '../../ui/style/low-window';
+import { lowWindow } from '../../ui/style/rules';
 import { css } from '../../ui/style/style';
 
 /** For containers too narrow for columns: rows become cards. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { RecordId } from '../../api/contract/fields';
 import { paymentTexts as texts } from '../../texts/payments';
 import { screenTexts } from '../../texts/screens';
-import { indexAfterKey } from '../../ui/controls/row-keys';
+import { indexAfterKey } from '../../ui/lists/use-roving-rows';
 import { classes } from '../../ui/style/style';
 import { useEqualRows } from '../../ui/lists/use-equal-rows';
 import type { Transaction } from './transaction';

@@ -11,7 +11,7 @@ import { FileField } from '../../ui/controls/file-field';
 import { ProgressBar } from '../../ui/charts/progress-bar';
 import { Select } from '../../ui/controls/select';
 import { submissionsPart } from '../../state/forms/submissions';
-import type { Option } from '../../ui/controls/option';
+import type { Option } from '../../ui/controls/select-list';
 import { createInvoiceRules, invoiceKinds, isDraftFor, type InvoiceValues } from './invoice.rules';
 import { payoutsPart } from './part';
 import type { Payout } from './contract';

@@ -1,5 +1,5 @@
 import type { PopupTable } from '../../state/ui/popups';
-import { lazyDialog } from '../../ui/overlays/lazy-dialog';
+import { lazyDialog } from '../../ui/overlays/dialog';
 
 export const payoutPopups: Pick<PopupTable, 'billing' | 'invoice'> = {
   billing: lazyDialog('billing', async () => (await import('./billing-popup')).billingPopup),

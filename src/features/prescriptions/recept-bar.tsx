@@ -5,7 +5,7 @@ import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
 import { CheckBox } from '../../ui/controls/check-box';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { fullWidth } from '../../ui/lists/list-with-preview';
 import { stickyHeadClass } from '../../ui/lists/sticky-head';
 import { classes, css } from '../../ui/style/style';

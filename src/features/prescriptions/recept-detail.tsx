@@ -7,7 +7,7 @@ import { receptTexts as texts } from '../../texts/recepts';
 import { Button } from '../../ui/controls/button';
 import { Detail, detailActionsClass } from '../../ui/lists/detail';
 import { Item, Items } from '../../ui/lists/items';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Person, PersonNote } from '../patients/person';
 import type { Recept } from './contract';
 import type { ReceptAction } from './part';

@@ -4,7 +4,7 @@ import type { Recept } from './contract';
 import { PAGE_KEY_ROWS } from '../../constants';
 import { useValue, usePart } from '../../state/react/use-store';
 import { receptTexts } from '../../texts/recepts';
-import { indexAfterKey } from '../../ui/controls/row-keys';
+import { indexAfterKey } from '../../ui/lists/use-roving-rows';
 import { css } from '../../ui/style/style';
 import { useListMotion } from '../../ui/lists/use-list-motion';
 import { ReceptRow, type ReceptRowHandlers } from './recept-row';

@@ -1,6 +1,5 @@
-import { stretchedLink } from '../../ui/content/stretched-link';
+import { stretchedLink, highWindow } from '../../ui/style/rules';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
-import { highWindow } from '../../ui/style/low-window';
 import { css } from '../../ui/style/style';
 
 /** Keeps a row that is scrolled to clear of the sticky toolbar, with its part below the name in view. */

@@ -5,7 +5,7 @@ import type { ReceptAction } from './part';
 import type { PendingAction } from '../../state/resources/pending-actions';
 import { receptTexts as texts } from '../../texts/recepts';
 import { Avatar } from '../../ui/content/avatar';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { CheckBox } from '../../ui/controls/check-box';
 import { Sensitive } from '../../ui/content/sensitive';
 import { classes } from '../../ui/style/style';

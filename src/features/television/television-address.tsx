@@ -5,7 +5,7 @@ import { useStore, useValue } from '../../state/react/use-store';
 import { televisionTexts as texts } from '../../texts/television';
 import { Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { ActionFailure } from '../../ui/feedback/action-failure';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
 
 interface TelevisionAddressProps {

@@ -3,7 +3,7 @@ import { SKELETON_DELAY_MS } from '../../constants';
 import { calendarTexts } from '../../texts/calendar';
 import { commonTexts } from '../../texts/common';
 import { Button } from '../controls/button';
-import { Delayed } from '../feedback/delayed';
+import { Delayed } from '../feedback/loading';
 import { skeletonClass } from '../feedback/skeleton';
 import { classes, css } from '../style/style';
 import { hiddenClass } from '../style/theme';

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { IconButton } from '../controls/icon-button';
+import { addGlobalRules, css } from '../style/style';
 
 interface PrintSheetProps {
   label: string;
@@ -55,3 +56,27 @@ const firstOf = (elements: ReadonlySet<Element>) =>
   [...elements].reduce((first, other) =>
     first.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? other : first,
   );
+
+// Hides everything else in the element from the printer.
+addGlobalRules(`
+  @media print {
+    [part='root']:has(> [data-printed]) {
+      display: block;
+      height: auto;
+      min-height: 0;
+      background: none;
+    }
+    [part='root']:has(> [data-printed]) > :not([data-printed]) {
+      display: none !important;
+    }
+  }
+`);
+
+/** Black on white, whatever the theme. */
+export const printedClass = css`
+  display: none;
+  @media print {
+    display: block;
+    color: #000;
+  }
+`;

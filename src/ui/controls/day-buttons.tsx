@@ -1,7 +1,7 @@
 import { formTexts } from '../../texts/forms';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import type { FieldTexts, HideableLabel } from './field';
-import type { Option } from './option';
+import type { Option } from './select-list';
 import { RadioGroup } from './radio-group';
 
 const weekDayOptions: readonly Option<WeekDay>[] = weekDays.map((day) => ({

@@ -1,5 +1,5 @@
 import { Field, type FieldTexts, type HideableLabel } from './field';
-import type { Option } from './option';
+import type { Option } from './select-list';
 import { classes, css } from '../style/style';
 
 interface RadioGroupProps<Value extends string> extends FieldTexts, HideableLabel {

@@ -1,11 +1,21 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/forms';
-import type { Option } from './option';
+import type { SearchKey } from '../../lib/search';
 import { Popover } from '../overlays/popover';
 import { sensitiveClass } from '../content/sensitive';
 import { classes, css } from '../style/style';
 import type { useListbox } from './use-listbox';
+
+/** An option of a control: its label and value. */
+export interface Option<Value extends string | number = string> {
+  option: string;
+  value: Value;
+  /** Distinguishes options of the same label; searched, too. */
+  description?: string | null | undefined;
+  /** The search key, if it contains more than the texts. */
+  searchKey?: SearchKey;
+}
 
 interface SelectListProps<Value extends string | number> {
   anchor: Element | null;

@@ -10,8 +10,7 @@ import { PopoverPosition } from '../overlays/popover';
 import { Field, type FieldTexts } from './field';
 import { controlClass, frameClass, markedClass } from './field.style';
 import { IconButton } from './icon-button';
-import type { Option } from './option';
-import { SelectList } from './select-list';
+import { type Option, SelectList } from './select-list';
 import { classes, css } from '../style/style';
 import { useListbox } from './use-listbox';
 

@@ -1,8 +1,8 @@
-import type { Ref } from 'react';
+import { type Ref, useId, type ReactNode } from 'react';
 import { Field, type FieldTexts } from './field';
 import { classes, css } from '../style/style';
 
-export interface SwitchProps extends Omit<FieldTexts, 'required'> {
+interface SwitchProps extends Omit<FieldTexts, 'required'> {
   name: string;
   value: boolean;
   onChange(value: boolean): void;
@@ -34,6 +34,21 @@ export function Switch({ label, info, error, name, value, onChange, disabled, re
         />
       )}
     </Field>
+  );
+}
+
+/** A switch that reveals further inputs while it is on. The form decides what happens to the values of hidden inputs. */
+export function SwitchReveal({ children, ...props }: Omit<SwitchProps, 'reveals'> & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={stack}>
+      <Switch {...props} reveals={{ isOpen: props.value, id }} />
+      {props.value && (
+        <div id={id} role="group" aria-label={props.label} className={revealed}>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -101,4 +116,18 @@ const track = css`
 
 const marked = css`
   border-color: var(--danger);
+`;
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
+
+const revealed = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  padding-left: 16px;
+  border-left: 3px solid var(--line);
 `;

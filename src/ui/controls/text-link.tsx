@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { stretchedLink } from '../content/stretched-link';
+import { stretchedLink } from '../style/rules';
 import { css } from '../style/style';
 
 /** A link to another path of the panel. */

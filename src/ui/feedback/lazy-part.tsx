@@ -13,7 +13,7 @@ import { whenIdle } from '../../lib/when-idle';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
 import { createRetries } from '../../lib/retries';
 import { commonTexts } from '../../texts/common';
-import { Failed } from './failed';
+import { Failed } from './message';
 import { Loading } from './loading';
 
 /** Reports a chunk load error to the host page. */

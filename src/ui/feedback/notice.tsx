@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes, css } from '../style/style';
+import { lowWindow } from '../style/rules';
 
 interface NoticeProps {
   variant: 'info' | 'warning' | 'danger';
@@ -18,6 +19,16 @@ export function Notice({ variant, role, children, action }: NoticeProps) {
     </div>
   );
 }
+
+/** A notice below a list, which sticks to the bottom of the window: it moves no row when it appears. */
+export const belowClass = css`
+  position: sticky;
+  bottom: 16px;
+  z-index: 3;
+  ${lowWindow} {
+    position: static;
+  }
+`;
 
 const line = css`
   display: flex;

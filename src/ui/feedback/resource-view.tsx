@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common';
 import { failureText } from '../../texts/failures';
 import { Button } from '../controls/button';
-import { Failed } from './failed';
+import { Failed } from './message';
 import { Loading } from './loading';
-import { StaleNotice } from './stale-notice';
+import { StaleNotice } from './failure-notices';
 
 /** The current state of a resource. */
 export interface ResourceSnapshot<T> {

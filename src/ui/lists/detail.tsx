@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { commonTexts } from '../../texts/common';
 import { Avatar } from '../content/avatar';
 import { fullWidth, narrowWidth } from './list-with-preview';
 import { Sensitive } from '../content/sensitive';
 import { css } from '../style/style';
+import { Button } from '../controls/button';
+import { emoji, Message } from '../feedback/message';
 
 interface DetailProps {
   /** The kind of record. */
@@ -30,6 +33,24 @@ export function Detail({ title, name, avatar, letters = null, aside, children }:
         </div>
       </div>
       {children}
+    </div>
+  );
+}
+
+interface MissingRecordProps {
+  title: string;
+  hint?: string | undefined;
+  onClose(): void;
+}
+
+/** Shown in the preview of a record that is not, or no longer, in its list. */
+export function MissingRecord({ title, hint, onClose }: MissingRecordProps) {
+  return (
+    <div role="status">
+      <Message emoji={emoji.hushed} title={title}>
+        {hint && <p>{hint}</p>}
+        <Button onClick={onClose}>{commonTexts.close}</Button>
+      </Message>
     </div>
   );
 }

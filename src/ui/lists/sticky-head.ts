@@ -1,4 +1,4 @@
-import { lowWindow } from '../style/low-window';
+import { lowWindow } from '../style/rules';
 import { css } from '../style/style';
 
 /** A list's header, sticky unless the window is too low. */

@@ -1,6 +1,5 @@
 import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 import { PAGE_KEY_ROWS } from '../../constants';
-import { indexAfterKey } from '../controls/row-keys';
 
 /** Focusable controls of a row. Items of an open menu in the row have a role. */
 const CONTROLS = ':is(button, a[href]):not([role])';
@@ -55,3 +54,19 @@ function focusBeside(row: HTMLElement, control: HTMLElement, step: number): void
   const all = [...row.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0);
   all[all.indexOf(control) + step]?.focus();
 }
+
+/** The index that a navigation key moves to; `null` for other keys. `page` is the number of visible rows. */
+export function indexAfterKey(key: string, index: number, count: number, page: number): number | null {
+  if (count === 0 || !Object.hasOwn(targets, key)) return null;
+  const target = targets[key]?.(index, count, page) ?? index;
+  return Math.max(0, Math.min(count - 1, target));
+}
+
+const targets: Readonly<Record<string, (index: number, count: number, page: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
+  PageDown: (index, _, page) => index + page,
+  PageUp: (index, _, page) => index - page,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

@@ -1,7 +1,9 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type ComponentType } from 'react';
+import { commonTexts } from '../../texts/common';
 import { sensitiveClass } from '../content/sensitive';
 import { Announcer } from '../feedback/announcer';
 import { css } from '../style/style';
+import { lazyPart } from '../feedback/lazy-part';
 import { wrapTab } from './wrap-tab';
 
 interface DialogProps {
@@ -95,6 +97,36 @@ function dropSecondPress(root: Node): void {
     event.stopPropagation();
   };
   for (const name of ['mousedown', 'click']) root.addEventListener(name, suppress, { capture: true, once: true });
+}
+
+interface DialogContentProps {
+  onClose(): void;
+}
+
+/** A dialog whose content is loaded when it is first opened; a placeholder dialog is shown while it loads. */
+export function lazyDialog<Props extends DialogContentProps>(
+  name: string,
+  load: () => Promise<{ title: string | ((props: Props) => string); Content: ComponentType<Props> }>,
+) {
+  const loadDialog = async () => {
+    const { title, Content } = await load();
+    return function LoadedDialog(props: Props) {
+      return (
+        <Dialog title={typeof title === 'string' ? title : title(props)} onClose={props.onClose}>
+          <Content {...props} />
+        </Dialog>
+      );
+    };
+  };
+  return lazyPart(name, loadDialog, LoadingDialog);
+}
+
+function LoadingDialog({ onClose, children }: DialogContentProps & { children: ReactNode }) {
+  return (
+    <Dialog title={commonTexts.popupLoading} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
 }
 
 /** The row of a popup's buttons. */

@@ -1,11 +1,10 @@
 import type { Placement } from '@floating-ui/react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, useEffectEvent } from 'react';
 import { POPOVER_GAP_PX } from '../../constants';
 import { lazyPart } from '../feedback/lazy-part';
 import { classes, css } from '../style/style';
 import { cancelZoom } from './cancel-zoom';
 import type { PopoverPositionProps } from './popover-position';
-import { useOutsidePress } from './use-outside-press';
 import { wrapTab } from './wrap-tab';
 
 interface PopoverProps {
@@ -136,6 +135,20 @@ function SimplePosition({ anchor, popover, placement }: PopoverPositionProps): n
     box.style.setProperty('inset', `${y}px auto auto ${Math.max(POPOVER_GAP_PX, x)}px`);
   }, [anchor, popover, placement]);
   return null;
+}
+
+/** Calls `onOutside` on a press outside of all elements, anywhere on the page. */
+function useOutsidePress(elements: () => (Element | null)[], onOutside: () => void): void {
+  const handle = useEffectEvent((event: Event) => {
+    const path = event.composedPath();
+    if (!elements().some((element) => element !== null && path.includes(element))) onOutside();
+  });
+  useEffect(() => {
+    const listener = (event: Event) => handle(event);
+    // In the document's capture phase, before anything can stop the event.
+    document.addEventListener('pointerdown', listener, true);
+    return () => document.removeEventListener('pointerdown', listener, true);
+  }, []);
 }
 
 const box = css`

@@ -1,4 +1,4 @@
-import { highWindow } from './low-window';
+import { highWindow } from './rules';
 import { addGlobalRules, css } from './style';
 
 export type Theme = 'auto' | 'light' | 'dark';

@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../src/ui/controls/radio-group';
 import { mountView } from '../../support/mount-view';
 import { describePattern } from '../../support/pattern';
 import { focused } from '../../support/user-input';
-import { SwitchReveal } from '../../../src/ui/controls/switch-reveal';
+import { SwitchReveal } from '../../../src/ui/controls/switch';
 
 // https://www.w3.org/WAI/ARIA/apg/patterns/radio/
 const data = ['Jeden', 'Dva', 'Tri'].map((option) => ({ option, value: option }));

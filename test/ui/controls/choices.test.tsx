@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
-import { Switch } from '../../../src/ui/controls/switch';
-import { SwitchReveal } from '../../../src/ui/controls/switch-reveal';
+import { Switch, SwitchReveal } from '../../../src/ui/controls/switch';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';

@@ -1,6 +1,6 @@
 import { it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { indexAfterKey } from '../../../src/ui/controls/row-keys';
+import { indexAfterKey } from '../../../src/ui/lists/use-roving-rows';
 
 it('list navigation keys move by one, by a page, and to both ends, where they stop; other keys move nothing', () => {
   for (const [key, from, to] of [

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '../../../src/ui/controls/option';
+import type { Option } from '../../../src/ui/controls/select-list';
 import { Select } from '../../../src/ui/controls/select';
 import type { Seen } from '../../support/mount';
 import { types } from '../gallery/state';

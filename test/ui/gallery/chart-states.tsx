@@ -1,6 +1,5 @@
 import { BarChart } from '../../../src/ui/charts/bar-chart';
-import { ChartCard } from '../../../src/ui/charts/chart-card';
-import { DataTable } from '../../../src/ui/charts/data-table';
+import { ChartCard, DataTable } from '../../../src/ui/charts/chart-card';
 import { ShareChart } from '../../../src/ui/charts/share-chart';
 import { State, States } from './state';
 

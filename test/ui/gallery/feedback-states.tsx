@@ -1,17 +1,15 @@
 import { CircleCheck, CircleX, Clock, Star, Ticket, Users } from 'lucide-react';
 import { Button } from '../../../src/ui/controls/button';
-import { ActionFailure } from '../../../src/ui/feedback/action-failure';
+import { ActionFailure, StaleNotice } from '../../../src/ui/feedback/failure-notices';
 import { Badge, badgeVariants, type BadgeVariant } from '../../../src/ui/feedback/badge';
 import { CountBadge } from '../../../src/ui/feedback/count-badge';
 import { Counter } from '../../../src/ui/feedback/counter';
-import { Failed } from '../../../src/ui/feedback/failed';
 import { lazyPart } from '../../../src/ui/feedback/lazy-part';
 import { Loading } from '../../../src/ui/feedback/loading';
-import { emoji, Message } from '../../../src/ui/feedback/message';
+import { Failed, emoji, Message } from '../../../src/ui/feedback/message';
 import { CountdownNotice } from '../../../src/forms/countdown-notice';
 import { Notice } from '../../../src/ui/feedback/notice';
 import { ResourceView, type ResourceSnapshot } from '../../../src/ui/feedback/resource-view';
-import { StaleNotice } from '../../../src/ui/feedback/stale-notice';
 import { LONG, nothing, State, States } from './state';
 
 const icons = {

@@ -5,9 +5,8 @@ import { PopupForm } from '../../../src/forms/popup-form';
 import { Button } from '../../../src/ui/controls/button';
 import { TextField } from '../../../src/ui/controls/text-field';
 import { CloseRow } from '../../../src/ui/overlays/close-row';
-import { Dialog } from '../../../src/ui/overlays/dialog';
+import { Dialog, lazyDialog } from '../../../src/ui/overlays/dialog';
 import { Drawer } from '../../../src/ui/overlays/drawer';
-import { lazyDialog } from '../../../src/ui/overlays/lazy-dialog';
 import { Menu } from '../../../src/ui/overlays/menu';
 import { LONG, nothing, State, States } from './state';
 

@@ -6,7 +6,7 @@ import { formatBirthDate } from '../../../texts/language/birth-date';
 import { patientExportTexts } from '../../../texts/patient-export';
 import { patientHistoryTexts } from '../../../texts/patient-history';
 import { useZone } from '../../../ui/content/practice-time';
-import { printedClass } from '../../../ui/content/print-sheet.style';
+import { printedClass } from '../../../ui/content/print-sheet';
 import { byYear, stateText } from '../history/entries';
 import type { Entry } from '../history.contract';
 import { momentText } from './moment-text';

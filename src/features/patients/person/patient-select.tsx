@@ -5,7 +5,7 @@ import type { FieldProps } from '../../../forms/use-form';
 import { useValue, usePart } from '../../../state/react/use-store';
 import { appointmentTexts as texts } from '../../../texts/appointment';
 import { commonTexts } from '../../../texts/common';
-import type { Option } from '../../../ui/controls/option';
+import type { Option } from '../../../ui/controls/select-list';
 import { Select } from '../../../ui/controls/select';
 import { patientKey } from './patient-key';
 import { byPatientName } from './patient-name-order';

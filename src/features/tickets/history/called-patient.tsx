@@ -6,7 +6,7 @@ import { useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
 import { ticketSubject } from '../../../texts/ticket-subject';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import * as style from './office-card.style';
 import { returnsPart } from '../returns';
 import type { RecordId } from '../../../api/contract/fields';

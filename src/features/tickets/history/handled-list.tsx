@@ -11,7 +11,7 @@ import type { PendingAction } from '../../../state/resources/pending-actions';
 import { clockTime } from '../../../texts/language/format-moment';
 import { ticketSubject } from '../../../texts/ticket-subject';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { useZone } from '../../../ui/content/practice-time';
 import { Sensitive } from '../../../ui/content/sensitive';

@@ -8,7 +8,7 @@ import { ticketSubject } from '../../../texts/ticket-subject';
 import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { useMeasuredTime, useZone } from '../../../ui/content/practice-time';
 import { Sensitive } from '../../../ui/content/sensitive';
 import { useRowFocusRestore } from '../../../ui/lists/use-row-focus-restore';

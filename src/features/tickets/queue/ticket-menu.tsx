@@ -6,7 +6,7 @@ import type { PendingAction } from '../../../state/resources/pending-actions';
 import { useValue, usePart } from '../../../state/react/use-store';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';

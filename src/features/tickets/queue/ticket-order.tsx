@@ -3,7 +3,7 @@ import type { Ticket } from '../contract';
 import { useValue, usePart } from '../../../state/react/use-store';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { personName } from '../affected/person-name';

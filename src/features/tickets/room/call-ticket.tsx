@@ -5,7 +5,7 @@ import { isOn } from '../../../state/app-data';
 import { useStore, useValue, usePart } from '../../../state/react/use-store';
 import { televisionTexts } from '../../../texts/television';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { css } from '../../../ui/style/style';
 import { ticketsPart } from '..';
 import { roomCallsPart } from '../calls-to-room';

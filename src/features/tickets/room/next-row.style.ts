@@ -1,5 +1,5 @@
 import { fullWidth, narrowWidth, wideRows } from '../../../ui/lists/list-with-preview';
-import { highWindow } from '../../../ui/style/low-window';
+import { highWindow } from '../../../ui/style/rules';
 import { css } from '../../../ui/style/style';
 import { clockClass } from './ticket-clock';
 import { action, facts, note, noteText, time } from './ticket-row.style';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { printDayTexts as texts } from '../../../texts/print-day';
-import { PrintSheet } from '../../../ui/content/print-sheet';
+import { PrintSheet, printedClass } from '../../../ui/content/print-sheet';
 import { ticketsPart } from '..';
 import type { Ticket } from '../contract';
 import { PRINTED_LINE_MM, PRINTED_LIST_MM, PRINTED_ROW_MM } from '../../../constants';
@@ -13,7 +13,6 @@ import { initials } from '../../../texts/language/initials';
 import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { useZone } from '../../../ui/content/practice-time';
-import { printedClass } from '../../../ui/content/print-sheet.style';
 import { classes, css } from '../../../ui/style/style';
 import { ticketName } from './ticket-name';
 

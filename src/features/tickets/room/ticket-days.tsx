@@ -2,14 +2,13 @@ import { useMemo, type Ref, useDeferredValue, useState } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Ticket, TicketGroup } from '../contract';
 import { useValue, usePart } from '../../../state/react/use-store';
-import { type RowWindow, firstRows } from '../../../ui/lists/row-window';
+import { type RowWindow, firstRows, useIsFirstView } from '../../../ui/lists/row-window';
 import { classes, css } from '../../../ui/style/style';
 import { createSharedNames, ticketAside, ticketName } from './ticket-name';
 import { TicketRow, type TicketHandlers } from './ticket-row';
 import type { Day, TicketSearch } from './find-tickets';
 import { ticketsPart } from '..';
 import { FIRST_GUESS_ROW_PX, FIRST_VIEW_ROWS, OVERSCAN_ROWS, WHOLE_LIST_ROWS } from '../../../constants';
-import { useIsFirstView } from '../../../ui/lists/use-is-first-view';
 
 interface TicketDaysProps {
   /** All tickets, also during a search, to tell two of the same patient apart. */

@@ -7,7 +7,7 @@ import { useOffers, useValue, usePart, useStore } from '../../../state/react/use
 import { commonTexts } from '../../../texts/common';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { lazyPart, usePrefetch } from '../../../ui/feedback/lazy-part';
 import { Detail, detailActionsClass } from '../../../ui/lists/detail';
 import { Item, Items } from '../../../ui/lists/items';

@@ -1,6 +1,5 @@
-import { stretchedLink } from '../../../ui/content/stretched-link';
+import { stretchedLink, lowWindow } from '../../../ui/style/rules';
 import { middleRows, narrowRows, narrowWidth } from '../../../ui/lists/list-with-preview';
-import { lowWindow } from '../../../ui/style/low-window';
 import { css } from '../../../ui/style/style';
 
 /** The heights of today's rows, shared with the skeleton. */

@@ -5,7 +5,7 @@ import type { Ticket, TicketAction } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
-import { ActionFailure } from '../../../ui/feedback/action-failure';
+import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { Sensitive } from '../../../ui/content/sensitive';
 import { classes } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';

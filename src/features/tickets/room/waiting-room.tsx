@@ -4,7 +4,7 @@ import { useResource } from '../../../state/react/use-resource';
 import { useValue, usePart, useOffers } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { waitingRoomTexts as texts, waitingRoomTexts } from '../../../texts/waiting-room';
-import { MissingRecord } from '../../../ui/lists/missing-record';
+import { MissingRecord } from '../../../ui/lists/detail';
 import { ListWithPreview } from '../../../ui/lists/list-with-preview';
 import { emoji, Message } from '../../../ui/feedback/message';
 import { ResourceView } from '../../../ui/feedback/resource-view';
@@ -20,9 +20,8 @@ import { TicketList } from './ticket-list';
 import { useShownTicket } from './use-shown-ticket';
 import { useTicketHandlers, type OpenTicket } from './use-ticket-handlers';
 import { heights, tallFirst } from './ticket-row.style';
-import { belowClass } from '../../../ui/feedback/below';
-import { Notice } from '../../../ui/feedback/notice';
-import { StaleNotice } from '../../../ui/feedback/stale-notice';
+import { belowClass, Notice } from '../../../ui/feedback/notice';
+import { StaleNotice } from '../../../ui/feedback/failure-notices';
 import { useRowFocusRestore, type RowIndexes } from '../../../ui/lists/use-row-focus-restore';
 
 /**
