@@ -5,8 +5,7 @@ import { LANGUAGE } from '../texts/language/language';
 import { adoptRules } from '../ui/style/rules';
 import { displayAttributes } from './attributes';
 import { dispatch } from './element-events';
-import { pageAddress } from './page-address';
-import { refuseTranslation } from './refuse-translation';
+import { pageAddress, refuseTranslation } from './host-page';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { DisplayProperties } from './types.generated';
 

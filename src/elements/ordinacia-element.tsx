@@ -17,13 +17,11 @@ import { dispatch, type ElementEvents } from './element-events';
 import type { Endpoints } from './endpoints';
 import { LateParts } from './lazy-late-parts';
 import { forwardEvents } from './forward-events';
-import { restoreTopLayer } from './restore-top-layer';
-import { stopTypedKeys } from './stop-typed-keys';
-import { submitInSandbox } from './submit-in-sandbox';
+import { restoreTopLayer, stopTypedKeys, submitInSandbox } from './page-conflicts';
 import { panel } from './panel';
 import { popups } from './popups';
 import { readConfig } from './read-config';
-import { refuseTranslation } from './refuse-translation';
+import { refuseTranslation } from './host-page';
 import { ReflectingElement, withAttributes } from './reflecting-element';
 import type { SharedProperties } from './types.generated';
 

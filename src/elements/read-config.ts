@@ -1,7 +1,7 @@
 import type { Endpoints } from './endpoints';
 import type { GetToken } from '../state/session/session';
 import type { HostEcho, StoreConfig } from '../state/store-config';
-import { pageAddress } from './page-address';
+import { pageAddress } from './host-page';
 import type { SharedProperties } from './types.generated';
 
 /** A panel element with its settings. */

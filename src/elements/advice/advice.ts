@@ -8,9 +8,7 @@ import { showMessage } from '../placeholder';
 import { readConfig, type Configured } from '../read-config';
 import { traceStore } from '../../state/problems/trace';
 import type { Store } from '../../state/store';
-import { isOfThePage, ownerOf, scriptOnly } from './known-names';
-import { differentSettings, sharedTokenKey } from './shared-settings';
-import { valueChecks } from './value-checks';
+import { isOfThePage, ownerOf, scriptOnly, differentSettings, sharedTokenKey, valueChecks } from './attribute-checks';
 
 type Code = Parameters<typeof reportOnce>[0]['code'];
 
