@@ -4,10 +4,9 @@ import { paymentTexts as texts } from '../../texts/payments';
 import { DateField } from '../../ui/calendar/calendar-field';
 import { NativeSelect } from '../../ui/controls/native-select';
 import { SearchField } from '../../ui/controls/search-field';
-import { periods } from './period';
+import { css } from '../../ui/style/style';
+import { periods, type Filters } from './use-transactions';
 import { paymentStates } from './transaction';
-import * as style from './transaction-filters.style';
-import type { Filters } from './use-transactions';
 
 interface TransactionFiltersProps {
   filters: Filters;
@@ -26,10 +25,10 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
   const periodId = useId();
   const states = ['all' as const, ...paymentStates.filter((one) => one !== 'other' || hasOther)];
   return (
-    <search className={style.filters} aria-label={texts.search}>
+    <search className={filtersClass} aria-label={texts.search}>
       <SearchField
         ref={search}
-        className={style.search}
+        className={searchClass}
         label={texts.search}
         placeholder={texts.searchPlaceholder}
         value={query}
@@ -37,7 +36,7 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
         clearLabel={texts.endSearch}
         onClear={onEndSearch}
       />
-      <div className={style.period}>
+      <div className={periodClass}>
         <label htmlFor={periodId}>{texts.period}</label>
         <NativeSelect
           id={periodId}
@@ -47,24 +46,93 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
         />
       </div>
       {period === 'own' && (
-        <div className={style.days}>
+        <div className={days}>
           <DateField label={texts.from} name="from" value={from} onChange={(day) => onChange({ from: day })} />
           <DateField label={texts.to} name="to" value={to} min={from} onChange={(day) => onChange({ to: day })} />
         </div>
       )}
-      <div role="group" aria-label={texts.stateFilter} className={style.states}>
+      <div role="group" aria-label={texts.stateFilter} className={statesClass}>
         {states.map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={one === state}
-            className={style.stateButton}
+            className={stateButton}
             onClick={() => onChange({ state: one })}
           >
-            {texts.states[one]} <span className={style.stateCount}>{formatCount(counts.get(one) ?? 0)}</span>
+            {texts.states[one]} <span className={stateCount}>{formatCount(counts.get(one) ?? 0)}</span>
           </button>
         ))}
       </div>
     </search>
   );
 }
+
+const filtersClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+`;
+
+const searchClass = css`
+  flex: 1 1 260px;
+`;
+
+const periodClass = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  & label {
+    color: var(--muted);
+    font-size: 14px;
+  }
+`;
+
+const days = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: 12px 16px;
+  flex: 1 0 100%;
+  max-width: 560px;
+`;
+
+const statesClass = css`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const stateButton = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 4px 12px;
+  border: 1px solid var(--control-line);
+  border-radius: 999px;
+  background: var(--surface);
+  color: var(--text);
+  font-size: 14px;
+  font-weight: 550;
+  cursor: pointer;
+  &:hover {
+    background: var(--sunken);
+  }
+  &[aria-pressed='true'] {
+    border-color: var(--primary);
+    background: var(--primary-soft);
+    color: var(--primary);
+    font-weight: 650;
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const stateCount = css`
+  font-variant-numeric: tabular-nums;
+`;

@@ -4,6 +4,8 @@ import { formatMoment } from '../../texts/language/format-moment';
 import { euros } from '../../texts/language/money';
 import { paymentTexts as texts } from '../../texts/payments';
 import type { BadgeVariant } from '../../ui/feedback/badge';
+import { toCsv, type CsvCell } from '../../lib/csv';
+import { csvFormat } from '../../texts/language/csv-format';
 import type { PaymentState, Transaction } from './transaction';
 
 /** `21. 11. 2026 10:40` on the practice's clock, or else the server's text. */
@@ -23,3 +25,19 @@ export const stateBadges: Readonly<Record<PaymentState, { variant: BadgeVariant;
   failed: { variant: 'bad', Icon: CircleX },
   other: { variant: 'plain', Icon: CircleHelp },
 };
+
+/** The transactions as CSV for Excel. */
+export const transactionsCsv = (transactions: readonly Transaction[]): string =>
+  toCsv([head, ...transactions.map(rowOf)], csvFormat);
+
+const { date, title, patient, state } = texts.columns;
+const head = [date, title, patient, texts.fileHead.amount, state];
+
+/** The date is ISO-like: spreadsheets read it in every locale. */
+const rowOf = (transaction: Transaction): CsvCell[] => [
+  transaction.moment?.replace('T', ' ') ?? transaction.payment.created_at_formated,
+  transaction.payment.payment_title,
+  transaction.patient,
+  transaction.payment.amount ?? transaction.payment.amount_formated,
+  stateText(transaction),
+];

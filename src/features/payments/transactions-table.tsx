@@ -7,8 +7,7 @@ import { screenTexts } from '../../texts/screens';
 import { indexAfterKey } from '../../ui/lists/use-roving-rows';
 import { classes } from '../../ui/style/style';
 import { useEqualRows } from '../../ui/lists/use-equal-rows';
-import type { Transaction } from './transaction';
-import { nextOrder, type Order, type SortColumn } from './transaction-order';
+import { type Transaction, nextOrder, type Order, type SortColumn } from './transaction';
 import { HEAD_ROWS, TransactionRow } from './transaction-row';
 import * as style from './transactions-table.style';
 

@@ -1,11 +1,15 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import type { Payment } from '../../../src/features/payments/contract';
-import { periodRange, isWithin } from '../../../src/features/payments/period';
-import { transactionOf } from '../../../src/features/payments/transaction';
-import { sortTransactions, nextOrder, type Order } from '../../../src/features/payments/transaction-order';
-import { totalsOf } from '../../../src/features/payments/transaction-totals';
-import { transactionsCsv } from '../../../src/features/payments/transactions-csv';
+import { periodRange, isWithin } from '../../../src/features/payments/use-transactions';
+import {
+  transactionOf,
+  sortTransactions,
+  nextOrder,
+  type Order,
+  totalsOf,
+} from '../../../src/features/payments/transaction';
+import { transactionsCsv } from '../../../src/features/payments/transaction-text';
 import { ZONE } from '../../support/practice-clock';
 import { clockIn } from '../../support/dates';
 
