@@ -11,7 +11,7 @@ import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { Person, PersonNote } from '../patients/person';
 import type { Recept } from './contract';
 import type { ReceptAction } from './part';
-import { receptMedicine, receptName } from './recept-names';
+import { receptMedicine, receptName } from './recept-list';
 
 interface ReceptDetailProps {
   recept: Recept;

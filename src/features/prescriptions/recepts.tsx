@@ -19,9 +19,7 @@ import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { useWasListed, useCloseWhenRemoved } from '../../ui/lists/use-close-when-removed';
 import { ReceptBar } from './recept-bar';
 import { ReceptDetail } from './recept-detail';
-import { ReceptList } from './recept-list';
-import type { ReceptRowHandlers } from './recept-row';
-import { receptMedicine, receptName } from './recept-names';
+import { ReceptList, type ReceptRowHandlers, receptMedicine, receptName } from './recept-list';
 import { useSettled } from '../../state/react/use-settled';
 import { prescriptionsPart } from './index';
 
