@@ -1,5 +1,13 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Announcement } from './contract';
 import { css } from '../../ui/style/style';
+import { useOffers, useStore, useValue, usePart } from '../../state/react/use-store';
+import { announcementRemovalTexts as texts } from '../../texts/announcement';
+import { Button } from '../../ui/controls/button';
+import { ActionFailure } from '../../ui/feedback/failure-notices';
+import { CLOCK_CHECK_MS } from '../../constants';
+import { announcementRemovalPart } from './removal';
 
 /** An announcement with its end. */
 export function AnnouncementCard({ note, end }: Pick<Announcement, 'note'> & { end: string | null }) {
@@ -30,3 +38,61 @@ const card = css`
     font-variant-numeric: tabular-nums;
   }
 `;
+
+interface AnnouncementRemovalProps {
+  announcement: Announcement;
+  /** Called when the removal has begun: the confirmation has closed the popup that contained the button. */
+  onRemoving?(): void;
+}
+
+/** Removes the announcement before its end, if the server offers it. */
+export function AnnouncementRemoval({ announcement, onRemoving }: AnnouncementRemovalProps) {
+  const { popups } = useStore();
+  const isOffered = useOffers('announcement-remove');
+  const removal = usePart(announcementRemovalPart);
+  const { id } = announcement;
+  const state = useValue(removal.pending).get(id ?? '');
+  if (!isOffered || id === null) return null;
+  const confirmRemoval = () =>
+    popups.confirm({
+      title: texts.title,
+      description: texts.description,
+      onConfirm() {
+        void removal.remove(id);
+        onRemoving?.();
+      },
+    });
+  return (
+    <div className={part}>
+      {state && state.state !== 'pending' && <ActionFailure failure={state}>{texts[state.state]}</ActionFailure>}
+      <Button
+        icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        isBusy={state?.state === 'pending'}
+        onClick={confirmRemoval}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  );
+}
+
+const part = css`
+  display: grid;
+  justify-items: start;
+  gap: 10px;
+`;
+
+/** Whether an instant (ISO 8601) has passed; updates by itself. An invalid one never passes. */
+export function useIsOver(instant: string | null): boolean {
+  const { clock } = useStore();
+  const [now, setNow] = useState(clock.now);
+  const left = instant === null ? Number.NaN : Date.parse(instant) - now;
+  useEffect(() => {
+    if (!(left > 0)) return;
+    // In steps: a timer cannot run for months, and is late after a sleep.
+    const timer = setTimeout(() => setNow(clock.now()), Math.min(left, CLOCK_CHECK_MS));
+    return () => clearTimeout(timer);
+  }, [left, clock]);
+  return left <= 0;
+}

@@ -6,9 +6,7 @@ import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/content/card';
 import { css } from '../../ui/style/style';
-import { AnnouncementRemoval } from './announcement-removal';
-import { AnnouncementCard } from './announcement-card';
-import { useIsOver } from './use-is-over';
+import { AnnouncementRemoval, AnnouncementCard, useIsOver } from './announcement-card';
 
 /** The current announcement, or a button to add one. */
 export function AnnouncementSummary() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DELAY_CHOICES_MINUTES } from '../../constants';
+import { DELAY_CHOICES_MINUTES, MINUTE_MS, PICKER_STEP_MINUTES } from '../../constants';
 import type { FieldProps } from '../../forms/use-form';
 import { plainSpaces } from '../../lib/clean-text';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
@@ -11,9 +11,14 @@ import { useZone } from '../../ui/content/practice-time';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import { ActionFailure } from '../../ui/feedback/failure-notices';
 import { css } from '../../ui/style/style';
-import { closingOf, endAfter } from './delay-end';
+import { localMinute } from '../../lib/dates';
+import { LAST_MINUTE } from '../../lib/local-time';
+import { minuteIn } from '../../lib/zone';
+import { instantIn, weekdayOf } from '../../lib/zone-moments';
 import { officeHoursPart } from '../office-hours';
 import { waitingClockPart } from '../tickets/room';
+import type { OfficeHours } from '../office-hours/contract';
+import { plannedDay } from '../office-hours/planned-day.contract';
 
 interface DelayChoicesProps {
   end: FieldProps<string>;
@@ -81,3 +86,27 @@ const hint = css`
   min-height: 2lh;
   color: var(--muted);
 `;
+
+/** The end of an announcement some minutes from now, rounded up to a step of the picker: `YYYY-MM-DDTHH:mm`. */
+function endAfter(minutes: number, now: Date): string {
+  const step = PICKER_STEP_MINUTES * MINUTE_MS;
+  return localMinute(new Date(Math.ceil((now.getTime() + minutes * MINUTE_MS) / step) * step));
+}
+
+/** The end of today's office hours, in the practice's zone (`HH:mm`) and on this computer's clock; `null` if none are left. */
+function closingOf(officeHours: readonly OfficeHours[], now: Date, zone: string): Closing | null {
+  const [day = '', time = ''] = minuteIn(zone, now.getTime()).split('T');
+  const { closesAt } = plannedDay(officeHours, weekdayOf(day), time);
+  const instant = closesAt === null || closesAt <= time ? null : instantIn(zone, `${day}T${closesAt}`);
+  if (closesAt === null || instant === null) return null;
+  const here = localMinute(new Date(instant));
+  const isOnStep = Number(here.slice(-2)) % PICKER_STEP_MINUTES === 0 || here.endsWith(LAST_MINUTE);
+  return { closesAt, end: isOnStep ? here : endAfter(0, new Date(instant)) };
+}
+
+interface Closing {
+  /** `HH:mm` of the practice's clock. */
+  closesAt: string;
+  /** `YYYY-MM-DDTHH:mm` of this computer's clock, on a step of the picker. */
+  end: string;
+}
