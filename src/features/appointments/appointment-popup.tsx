@@ -10,7 +10,7 @@ import { FormBehind } from '../tickets/affected';
 import { APPOINTMENT_LENGTHS } from '../../constants';
 import type { FieldProps } from '../../forms/use-form';
 import { Select } from '../../ui/controls/select';
-import { FROM_LIST, OTHER } from './appointment-values';
+import { FROM_LIST, OTHER } from './appointment.rules';
 import { DayAndTime } from './day-and-time';
 import { QuestionFirst } from './question-first';
 import { useAppointmentForm, type AppointmentOrigin } from './use-appointment-form';

@@ -5,7 +5,58 @@ import { required } from '../../forms/rules/required';
 import type { Rule } from '../../forms/rules/rule';
 import { formatMoment } from '../../texts/language/format-moment';
 import { appointmentTexts as texts } from '../../texts/appointment';
-import { FROM_LIST, type AppointmentValues } from './appointment-values';
+import type { AppointmentType } from '../office-hours/contract';
+import type { AppointmentRequest, ScheduleDay, ScheduleTime } from './contract';
+
+/** The form's values. Day and time are local to the practice: texts, never instants. */
+export interface AppointmentValues {
+  ticket_type: AppointmentType;
+  /** `YYYY-MM-DD` and `HH:mm`. */
+  ticket_value: { day: string | null; time: string | null };
+  /** `null`: the length that the office hours give each patient. Offered only with the capability `calendar`. */
+  duration_minutes: number | null;
+  patient_type: string | null;
+  user_id: RecordId | null;
+  user_alternate: string;
+  event_note: string;
+}
+
+declare module '../../state/forms/drafts' {
+  interface DraftValues {
+    appointment: AppointmentValues;
+  }
+}
+
+export const FROM_LIST = 'from_patient_list';
+export const OTHER = 'other';
+
+/** Most appointments are for a patient of the list. */
+export const emptyAppointment: AppointmentValues = {
+  ticket_type: 'schedule',
+  ticket_value: { day: null, time: null },
+  duration_minutes: null,
+  patient_type: FROM_LIST,
+  user_id: null,
+  user_alternate: '',
+  event_note: '',
+};
+
+/** Whether a draft belongs to this patient: input for another patient must not be booked for this one. */
+export const isDraftFor = (patientId: RecordId, draft: AppointmentValues): boolean =>
+  draft.patient_type === FROM_LIST && draft.user_id === patientId;
+
+/** The request of valid values, with the person of the chosen type only. */
+export function appointmentRequest(values: AppointmentValues): AppointmentRequest {
+  const { ticket_type, ticket_value, duration_minutes, patient_type, user_id, user_alternate, event_note } = values;
+  return {
+    ticket_type,
+    ticket_value: { day: ticket_value.day ?? '', time: ticket_value.time ?? '' },
+    event_note: event_note.trim() || null,
+    user_id: patient_type === FROM_LIST ? user_id : null,
+    user_alternate: patient_type === OTHER ? user_alternate.trim() || null : null,
+    ...(duration_minutes === null ? {} : { duration_minutes }),
+  };
+}
 
 /** The current choices; `null` while they are not loaded. */
 export interface AvailableChoices {
@@ -55,3 +106,32 @@ const failWith = (message: string | null): Rule<unknown> => ({
   isMet: () => message === null,
   message: () => message ?? '',
 });
+
+/** The free slot of a calendar that the form was opened from. */
+export interface GivenSlot {
+  /** `YYYY-MM-DD` and `HH:mm`. */
+  day: string;
+  time: string;
+  type: AppointmentType;
+  minutes: number;
+}
+
+/** The form values of a slot. They replace those of a draft, whose other values stay. */
+export const slotValues = ({ day, time, type, minutes }: GivenSlot) =>
+  ({ ticket_type: type, ticket_value: { day, time }, duration_minutes: minutes }) satisfies Partial<AppointmentValues>;
+
+/** The offered days and the slot's day: a calendar shows more days than the form offers. */
+export const withDay = (days: readonly ScheduleDay[], slot: GivenSlot | undefined): readonly ScheduleDay[] =>
+  !slot || days.some(({ value }) => value === slot.day)
+    ? days
+    : [...days, { value: slot.day, title: null, description: null }];
+
+/** The free times of a day and the slot's time: the server checks whether it is still free. */
+export const withTime = (
+  times: readonly ScheduleTime[],
+  slot: GivenSlot | undefined,
+  day: string | null,
+): readonly ScheduleTime[] =>
+  !slot || slot.day !== day || times.some(({ time }) => time === slot.time)
+    ? times
+    : [...times, { time: slot.time }].toSorted((one, other) => (one.time < other.time ? -1 : 1));

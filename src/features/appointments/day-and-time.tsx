@@ -5,7 +5,7 @@ import { appointmentTexts as texts } from '../../texts/appointment';
 import { FormRow } from '../../ui/controls/form-row';
 import { Select } from '../../ui/controls/select';
 import { css } from '../../ui/style/style';
-import { withDay, withTime, type GivenSlot } from './given-slot';
+import { withDay, withTime, type GivenSlot } from './appointment.rules';
 import { appointmentsPart } from './part';
 import type { AppointmentType } from '../office-hours/contract';
 

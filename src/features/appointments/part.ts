@@ -1,13 +1,12 @@
 import * as calls from './contract';
 import type { RecordId } from '../../api/contract/fields';
 import type { AppointmentType } from '../office-hours/contract';
-import { calendar } from '../calendar/contract';
-import { conflictsOf, type Conflict } from './conflicts';
+import { calendar, type Term } from '../calendar/contract';
 import type { AppointmentRequest } from './contract';
-import type { GivenSlot } from './given-slot';
+import type { GivenSlot } from './appointment.rules';
 import { isFailure, type Failure } from '../../api/failure';
 import type { FieldErrors } from '../../state/forms/form-submissions';
-import { PATIENT_TIME_MIN_MINUTES } from '../../constants';
+import { PATIENT_TIME_MIN_MINUTES, MINUTE_MS } from '../../constants';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts } from '../../texts/stored-forms';
@@ -15,6 +14,8 @@ import { ticketsPart } from '../tickets';
 import { onTicketGone } from '../tickets/events';
 import { isAppointmentStored } from '../tickets/affected';
 import { submissionsPart } from '../../state/forms/submissions';
+import { timeOf } from '../../lib/zone';
+import { instantIn, minuteOfIso } from '../../lib/zone-moments';
 
 declare module '../../state/ui/popups' {
   interface PopupProps {
@@ -95,3 +96,31 @@ const log =
   (what: string) =>
   ({ message }: Failure) =>
     console.warn(`[ordinacia] ${what} did not load: ${message}`);
+
+/** A term that overlaps the requested time. */
+export interface Conflict {
+  term: Term;
+  /** The term's times in the practice's zone, `HH:mm`; `null` without an end. */
+  from: string;
+  to: string | null;
+}
+
+/** The waiting and served terms that overlap a period. A term without an end counts as a minute. */
+function conflictsOf(
+  terms: readonly Term[],
+  { day, time, minutes }: { day: string; time: string; minutes: number },
+  zone: string,
+): readonly Conflict[] {
+  const start = instantIn(zone, `${day}T${time}`);
+  if (start === null) return [];
+  const end = start + minutes * MINUTE_MS;
+  return terms.flatMap((term) => {
+    const from = timeOf(term.starts_at);
+    const to = timeOf(term.ends_at) ?? (from ?? 0) + MINUTE_MS;
+    const isTaken = term.state === 'waiting' || term.state === 'served';
+    if (!isTaken || from === null || from >= end || to <= start) return [];
+    return [{ term, from: wallTime(zone, term.starts_at) ?? '', to: wallTime(zone, term.ends_at) }];
+  });
+}
+
+const wallTime = (zone: string, iso: string | null) => minuteOfIso(zone, iso)?.slice('YYYY-MM-DDT'.length) ?? null;

@@ -4,7 +4,7 @@ import { formatMoment } from '../../texts/language/format-moment';
 import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { AffectedPeople, AskFirst, personName, type samePerson, type useAskFirst } from '../tickets/affected';
-import type { Conflict } from './conflicts';
+import type { Conflict } from './part';
 
 /** Other tickets of the same person on that day, or the terms that overlap. */
 export type Question = { people: ReturnType<typeof samePerson> } | { conflicts: readonly Conflict[] };

@@ -14,10 +14,15 @@ import {
   FROM_LIST,
   isDraftFor,
   type AppointmentValues,
-} from './appointment-values';
-import { createAppointmentRules, unavailableChoices, type AvailableChoices } from './appointment.rules';
+  createAppointmentRules,
+  unavailableChoices,
+  type AvailableChoices,
+  slotValues,
+  withDay,
+  withTime,
+  type GivenSlot,
+} from './appointment.rules';
 import type { ScheduleDay, ScheduleTime, AppointmentRequest } from './contract';
-import { slotValues, withDay, withTime, type GivenSlot } from './given-slot';
 import { appointmentsPart } from './part';
 import type { Question } from './question-first';
 

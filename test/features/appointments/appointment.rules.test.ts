@@ -1,13 +1,14 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { createAppointmentRules, type AvailableChoices } from '../../../src/features/appointments/appointment.rules';
 import {
+  createAppointmentRules,
+  type AvailableChoices,
   emptyAppointment,
   appointmentRequest,
   FROM_LIST,
   OTHER,
   type AppointmentValues,
-} from '../../../src/features/appointments/appointment-values';
+} from '../../../src/features/appointments/appointment.rules';
 
 const all: AvailableChoices = {
   days: [{ value: '2026-11-24' }],
