@@ -5,9 +5,9 @@ import { openFileTab } from '../../lib/file-tab';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { payoutTexts as texts } from '../../texts/payments';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
-import { payoutAmount, payoutMonth } from './payout-text';
 import * as style from './payouts.style';
 import { Badge } from '../../ui/feedback/badge';
+import { euros } from '../../texts/language/money';
 import { invoicesPart } from './invoices';
 
 /** The payout of one month: amount, state, invoice. */
@@ -82,3 +82,8 @@ const stateBadges = [
 ] as const;
 
 const otherVariant = { state: 'other', variant: 'plain', Icon: CircleHelp } as const;
+
+export const payoutAmount = ({ amount, amount_formated }: Payout): string =>
+  amount === null ? (amount_formated ?? texts.withoutAmount) : euros(amount);
+
+const payoutMonth = ({ month_formated }: Payout): string => month_formated ?? texts.withoutMonth;

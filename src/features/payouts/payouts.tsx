@@ -14,11 +14,10 @@ import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { shellTexts } from '../../texts/shell';
-import { PayoutRow } from './payout-row';
+import { PayoutRow, payoutAmount } from './payout-row';
 import * as style from './payouts.style';
 import { payoutsPart } from './part';
 import type { PayoutQueueItem } from './queue.contract';
-import { payoutAmount } from './payout-text';
 
 /** The monthly payouts, and the months waiting for an invoice. */
 export function Payouts() {
