@@ -1,6 +1,5 @@
 import { isSameData } from '../lib/same-data';
-import { controlNames } from './controls';
-import { isAtOrBelow, valueAt, withoutRow, withValueAt } from './paths';
+import { controlNames, isAtOrBelow, valueAt, withoutRow, withValueAt } from './paths';
 
 /** A vest suite over the values of one form. Suites are stateful: create one for each form instance. */
 export interface FormRules<Values> {

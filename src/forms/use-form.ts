@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { focusFirst } from './controls';
 import { createFormState, type FormRules } from './form-state';
-import { valueAt, type ListPath, type Path, type RowOf, type ValueAt } from './paths';
+import { focusFirst, valueAt, type ListPath, type Path, type RowOf, type ValueAt } from './paths';
 
 export type { FieldErrors, FormRules } from './form-state';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useLayoutEffect, type ReactNode } from 'react';
 import { useStore, usePart, useValue } from '../state/react/use-store';
 import { clockNoticePart } from '../state/ui/clock-notice';
-import { clockNoticeTexts as texts } from '../texts/clock-notice';
+import { clockNoticeTexts as texts } from '../texts/late-parts';
 import { formatMoment } from '../texts/language/format-moment';
 import { Button } from '../ui/controls/button';
 import { Notice, belowClass } from '../ui/feedback/notice';

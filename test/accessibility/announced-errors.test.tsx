@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { useState, type ComponentType } from 'react';
 import { create } from 'vest';
 import { check } from '../../src/forms/rules/check';
-import { required } from '../../src/forms/rules/required';
+import { required } from '../../src/forms/rules/rule';
 import { useForm } from '../../src/forms/use-form';
 import { DateField } from '../../src/ui/calendar/calendar-field';
 import { Button } from '../../src/ui/controls/button';

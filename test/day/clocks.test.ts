@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEFAULT_TOKEN_KEY } from '../../src/constants';
-import { clockNoticeTexts } from '../../src/texts/clock-notice';
+import { clockNoticeTexts } from '../../src/texts/late-parts';
 import { EMAIL, openPractice, PASSWORD } from './practice';
 import type { Screen } from './screen';
 import { setStage, type Computer, type Stage } from './stage';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { create } from 'vest';
 import { createFormState } from '../../src/forms/form-state';
 import { check } from '../../src/forms/rules/check';
-import { required } from '../../src/forms/rules/required';
+import { required } from '../../src/forms/rules/rule';
 import { confirmed, max, min } from '../../src/forms/rules/text-rules';
 
 interface Values {

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import '../support/in-node';
-import { required, requiredAsTyped } from '../../src/forms/rules/required';
+import { required, requiredAsTyped } from '../../src/forms/rules/rule';
 import { alpha, alpha_num, confirmed, digits, email, ip, max, min, url } from '../../src/forms/rules/text-rules';
 import { expectRule, list, nothing, testRule } from './expect-rule';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { create } from 'vest';
 import { check } from '../../src/forms/rules/check';
-import { required } from '../../src/forms/rules/required';
+import { required } from '../../src/forms/rules/rule';
 import { min } from '../../src/forms/rules/text-rules';
 import { useForm } from '../../src/forms/use-form';
 import { DayButtons } from '../../src/ui/controls/day-buttons';

@@ -5,7 +5,7 @@ import { panelModules, quickBundle } from '../../build/quick-bundle.mjs';
 import { announcementTexts } from '../../src/texts/announcement';
 import { billingTexts } from '../../src/texts/billing';
 import { calendarTexts } from '../../src/texts/calendar';
-import { commonTexts } from '../../src/texts/common';
+import { commonTexts, storeTexts } from '../../src/texts/common';
 import { formTexts } from '../../src/texts/forms';
 import { invoiceTexts } from '../../src/texts/invoice';
 import { officeHoursTexts } from '../../src/texts/office-hours';
@@ -13,7 +13,6 @@ import { screenTexts } from '../../src/texts/screens';
 import { doctorStateTexts, notificationTexts, patientSearchTexts, shellTexts } from '../../src/texts/shell';
 import { prescriptionToastTexts as recepts } from '../../src/texts/prescription-toasts';
 import { failedFormTexts } from '../../src/texts/failed-form';
-import { storeTexts } from '../../src/texts/store';
 import { storedFormTexts } from '../../src/texts/stored-forms';
 import { waitingRoomTexts } from '../../src/texts/waiting-room';
 

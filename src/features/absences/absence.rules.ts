@@ -2,9 +2,8 @@ import { create } from 'vest';
 import type { RecordId } from '../../api/contract/fields';
 import { SUPPLIER_NAME_MAX_LENGTH } from '../../constants';
 import { check } from '../../forms/rules/check';
-import { after_or_equal } from '../../forms/rules/date-rules';
-import { moment } from '../../forms/rules/moment-rules';
-import { required } from '../../forms/rules/required';
+import { after_or_equal, moment } from '../../forms/rules/date-rules';
+import { required } from '../../forms/rules/rule';
 import { max } from '../../forms/rules/text-rules';
 import { absenceTexts as texts } from '../../texts/absence';
 

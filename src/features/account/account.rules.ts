@@ -1,7 +1,7 @@
 import { create } from 'vest';
 import { PASSWORD_MIN_LENGTH, SECOND_FACTOR_DIGITS } from '../../constants';
 import { check } from '../../forms/rules/check';
-import { required, requiredAsTyped } from '../../forms/rules/required';
+import { required, requiredAsTyped } from '../../forms/rules/rule';
 import { confirmed, digits, inNfkc, min } from '../../forms/rules/text-rules';
 import { accountTexts as texts } from '../../texts/account';
 

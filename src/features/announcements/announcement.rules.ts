@@ -1,9 +1,8 @@
 import { create } from 'vest';
 import { ANNOUNCEMENT_NOTE_MAX_LENGTH } from '../../constants';
 import { check } from '../../forms/rules/check';
-import { after } from '../../forms/rules/date-rules';
-import { moment } from '../../forms/rules/moment-rules';
-import { required } from '../../forms/rules/required';
+import { after, moment } from '../../forms/rules/date-rules';
+import { required } from '../../forms/rules/rule';
 import { max } from '../../forms/rules/text-rules';
 import { announcementTexts as texts } from '../../texts/announcement';
 

@@ -1,8 +1,7 @@
 import { create } from 'vest';
 import type { RecordId } from '../../api/contract/fields';
 import { check } from '../../forms/rules/check';
-import { required } from '../../forms/rules/required';
-import type { Rule } from '../../forms/rules/rule';
+import { required, type Rule } from '../../forms/rules/rule';
 import { formatMoment } from '../../texts/language/format-moment';
 import { appointmentTexts as texts } from '../../texts/appointment';
 import type { AppointmentType } from '../office-hours/contract';

@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals-core';
 import { isOutcomeUnknown, type Failure } from '../../api/failure';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
-import { calendarFeedTexts } from '../../texts/calendar-feed';
+import { calendarFeedTexts } from '../../texts/settings-sections';
 import { calendarFeed, calendarFeedRenew, calendarFeedRevoke, type CalendarFeed } from './feed.contract';
 
 /** `make`: the first address; `renew`: a new address that replaces it. */

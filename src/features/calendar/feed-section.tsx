@@ -2,7 +2,7 @@ import { CalendarDays, RefreshCw, Unplug } from 'lucide-react';
 import { useRef } from 'react';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { calendarFeedTexts as texts } from '../../texts/calendar-feed';
+import { calendarFeedTexts as texts } from '../../texts/settings-sections';
 import { Card } from '../../ui/content/card';
 import { Button, buttonLinkClass } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/failure-notices';

@@ -2,7 +2,7 @@ import { effect, untracked, type ReadonlySignal } from '@preact/signals-core';
 import { isOutcomeUnknown, type Failure } from '../../api/failure';
 import type { Core } from '../../state/parts';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
-import { ticketInWords } from '../../texts/ticket-subject';
+import { ticketInWords } from '../../texts/waiting-room';
 import { countsChanged } from '../dashboard/events';
 import { ticketsOutdated } from '../tickets/events';
 import { CALENDAR_MAX_DAYS } from '../../constants';

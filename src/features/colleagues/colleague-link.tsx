@@ -1,6 +1,6 @@
 import { useStore } from '../../state/react/use-store';
 import type { ShownLink } from './part';
-import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';

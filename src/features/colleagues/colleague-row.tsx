@@ -3,7 +3,7 @@ import type { Colleague } from './contract';
 import { isOutcomeUnknown } from '../../api/failure';
 import { useStore, useValue } from '../../state/react/use-store';
 import type { ColleaguesPart } from './part';
-import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
 import { colleagueTexts } from '../../texts/colleagues';
 import { failureText } from '../../texts/failures';
 import { formatRelativeTime } from '../../texts/language/relative-time';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { useValue, usePart } from '../../state/react/use-store';
-import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
 import { Card } from '../../ui/content/card';
 import { Loading } from '../../ui/feedback/loading';
 import { ResourceView } from '../../ui/feedback/resource-view';

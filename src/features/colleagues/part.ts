@@ -3,7 +3,7 @@ import * as calls from './contract';
 import type { RecordId } from '../../api/contract/fields';
 import type { ColleagueInvitation, ColleagueInviteRequest } from './contract';
 import type { Failure } from '../../api/failure';
-import { colleagueSettingTexts as texts } from '../../texts/colleague-settings';
+import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createResource } from '../../state/resources/resource';

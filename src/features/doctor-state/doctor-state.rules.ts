@@ -1,7 +1,7 @@
 import { create } from 'vest';
 import type { DoctorState } from './contract';
 import { check } from '../../forms/rules/check';
-import { required } from '../../forms/rules/required';
+import { required } from '../../forms/rules/rule';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 
 export interface DoctorStateValues {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { KIOSK_CODE_POLL_MS, KIOSK_DEVICE_NAME_MAX_LENGTH } from '../../constants';
 import { Form } from '../../forms/form';
-import { required } from '../../forms/rules/required';
+import { required } from '../../forms/rules/rule';
 import { max } from '../../forms/rules/text-rules';
 import type { kioskPart } from './part';
 import { useStore, useValue } from '../../state/react/use-store';
 import { failureText } from '../../texts/failures';
-import { kioskTexts as texts } from '../../texts/kiosk';
+import { kioskTexts as texts } from '../../texts/settings-sections';
 import { clockTime } from '../../texts/language/format-moment';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';

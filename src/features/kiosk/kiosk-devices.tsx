@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { KioskDevice } from './contract';
 import type { kioskPart } from './part';
 import { useStore, useValue } from '../../state/react/use-store';
-import { kioskTexts as texts } from '../../texts/kiosk';
+import { kioskTexts as texts } from '../../texts/settings-sections';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';

@@ -1,7 +1,7 @@
 import type { Admin } from '../practice/contract';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
-import { kioskTexts as texts } from '../../texts/kiosk';
+import { kioskTexts as texts } from '../../texts/settings-sections';
 import { Card } from '../../ui/content/card';
 import { Loading } from '../../ui/feedback/loading';
 import { Notice } from '../../ui/feedback/notice';

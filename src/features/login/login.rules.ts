@@ -1,6 +1,6 @@
 import { create } from 'vest';
 import { check } from '../../forms/rules/check';
-import { required, requiredAsTyped } from '../../forms/rules/required';
+import { required, requiredAsTyped } from '../../forms/rules/rule';
 import { authTexts } from '../../texts/auth';
 
 export interface LoginValues {

@@ -2,7 +2,7 @@ import { create } from 'vest';
 import type { RegistrationRequest } from './registration.contract';
 import { DOCTOR_NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants';
 import { check } from '../../forms/rules/check';
-import { required, requiredAsTyped } from '../../forms/rules/required';
+import { required, requiredAsTyped } from '../../forms/rules/rule';
 import { confirmed, email, inNfkc, max, min } from '../../forms/rules/text-rules';
 import { registrationTexts as texts } from '../../texts/registration';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore, useValue } from '../../state/react/use-store';
-import { pagesSessionTexts as texts } from '../../texts/pages-session';
+import { pagesSessionTexts as texts } from '../../texts/screens';
 import { Button } from '../../ui/controls/button';
 import { Loading } from '../../ui/feedback/loading';
 import { emoji, Message } from '../../ui/feedback/message';

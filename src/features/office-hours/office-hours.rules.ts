@@ -6,8 +6,7 @@ import {
 } from '../../constants';
 import { check } from '../../forms/rules/check';
 import { between, decimal } from '../../forms/rules/number-rules';
-import { required } from '../../forms/rules/required';
-import { isEmpty, type Rule } from '../../forms/rules/rule';
+import { required, isEmpty, type Rule } from '../../forms/rules/rule';
 import { max } from '../../forms/rules/text-rules';
 import { momentError } from '../../texts/calendar';
 import { ruleTexts } from '../../texts/forms';

@@ -7,7 +7,7 @@ import { definePart } from '../../state/parts';
 import { addedRecords } from '../../state/resources/added-records';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';
-import { storeTexts } from '../../texts/store';
+import { storeTexts } from '../../texts/common';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
 import { officeHoursChanged } from './events';
 import { submissionsPart } from '../../state/forms/submissions';

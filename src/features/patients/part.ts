@@ -3,7 +3,7 @@ import type { RecordId } from '../../api/contract/fields';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';
-import { storeTexts } from '../../texts/store';
+import { storeTexts } from '../../texts/common';
 import { countsChanged } from '../dashboard/events';
 import { ticketsOutdated } from '../tickets/events';
 import { patientListed, patientsChanged } from './events';

@@ -3,7 +3,7 @@ import type { RecordId } from '../../api/contract/fields';
 import { INVOICE_MAX_BYTES } from '../../constants';
 import { check } from '../../forms/rules/check';
 import { fileKinds, isOfKind, size, type FileKinds } from '../../forms/rules/file-rules';
-import { required } from '../../forms/rules/required';
+import { required } from '../../forms/rules/rule';
 import { invoiceTexts as texts } from '../../texts/invoice';
 
 export interface InvoiceValues {

@@ -1,5 +1,4 @@
-import { required } from '../../forms/rules/required';
-import { isEmpty, type Rule } from '../../forms/rules/rule';
+import { required, isEmpty, type Rule } from '../../forms/rules/rule';
 import { fileKinds, isOfKind, size, type ChosenFile, type FileKinds } from '../../forms/rules/file-rules';
 import { AVATAR_MAX_BYTES, PHONE_MIN_DIGITS } from '../../constants';
 import { profileTexts } from '../../texts/settings';

@@ -1,5 +1,5 @@
 import { between, numeric } from '../../forms/rules/number-rules';
-import { required } from '../../forms/rules/required';
+import { required } from '../../forms/rules/rule';
 import { usePart } from '../../state/react/use-store';
 import { css } from '../../ui/style/style';
 import { settingsPart } from './part';

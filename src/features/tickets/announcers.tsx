@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
-import { queueNewsTexts as texts } from '../../texts/queue-news';
-import { ticketSubject } from '../../texts/ticket-subject';
+import { queueNewsTexts as texts } from '../../texts/late-parts';
+import { ticketSubject } from '../../texts/waiting-room';
 import { hiddenClass } from '../../ui/style/theme';
 import { queueNewsPart, type QueueNews } from './queue-news';
 import { waitingClockTexts } from '../../texts/waiting-clock';

@@ -2,7 +2,7 @@ import { computed, effect, untracked } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import { ticketNoShow, type Ticket } from './contract';
 import { ticketsHistory, type HandledTicket } from './history.contract';
-import { storeTexts } from '../../texts/store';
+import { storeTexts } from '../../texts/common';
 import { isOffered } from '../../state/app-data';
 import { definePart } from '../../state/parts';
 import { createPendingActions } from '../../state/resources/pending-actions';

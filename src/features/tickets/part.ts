@@ -15,7 +15,7 @@ import { definePart } from '../../state/parts';
 import { reloaded } from '../../state/resources/outcome-watch';
 import { createPendingActions } from '../../state/resources/pending-actions';
 import { createResource } from '../../state/resources/resource';
-import { storeTexts } from '../../texts/store';
+import { storeTexts } from '../../texts/common';
 import { countsChanged } from '../dashboard/events';
 import { patientListed } from '../patients/events';
 import { ticketAdded, ticketHandled, ticketsOutdated } from './events';

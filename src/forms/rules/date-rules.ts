@@ -1,8 +1,10 @@
 import { ruleTexts } from '../../texts/forms';
+import type { MomentKind } from '../../lib/local-time';
+import { parseMoment } from '../../texts/language/parse-moment';
 import { isEmpty, type Rule } from './rule';
 
 /** A `Date`, a local day `YYYY-MM-DD`, or an instant of ISO 8601. */
-export type DateLike = Date | string | null | undefined;
+type DateLike = Date | string | null | undefined;
 
 /** A day that exists. */
 export const date: Rule<DateLike> = {
@@ -54,3 +56,16 @@ function milliseconds(value: DateLike): number | null {
 }
 
 const orNull = (time: number): number | null => (Number.isNaN(time) ? null : time);
+
+/**
+ * A valid value of a date or time field. The field keeps an invalid text as its value, which must not be sent, not even one that
+ * looks like a value (a time that the daylight saving change skips).
+ */
+export const moment = (kind: MomentKind): Rule<string> => ({
+  isMet(value) {
+    if (isEmpty(value)) return true;
+    const reading = parseMoment(kind, value);
+    return reading.moment === value && reading.problem === null;
+  },
+  message: ruleTexts.date,
+});

@@ -6,7 +6,7 @@ import { Failure } from '../../../src/api/failure';
 import { patientsPart } from '../../../src/features/patients';
 import { patientListed } from '../../../src/features/patients/events';
 import { ticketsOutdated } from '../../../src/features/tickets/events';
-import { storeTexts } from '../../../src/texts/store';
+import { storeTexts } from '../../../src/texts/common';
 import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';
 import { createPartCore } from '../../support/part-core';

@@ -10,7 +10,7 @@ import { ticketsPart, type Tickets } from '../../../src/features/tickets';
 import { ticketAddPart } from '../../../src/features/tickets/add';
 import { ticketHandled } from '../../../src/features/tickets/events';
 import { channelMessage } from '../../../src/state/events';
-import { storeTexts } from '../../../src/texts/store';
+import { storeTexts } from '../../../src/texts/common';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';

@@ -1,7 +1,7 @@
 import { create } from 'vest';
 import { NOTE_MAX_LENGTH } from '../../../constants';
 import { check } from '../../../forms/rules/check';
-import { required } from '../../../forms/rules/required';
+import { required } from '../../../forms/rules/rule';
 import { max } from '../../../forms/rules/text-rules';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import type { NoteValues } from './note-draft';

@@ -4,7 +4,7 @@ import type { Ticket } from '../contract';
 import type { historyPart } from '../history';
 import { useOffers, useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
-import { ticketSubject } from '../../../texts/ticket-subject';
+import { ticketSubject } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import * as style from './office-card.style';

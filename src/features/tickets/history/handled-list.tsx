@@ -9,7 +9,7 @@ import { returnsPart } from '../returns';
 import type { Ticket } from '../contract';
 import type { PendingAction } from '../../../state/resources/pending-actions';
 import { clockTime } from '../../../texts/language/format-moment';
-import { ticketSubject } from '../../../texts/ticket-subject';
+import { ticketSubject } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';

@@ -4,7 +4,7 @@ import { useResource } from '../../../state/react/use-resource';
 import { useValue, usePart } from '../../../state/react/use-store';
 import { historyTexts as texts } from '../../../texts/history';
 import { clockTime } from '../../../texts/language/format-moment';
-import { ticketSubject } from '../../../texts/ticket-subject';
+import { ticketSubject } from '../../../texts/waiting-room';
 import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
 import { Button } from '../../../ui/controls/button';

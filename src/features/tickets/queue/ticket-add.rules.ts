@@ -2,7 +2,7 @@ import { create } from 'vest';
 import type { RecordId } from '../../../api/contract/fields';
 import { NOTE_MAX_LENGTH, TEXT_MAX_LENGTH } from '../../../constants';
 import { check } from '../../../forms/rules/check';
-import { required } from '../../../forms/rules/required';
+import { required } from '../../../forms/rules/rule';
 import { max } from '../../../forms/rules/text-rules';
 import { queueFormTexts } from '../../../texts/queue-forms';
 import type { AddedTicketType, TicketAddRequest } from '../queue.contract';

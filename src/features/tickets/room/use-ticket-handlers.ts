@@ -6,7 +6,7 @@ import type { Store } from '../../../state/store';
 import { useStore } from '../../../state/react/use-store';
 import { isOffered } from '../../../state/app-data';
 import { clockTime } from '../../../texts/language/format-moment';
-import { storeTexts } from '../../../texts/store';
+import { storeTexts } from '../../../texts/common';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
 import { ticketName } from './ticket-name';
 import type { TicketHandlers } from './ticket-row';
