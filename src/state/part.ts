@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 
-/** Why the data of a session is cleared: it ended, another one starts, or the last element left the page. */
-export type ClearReason = 'logout' | 'expiry' | 'login' | 'stop';
+/** Why the data of a session is cleared: it ended, or (`reset`) another one starts or the last element left the page. */
+export type ClearReason = 'logout' | 'expiry' | 'reset';
 
 /** A part of the store: the state and the actions of one subject. */
 export interface Part {

@@ -87,7 +87,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
   function followSession(): void {
     const isLoggedIn = session.key.value !== null;
     untracked(() => {
-      clearAll(session.endedBy.peek() ?? (hasSession ? 'expiry' : 'login'));
+      clearAll(session.endedBy.peek() ?? (hasSession ? 'expiry' : 'reset'));
       hasSession = isLoggedIn;
       const token = session.token.peek();
       if (!isLoggedIn || token === null) return;
@@ -155,7 +155,7 @@ export function createStore(given: StoreConfig, panel: Panel) {
       return () => {
         stops.forEach((stop) => stop());
         hasSession = false;
-        clearAll('stop');
+        clearAll('reset');
       };
     },
   };

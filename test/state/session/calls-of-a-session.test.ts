@@ -155,7 +155,7 @@ describe('idempotency keys', () => {
     keys.claim(1);
     await send({ name: 'a' }, lost);
     keys.clear('expiry');
-    keys.clear('login');
+    keys.clear('reset');
     keys.claim(1);
     await send({ name: 'a' }, stored);
     expect(isSameKey()).to.equal(true);
