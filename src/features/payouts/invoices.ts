@@ -5,6 +5,7 @@ import { resolveOnBase } from '../../lib/address-on-base';
 import type { FileTab } from '../../lib/file-tab';
 import { withCode } from '../../texts/failures';
 import { payoutTexts } from '../../texts/payments';
+import { readOnly } from '../../state/part';
 import { definePart } from '../../state/parts';
 import type { Client } from '../../api/client';
 import { payouts, type Payout } from './contract';
@@ -26,7 +27,7 @@ export const invoicesPart = definePart(({ client, apiBase, toasts }) => {
 
   return {
     /** The payout whose invoice is being loaded. */
-    opening,
+    opening: readOnly(opening),
     /** `here`: the panel loads and shows the invoice; otherwise a link to it. `null` if there is none. */
     targetOf(payout: Payout): 'here' | { link: string } | null {
       const address = addressOf(payout);

@@ -6,6 +6,7 @@ import { loadChunk } from '../../lib/load-chunk';
 import type { HandledTicket } from './history.contract';
 import type * as connection from '../../state/live/connection';
 import { openChannel } from '../../state/events';
+import { readOnly } from '../../state/part';
 import type { Called } from './part';
 
 /** The tickets handled today; `startedAt`: when their load began, in ms since the epoch. */
@@ -68,9 +69,9 @@ export function createCalledInTabs(onListed: (listed: Listed) => void) {
   };
 
   return {
-    last,
+    last: readOnly(last),
     /** Whether this tab loads the list; `null` until it is known. */
-    isLoader,
+    isLoader: readOnly(isLoader),
     /** Sends a list that this tab has loaded to the other tabs. */
     share: (listed: Listed) => post({ type: 'listed', list: listed.list, startedAt: listed.startedAt }),
     /** Records a call made in this tab, and sends it to the other tabs. */

@@ -9,6 +9,7 @@ import {
   WAITING_MARK_MINUTES,
 } from '../../constants';
 import { timeOf } from '../../lib/zone';
+import { readOnly } from '../../state/part';
 import { definePart } from '../../state/parts';
 import type { SettingValues } from '../../state/app-data';
 import type { Clock } from '../../state/ui/clock';
@@ -84,7 +85,7 @@ export const waitingClockPart = definePart((core) => {
       };
     }),
     /** The last announcement of appointments whose time has passed. Each appointment is announced once. */
-    announced,
+    announced: readOnly(announced),
     /** Announces appointments whose time has passed or passes later. Returns a function that stops it. */
     announce: () => effect(() => void (announced.value = passed.value)),
     /** The doctor's delay, rounded to steps; `null` below the first step, or if unknown. */
