@@ -1,4 +1,4 @@
-import { use, useRef, useState, useCallback, useEffect, type RefObject, useEffectEvent } from 'react';
+import { use, useRef, useState, useEffect, type RefObject, useEffectEvent } from 'react';
 import { CALENDAR_GRID_PX } from '../../constants';
 import { useStore, useValue } from '../../state/react/use-store';
 import type { ScreenProps } from '../../state/ui/screens';
@@ -13,7 +13,7 @@ import { appointmentType } from './entries';
 import { area as areaClass } from './move-bar.style';
 import type { OpenTerm } from './term-detail';
 import { rangeTitle, Toolbar } from './toolbar';
-import { useCalendarDays, useNextFree } from './use-calendar-days';
+import { useCalendarDays, useNextFree, useScrollToToday } from './use-calendar-days';
 import { useLatestHandlers } from './day-column';
 import { listenTo } from '../../lib/listen-to';
 import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
@@ -113,33 +113,6 @@ export function CalendarScreen({ query, navigate }: ScreenProps) {
       {open && <TermDetail open={open} days={shown.days} onMove={begin} onClose={() => setOpen(null)} />}
     </div>
   );
-}
-
-/**
- * Scrolls to the present when the days are loaded, and whenever the returned function is called: in the grid to the line of the current
- * time, in the list to today. A visible line does not move.
- */
-function useScrollToToday(area: RefObject<HTMLElement | null>, today: string, isLoaded: boolean): () => void {
-  const isPending = useRef(true);
-  const scroll = useCallback(() => {
-    const line = area.current?.querySelector('[data-now]');
-    if (line) return line.scrollIntoView({ block: isVisible(line) ? 'nearest' : 'center' });
-    area.current?.querySelector(`li[data-day="${today}"]`)?.scrollIntoView({ block: 'start' });
-  }, [area, today]);
-  useEffect(() => {
-    if (!isPending.current || !isLoaded) return;
-    isPending.current = false;
-    scroll();
-  }, [isLoaded, scroll]);
-  return useCallback(() => {
-    isPending.current = true;
-    if (isLoaded) scroll();
-  }, [isLoaded, scroll]);
-}
-
-function isVisible(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
 }
 
 /** The move of a term, whose chunk may still be loading. `M` on a term of the shown days begins a move, and so does dragging. */
