@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import { fill } from '../features/account/account-screen';
+import { fill } from '../features/settings/settings-screen';
 import { asColleague, newColleague } from '../support/colleague';
 import { hidePage } from '../support/hidden-page';
 import {

@@ -7,7 +7,7 @@ import {
   rowOn,
 } from '../features/office-hours/records';
 import { png, writeOver } from '../features/settings/settings-screen';
-import { anna } from '../features/patients/person/known-patient';
+import { anna } from '../features/patients/patient-list';
 import { dayFromNow } from '../support/dates';
 import { chooseFiles } from '../support/files';
 import { fullPractice, OFFERED } from '../support/full-practice';

@@ -386,7 +386,7 @@ export const CHANGES = [
     name: 'calls-of-the-last-doctor',
     file: 'src/features/tickets/called-today.ts',
     find: '      all.value = [];\n',
-    tests: ['features/tickets/called-today.test.ts'],
+    tests: ['features/tickets/today.test.ts'],
     why: 'waiting times are those of another practice',
   },
   {
@@ -452,7 +452,7 @@ export const CHANGES = [
     find: `(supplier === 'other' && supplier_name.trim()) || null`,
     replace: `supplier_name.trim() || null`,
     tests: ['features/absences/absence.rules.test.ts'],
-    testsBefore: ['features/absences/absence.rules.test.ts', 'features/absences/absence.test.ts'],
+    testsBefore: ['features/absences/absence.rules.test.ts', 'features/absence-and-notice.test.ts'],
     why: 'a name that was typed and given up is sent',
   },
   {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { expect } from '../support/in-node';
 import { displayTexts } from '../../src/texts/display';
+import { failureText } from '../../src/texts/failures';
 import ts from 'typescript';
 import { build } from 'esbuild';
 import { quickBundle } from '../../build/quick-bundle.mjs';
@@ -77,6 +79,16 @@ describe('the Slovak texts', () => {
     assert.equal(displayTexts.spokenNumber(12), 'Číslo 12, vstúpte, prosím.');
     assert.equal(displayTexts.spokenTime(8, 20), 'Termín o 8.20, vstúpte, prosím.');
     assert.equal(displayTexts.spokenTime(14, 5), 'Termín o 14.05, vstúpte, prosím.');
+  });
+
+  it('each kind of failure has words of its own, and one that is throttled says how long', () => {
+    const words = (kind: string, retryAfterSeconds: number | null = null) => failureText({ kind, retryAfterSeconds });
+    expect(words('offline')).to.match(/^Server je nedostupný\. Skontrolujte pripojenie na internet/);
+    expect(words('server')).to.match(/^Na serveri nastala chyba\./);
+    expect(words('malformed')).to.match(/^Server poslal odpoveď, ktorej nerozumieme\./);
+    expect(words('forbidden')).to.equal('Na zobrazenie týchto údajov nemáte oprávnenie.');
+    expect(words('throttled', 60)).to.equal('Server je preťažený. Skúsime to znova o 60 sekúnd.');
+    expect(words('timeout')).to.match(/^Server neodpovedal včas\./);
   });
 });
 

@@ -18,7 +18,7 @@ import {
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { until } from '../../support/until';
-import { bodyOf, fill, inPopup, openAccount, untilFocused } from './account-screen';
+import { bodyOf, untilFocused, fill, inPopup, openAccount } from '../settings/settings-screen';
 
 const CHANGE = '/api/password-change';
 /** Contains invisible characters: a password is sent exactly as typed. */

@@ -9,7 +9,14 @@ import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { until } from '../../support/until';
 import { catchFiles } from '../saved-files';
-import { changedElsewhere, fill, inPopup, openAccount, untilFocused, type OpenedAccount } from './account-screen';
+import {
+  changedElsewhere,
+  fill,
+  inPopup,
+  openAccount,
+  type OpenedAccount,
+  untilFocused,
+} from '../settings/settings-screen';
 
 const BEGIN = '/api/second-factor-begin';
 const CONFIRM = '/api/second-factor-confirm';

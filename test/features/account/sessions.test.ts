@@ -13,8 +13,7 @@ import {
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { until } from '../../support/until';
-import { channelOf } from '../settings/settings-screen';
-import { inPopup, openAccount } from './account-screen';
+import { channelOf, inPopup, openAccount } from '../settings/settings-screen';
 
 const SESSIONS = '/api/sessions';
 const END_OTHERS = '/api/sessions-end-others';

@@ -1,8 +1,7 @@
 import { afterEach, describe, it } from 'node:test';
 import { expect, setTimeZone } from '../../support/in-node';
 import type { CalendarDay } from '../../../src/features/calendar/model';
-import { placeDays } from '../../../src/features/calendar/place-days';
-import type { CalendarResponse } from '../../../src/features/calendar/place-days';
+import { placeDays, type CalendarResponse } from '../../../src/features/calendar/place-days';
 import { at, calendarAnswer, emptyDay, slot, term } from '../../support/calendar-data';
 import { ZONE } from '../../support/practice-clock';
 

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { setTimeZone } from '../../support/page';
-import { addTicket } from '../../support/practice';
+import { addTicket, breakCall, clearFaults } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { calendarPractice, cell, monday, openCalendar, termOn, weekDay } from './calendar-screen';
+import { calendarPractice, cell, monday, openCalendar, termOn, weekDay, calendarCall } from './calendar-screen';
+import { emulateMedia } from '@web/test-runner-commands';
 
 const untilFocused = (name: RegExp) =>
   until(() => name.test(focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? ''));
@@ -144,5 +145,66 @@ describe('the calendar', () => {
     await cell(see, /^nedeľa 28\.\smarca, 3:20 až .*, Nedeľa Jarná/);
     location.hash = '/kalendar?den=2027-03-29&pohlad=tyzden';
     await cell(see, /^pondelok 29\.\smarca, 8:20 až 8:40, Pondelok Jarný/);
+  });
+});
+
+describe('a page of the calendar that is left before it is loaded', () => {
+  afterEach(closeScreen);
+
+  it('does not take the focus when it is shown again', async () => {
+    const practice = await calendarPractice();
+    const { see } = await openCalendar(practice);
+    const slot = await cell(see, /^pondelok .*, 8:20 až 8:40, voľné/);
+    slot.focus();
+    await breakCall(practice.lane, { kind: 'hold', path: calendarCall(7, 13) });
+    await pressKeys('PageDown');
+    await until(() => address() === `/kalendar?den=${weekDay(7)}`);
+    await press(see.getByRole('button', { name: 'Predchádzajúci týždeň' }));
+    await cell(see, /^pondelok .*, 8:20 až 8:40, voľné/);
+    await clearFaults(practice.lane);
+    const next = see.getByRole('button', { name: 'Nasledujúci týždeň' });
+    await press(next);
+    await until(() => see.queryAllByRole('gridcell').length === 30 && address() === `/kalendar?den=${weekDay(7)}`);
+    expect(focused() === next, focused()?.outerHTML).to.equal(true);
+  });
+});
+
+const NAME = 'Ján Tajný';
+
+/** Whether the innermost element with the name, or an ancestor of it, is blurred. */
+const isBlurred = (element: Element | null | undefined): boolean =>
+  Boolean(element) &&
+  (getComputedStyle(element as Element).filter.includes('blur') || isBlurred(element?.parentElement));
+
+describe('the calendar in privacy mode', () => {
+  const realPrint = window.print;
+  afterEach(async () => {
+    window.print = realPrint;
+    await emulateMedia({ media: 'screen' });
+    await closeScreen();
+  });
+
+  it('hides names in the grid and in the list, and prints initials, and no note; a term without an end says so in its block, and is as long as its slot', async () => {
+    const term = { ...termOn(weekDay(1), '08:20', NAME), event_note: 'Tajná poznámka' };
+    const endless = { type: 'schedule', date: monday(), time: '08:20', user_alternate: 'Eva Bezkonca' } as const;
+    const practice = await calendarPractice([term, endless], 5, { settings: { privacy: true } });
+    const { see, root } = await openCalendar(practice);
+    await cell(see, /Ján Tajný/);
+    const block = await cell(see, /8:20 až 8:40, Eva Bezkonca/);
+    expect(getComputedStyle(block, '::after').content).to.equal('"koniec neuvedený"');
+    await until(() => isBlurred(see.queryByText(NAME)));
+    await emulateMedia({ media: 'print' });
+    let text: string | null = null;
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      text = root.querySelector('[data-printed]')?.textContent ?? null;
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    see.getByRole('button', { name: /^Tlačiť/ }).click();
+    expect(text).to.include('8:20').and.to.include('JT');
+    expect(text).not.to.include('Tajn');
+    await emulateMedia({ media: 'screen' });
+    await press(see.getByRole('button', { name: 'Zoznam' }));
+    await until(() => see.queryByRole('grid') === null && isBlurred(see.queryByText(NAME)));
   });
 });

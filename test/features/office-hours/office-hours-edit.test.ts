@@ -6,8 +6,22 @@ import { recordWarnings } from '../../support/record-warnings';
 import { answerWith, breakCall, clearFaults, seenCalls, storedOfficeHours } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { LIST, morningHours, namesIn, practiceWithHours, removeElsewhere } from './records';
-import { LIST_PATH, ADD, EDIT_TITLE, nameField, save, rows, opened, rename, stored } from './edit-screen';
+import {
+  LIST,
+  morningHours,
+  namesIn,
+  practiceWithHours,
+  removeElsewhere,
+  LIST_PATH,
+  EDIT_TITLE,
+  nameField,
+  save,
+  rows,
+  rename,
+  ADD,
+  opened,
+  stored,
+} from './records';
 
 describe('the screen „Upravte Ordinačné Hodiny“', () => {
   afterEach(closeScreen);

@@ -20,7 +20,7 @@ import { recordWarnings } from '../../support/record-warnings';
 import { until } from '../../support/until';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { officeHours } from '../form-cases';
-import { ADD, GET, row, rows } from './edit-screen';
+import { ADD, GET, row, rows } from './records';
 
 const stored = async (practice: TestPractice) =>
   (await storedOfficeHours(practice)).map(

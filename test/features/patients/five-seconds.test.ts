@@ -4,7 +4,7 @@ import { createPractice, nextElsewhere, storedTickets } from '../../support/prac
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press } from '../../support/user-input';
-import { anna } from './person/known-patient';
+import { anna } from './patient-list';
 
 /** A patient with everything that the head of a history can show; the first of two tickets was handled today. */
 async function fullPatient() {

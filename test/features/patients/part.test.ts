@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import * as patientCalls from '../../../src/features/patients/contract';
-import type { Patient } from '../../../src/features/patients/contract';
 import { Failure } from '../../../src/api/failure';
 import { patientsPart } from '../../../src/features/patients';
 import { patientListed } from '../../../src/features/patients/events';
@@ -10,6 +9,9 @@ import { storeTexts } from '../../../src/texts/common';
 import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';
 import { createPartCore } from '../../support/part-core';
+import { sortPatients, availableOrders } from '../../../src/features/patients/patient-order';
+
+type Patient = patientCalls.Patient;
 
 const unknown = { avatar: null, email: null, phone: null, id_number: null, birth_date: null, insurance_title: null };
 const patient = (id: Patient['id']): Patient => ({
@@ -90,5 +92,39 @@ describe('removing a patient', () => {
     expect(patients.pending.value.size).to.equal(0);
     expect(told).to.include('removed 1');
     expect(told, 'nobody knows').not.to.include('added 5');
+  });
+});
+
+const listed = (id: number, fullname: string | null, created_at: string | null = null): Patient => ({
+  ...patient(id),
+  attributes: { fullname, ...unknown, note: null },
+  created_at,
+});
+const ids = (patients: readonly Patient[]) => patients.map(({ id }) => id);
+
+describe('sorting patients', () => {
+  it('R8 puts patients without a name last in both directions, and keeps the order of namesakes', () => {
+    const all = [listed(1, null), listed(2, 'Ďuriš'), listed(3, 'Dudáš'), listed(4, 'Ďuriš'), listed(5, 'Chrenová')];
+    expect(ids(sortPatients(all, 'name'))).to.deep.equal([3, 2, 4, 5, 1]);
+    expect(ids(sortPatients(all, 'name-back'))).to.deep.equal([5, 2, 4, 3, 1]);
+  });
+
+  it('R8 sorts by surname, in the order of the server where it says so', () => {
+    const reversed = listed(3, 'Malina Adam');
+    const all = [
+      listed(1, 'Ing. Vladimír Hlaváč'),
+      listed(2, 'prof. JUDr. Zuzana Aaronová, CSc.'),
+      { ...reversed, attributes: { ...reversed.attributes, surname: 'Malina' } },
+      listed(4, 'Zora Cibuľová'),
+    ];
+    expect(ids(sortPatients(all, 'name'))).to.deep.equal([2, 4, 1, 3]);
+    expect(ids(sortPatients(all, 'name-back'))).to.deep.equal([3, 1, 4, 2]);
+  });
+
+  it('R8 puts invalid dates last, and offers the newest first only when there is a date', () => {
+    const all = [listed(1, 'A', '3. 11. 2026'), listed(2, 'B', '2026-01-05T08:00:00Z'), listed(3, 'C', '2026-06-05')];
+    expect(ids(sortPatients(all, 'newest'))).to.deep.equal([3, 2, 1]);
+    expect(availableOrders(all)).to.include('newest');
+    expect(availableOrders(all.slice(0, 1))).to.deep.equal(['name', 'name-back']);
   });
 });

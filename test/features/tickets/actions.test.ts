@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { administrationInit } from '../../../src/features/practice/contract';
-import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/features/tickets/contract';
-import type { TicketGroup } from '../../../src/features/tickets/contract';
+import {
+  ticketNext,
+  ticketReject,
+  tickets as ticketsCall,
+  type TicketGroup,
+} from '../../../src/features/tickets/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { patientListed } from '../../../src/features/patients/events';
 import { appointmentsPart } from '../../../src/features/appointments/part';

@@ -1,11 +1,176 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import type { AutosavedFields } from '../../../src/state/forms/autosaved-fields';
+import { Failure } from '../../../src/api/failure';
+import { createAutosavedFields, type AutosavedFields } from '../../../src/state/forms/autosaved-fields';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import { installFakeClock, type FakeClock } from '../../support/fake-clock';
+import { recordWarnings } from '../../support/record-warnings';
+import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 import { autosavePart } from '../../../src/state/forms/autosave';
 import type { Core } from '../../../src/state/parts';
-import { deferCalls } from '../../support/deferred-calls';
-import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { createPartCore } from '../../support/part-core';
+
+describe('autosaved fields', () => {
+  let clock: FakeClock;
+  let calls: DeferredCalls<unknown>;
+  /** `name: value` */
+  let sent: string[];
+  let stored: string[];
+  let failures: number;
+  let fields: AutosavedFields;
+  let scope: SessionScope;
+  let warnings: ReturnType<typeof recordWarnings>;
+
+  beforeEach(() => {
+    clock = installFakeClock();
+    warnings = recordWarnings();
+    calls = deferCalls();
+    sent = [];
+    stored = [];
+    failures = 0;
+    scope = createSessionScope(
+      (error) => {
+        throw error;
+      },
+      () => undefined,
+    );
+    fields = createAutosavedFields({
+      scope,
+      send(name, value) {
+        sent.push(`${name}: ${String(value)}`);
+        return calls.call(new AbortController().signal);
+      },
+      onStored: (name, value) => stored.push(`${name}: ${String(value)}`),
+      onFailed: () => (failures += 1),
+    });
+  });
+  afterEach(() => {
+    warnings.restore();
+    clock.restore();
+  });
+
+  const stateOf = (name: string) => fields.of(name).value?.state ?? null;
+
+  it('K1 C28 sends a field once, 500 ms after its last change, with its last value', async () => {
+    fields.change('about', 'A');
+    await clock.tick(400);
+    fields.change('about', 'Ab');
+    await clock.tick(499);
+    expect(sent).to.deep.equal([]);
+    expect(stateOf('about')).to.equal('waiting');
+    await clock.tick(1);
+    expect(sent).to.deep.equal(['about: Ab']);
+    expect(stateOf('about')).to.equal('storing');
+    await calls.answer(0, 'Ab.');
+    expect(stateOf('about')).to.equal('stored');
+    expect(stored).to.deep.equal(['about: Ab.']);
+    await clock.tick(5_000);
+    expect(sent).to.have.length(1);
+  });
+
+  it('K1 delays two fields independently', async () => {
+    fields.change('phone', '1');
+    await clock.tick(300);
+    fields.change('about', 'A');
+    await clock.tick(200);
+    expect(sent).to.deep.equal(['phone: 1']);
+    await clock.tick(300);
+    expect(sent).to.deep.equal(['phone: 1', 'about: A']);
+  });
+
+  it('sends a change made during a save after it, so that the newest value is stored last', async () => {
+    fields.change('about', 'old');
+    await clock.tick(500);
+    fields.change('about', 'new');
+    await clock.tick(2_000);
+    expect(sent).to.deep.equal(['about: old']);
+    expect(stateOf('about')).to.equal('waiting');
+    await calls.answer(0, 'old');
+    expect(sent).to.deep.equal(['about: old', 'about: new']);
+    expect(fields.of('about').value).to.deep.include({ value: 'new', state: 'storing' });
+    await calls.answer(1, 'new');
+    expect(stateOf('about')).to.equal('stored');
+  });
+
+  it('leaving the screen sends waiting fields at once, but never beside an older value of the same field', async () => {
+    fields.change('about', 'old');
+    await clock.tick(500);
+    fields.change('about', 'new');
+    fields.change('phone', '1');
+    fields.leaveScreen();
+    expect(sent).to.deep.equal(['about: old', 'phone: 1']);
+    await calls.answer(0, 'old');
+    expect(sent.at(-1)).to.equal('about: new');
+    await calls.answer(1, '1');
+    expect(stateOf('phone')).to.equal('stored');
+    await clock.tick(5_000);
+    expect(sent).to.have.length(3);
+    fields.leaveScreen();
+    expect(stateOf('phone')).to.equal(null);
+  });
+
+  it('does not send an invalid value, and cancels the one that waited', async () => {
+    fields.change('doctor_name', 'Eva');
+    fields.markInvalid('doctor_name', '');
+    await clock.tick(1_000);
+    expect(sent).to.deep.equal([]);
+    expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'invalid', errors: [], code: null });
+  });
+
+  it('F3 a failure keeps what was entered, is logged without the value, and can be retried', async () => {
+    fields.change('phone', '+421 900');
+    await clock.tick(500);
+    await calls.fail(0, new Failure('server', 500));
+    expect(fields.of('phone').value).to.deep.equal({ value: '+421 900', state: 'failed', errors: [], code: null });
+    expect(warnings.messages).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
+    expect(failures).to.equal(1);
+    fields.retry('phone');
+    expect(sent).to.deep.equal(['phone: +421 900', 'phone: +421 900']);
+    await calls.answer(1, '+421 900');
+    expect(stateOf('phone')).to.equal('stored');
+  });
+
+  it('shows a server’s validation error at its field', async () => {
+    fields.change('phone', 'x');
+    await clock.tick(500);
+    await calls.fail(0, new Failure('validation', 422, { value: ['Príliš krátke.'] }));
+    expect(fields.of('phone').value?.errors).to.deep.equal(['Príliš krátke.']);
+  });
+
+  it('the next session sends what an expired one left unsaved, except invalid values', async () => {
+    fields.change('about', 'A');
+    fields.markInvalid('doctor_name', '');
+    const unsaved = fields.unsaved();
+    scope.end();
+    fields.clear();
+    expect(stateOf('about')).to.equal(null);
+    await clock.tick(1_000);
+    expect(sent).to.deep.equal([]);
+    fields.resume(unsaved);
+    expect(sent).to.deep.equal(['about: A']);
+    expect(stateOf('doctor_name')).to.equal('invalid');
+  });
+
+  it('ignores an answer that arrives after the session ended', async () => {
+    fields.change('about', 'A');
+    await clock.tick(500);
+    scope.end();
+    fields.clear();
+    await calls.answer(0, 'A');
+    expect(stored).to.deep.equal([]);
+    expect(stateOf('about')).to.equal(null);
+  });
+
+  it('leaving a field shows the stored value, and keeps an unsaved one', async () => {
+    fields.change('about', 'A ');
+    await clock.tick(500);
+    fields.showStored('about');
+    expect(stateOf('about')).to.equal('storing');
+    await calls.answer(0, 'A');
+    fields.showStored('about');
+    expect(stateOf('about')).to.equal(null);
+  });
+});
 
 describe('autosave', () => {
   let clock: FakeClock;

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import { Charts } from './chart-states';
+import { Charts, Contents, Lists, People } from './record-states';
 import { Buttons, Choices } from './control-states';
 import { Badges, Notices, Places, Resources } from './feedback-states';
 import { CalendarFields, Duplicators, Files, Selects, TextFields } from './field-states';
 import { Forms, Overlays } from './overlay-states';
-import { Contents, Lists, People } from './record-states';
 
 /** Every control of the kit in every state that its properties can give it. Hover, focus and press are the browser's. */
 export const sections: readonly { title: string; Content: ComponentType }[] = [

@@ -14,8 +14,7 @@ import {
 import { address, closeScreen, openScreen } from '../../../support/screen';
 import { hover, press } from '../../../support/user-input';
 import { until } from '../../../support/until';
-import { factsIn } from '../patient-list';
-import { anna } from './known-patient';
+import { factsIn, anna } from '../patient-list';
 
 const PATIENTS = '/api/patients';
 

@@ -15,8 +15,7 @@ import { clearPage } from '../../../support/clear-page';
 import { openScreen } from '../../../support/screen';
 import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
-import { LIST_PATH } from '../../office-hours/edit-screen';
-import { morningHours } from '../../office-hours/records';
+import { LIST_PATH, morningHours } from '../../office-hours/records';
 
 const REMOVE = '/api/absence-remove';
 const [today, later] = [dayFromNow(0), dayFromNow(20)];

@@ -17,7 +17,7 @@ import {
   type NewTicket,
 } from '../../../support/practice';
 import { until } from '../../../support/until';
-import { allDay } from './all-day';
+import { allDay } from '../../office-hours/records';
 
 const HOURS = '/api/office-hours-get';
 

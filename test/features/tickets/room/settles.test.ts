@@ -16,7 +16,7 @@ import {
 } from '../../../support/practice';
 import { openSlowPage, watchPositions, type SlowPage } from '../../../support/slow-page';
 import { until } from '../../../support/until';
-import { allDay } from './all-day';
+import { allDay } from '../../office-hours/records';
 
 const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
 /** Calls that are answered after the tickets, in this order here. */

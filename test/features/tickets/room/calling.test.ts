@@ -1,19 +1,98 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { POLLING, openRoom } from '../../../elements/open-element';
+import { openRoom, POLLING } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
 import { unmountAll, type Seen } from '../../../support/mount';
 import {
   answerWith,
+  breakCall,
   clearFaults,
+  forgetCalls,
   nextUnannounced,
   seenCalls,
+  untilAnswered,
   storedHandled,
   type TestPractice,
 } from '../../../support/practice';
-import { press } from '../../../support/user-input';
 import { until } from '../../../support/until';
-import { inCard, next, three, waiting } from './office-card';
+import { press } from '../../../support/user-input';
+import { inCard, next, three, waiting } from '../history/office-card';
+
+const CALL = '/api/ticket-call';
+const LABEL = 'Zavolať na obrazovke: Ján Prvý';
+const DONE = 'Číslo je zavolané na obrazovke';
+const capabilities = ['display'];
+const tickets = [
+  { type: 'queue' as const, user_alternate: 'Ján Prvý' },
+  { type: 'queue' as const, user_alternate: 'Eva Druhá' },
+  { type: 'queue' as const, user_alternate: 'Ema Zajtrajšia', date: dayFromNow(1) },
+];
+
+async function opened(name = 'Ján Prvý', setup: Parameters<typeof openRoom>[1] = {}) {
+  const panel = await openRoom(tickets, { capabilities, settings: { display: true }, ...setup });
+  await press(await panel.see.findByRole('button', { name }));
+  await panel.see.findByText('Vytvorené');
+  return panel;
+}
+
+describe('„Zavolať na obrazovke“', () => {
+  before(() => setViewport({ width: 1280, height: 860 }));
+  afterEach(unmountAll);
+
+  it('calls a waiting ticket as often as it is pressed', async () => {
+    const { practice, see } = await opened();
+    const button = await see.findByRole('button', { name: LABEL });
+    await press(button);
+    await see.findByText(DONE);
+    await press(button);
+    const calls = () => seenCalls(practice.lane, CALL);
+    while ((await calls()).length < 2) await see.findByRole('button', { name: LABEL });
+    const [first, second] = await calls();
+    expect(first?.body).to.equal(JSON.stringify({ id: practice.ids[0] }));
+    expect(first?.headers['idempotency-key']).not.to.equal(second?.headers['idempotency-key']);
+  });
+
+  it('is not there while the television is off, and for another day', async () => {
+    // First show the button elsewhere: its chunk is loaded then, so a wrong button would appear at once.
+    const { see, practice } = await opened();
+    await see.findByRole('button', { name: LABEL });
+    await press(see.getByRole('button', { name: 'Ema Zajtrajšia' }));
+    await until(() => see.getAllByText('Ema Zajtrajšia').length > 1);
+    expect(see.queryByRole('button', { name: /^Zavolať na obrazovke/ })).to.equal(null);
+    expect(await seenCalls(practice.lane, CALL)).to.have.length(0);
+    await unmountAll();
+    const without = await opened('Ján Prvý', { settings: {} });
+    expect(without.see.queryByRole('button', { name: /^Zavolať na obrazovke/ })).to.equal(null);
+  });
+
+  it('a refusal and a lost response are reported in its place; the repeat is the same call; somebody who was cancelled meanwhile is not called', async () => {
+    const { practice, see } = await opened();
+    const button = await see.findByRole('button', { name: LABEL });
+    await answerWith(practice.lane, CALL, 403, '{"message":"Refused."}');
+    await press(button);
+    await see.findByText(/^Na obrazovke sa zavolať nepodarilo\./);
+    await clearFaults(practice.lane);
+    await forgetCalls(practice.lane);
+    await breakCall(practice.lane, { kind: 'lose', path: CALL });
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText(/^Nevieme, či sa na obrazovke podarilo zavolať\./);
+    await clearFaults(practice.lane);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText(DONE);
+    expect(see.queryByText(/^Nevieme, či/)).to.equal(null);
+    const keys = (await seenCalls(practice.lane, CALL)).map(({ headers }) => headers['idempotency-key']);
+    expect(keys.length).to.be.at.least(2);
+    expect(new Set(keys).size).to.equal(1);
+    // Wait for the load after the subscription, which would show it first.
+    await see.findByText('Naživo');
+    await untilAnswered(practice.lane, '/api/tickets', 2);
+    await answerWith(practice.lane, CALL, 409, '{"message":"The ticket has already been handled."}');
+    await nextUnannounced(practice, practice.ids[0] ?? 0);
+    await press(button);
+    await see.findByText('Tiket medzitým vybavil niekto iný. Čakáreň sa obnovila.');
+    await see.findByText('Tento tiket už v čakárni nie je.');
+  });
+});
 
 const NO_SHOW = '/api/ticket-no-show';
 const BOTH = ['ticket-history', 'ticket-no-show'];
