@@ -4,5 +4,5 @@ import { lazyPart } from '../ui/feedback/lazy-part';
 export const LateParts = lazyPart(
   'late-parts',
   async () => (await import('./late-parts')).LateParts,
-  () => null,
+  null,
 );

@@ -23,7 +23,7 @@ import type { MoveHandle } from './moving';
 const PrintCalendar = lazyPart(
   'print-calendar',
   async () => (await import('./printed-calendar')).PrintCalendar,
-  () => null,
+  null,
 );
 const Moving = lazyPart(
   'calendar-term',

@@ -28,7 +28,7 @@ interface DayColumnProps {
 const MoveMarks = lazyPart(
   'calendar-term',
   async () => (await import('./term-parts')).MoveMarks,
-  () => null,
+  null,
 );
 
 /** A day of the grid. Re-rendered only when something of the day changes. */

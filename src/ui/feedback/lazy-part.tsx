@@ -25,12 +25,12 @@ const reported = new WeakSet<ChunkLoadError>();
 /**
  * A part of the panel whose chunk loads when the part is first rendered or prefetched. A failed load shows a message, and is retried
  * automatically while rendered, and by a click. Until the part is loaded, `Placeholder` wraps the loading or failed state, and gets
- * `hasFailed`.
+ * `hasFailed`. With `null`, nothing is rendered until then, and the load waits until the browser is idle: other content comes first.
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  Placeholder?: ComponentType<NoInfer<Props> & { hasFailed: boolean; children: ReactNode }>,
+  Placeholder?: ComponentType<NoInfer<Props> & { hasFailed: boolean; children: ReactNode }> | null,
 ) {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<unknown> | null = null;
@@ -63,23 +63,27 @@ export function lazyPart<Props extends object>(
 
     useEffect(() => {
       let isCurrent = true;
-      loadOnce().then(
-        () => isCurrent && setIsLoaded(true),
-        (caught: unknown) => {
-          const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
-          const isNew = !reported.has(error);
-          reported.add(error);
-          if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
-          if (isCurrent) fail(error, isNew);
-        },
-      );
+      const start = () =>
+        void loadOnce().then(
+          () => isCurrent && setIsLoaded(true),
+          (caught: unknown) => {
+            const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
+            const isNew = !reported.has(error);
+            reported.add(error);
+            if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
+            if (isCurrent) fail(error, isNew);
+          },
+        );
+      const cancel = Placeholder === null ? whenIdle(start) : start();
       return () => {
         isCurrent = false;
+        cancel?.();
         retries.cancel();
       };
     }, [attempt, retries]);
 
     if (Loaded) return <Loaded {...props} />;
+    if (Placeholder === null) return null;
     const state = failure ? (
       <Failed
         title={commonTexts.chunkFailed}

@@ -38,7 +38,7 @@ export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
 const PrintDay = lazyPart(
   'print-day',
   async () => (await import('./print-day')).PrintDay,
-  () => null,
+  null,
 );
 
 const top = css`
@@ -80,7 +80,7 @@ const printSpace = css`
 const DelayText = lazyPart(
   'waiting-texts',
   async () => (await import('./waiting-texts')).DelayText,
-  () => null,
+  null,
 );
 
 /** Adds somebody to the waiting room, if the server offers it. */

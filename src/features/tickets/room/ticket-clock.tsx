@@ -8,7 +8,7 @@ import { momentOf } from './ticket-labels';
 const WaitingTexts = lazyPart(
   'waiting-texts',
   async () => (await import('./waiting-texts')).WaitingTexts,
-  () => null,
+  null,
 );
 
 /** How long a patient of today has waited, and when the call is expected. A tick rerenders nothing else of the row. */
