@@ -22,6 +22,15 @@ export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => u
 /** The failures that were already logged and reported: several views may wait for one chunk. */
 const reported = new WeakSet<ChunkLoadError>();
 
+/** Logs a failure when it is new. */
+function logged(caught: unknown, name: string): { error: ChunkLoadError; isNew: boolean } {
+  const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
+  const isNew = !reported.has(error);
+  reported.add(error);
+  if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
+  return { error, isNew };
+}
+
 /**
  * A part of the panel whose chunk loads when the part is first rendered or prefetched. A failed load shows a message, and is retried
  * automatically while rendered, and by a click. Until the part is loaded, `Placeholder` wraps the loading or failed state, and gets
@@ -67,10 +76,7 @@ export function lazyPart<Props extends object>(
         void loadOnce().then(
           () => isCurrent && setIsLoaded(true),
           (caught: unknown) => {
-            const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
-            const isNew = !reported.has(error);
-            reported.add(error);
-            if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
+            const { error, isNew } = logged(caught, name);
             if (isCurrent) fail(error, isNew);
           },
         );
