@@ -448,7 +448,7 @@ export const CHANGES = [
   },
   {
     name: 'substitute-of-another-kind',
-    file: 'src/features/absences/absence-request.ts',
+    file: 'src/features/absences/absence.rules.ts',
     find: `(supplier === 'other' && supplier_name.trim()) || null`,
     replace: `supplier_name.trim() || null`,
     tests: ['features/absences/absence.rules.test.ts'],

@@ -15,12 +15,15 @@ import { submissionsPart } from '../../state/forms/submissions';
 import type { RecordId } from '../../api/contract/fields';
 import type { FieldProps } from '../../forms/use-form';
 import { Select } from '../../ui/controls/select';
-import type { AbsenceQuestion } from './absence-question';
-import { absenceRequest } from './absence-request';
-import { createAbsenceRules, suppliers, type AbsenceValues } from './absence.rules';
-import { AbsenceWarning } from './absence-warning';
-import { useAbsenceQuestion } from './use-absence-question';
-import { withoutTime, withTime } from './with-time';
+import { AbsenceWarning, useAbsenceQuestion, type AbsenceQuestion } from './absence-question';
+import {
+  absenceRequest,
+  createAbsenceRules,
+  suppliers,
+  withoutTime,
+  withTime,
+  type AbsenceValues,
+} from './absence.rules';
 import { absencesPart } from './part';
 
 /** The form of an absence, with a substitute. */

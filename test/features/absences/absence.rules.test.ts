@@ -1,8 +1,12 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import { absenceRequest } from '../../../src/features/absences/absence-request';
-import { createAbsenceRules, type AbsenceValues } from '../../../src/features/absences/absence.rules';
-import { withoutTime, withTime } from '../../../src/features/absences/with-time';
+import {
+  absenceRequest,
+  createAbsenceRules,
+  withoutTime,
+  withTime,
+  type AbsenceValues,
+} from '../../../src/features/absences/absence.rules';
 import { ZONE } from '../../support/practice-clock';
 import { clockIn } from '../../support/dates';
 

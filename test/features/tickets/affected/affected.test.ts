@@ -5,7 +5,7 @@ import type { Patient } from '../../../../src/features/patients/contract';
 import { affectedByAbsence, affectedByHours } from '../../../../src/features/tickets/affected/affected';
 import { samePerson } from '../../../../src/features/tickets/affected/person-tickets';
 import { isSameAbsence } from '../../../../src/features/absences/absence-question';
-import { rangeText } from '../../../../src/features/absences/absence-range';
+import { rangeText } from '../../../../src/features/absences/absence-list';
 import { dateInWeek, partOn } from '../../../../src/features/office-hours/week-absences';
 import { toInstantIso } from '../../../../src/lib/local-time';
 import { ZONE } from '../../../support/practice-clock';
