@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Check } from 'lucide-react';
 import type { AccountSession } from './contract';
 import { useNow } from '../../state/react/use-now';
 import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
@@ -14,8 +15,10 @@ import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../ui/lists/use-row-indexes';
 import { css } from '../../ui/style/style';
 import { AccountSection } from './section';
-import { SessionRow } from './session-row';
 import { accountPart } from './part';
+import { formatRelativeTime } from '../../texts/language/relative-time';
+import { useZone } from '../../ui/content/practice-time';
+import { Badge } from '../../ui/feedback/badge';
 
 const texts = accountTexts.sessions;
 
@@ -88,4 +91,93 @@ const listClass = css`
 
 const onlyThis = css`
   color: var(--muted);
+`;
+
+/** A session: a device on which the doctor is logged in. */
+function SessionRow({ session, now }: { session: AccountSession; now: number }) {
+  const { popups } = useStore();
+  const account = usePart(accountPart);
+  const zone = useZone();
+  const { isSending, failure, send } = useSend();
+  const device = session.device ?? texts.unknownDevice;
+
+  const confirmEnd = () =>
+    popups.confirm({
+      title: texts.endTitle,
+      description: texts.endDescription(device),
+      onConfirm: () => void send(() => account.endSession(session.id)),
+    });
+  return (
+    <li className={row}>
+      <div className={text}>
+        <div className={head}>
+          <bdi className={name}>{device}</bdi>
+          {session.is_current && (
+            <Badge variant="good" Icon={Check}>
+              {texts.current}
+            </Badge>
+          )}
+        </div>
+        <span className={when}>
+          {texts.since(formatRelativeTime(session.created_at, now, zone))}
+          {!session.is_current && <> · {texts.used(formatRelativeTime(session.used_at, now, zone))}</>}
+        </span>
+      </div>
+      {!session.is_current && (
+        <Button
+          isBusy={isSending}
+          data-open
+          aria-haspopup="dialog"
+          aria-label={texts.endOf(device)}
+          onClick={confirmEnd}
+        >
+          {texts.end}
+        </Button>
+      )}
+      {failure && (
+        <div className={whole}>
+          <ActionFailure>{texts.endFailed}</ActionFailure>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 10px 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+const text = css`
+  display: grid;
+  flex: 1 1 200px;
+  gap: 2px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+`;
+
+const name = css`
+  font-weight: 600;
+`;
+
+const when = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
+
+const whole = css`
+  flex: 1 0 100%;
 `;

@@ -1,11 +1,16 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { SECRET_GROUP_LENGTH, QR_CODE_PX } from '../../constants';
 import { accountTexts } from '../../texts/account';
-import { buttonLinkClass } from '../../ui/controls/button';
+import { buttonLinkClass, Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { css } from '../../ui/style/style';
 import type { SecondFactorSetup } from './contract';
+import { saveFile } from '../../lib/file-tab';
+import { Dialog, dialogActionsClass } from '../../ui/overlays/dialog';
 
 const texts = accountTexts.secondFactor;
+const codeTexts = accountTexts.codes;
 
 /** The secret for the authenticator app: as a QR code, a link and text. */
 export function AppSecret({ setup: { secret, uri, qr } }: { setup: SecondFactorSetup }) {
@@ -87,4 +92,60 @@ const picture = css`
   height: auto;
   border-radius: var(--radius);
   forced-color-adjust: none;
+`;
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept(): void;
+}
+
+/** The new recovery codes, shown only once: only the doctor's confirmation closes the dialog. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <Dialog title={codeTexts.title} description={codeTexts.description} onClose={() => undefined}>
+      <ul ref={list} className={listClass} tabIndex={-1} aria-label={codeTexts.title}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={dialogActionsClass}>
+        <CopyButton
+          text={text}
+          label={codeTexts.copy}
+          isLabelled
+          copied={codeTexts.copied}
+          failed={codeTexts.notCopied}
+        />
+        <Button
+          icon={<Download size={18} strokeWidth={1.5} aria-hidden="true" />}
+          onClick={() =>
+            saveFile(new Blob([`${codeTexts.fileHead}\n\n${text}\n`], { type: 'text/plain' }), codeTexts.file)
+          }
+        >
+          {codeTexts.save}
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          {codeTexts.kept}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const listClass = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(210px, 100%), 1fr));
+  gap: 4px 24px;
+  margin: 0;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  list-style: none;
+  font-size: 15px;
 `;
