@@ -1,16 +1,56 @@
+import { useRef } from 'react';
 import { Link2, UserMinus } from 'lucide-react';
+import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
+import { css } from '../../ui/style/style';
+import { useNow } from '../../state/react/use-now';
+import { useRowFocusRestore } from '../../ui/lists/use-row-focus-restore';
+import { useRowIndexes } from '../../ui/lists/use-row-indexes';
+import type { ColleaguesPart } from './part';
 import type { Colleague } from './contract';
 import { isOutcomeUnknown } from '../../api/failure';
 import { useStore, useValue } from '../../state/react/use-store';
-import type { ColleaguesPart } from './part';
-import { colleagueSettingTexts as texts } from '../../texts/settings-sections';
 import { colleagueTexts } from '../../texts/colleagues';
 import { failureText } from '../../texts/failures';
 import { formatRelativeTime } from '../../texts/language/relative-time';
 import { useZone } from '../../ui/content/practice-time';
 import { Button } from '../../ui/controls/button';
 import { ActionFailure } from '../../ui/feedback/failure-notices';
-import { css } from '../../ui/style/style';
+
+interface ColleagueListProps {
+  colleagues: ColleaguesPart;
+  list: readonly Colleague[];
+}
+
+/** Colleagues who log in to the practice besides the doctor, and invited ones. */
+export function ColleagueList({ colleagues, list }: ColleagueListProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const focusRestore = useRowFocusRestore(area, useRowIndexes(area));
+  const now = useNow();
+  return (
+    <div ref={area} className={areaClass} tabIndex={-1} role="group" aria-label={texts.list} {...focusRestore}>
+      {list.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <ul className={rows} aria-label={texts.list}>
+          {list.map((colleague) => (
+            <ColleagueRow key={colleague.id} colleague={colleague} colleagues={colleagues} now={now} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const areaClass = css`
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const rows = css`
+  display: grid;
+  gap: 12px;
+`;
 
 interface ColleagueRowProps {
   colleagues: ColleaguesPart;
@@ -19,7 +59,7 @@ interface ColleagueRowProps {
 }
 
 /** A colleague's login with its state, and buttons that create another link or remove the login. */
-export function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
+function ColleagueRow({ colleagues, colleague, now }: ColleagueRowProps) {
   const { popups } = useStore();
   const zone = useZone();
   const state = useValue(colleagues.pending).get(colleague.id)?.state;
