@@ -465,7 +465,7 @@ export const CHANGES = [
   },
   {
     name: 'taken-in-english',
-    file: 'src/features/login/use-registration.ts',
+    file: 'src/features/login/registration-form.tsx',
     find: 'TAKEN.test(text) ? texts.taken : text',
     replace: 'text',
     tests: ['features/login/registration.test.ts'],
