@@ -1,15 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { OFFICE_HOURS_MAX_ROWS } from '../../constants';
 import { formTexts } from '../../texts/forms';
-import { copyRowTexts as texts } from '../../texts/office-hours';
+import { copyRowTexts as texts, copyRowTexts } from '../../texts/office-hours';
 import { Button } from '../../ui/controls/button';
 import { CheckBox } from '../../ui/controls/check-box';
-import type { WeekDay } from '../../texts/language/week-days';
+import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import { Popover } from '../../ui/overlays/popover';
 import { css } from '../../ui/style/style';
-import { copyChoices } from './copy-choices';
 import type { TimeRow } from './office-hours-values';
-import { hasHours, hoursText } from './row-times';
+import { hasHours, hoursText, isOverlapping } from './row-times';
 
 interface CopyRowChoiceProps {
   id: string;
@@ -121,3 +120,17 @@ const wrong = css`
   color: var(--danger);
   font-size: 14px;
 `;
+
+/** The other days of the week as targets for a copy of a row; `obstacle` says why the row cannot be copied to the day. */
+export function copyChoices(rows: readonly TimeRow[], index: number) {
+  const row = rows[index];
+  if (!row) return [];
+  return weekDays
+    .filter((day) => day !== row.hours_day)
+    .map((day) => {
+      const copy = { ...row, hours_day: day };
+      const other = rows.findIndex((one) => isOverlapping(one, copy));
+      const taken = rows[other];
+      return { day, obstacle: taken ? copyRowTexts.taken(hoursText(taken), other + 1) : null };
+    });
+}

@@ -11,9 +11,9 @@ import { RadioGroup } from '../../ui/controls/radio-group';
 import { TextField } from '../../ui/controls/text-field';
 import { TimeField } from '../../ui/calendar/calendar-field';
 import { CopyRow } from './copy-row';
-import * as style from './office-hours-form.style';
 import { createOfficeHoursRules } from './office-hours.rules';
 import { emptyRow, officeHoursRequest, officeHoursValues, type OfficeHoursValues } from './office-hours-values';
+import { css } from '../../ui/style/style';
 
 interface OfficeHoursFormProps {
   /** The record to edit; if omitted, a new one is created. */
@@ -76,8 +76,8 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
         onAdd={() => rows.rows.length < OFFICE_HOURS_MAX_ROWS && add(emptyRow)}
       >
         {(index, removeButton) => (
-          <div className={style.row}>
-            <div className={style.line}>
+          <div className={row}>
+            <div className={line}>
               <DayButtons
                 {...field(`time_schedules.${index}.hours_day`)}
                 label={texts.day}
@@ -85,14 +85,14 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
                 isShort
                 required
               />
-              <div className={style.times}>
+              <div className={times}>
                 <TimeField
                   {...field(`time_schedules.${index}.hours_time_from`)}
                   label={texts.from}
                   isLabelHidden
                   required
                 />
-                <span className={style.dash} aria-hidden="true">
+                <span className={dash} aria-hidden="true">
                   –
                 </span>
                 <TimeField
@@ -101,7 +101,7 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
                   isLabelHidden
                   required
                 />
-                <div className={style.actions}>
+                <div className={actions}>
                   <CopyRow rows={form.values.time_schedules} index={index} onCopy={(copies) => copies.forEach(add)} />
                   {removeButton}
                 </div>
@@ -115,3 +115,48 @@ export function OfficeHoursForm(props: OfficeHoursFormProps) {
 }
 
 const typeOptions = Object.entries(texts.types).map(([value, option]) => ({ option, value }));
+
+/** For rows too narrow to have the buttons beside the times. */
+const narrow = '@container ordinacia-hours-row (max-width: 339.98px)';
+
+/** A row of the schedule. */
+const row = css`
+  container: ordinacia-hours-row / inline-size;
+`;
+
+/** Days and times share a line if there is room; otherwise the days are above the times. */
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 12px;
+  min-width: 0;
+  & > * {
+    flex: 1 1 270px;
+    min-width: 0;
+  }
+`;
+
+const times = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) auto auto;
+  align-items: start;
+  column-gap: 4px;
+  ${narrow} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  }
+`;
+
+const dash = css`
+  line-height: 44px;
+  color: var(--muted);
+`;
+
+const actions = css`
+  display: contents;
+  ${narrow} {
+    display: flex;
+    grid-column: 1 / -1;
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
+`;

@@ -9,8 +9,9 @@ import { absenceListTexts as texts } from '../../texts/absence';
 import { formatMoment } from '../../texts/language/format-moment';
 import { weekDays, type WeekDay } from '../../texts/language/week-days';
 import { useZone } from '../../ui/content/practice-time';
-import * as style from './week-absences.style';
 import { absencesPart } from '../absences';
+import { css } from '../../ui/style/style';
+import { wide } from './week-block';
 
 interface WeekAbsencesProps {
   day: WeekDay;
@@ -30,12 +31,12 @@ function Marks({ day, hours }: WeekAbsencesProps) {
     const part = partOn(date, absence, zone);
     return (
       part && (
-        <p key={absence.id} className={style.mark} style={positionOf(part, hours)}>
+        <p key={absence.id} className={mark} style={positionOf(part, hours)}>
           <span>
             <CalendarOff size={13} strokeWidth={1.75} aria-hidden="true" />
             {texts.inWeek}
             {!part.isWhole && (
-              <span className={style.partHours}> {texts.range(formatMoment(part.from), formatMoment(part.to))}</span>
+              <span className={partHours}> {texts.range(formatMoment(part.from), formatMoment(part.to))}</span>
             )}
           </span>
         </p>
@@ -80,3 +81,55 @@ const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.
 
 /** The minimum height, so that the text fits. */
 const SHORTEST_HOURS = 0.5;
+
+/** A line of the day's list, or a frame over its column: the hours beneath stay readable and clickable. */
+const mark = css`
+  margin-bottom: 6px;
+  border: 1px dashed var(--warning);
+  border-radius: 6px;
+  color: var(--warning);
+  font-size: 13px;
+  font-weight: 600;
+  line-height: 1.25;
+  & > span {
+    display: flex;
+    gap: 5px;
+    padding: 3px 6px;
+    border-radius: 5px;
+    background: var(--warning-soft);
+  }
+  & svg {
+    flex: none;
+    margin-top: 1px;
+  }
+  ${wide} {
+    position: absolute;
+    z-index: 1;
+    top: calc(var(--head) + 12px + var(--from) * var(--hour));
+    left: 0;
+    right: 0;
+    display: grid;
+    align-items: end;
+    height: calc(var(--length) * var(--hour));
+    margin: 0;
+    border-width: 2px;
+    font-size: 11.5px;
+    pointer-events: none;
+    & > span {
+      gap: 3px;
+      padding: 2px 4px;
+    }
+  }
+`;
+
+/** In a column the frame shows the hours by its position: the text is for screen readers only. */
+const partHours = css`
+  white-space: pre;
+  ${wide} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

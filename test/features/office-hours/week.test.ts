@@ -1,9 +1,8 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import type { OfficeHours } from '../../../src/features/office-hours/contract';
-import { copyChoices } from '../../../src/features/office-hours/copy-choices';
-import { daysWithHours } from '../../../src/features/office-hours/days-with-hours';
-import { patientsPerDay } from '../../../src/features/office-hours/patients-per-day';
+import { copyChoices } from '../../../src/features/office-hours/copy-row-choice';
+import { daysWithHours, patientsPerDay } from '../../../src/features/office-hours/office-hours-row';
 import { weekDayOf, weekOf } from '../../../src/features/office-hours/week';
 import { officeHoursListTexts as texts } from '../../../src/texts/office-hours';
 
