@@ -86,7 +86,8 @@ const allowedImporters = {
   'react-router-dom': /^(?:app\/|ui\/controls\/text-link\.tsx$|elements\/panel-router\.tsx$)/,
   '@preact/signals-core': /^(?:state\/|features\/.*\.ts$)/,
   'date-fns': /^lib\/dates\.ts$/,
-  valibot: /^(?:api\/|features\/.*contract\.ts$|features\/(?:television\/display-call|tickets\/departures)\.ts$)/,
+  valibot:
+    /^(?:api\/|features\/.*contract\.ts$|features\/(?:television\/screen\/display-feed|tickets\/departures)\.ts$)/,
   vest: /^(?:forms\/|.*\.rules\.ts$)/,
 };
 

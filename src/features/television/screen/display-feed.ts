@@ -1,13 +1,19 @@
-import type { Display } from '../contract';
-import { getDisplay, type DisplayResponse } from '../display-call';
-import { DISPLAY_POLL_LIVE_MS, DISPLAY_POLL_MS, DISPLAY_RETRY_WINDOWS_MS } from '../../../constants';
+import * as v from 'valibot';
+import { displaySchema, type Display } from '../contract';
+import {
+  DISPLAY_POLL_LIVE_MS,
+  DISPLAY_POLL_MS,
+  DISPLAY_RETRY_WINDOWS_MS,
+  DISPLAY_TIMEOUT_MS,
+} from '../../../constants';
 import { fullJitter, windowOf } from '../../../lib/jitter';
 import { listenTo } from '../../../lib/listen-to';
 import { socketAddress, type GivenSocketAddress } from '../../../lib/socket-address';
 import { openPublicChannel } from '../../../realtime/public-channel';
 import type { Realtime, RealtimeHandlers } from '../../../realtime/realtime';
+import { ownOnly, withoutPrototype } from '../../../lib/own-properties';
 
-export interface DisplaySettings {
+interface DisplaySettings {
   /** Absolute, without a trailing slash. */
   apiBase: string;
   key: string;
@@ -130,3 +136,37 @@ function onVisibleOrOnline(handle: () => void): () => void {
   const stops = [listenTo(window, { online: handleChange }), listenTo(document, { visibilitychange: handleChange })];
   return () => stops.forEach((stop) => stop());
 }
+
+/**
+ * `off`: the doctor has switched the television off. `unknown`: the key does not exist. `unreachable`: no response, or an unreadable one.
+ */
+type DisplayResponse =
+  | { kind: 'shown'; display: Display; serverTime: number | null }
+  | { kind: 'off' | 'unknown' | 'unreachable' };
+
+/** `GET /display/api/{key}`. Never rejects. The browser caches the response, and revalidates it on each request. */
+async function getDisplay(apiBase: string, key: string): Promise<DisplayResponse> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), DISPLAY_TIMEOUT_MS);
+  try {
+    const options: RequestInit = {
+      headers: withoutPrototype({ Accept: 'application/json' }),
+      cache: 'no-cache',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: controller.signal,
+    };
+    const response = await fetch(`${apiBase}/display/api/${encodeURIComponent(key)}`, withoutPrototype(options));
+    if (response.status === 403) return { kind: 'off' };
+    if (response.status === 404) return { kind: 'unknown' };
+    const read = v.safeParse(displaySchema, ownOnly(await response.json()));
+    if (!response.ok || !read.success) return { kind: 'unreachable' };
+    return { kind: 'shown', display: read.output, serverTime: momentIn(response.headers.get('Date')) };
+  } catch {
+    return { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const momentIn = (date: string | null) => (date === null ? null : Date.parse(date) || null);

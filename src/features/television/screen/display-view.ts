@@ -10,14 +10,18 @@ import { listenTo } from '../../../lib/listen-to';
 import { isZone } from '../../../lib/zone';
 import type { DisplayState } from './display-feed';
 import { displayTexts as texts } from '../../../texts/display';
-import { createAnnouncer } from './announcer';
-import { displayDay, displayTime } from './clock';
-import { createParts, type DisplayParts } from './display-parts';
-import { write } from './elements';
-import { fillParts, kindOf, labelOf } from './fill-parts';
-import { fitParts } from './fit-parts';
-import { createSound } from './sound';
-import { slovakVoice } from './voice';
+import {
+  displayDay,
+  displayTime,
+  createParts,
+  write,
+  fillParts,
+  kindOf,
+  labelOf,
+  fitParts,
+  type DisplayParts,
+} from './display-parts';
+import { createAnnouncer, createSound, slovakVoice } from './announcer';
 
 export interface DisplayViewOptions {
   hasSound: boolean;
