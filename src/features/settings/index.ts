@@ -1,7 +1,4 @@
 /** The interface of the feature for others. */
 export { AutoSaveScreen, rowsClass } from './auto-save-screen';
-export { StoredNumbers } from './stored-numbers';
-export { StoredRow } from './stored-row';
-export { StoredSwitch } from './stored-switch';
-export { StoredText } from './stored-text';
-export { problemOf, useStoredField } from './use-stored-field';
+export { StoredNumbers, StoredSwitch } from './stored-settings';
+export { StoredRow, StoredText, problemOf, useStoredField } from './stored-field';

@@ -16,12 +16,10 @@ import { TelevisionSection } from '../television';
 import { RadioGroup } from '../../ui/controls/radio-group';
 import type { Admin } from '../practice/contract';
 import { WAITING_LONG_MINUTES, WAITING_MARK_LIMITS, WAITING_MARK_MINUTES } from '../../constants';
-import { DesktopNoticesSwitch } from './desktop-notices-switch';
 import { rowsClass, AutoSaveScreen } from './auto-save-screen';
 import { settingsPart } from './part';
-import { StoredSwitch, useStoredSetting } from './stored-switch';
-import { StoredRow } from './stored-row';
-import { StoredNumbers } from './stored-numbers';
+import { StoredRow } from './stored-field';
+import { DesktopNoticesSwitch, StoredSwitch, useStoredSetting, StoredNumbers } from './stored-settings';
 
 /** The doctor's settings, stored on the server. */
 export function Settings() {
