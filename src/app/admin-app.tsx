@@ -16,7 +16,7 @@ import { notificationsPart } from '../features/notifications';
 import { prescriptionsPart } from '../features/prescriptions';
 import { receptPath } from '../features/prescriptions/paths';
 import { waitingRoomPath } from '../features/tickets/paths';
-import { Region } from '../frame/region';
+import { Region } from '../frame/boundary';
 import { useStore, usePart, useValue } from '../state/react/use-store';
 import { useMay } from '../state/react/use-may';
 import { notFoundTexts as texts } from '../texts/shell';
@@ -24,11 +24,10 @@ import { PlainLink, TextLink } from '../ui/controls/text-link';
 import { emoji, Message } from '../ui/feedback/message';
 import type { OpenRecordProps, ScreenRoute } from '../state/ui/screens';
 import { Loading } from '../ui/feedback/loading';
-import { Guard } from './guard';
 import { registrationPath } from './paths';
 import { routes } from './routes';
 import { Shell } from './shell';
-import { useIsAllowed } from './use-is-allowed';
+import { Guard, useIsAllowed } from './guard';
 import { RegistrationContext } from './visitor-page';
 
 interface AdminAppProps {

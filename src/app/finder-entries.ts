@@ -14,7 +14,7 @@ import type { finderTexts } from '../texts/shortcuts';
 import { allowedRows, navTable } from './nav-table';
 import { logoutPath } from './paths';
 import { useQuickActions } from './quick-actions';
-import { useIsAllowed } from './use-is-allowed';
+import { useIsAllowed } from './guard';
 
 export interface Entry {
   key: string;

@@ -5,10 +5,9 @@ import { waitingRoomPath } from '../features/tickets/paths';
 import { useStore, useValue } from '../state/react/use-store';
 import type { ScreenRoute } from '../state/ui/screens';
 import { colleagueTexts } from '../texts/colleagues';
-import { isGranted } from './use-is-allowed';
-import { loginPath } from './paths';
-import { redirectTarget, withRedirect } from './redirect';
+import { loginPath, redirectTarget, withRedirect } from './paths';
 import { VisitorPage } from './visitor-page';
+import { authTexts } from '../texts/auth';
 
 interface GuardProps extends Pick<ScreenRoute, 'access'> {
   part: string | undefined;
@@ -54,4 +53,32 @@ function Refused() {
   const { toasts } = useStore();
   useEffect(() => toasts.danger(colleagueTexts.denied), [toasts]);
   return <Navigate to={waitingRoomPath} replace />;
+}
+
+/** The needs of a screen, a link or an action, beside a login. */
+export interface Needs {
+  /** A part of the panel that a server can refuse to a colleague. */
+  part?: string | undefined;
+  /** A capability of the server. */
+  capability?: string | undefined;
+}
+
+/** Returns a predicate: whether the server offers and grants something to this login; no capability until they are known. */
+export function useIsAllowed(): (needs: Needs) => boolean {
+  const { appData, display } = useStore();
+  const denied = useValue(display.denied);
+  const offered = useValue(appData.admin)?.attributes.capabilities;
+  return ({ part, capability }) =>
+    isGranted(part, denied) && (capability === undefined || offered?.includes(capability) === true);
+}
+
+/** Whether a login may use a part of the panel; the server has refused the parts in `denied`. */
+const isGranted = (part: string | undefined, denied: readonly string[]): boolean =>
+  part === undefined || !denied.includes(part);
+
+/** Logs out when it is opened; the guard then redirects to the login. */
+export function LogoutScreen() {
+  const { logout } = useStore();
+  useEffect(logout, [logout]);
+  return <p role="status">{authTexts.loggingOut}</p>;
 }

@@ -4,7 +4,7 @@ import { LoginForm } from '../features/login/login-form';
 import { registrationTexts } from '../texts/registration';
 import { Notice } from '../ui/feedback/notice';
 import { TextLink } from '../ui/controls/text-link';
-import { mayTakeFocus } from './may-take-focus';
+import { mayTakeFocus } from './use-new-screen';
 import { registrationPath } from './paths';
 import { RegistrationContext, VisitorPage } from './visitor-page';
 

@@ -2,7 +2,7 @@ import { Wallet, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { shellTexts } from '../texts/shell';
 import { routes } from './routes';
-import type { Needs } from './use-is-allowed';
+import type { Needs } from './guard';
 
 /** A link, with what its screen needs. */
 export interface NavLinkRow extends Needs {

@@ -4,7 +4,7 @@ import { shellTexts } from '../texts/shell';
 import { IconButton } from '../ui/controls/icon-button';
 import { Menu, type MenuItem } from '../ui/overlays/menu';
 import { quickActions } from './routes';
-import { useIsAllowed } from './use-is-allowed';
+import { useIsAllowed } from './guard';
 
 /** The most frequent forms that the server offers and grants to this login. */
 export function useQuickActions() {

@@ -8,8 +8,7 @@ import { registrationTexts as texts } from '../texts/registration';
 import { notFoundTexts } from '../texts/shell';
 import { emoji, Message } from '../ui/feedback/message';
 import { TextLink } from '../ui/controls/text-link';
-import { loginPath, logoutPath } from './paths';
-import { redirectTarget } from './redirect';
+import { loginPath, logoutPath, redirectTarget } from './paths';
 import { VisitorPage } from './visitor-page';
 
 /** The registration; shows a message instead of the form while logged in. A registration that logs in redirects like a login. */

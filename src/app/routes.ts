@@ -14,7 +14,7 @@ import { ticketActions, ticketScreens } from '../features/tickets/admin';
 import type { QuickAction, ScreenRoute } from '../state/ui/screens';
 import { screenTexts as texts } from '../texts/screens';
 import { lazyPart } from '../ui/feedback/lazy-part';
-import { LogoutScreen } from './logout-screen';
+import { LogoutScreen } from './guard';
 import { loginPath, logoutPath, registrationPath } from './paths';
 
 /** Every screen: those of the guard, and those that the features register, in the order of the navigation. */

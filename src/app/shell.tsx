@@ -5,7 +5,7 @@ import { InOffice } from '../features/tickets/history/in-office';
 import { waitingRoomPath } from '../features/tickets/paths';
 import { PANEL_BESIDE_PX } from '../constants';
 import { HotPanel } from '../features/tickets/room/hot-panel';
-import { Region } from '../frame/region';
+import { Region } from '../frame/boundary';
 import { useStore, useValue } from '../state/react/use-store';
 import { shellTexts } from '../texts/shell';
 import { useFits } from '../ui/lists/use-fits';

@@ -5,7 +5,7 @@ import { PlainLink } from '../ui/controls/text-link';
 import { lowWindow } from '../ui/style/rules';
 import { css } from '../ui/style/style';
 import { allowedRows, navTable, prefetchScreen, type NavGroupRow, type NavLinkRow } from './nav-table';
-import { useIsAllowed } from './use-is-allowed';
+import { useIsAllowed } from './guard';
 import { UserMenu } from './user-menu';
 
 /** The side navigation's content, in a column or in the drawer. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { mayTakeFocus } from './may-take-focus';
 
 /**
  * Scrolls a new screen to its top and focuses it after a navigation or login: not after a redirect, not while the focus is elsewhere on the
@@ -25,4 +24,12 @@ export function useNewScreen(main: RefObject<HTMLElement | null>, pathname: stri
       screen.focus({ preventScroll: true });
     });
   });
+}
+
+/** Whether the focus is in this element's shadow root but not in the screen, or nowhere. */
+export function mayTakeFocus(screen: HTMLElement): boolean {
+  const root = screen.getRootNode();
+  const { activeElement: active, body } = document;
+  if (!active || active === body) return true;
+  return root instanceof ShadowRoot && active === root.host && !screen.contains(root.activeElement);
 }

@@ -1,5 +1,5 @@
 import { AdminApp } from '../app/admin-app';
-import { panelPath } from '../app/redirect';
+import { panelPath } from '../app/paths';
 import { ADMIN_LEAST_PX } from '../constants';
 import { css } from '../ui/style/style';
 import { adminAttributes } from './attributes';

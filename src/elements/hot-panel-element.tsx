@@ -3,7 +3,7 @@ import { COLLAPSED_LEAST_PX, HOT_PANEL_LEAST_PX } from '../constants';
 import { RequireLogin } from '../features/login/require-login';
 import { InOffice } from '../features/tickets/history/in-office';
 import { HotPanel } from '../features/tickets/room/hot-panel';
-import { Region } from '../frame/region';
+import { Region } from '../frame/boundary';
 import { waitingRoomTexts } from '../texts/waiting-room';
 import { IconButton } from '../ui/controls/icon-button';
 import { css } from '../ui/style/style';

@@ -6,8 +6,7 @@ import { officeHoursPopups } from '../features/office-hours/popups';
 import { payoutPopups } from '../features/payouts/popups';
 import { shortcutPopups } from '../features/shortcuts/popups';
 import { ticketPopups } from '../features/tickets/popups';
-import { AlertPopup } from '../frame/alert-popup';
-import { ConfirmationPopup } from '../frame/confirmation-popup';
+import { AlertPopup, ConfirmationPopup } from '../frame/frame-popups';
 import type { PopupTable } from '../state/ui/popups';
 
 /** The popups of every element, as the features register them. */

@@ -2,7 +2,7 @@ import { WAITING_ROOM_LEAST_PX } from '../constants';
 import { RequireLogin } from '../features/login/require-login';
 import { InOffice } from '../features/tickets/history/in-office';
 import { WaitingRoom } from '../features/tickets/room/waiting-room';
-import { Region } from '../frame/region';
+import { Region } from '../frame/boundary';
 import { screenTexts } from '../texts/screens';
 import { css } from '../ui/style/style';
 import { OrdinaciaElement } from './ordinacia-element';

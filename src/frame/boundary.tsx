@@ -3,6 +3,8 @@ import { RERENDER_PAUSE_MS } from '../constants';
 import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { emoji, Message } from '../ui/feedback/message';
+import { errorReported } from '../state/events';
+import { useStore } from '../state/react/use-store';
 
 interface BoundaryProps {
   onError(): void;
@@ -44,4 +46,10 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       </div>
     );
   }
+}
+
+/** A part of the panel whose errors leave the rest intact, and are reported to the page. */
+export function Region({ children }: { children: ReactNode }) {
+  const { events } = useStore();
+  return <Boundary onError={() => events.emit(errorReported, { code: 'crash' })}>{children}</Boundary>;
 }

@@ -23,7 +23,7 @@ import type { PopupTable, Closable, PopupOf, PopupProps } from '../state/ui/popu
 import { CONNECTION_ANNOUNCE_MS } from '../constants';
 import { commonTexts } from '../texts/common';
 import type { LatePartsProps } from './late-parts';
-import { Region } from './region';
+import { Region } from './boundary';
 import { Toasts } from './toasts';
 
 interface FrameProps {

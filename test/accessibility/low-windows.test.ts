@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { CLOCK_NOTICE_KEY } from '../../src/constants';
-import { focusPart } from '../../src/frame/keys/rows';
+import { focusPart } from '../../src/frame/keys/move-focus';
 import { inTurn, lowest, resetCondition, type Condition } from '../support/conditions';
 import { fullPractice } from '../support/full-practice';
 import { shortcutsAreOn } from '../support/keys';

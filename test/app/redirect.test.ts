@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { redirectTarget, withRedirect } from '../../src/app/redirect';
+import { redirectTarget, withRedirect } from '../../src/app/paths';
 
 const HOME = '/cakaren';
 

@@ -440,7 +440,7 @@ export const CHANGES = [
   },
   {
     name: 'back-to-the-logout',
-    file: 'src/app/redirect.ts',
+    file: 'src/app/paths.ts',
     find: `['', loginPath, logoutPath].includes(plain)`,
     replace: `['', loginPath].includes(plain)`,
     tests: ['app/redirect.test.ts'],

@@ -1,7 +1,5 @@
 import { RECORD_KEY, type RecordKey } from '../../ui/controls/use-record-keys';
-import { createRegions } from './regions';
-import { followIntoDetail, isRow, leaveDetail, moveToRow } from './rows';
-import { isRendered } from './is-rendered';
+import { createRegions, followIntoDetail, isRow, leaveDetail, moveToRow, isRendered } from './move-focus';
 
 interface KeyContext {
   root: ShadowRoot;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { useState } from 'react';
 import { FormErrors } from '../../../src/forms/form-errors';
-import { AlertPopup } from '../../../src/frame/alert-popup';
+import { AlertPopup } from '../../../src/frame/frame-popups';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { describePattern } from '../../support/pattern';
 import { until } from '../../support/until';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Alert } from '../state/ui/popups';
+import { TriangleAlert } from 'lucide-react';
+import type { Alert, Confirmation } from '../state/ui/popups';
 import { commonTexts } from '../texts/common';
 import { Button } from '../ui/controls/button';
 import { Dialog, dialogActionsClass } from '../ui/overlays/dialog';
 import { Emoji, emoji } from '../ui/feedback/message';
-import { css } from '../ui/style/style';
+import { css, classes } from '../ui/style/style';
 
 /** An alert, with the emoji and the button of the specification. */
 export function AlertPopup({ variant, title, description, notes, onRetry, onClose }: Alert & { onClose(): void }) {
@@ -43,4 +44,46 @@ export function AlertPopup({ variant, title, description, notes, onRetry, onClos
 
 const picture = css`
   order: -1;
+`;
+
+/** The generic confirmation. The cancel button is focused first. */
+export function ConfirmationPopup(props: Confirmation & { onClose(): void }) {
+  const { title, description, isSensitive, isDangerous, onConfirm, onClose } = props;
+  return (
+    <Dialog title={title} description={description} isSensitive={isSensitive} onClose={onClose}>
+      {isDangerous && (
+        <span className={icon} aria-hidden="true">
+          <TriangleAlert size={24} strokeWidth={1.5} />
+        </span>
+      )}
+      <div className={classes(dialogActionsClass, isDangerous && apart)}>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
+        <Button
+          variant={isDangerous ? 'destroy' : 'primary'}
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {commonTexts.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const icon = css`
+  order: -1;
+  justify-self: start;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: var(--danger-soft);
+  color: var(--danger);
+`;
+
+const apart = css`
+  justify-content: space-between;
 `;
