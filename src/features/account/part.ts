@@ -18,7 +18,7 @@ type Proof = contract.SecondFactorProofRequest;
 /** The doctor's own account. The actions reject with a `Failure`. */
 export const accountPart = definePart(({ client, scope, recovery, toasts, otherTabs }) => {
   const sessions = createRecordList((request) => client.call(calls.sessions, null, request), { recovery });
-  const secondFactor: Resource<contract.Account> = createResource((request) => client.call(calls.account, null, request), { recovery });
+  const secondFactor = createResource((request) => client.call(calls.account, null, request), { recovery });
   const recoveryCodes = signal<readonly string[] | null>(null);
 
   /** Reloads only data that a screen has shown: the server may not even offer the rest. */
@@ -54,7 +54,7 @@ export const accountPart = definePart(({ client, scope, recovery, toasts, otherT
 
   return {
     secondFactor,
-    sessions: sessions as Resource<readonly contract.AccountSession[]>,
+    sessions,
     /** Codes that the doctor has not confirmed as kept: the server sends them only once, and the screen may have been left meanwhile. */
     recoveryCodes: readOnly(recoveryCodes),
     forgetRecoveryCodes(): void {
