@@ -5,7 +5,7 @@ import { patientsPart } from '../features/patients';
 import { useResource } from '../state/react/use-resource';
 import { withCode } from '../texts/failures';
 import { finderTexts as texts } from '../texts/shortcuts';
-import { Sensitive } from '../ui/content/sensitive';
+import { Sensitive } from '../ui/content/personal';
 import { SearchField } from '../ui/controls/search-field';
 import { useListbox } from '../ui/controls/use-listbox';
 import { Dialog } from '../ui/overlays/dialog';

@@ -1,6 +1,4 @@
-/**
- * Fields and the server's errors are named by the path of the value: `email`, `ticket_value.day`, `time_schedules.0.hours_day`.
- */
+/** Fields and the server's errors are named by the path of the value: `email`, `ticket_value.day`, `time_schedules.0.hours_day`. */
 export type Path<Values> = Values extends Leaf
   ? never
   : Values extends readonly (infer Row)[]

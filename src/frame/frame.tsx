@@ -14,7 +14,7 @@ import type { Store } from '../state/store';
 import { StoreContext, useStore, useValue } from '../state/react/use-store';
 import { ShortcutsContext } from '../state/react/use-shortcut';
 import { LANGUAGE } from '../texts/language/language';
-import { PictureAddressContext } from '../ui/content/avatar';
+import { PictureAddressContext } from '../ui/content/personal';
 import { PracticeTimeContext } from '../ui/content/practice-time';
 import { Announcer } from '../ui/feedback/announcer';
 import { ReportErrorContext } from '../ui/feedback/lazy-part';

@@ -4,7 +4,7 @@ import { isolated } from '../lib/clean-text';
 import { listenTo } from '../lib/listen-to';
 import { useStore, useValue } from '../state/react/use-store';
 import { commonTexts } from '../texts/common';
-import { Sensitive } from '../ui/content/sensitive';
+import { Sensitive } from '../ui/content/personal';
 import { Button } from '../ui/controls/button';
 import { IconButton } from '../ui/controls/icon-button';
 import { classes } from '../ui/style/style';

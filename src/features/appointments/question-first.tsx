@@ -1,7 +1,7 @@
 import { affectedTexts } from '../../texts/affected';
 import { appointmentTexts } from '../../texts/appointment';
 import { formatMoment } from '../../texts/language/format-moment';
-import { Sensitive } from '../../ui/content/sensitive';
+import { Sensitive } from '../../ui/content/personal';
 import { css } from '../../ui/style/style';
 import { AffectedPeople, AskFirst, personName, type samePerson, type useAskFirst } from '../tickets/affected';
 import type { Conflict } from './part';

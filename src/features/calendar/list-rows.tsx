@@ -1,6 +1,6 @@
 import { CalendarClock, Check, Star, UserX, X, type LucideIcon, ChevronDown } from 'lucide-react';
 import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
-import { Sensitive } from '../../ui/content/sensitive';
+import { Sensitive } from '../../ui/content/personal';
 import { Badge, type BadgeVariant } from '../../ui/feedback/badge';
 import { classes } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';

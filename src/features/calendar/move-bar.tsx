@@ -4,7 +4,7 @@ import { CALENDAR_ROW_MINUTES } from '../../constants';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { calendarMoveTexts as texts } from '../../texts/calendar-move';
 import { calendarScreenTexts as screenTexts, minuteText } from '../../texts/calendar-screen';
-import { Sensitive } from '../../ui/content/sensitive';
+import { Sensitive } from '../../ui/content/personal';
 import { Button } from '../../ui/controls/button';
 import { IconButton } from '../../ui/controls/icon-button';
 import { hiddenClass } from '../../ui/style/theme';

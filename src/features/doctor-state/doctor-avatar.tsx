@@ -2,7 +2,7 @@ import type { Admin } from '../practice/contract';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { colleagueTexts } from '../../texts/colleagues';
 import { doctorStateTexts, shellTexts } from '../../texts/shell';
-import { Avatar } from '../../ui/content/avatar';
+import { Avatar } from '../../ui/content/personal';
 import { classes, css } from '../../ui/style/style';
 import { doctorStatePart } from './part';
 

@@ -5,7 +5,7 @@ import { formatRelativeTime } from '../../texts/language/relative-time';
 import { ownValue } from '../../lib/own-properties';
 import { notificationTexts } from '../../texts/shell';
 import { badgeVariants } from '../../ui/feedback/badge';
-import { sensitiveClass } from '../../ui/content/sensitive';
+import { sensitiveClass } from '../../ui/content/personal';
 import { useZone } from '../../ui/content/practice-time';
 import { SafeHtml } from '../../ui/content/safe-html';
 import { stretchedLink } from '../../ui/style/rules';

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { Patient } from './contract';
 import { patientTexts as texts } from '../../texts/patients';
-import { Avatar } from '../../ui/content/avatar';
+import { Avatar, Sensitive } from '../../ui/content/personal';
 import { fullWidth, narrowWidth } from '../../ui/lists/list-with-preview';
-import { Sensitive } from '../../ui/content/sensitive';
 import { css } from '../../ui/style/style';
 import { hiddenClass } from '../../ui/style/theme';
 import { patientName } from './patient-name';

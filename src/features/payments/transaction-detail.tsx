@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { useValue, usePart } from '../../state/react/use-store';
 import { paymentTexts as texts } from '../../texts/payments';
-import { Avatar } from '../../ui/content/avatar';
-import { Sensitive } from '../../ui/content/sensitive';
+import { Avatar, Sensitive } from '../../ui/content/personal';
 import { Badge } from '../../ui/feedback/badge';
 import { Item, Items } from '../../ui/lists/items';
 import { CloseRow } from '../../ui/overlays/close-row';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import { paymentTexts as texts } from '../../texts/payments';
-import { Sensitive } from '../../ui/content/sensitive';
+import { Sensitive } from '../../ui/content/personal';
 import { classes } from '../../ui/style/style';
 import { Badge } from '../../ui/feedback/badge';
 import type { Transaction } from './transaction';

@@ -7,7 +7,7 @@ import { isPicture, isReadable } from '../../lib/picture';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { formTexts } from '../../texts/forms';
 import { profileTexts as texts } from '../../texts/settings';
-import { Avatar } from '../../ui/content/avatar';
+import { Avatar } from '../../ui/content/personal';
 import { Button } from '../../ui/controls/button';
 import { FileField } from '../../ui/controls/file-field';
 import { PicturePreview } from '../../ui/controls/picture-preview';

@@ -10,8 +10,7 @@ import {
 import { layoutBars, niceScale } from '../../lib/charts';
 import * as style from './bar-chart.style';
 import { classes } from '../style/style';
-import { useCursor } from './use-cursor';
-import { useWidth } from './use-width';
+import { useCursor, useWidth } from './plot';
 
 export interface Bar {
   key: string;

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { MIN_SHARE_PX } from '../../constants';
 import { percents, layoutShares } from '../../lib/charts';
 import { classes, css } from '../style/style';
-import { useWidth } from './use-width';
+import { useWidth } from './plot';
 
 export interface Share {
   key: string;

@@ -1,6 +1,5 @@
 import { formTexts } from '../../texts/forms';
-import { Avatar } from './avatar';
-import { Sensitive } from './sensitive';
+import { Avatar, Sensitive } from './personal';
 import { css } from '../style/style';
 import { hiddenClass } from '../style/theme';
 

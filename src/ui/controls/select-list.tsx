@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formTexts } from '../../texts/forms';
 import type { SearchKey } from '../../lib/search';
 import { Popover } from '../overlays/popover';
-import { sensitiveClass } from '../content/sensitive';
+import { sensitiveClass } from '../content/personal';
 import { classes, css } from '../style/style';
 import type { useListbox } from './use-listbox';
 

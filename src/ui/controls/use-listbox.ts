@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { opensElsewhere } from '../content/opens-elsewhere';
+import { opensElsewhere } from '../lists/use-roving-rows';
 
 interface ListboxOptions {
   /** How many options there are. */

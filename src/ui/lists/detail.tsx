@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common';
-import { Avatar } from '../content/avatar';
+import { Avatar, Sensitive } from '../content/personal';
 import { fullWidth, narrowWidth } from './list-with-preview';
-import { Sensitive } from '../content/sensitive';
 import { css } from '../style/style';
 import { Button } from '../controls/button';
 import { emoji, Message } from '../feedback/message';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, type KeyboardEvent, type RefObject, type MouseEvent } from 'react';
 import { PAGE_KEY_ROWS } from '../../constants';
 
 /** Focusable controls of a row. Items of an open menu in the row have a role. */
@@ -70,3 +70,7 @@ const targets: Readonly<Record<string, (index: number, count: number, page: numb
   Home: () => 0,
   End: (_, count) => count - 1,
 };
+
+/** Whether the browser opens the pressed link in a tab or a window of its own. */
+export const opensElsewhere = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  (ctrlKey || metaKey || shiftKey) && target instanceof Element && target.closest('a') !== null;

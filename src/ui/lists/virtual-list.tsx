@@ -1,6 +1,5 @@
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { opensElsewhere } from '../content/opens-elsewhere';
-import { indexAfterKey } from './use-roving-rows';
+import { opensElsewhere, indexAfterKey } from './use-roving-rows';
 import { classes } from '../style/style';
 import { searchable } from '../../lib/search';
 import { stickyHeadClass } from './sticky-head';

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type ComponentType } from 'react';
 import { commonTexts } from '../../texts/common';
-import { sensitiveClass } from '../content/sensitive';
+import { sensitiveClass } from '../content/personal';
 import { Announcer } from '../feedback/announcer';
 import { css } from '../style/style';
 import { lazyPart } from '../feedback/lazy-part';

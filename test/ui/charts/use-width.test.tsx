@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { useEffect, useRef } from 'react';
-import { useWidth } from '../../../src/ui/charts/use-width';
+import { useWidth } from '../../../src/ui/charts/plot';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { Button } from '../../../src/ui/controls/button';
-import { Avatar } from '../../../src/ui/content/avatar';
+import { Avatar, Sensitive } from '../../../src/ui/content/personal';
 import { Card } from '../../../src/ui/content/card';
 import { PageHeader } from '../../../src/ui/content/page-header';
 import { PrintSheet } from '../../../src/ui/content/print-sheet';
-import { Sensitive } from '../../../src/ui/content/sensitive';
 import { SafeHtml } from '../../../src/ui/content/safe-html';
 import { UserPreview } from '../../../src/ui/content/user-preview';
 import { emoji, Message } from '../../../src/ui/feedback/message';

@@ -10,7 +10,7 @@ import type { Resource } from '../../../state/resources/resource';
 import { patientExportTexts as texts } from '../../../texts/patient-export';
 import { useZone } from '../../../ui/content/practice-time';
 import { PrintSheet } from '../../../ui/content/print-sheet';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { Button } from '../../../ui/controls/button';
 import { Loading } from '../../../ui/feedback/loading';
 import { ResourceView } from '../../../ui/feedback/resource-view';

@@ -7,7 +7,7 @@ import { daysAgo, patientHistoryTexts as texts } from '../../../texts/patient-hi
 import { Notice } from '../../../ui/feedback/notice';
 import { Item, Items } from '../../../ui/lists/items';
 import { useZone } from '../../../ui/content/practice-time';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import type { HistorySummary } from '../history.contract';
 import { Phone } from '../person/contact';
 

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../texts/language/format-moment';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { minuteIn } from '../../../lib/zone';
 import { useZone } from '../../../ui/content/practice-time';
-import { sensitiveClass } from '../../../ui/content/sensitive';
+import { sensitiveClass } from '../../../ui/content/personal';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { classes } from '../../../ui/style/style';

@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import type { RecordId } from '../../../api/contract/fields';
 import { personTexts as texts } from '../../../texts/person';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { css } from '../../../ui/style/style';
 import { usePatient } from './known-person';
 

@@ -7,7 +7,7 @@ import { withCode } from '../../../texts/failures';
 import { personTexts as texts } from '../../../texts/person';
 import { receptTexts } from '../../../texts/recepts';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { css } from '../../../ui/style/style';

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, KeyboardEvent, MouseEvent } from 'react';
-import { opensElsewhere } from '../../../ui/content/opens-elsewhere';
+import { opensElsewhere } from '../../../ui/lists/use-roving-rows';
 
 interface RecordOpenerProps extends AnchorHTMLAttributes<HTMLElement> {
   /** The record's address, if it has one. */

@@ -6,7 +6,7 @@ import { css } from '../../../ui/style/style';
 import { cleanText, isolated } from '../../../lib/clean-text';
 import { phoneLink } from '../../../lib/contact-links';
 import { formatMoment } from '../../../texts/language/format-moment';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import type { AffectedPerson } from './affected';
 
 interface AskFirstProps {

@@ -11,7 +11,7 @@ import * as style from './office-card.style';
 import { returnsPart } from '../returns';
 import type { RecordId } from '../../../api/contract/fields';
 import { personTexts } from '../../../texts/person';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { css } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { usePatient } from '../../patients/person';

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
 import { useZone } from '../../../ui/content/practice-time';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { wideLabel } from './office-card.style';
 import { css } from '../../../ui/style/style';
 

@@ -10,7 +10,7 @@ import { withCode } from '../../../texts/failures';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/failure-notices';
 import { useMeasuredTime, useZone } from '../../../ui/content/practice-time';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { useRowFocusRestore } from '../../../ui/lists/use-row-focus-restore';
 import { useRowIndexes } from '../../../ui/lists/use-row-indexes';
 import { PersonNote } from '../../patients/person';

@@ -6,7 +6,7 @@ import type { PendingAction } from '../../../state/resources/pending-actions';
 import { waitingRoomTexts as texts } from '../../../texts/waiting-room';
 import { Button } from '../../../ui/controls/button';
 import { ActionFailure } from '../../../ui/feedback/failure-notices';
-import { Sensitive } from '../../../ui/content/sensitive';
+import { Sensitive } from '../../../ui/content/personal';
 import { classes } from '../../../ui/style/style';
 import { hiddenClass } from '../../../ui/style/theme';
 import { RecordOpener } from '../../patients/person';
