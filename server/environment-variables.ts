@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 import { readNetworks } from './client-address';
-import { registrationModes } from './features/setup/server-notes';
+import { registrationModes } from './identity/logins';
 
 /** A message about a value, to follow the name of the variable. */
 const its = (problem: string) => (issue: v.BaseIssue<unknown>) => `=${issue.received} ${problem}`;

@@ -1,11 +1,16 @@
-import { createBackendApp, isBackendPath } from './backend-app';
-import { realtimeOrigin, withRealtimeAttributes, type Backend } from './backend/backend';
+import {
+  type Backend,
+  createBackendApp,
+  isBackendPath,
+  realtimeOrigin,
+  withRealtimeAttributes,
+} from './backend/backend';
 import { createForward } from './backend/forward';
 import { createClientAddress } from './client-address';
 import type { SessionLimits } from './features/account/sessions';
 import type { KioskMode } from './features/kiosk/access';
 import type { Offers } from './features/panel/routes';
-import type { RegistrationMode } from './features/setup/server-notes';
+import type { RegistrationMode } from './identity/logins';
 import { DIST_FOLDER, HOST_FOLDER } from './folders';
 import type { PasswordCost } from './identity/passwords';
 import { listen, type ListenOptions } from './listen';

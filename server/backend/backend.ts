@@ -1,4 +1,11 @@
+import { Hono } from 'hono';
+import type { App, ServerEnv } from '../http/server-env';
 import { escapeHtml } from '../lib/text';
+import { recordRoute } from '../observe/observer';
+import { failureResponse, notFoundPage } from '../pages/error-pages';
+import { type PageOptions, registerPages } from '../pages/pages';
+import { securityHeaders } from '../pages/security-headers';
+import { isIn, requestPath } from '../request-path';
 
 /** An existing Laravel backend instead of the practice server. */
 export interface Backend {
@@ -8,7 +15,7 @@ export interface Backend {
   realtime?: RealtimeServer;
 }
 
-export interface RealtimeServer {
+interface RealtimeServer {
   key: string;
   /** The backend's own host when absent. */
   host?: string;
@@ -19,7 +26,7 @@ export interface RealtimeServer {
 }
 
 /** The socket server with every default resolved: the panel's defaults would be the page's host, not the backend's. */
-export function completeRealtime({ url, realtime }: Backend): Required<RealtimeServer> | undefined {
+function completeRealtime({ url, realtime }: Backend): Required<RealtimeServer> | undefined {
   if (!realtime) return undefined;
   const { hostname, protocol } = new URL(url);
   const tls = realtime.tls ?? protocol === 'https:';
@@ -62,3 +69,30 @@ function withAttributes(page: string, attributes: Record<string, string>) {
 }
 
 const PLACEHOLDER = 'realtime-key="ordinacia"';
+
+/** Only the pages: calls go to an existing backend (`createForward`), and there is no kiosk and no socket here. */
+export function createBackendApp(backend: Backend, pages: PageOptions): App {
+  const realtime = completeRealtime(backend);
+  const app = new Hono<ServerEnv>();
+  app.use(recordRoute);
+  app.use(
+    securityHeaders({
+      socket: realtime && realtimeOrigin(realtime),
+      // Pictures of people have addresses of the backend.
+      images: new URL(backend.url).origin,
+    }),
+  );
+  registerPages(app, {
+    ...pages,
+    transformPage: (page) => withBackendAttributes(pages.transformPage?.(page) ?? page, backend),
+  });
+  app.notFound(notFoundPage);
+  app.onError(failureResponse);
+  return app;
+}
+
+/** Whether the backend serves this path, as written or with its dots resolved: where these differ, forwarding refuses the request. */
+export const isBackendPath = (url: string | undefined): boolean =>
+  [url?.replace(/[?#].*$/s, ''), requestPath(url)?.pathname].some((path) => isIn(BACKEND_PATHS, path));
+
+const BACKEND_PATHS = ['/api', '/broadcasting', '/display/api', '/calendar-feed'];

@@ -5,7 +5,7 @@ import { createClientAddress, forwardedFor, type ClientAddress } from '../client
 import { isCallPath, isCrossOriginHeader } from '../guard/cross-origin';
 import { refuse } from '../guard/refuse';
 import { HSTS_NAME } from '../guard/request-guard';
-import { observationOf } from '../observe/observation';
+import { observationOf } from '../observe/observer';
 import { requestPath } from '../request-path';
 import { responseHeaders, requestHeaders } from './forwarded-headers';
 

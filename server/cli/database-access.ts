@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { BadCopy } from '../database/backup';
 import { closing } from '../database/connection';
 import { openCurrentDatabase, OlderDatabase } from '../database/open-database';
-import { FileExists } from '../database/own-file';
+import { FileExists } from '../database/files';
 import { STORAGE_WORDS, storageFailureOf } from '../database/storage-failure';
 import { createActionLog, type NewAction } from '../features/log/store';
 import { createClock } from '../lib/clock';

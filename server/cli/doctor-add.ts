@@ -1,8 +1,7 @@
 import { registrationRequestSchema } from '../../src/features/login/registration.contract';
-import { EmailTaken, NameTaken } from '../database/store-errors';
+import { EmailTaken, NameTaken } from '../lib/errors';
 import { validate } from '../http/validation';
-import { nameKeys } from '../lib/doctor-names';
-import { singleLine } from '../lib/text';
+import { nameKeys, singleLine } from '../lib/text';
 import { CommandProblem, nameOf, readArguments, type Command } from './command';
 import { choosePassword } from './doctor-password';
 import { askLine, hasTerminal } from './terminal';

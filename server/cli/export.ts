@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { reading, type Database } from '../database/connection';
-import { makeOwnFile, writePieces } from '../database/own-file';
+import { makeOwnFile, writePieces } from '../database/files';
 import { CommandProblem, idIn, readArguments, type Command, type CommandContext } from './command';
 import { clockOf, existingDatabase, recordCommand, withClearErrors } from './database-access';
 import { doctorExport } from './export-doctor';

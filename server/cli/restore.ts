@@ -1,14 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Libsql from 'libsql';
-import { copyDatabase } from '../database/backup';
+import { copyDatabase, inspectFile } from '../database/backup';
 import { closing } from '../database/connection';
-import { filesOf } from '../database/files';
-import { inspectFile } from '../database/inspect';
+import { filesOf, sync } from '../database/files';
 import { NEWEST_VERSION } from '../database/migrations';
-import { openDatabase } from '../database/open-database';
-import { sync } from '../database/own-file';
-import { tryLock } from '../database/server-lock';
+import { openDatabase, tryLock } from '../database/open-database';
 import { storageFailureOf } from '../database/storage-failure';
 import { createActionLog } from '../features/log/store';
 import type { Clock } from '../lib/clock';

@@ -100,3 +100,34 @@ export function closing<Result>(database: Database, work: (database: Database) =
 /** Reads a database file, while a server may be writing to it. */
 export const reading = <Result>(file: string, read: (database: Database) => Result): Result =>
   closing(connect(file, { isReader: true }), read);
+
+/** Moments are stored as ISO texts in UTC, switches as 1 and 0, absent values as NULL. */
+type StoredValue = Value | Date | boolean | undefined;
+
+/** A statement with its values at their places: ``database.run(...sql`DELETE FROM tickets WHERE id = ${id}`)``. */
+export const sql = (text: TemplateStringsArray, ...values: StoredValue[]): [statement: string, ...values: Value[]] => [
+  text.join('?'),
+  ...values.map(stored),
+];
+
+function stored(value: StoredValue): Value {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'boolean' ? Number(value) : (value ?? null);
+}
+
+/** A stored upload. */
+export interface StoredFile {
+  media_type: string;
+  content: Uint8Array;
+}
+
+/** libsql's type of a BLOB. */
+export interface FileRow {
+  media_type: string;
+  content: ArrayBuffer;
+}
+
+export const fileOf = ({ media_type, content }: FileRow): StoredFile => ({
+  media_type,
+  content: new Uint8Array(content),
+});

@@ -1,5 +1,22 @@
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { codeOf } from '../lib/errors';
 
 /**
  * Creates the database file if missing, and restricts its permissions to the owner, whatever the umask. SQLite gives the WAL and its
@@ -40,10 +57,10 @@ export function permissionProblems(file: string, user = currentUser()): string[]
 }
 
 /** Creates a folder that only its owner can use. */
-export const makeFolder = (folder: string) => void mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+const makeFolder = (folder: string) => void mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
 
 /** Creates an empty file that only its owner can read; throws if it exists. */
-export const makeFile = (file: string) => closeSync(openSync(file, 'wx', OWN_FILE));
+const makeFile = (file: string) => closeSync(openSync(file, 'wx', OWN_FILE));
 
 function restrictFile(path: string, user: number | undefined) {
   const { mode = 0, uid = user } = statOf(path) ?? {};
@@ -81,3 +98,64 @@ const OWN_FILE = 0o600;
 const OWN_FOLDER = 0o700;
 const OTHERS_WRITE = 0o022;
 const STICKY = 0o1000;
+
+/** A file of that name exists. */
+export class FileExists extends Error {}
+
+/**
+ * Makes a file that only its owner can read. The file gets its name only when complete and synced, so that a failure or a killed process
+ * leaves no partial file. Throws FileExists, unless `isReplacing`.
+ */
+export function makeOwnFile<Result>(
+  file: string,
+  fill: (unfinished: string) => Result,
+  { isReplacing = false } = {},
+): Result {
+  if (!isReplacing && existsSync(file)) throw new FileExists(file);
+  makeFolder(dirname(file));
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    makeFile(unfinished);
+    const result = fill(unfinished);
+    sync(unfinished);
+    if (isReplacing) renameSync(unfinished, file);
+    else linkUnlessThere(unfinished, file);
+    sync(dirname(file));
+    return result;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Fills a file piece by piece. */
+export function writePieces(file: string, pieces: Iterable<string>): void {
+  const opened = openSync(file, 'w');
+  try {
+    for (const piece of pieces) writeSync(opened, piece);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Flushes a file or folder to the disk; a rename needs its folder flushed. */
+export function sync(path: string): void {
+  // Windows cannot open a folder, and need not.
+  if (process.platform === 'win32') return;
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Links instead of renaming, which would replace a file created meanwhile. */
+function linkUnlessThere(from: string, to: string) {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw new FileExists(to);
+    // Some file systems have no hard links.
+    renameSync(from, to);
+  }
+}

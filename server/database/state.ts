@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '../identity/logins';
 import type { Clock } from '../lib/clock';
 import type { Database } from './connection';
 import { NEWEST_VERSION, versionOf } from './migrations';
@@ -45,3 +46,19 @@ export const readSetting = (database: Database, name: string) =>
 
 export const writeSetting = (database: Database, name: string, value: string) =>
   void database.run('INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)', name, value);
+
+/** Options of the running server, stored for the command line, which has another environment. */
+export function createServerNotes(database: Database) {
+  const note = (name: string, value: string) => {
+    if (readSetting(database, name) !== value) writeSetting(database, name, value);
+  };
+  return {
+    recordServer({ url, registration }: { url: string; registration: RegistrationMode }) {
+      note('url', url);
+      note('registration', registration);
+    },
+    /** The address by which browsers reach the server; undefined before its first start. */
+    recordedUrl: () => readSetting(database, 'url'),
+    recordedRegistration: () => readSetting(database, 'registration'),
+  };
+}

@@ -1,7 +1,6 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ClientAddress } from '../client-address';
-import { createCounts } from '../lib/counts';
 
 /** Limits for each connection and each address. */
 export interface ServerLimits {
@@ -57,4 +56,19 @@ export function limitServer(server: Server, { isFromProxy }: ClientAddress, limi
     connections.add(address);
     socket.once('close', () => connections.remove(address));
   });
+}
+
+/** Counts by key, such as the open connections of each address. A count of zero needs no memory. */
+export function createCounts() {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: string) => void counts.set(key, of(key) + 1),
+    remove(key: string): void {
+      const left = of(key) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
+    },
+  };
 }

@@ -1,14 +1,17 @@
-import type { Handler, MiddlewareHandler } from 'hono';
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { idRequestSchema } from '../../src/api/contract/request-fields';
 import type { Call, RequestOf } from '../../src/api/define-call';
-import { mayCall, type Right } from '../identity/rights';
+import type { HandleOutcome, Handler as HandledBy } from '../features/tickets/handled-tickets';
+import { mayCall, type Right, sessionLabel } from '../identity/logins';
+import type { AnnounceOptions } from '../realtime/events';
+import { isSocketId } from '../realtime/protocol';
 import type { Stores } from '../stores';
-import type { CallRoute } from './call-routes';
 import { handleIdempotencyKey } from './idempotency';
 import { logAction, type LogLine } from './log-calls';
-import { problem } from './problems';
-import type { ServerEnv } from './server-env';
+import { jsonResponse, type Model, noRecord, problem } from './responses';
+import type { App, ServerEnv } from './server-env';
 import { createThrottle, type Throttle } from './throttle';
-import type { RequestHandler } from './validation';
+import { type RequestHandler, withRequest } from './validation';
 
 export type HandleOptions = {
   /** How the calls are logged. */
@@ -83,4 +86,65 @@ const isActivity = (method: string, path: string) => method === 'POST' && !path.
 /** Limits calls per minute for each token. Runs after `requireSession`. */
 function throttleSession(throttle: Throttle): MiddlewareHandler<ServerEnv> {
   return async (c, next) => throttle.attempt(c, c.get('session').tokenHash) ?? next();
+}
+
+export interface CallRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  right: Right;
+  /** Run in order; the first response ends the chain. */
+  handlers: readonly Handler<ServerEnv>[];
+}
+
+/** Registers the calls; other methods on their paths get 405 with the allowed methods. */
+export function registerCalls(app: App, routes: readonly CallRoute[]): void {
+  for (const { method, path, handlers } of routes) app.on(method, [path], ...handlers);
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+    const allowed = methods.map((method) => (method === 'GET' ? 'GET, HEAD' : method)).join(', ');
+    app.all(path, (c) => {
+      c.header('Allow', allowed);
+      const message = `The ${c.req.method} method is not supported for this route. Supported methods: ${allowed}.`;
+      return problem(c, 405, message);
+    });
+  }
+}
+
+/** A call whose only field is `id`. */
+export const withId = (respond: (c: Context<ServerEnv>, id: number) => Response) =>
+  withRequest(idRequestSchema, (c, { id }) => respond(c, id));
+
+/** A call that returns a list of the doctor's records, such as GET /api/recepts. */
+export function recordsOf(read: (doctorId: number) => object): Handler<ServerEnv> {
+  return (c) => jsonResponse(c, read(c.get('session').doctorId));
+}
+
+/** A call that removes one of the doctor's records. */
+export const removal = (remove: (doctorId: number, id: number) => boolean, model: Model) =>
+  withId((c, id) => (remove(c.get('session').doctorId, id) ? jsonResponse(c, { id }) : noRecord(c, model, id)));
+
+/** A call that handles a pending ticket or prescription. */
+export function handleRecord(
+  handle: (doctorId: number, id: number, options: AnnounceOptions & HandledBy) => HandleOutcome,
+  model: Model,
+) {
+  return withId((c, id) => {
+    const outcome = handle(c.get('session').doctorId, id, changeOrigin(c));
+    if (outcome === 'unknown') return noRecord(c, model, id);
+    if (outcome === 'already-handled') return problem(c, 409, `The ${model.toLowerCase()} has already been handled.`);
+    return jsonResponse(c, { id });
+  });
+}
+
+/** The origin of a change: the socket, which gets no event of it, and the login to record. */
+export const changeOrigin = (c: Context<ServerEnv>): AnnounceOptions & HandledBy => ({
+  exceptSocketId: socketIdOf(c),
+  by: c.get('session'),
+  session: sessionLabel(c.get('session').tokenHash),
+});
+
+/** The socket of the panel that sent the request. */
+function socketIdOf(c: Context): string | undefined {
+  const socketId = c.req.header('x-socket-id') ?? '';
+  return isSocketId(socketId) ? socketId : undefined;
 }

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Stores } from '../stores';
-import { boundaryOf, isMultipart } from './body-limits';
-import { sendResponse } from './json-response';
-import type { KeptResponse } from './kept-responses';
-import { problem } from './problems';
-import { contentTypeOf } from './request-body';
+import type { Database } from '../database/connection';
+import type { Clock } from '../lib/clock';
+import { boundaryOf, contentTypeOf, isMultipart } from './request-body';
+import { problem, sendResponse } from './responses';
 import type { ServerEnv } from './server-env';
+
+/** The part of `Stores` that is used here; they contain the responses themselves. */
+interface ResponseStores extends Pick<Database, 'transaction'> {
+  responses: ReturnType<typeof createKeptResponses>;
+}
 
 /**
  * A repeated `Idempotency-Key` of the same doctor gets the first response again, and changes nothing. Runs after the session check and
  * after the body was read.
  */
-export function handleIdempotencyKey(stores: Pick<Stores, 'responses' | 'transaction'>): MiddlewareHandler<ServerEnv> {
+export function handleIdempotencyKey(stores: ResponseStores): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined) return next();
@@ -60,3 +63,43 @@ function fingerprintOf(c: Context<ServerEnv>): string {
   const compared = boundary === undefined ? body : body.replaceAll(boundary, '');
   return createHash('sha256').update(`${c.req.path}\n`).update(compared, 'latin1').digest('hex');
 }
+
+/** The response of a change, kept for repeated requests. */
+interface KeptResponse {
+  /** SHA-256 of the request. */
+  fingerprint: string;
+  status: number;
+  /** JSON. */
+  body: string;
+}
+
+/** The responses to requests with an idempotency key, by doctor. */
+export function createKeptResponses(database: Database, clock: Clock) {
+  const oldest = () => new Date(clock.now().getTime() - KEPT_MS).toISOString();
+  return {
+    /** `undefined` when there is none, or it is too old. */
+    keptResponseOf: (doctorId: number, key: string) =>
+      database.first<KeptResponse>(
+        'SELECT fingerprint, status, body FROM kept_answers WHERE doctor_id = ? AND key = ? AND created_at > ?',
+        doctorId,
+        key,
+        oldest(),
+      ),
+    /** Stores a response, and deletes old ones of all doctors. */
+    keepResponse(doctorId: number, key: string, { fingerprint, status, body }: KeptResponse) {
+      database.run('DELETE FROM kept_answers WHERE created_at <= ?', oldest());
+      database.run(
+        'INSERT INTO kept_answers (doctor_id, key, fingerprint, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+        doctorId,
+        key,
+        fingerprint,
+        status,
+        body,
+        clock.now().toISOString(),
+      );
+    },
+  };
+}
+
+/** 24 hours. */
+const KEPT_MS = 24 * 60 * 60 * 1000;

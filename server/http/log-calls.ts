@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Session } from '../features/account/sessions';
 import type { LoggedRecord, NewAction } from '../features/log/store';
 import { loginOf, sessionLabel, type LoginRef } from '../identity/logins';
-import { incomingOf, observationOf } from '../observe/observation';
+import { incomingOf, observationOf } from '../observe/observer';
 import type { Stores } from '../stores';
 import { fieldsOf, queryOf } from './request-body';
 import type { ServerEnv, RunLogged } from './server-env';

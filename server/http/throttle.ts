@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { addressOf } from './call-routes';
-import { problem } from './problems';
-import type { ServerEnv } from './server-env';
+import type { ClientAddress } from '../client-address';
+import { problem } from './responses';
+import type { ServerBindings, ServerEnv } from './server-env';
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
@@ -61,6 +61,17 @@ export function createThrottle(options: ThrottleOptions) {
 export function throttleAddress(throttle: Throttle): MiddlewareHandler<ServerEnv> {
   return async (c, next) => throttle.attempt(c, addressOf(c.env)) ?? next();
 }
+
+/** Runs first: determines the client's address, through trusted proxies. */
+export function knowAddress({ addressOf: read }: ClientAddress): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    c.env.address = read(c.env.incoming);
+    await next();
+  };
+}
+
+/** For limits: an IPv4 address, or a /64 network of IPv6. */
+export const addressOf = (env: ServerBindings) => env.address ?? '';
 
 const MINUTE_MS = 60_000;
 /** Limits the memory to a few megabytes, however many names and addresses attackers use. */

@@ -27,3 +27,24 @@ export function loginByEmail(database: Database, email: string): Login | undefin
 
 /** A session’s label in the log, too short to be used as a token. */
 export const sessionLabel = (tokenHash: string) => tokenHash.slice(0, 12);
+
+export const registrationModes = ['closed', 'invitation', 'open'] as const;
+/** `open`: anybody may register, and waits for approval. `invitation`: only with a link. `closed`: neither. */
+export type RegistrationMode = (typeof registrationModes)[number];
+
+/** The parts of the panel that only the doctor may use: `admin.attributes.denied`. */
+const DENIED = ['payments', 'payouts', 'practice-settings', 'profile', 'recept-decisions', 'second-factor'] as const;
+type DeniedPart = (typeof DENIED)[number];
+
+/**
+ * The logins that may call a route. `open`: no login needed; `everybody`: colleagues, too. Some of the latter still restrict colleagues:
+ * the dashboard leaves out the earnings, `settings-store` allows only personal settings.
+ */
+export type Right = 'open' | 'everybody' | DeniedPart;
+
+/** Whether this login may call a route of this right. */
+export const mayCall = ({ colleagueId }: Login, right: Right): boolean => colleagueId === null || right === 'everybody';
+
+export const deniedTo = ({ colleagueId }: Login): DeniedPart[] => (colleagueId === null ? [] : [...DENIED]);
+
+export const isDenied = (login: Login, part: DeniedPart): boolean => deniedTo(login).includes(part);

@@ -10,7 +10,7 @@ export interface PasswordOwner {
   practice_title?: string | null;
 }
 
-/** Why a password is refused, apart from its length. `http/rule-messages` has the messages. */
+/** Why a password is refused, apart from its length. `http/validation` has the messages. */
 export type PasswordRule = 'simple_password' | 'common_password' | 'own_password';
 
 /** Refuses passwords that attackers try first, but requires no kinds of characters. Undefined for an acceptable password. */

@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database, Value } from '../database/connection';
 import type { ChannelCounts } from '../realtime/channels';
 import type { PublisherCounts } from '../realtime/publisher';
 import type { RequestRecord } from './log';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export type DatabaseWork = 'read' | 'write' | 'transaction';
+type DatabaseWork = 'read' | 'write' | 'transaction';
 
 /** The metrics of one server, since its start. */
 export function createMetrics() {
@@ -118,3 +119,25 @@ const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 6
 const DATABASE_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 2];
 /** Other methods may be invented by clients, and would each create a new series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export type OnDatabaseWork = (kind: DatabaseWork, seconds: number) => void;
+
+/** Wraps a database to measure how long each call occupies it, which blocks everything else. */
+export function timedDatabase(database: Database, onWork: OnDatabaseWork): Database {
+  const timed = <Result>(kind: DatabaseWork, work: () => Result): Result => {
+    const startedAt = performance.now();
+    try {
+      return work();
+    } finally {
+      onWork(kind, (performance.now() - startedAt) / 1000);
+    }
+  };
+  return {
+    ...database,
+    all: <Row>(sql: string, ...values: Value[]) => timed('read', () => database.all<Row>(sql, ...values)),
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in the database
+    first: <Row>(sql: string, ...values: Value[]) => timed('read', () => database.first<Row>(sql, ...values)),
+    run: (sql, ...values) => timed('write', () => database.run(sql, ...values)),
+    transaction: (work) => timed('transaction', () => database.transaction(work)),
+  };
+}

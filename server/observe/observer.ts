@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { ServerEnv } from '../http/server-env';
 import { createLog, type LogForm, type LogOutput } from './log';
 import { createMetrics } from './metrics';
-import { observe } from './observation';
 
 export interface ObserverOptions {
   log?: LogForm | undefined;
@@ -90,3 +92,35 @@ const LENGTH = 6;
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Only characters that need no quoting in a log, a shell or HTML. */
 const WELL_FORMED = /^[A-Za-z\d][\w-]{5,63}$/;
+
+/** A running request, for the log and the metrics. */
+interface Observation {
+  readonly id: string;
+  /** The pattern of the route, such as `/apps/:app/events`: paths may contain data that must not be logged. */
+  route: string;
+  /** Logs the error that ended the request. */
+  failed(error: unknown): void;
+}
+
+/** The observation of a request through `listen`; undefined if a test calls the app directly. */
+export const observationOf = (incoming: IncomingMessage | undefined): Observation | undefined =>
+  incoming && observations.get(incoming);
+
+const observe = (incoming: IncomingMessage, observation: Observation) => void observations.set(incoming, observation);
+
+const observations = new WeakMap<IncomingMessage, Observation>();
+
+/** Records the route for log and metrics: the last match, because middleware matches, too. */
+export const recordRoute: MiddlewareHandler<ServerEnv> = async (c, next) => {
+  const observation = observationOf(incomingOf(c));
+  if (observation) observation.route = routePath(c, -1);
+  await next();
+};
+
+/** Both are undefined if a test calls the app directly. */
+export const incomingOf = ({ env }: CallContext) => env?.incoming;
+export const outgoingOf = ({ env }: CallContext) => env?.outgoing;
+
+interface CallContext {
+  env: Partial<ServerEnv['Bindings']> | undefined;
+}

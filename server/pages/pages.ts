@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { RegistrationMode } from '../features/setup/server-notes';
+import type { RegistrationMode } from '../identity/logins';
 import type { App } from '../http/server-env';
 import { notFoundPage } from './error-pages';
 import { createStaticFiles, type StaticFiles } from './static-files';

@@ -3,8 +3,7 @@ import { extname, join, sep } from 'node:path';
 import type { Context } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, compress, type Encoding } from '../compression';
-import { etagOf, isKnown } from '../http/entity-tags';
+import { acceptedEncoding, compress, type Encoding, etagOf, isKnown } from '../http/responses';
 
 /** The response with a file below the folder; undefined when there is none of that name. */
 export type StaticFiles = (c: Context, path: string) => Promise<Response | undefined>;

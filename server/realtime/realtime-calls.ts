@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import * as v from 'valibot';
 import { channelAuthorizationRequestSchema, type ChannelAuthorization } from '../../src/api/session';
 import type { HandleOptions } from '../http/handle';
-import { invalid, problem } from '../http/problems';
+import { invalid, problem } from '../http/responses';
 import { exactFieldsOf } from '../http/request-body';
 import type { ServerEnv } from '../http/server-env';
 import { brokenRule } from '../http/validation';

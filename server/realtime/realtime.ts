@@ -1,5 +1,4 @@
-import type { CallRoute } from '../http/call-routes';
-import type { Handle } from '../http/handle';
+import type { CallRoute, Handle } from '../http/handle';
 import type { RequestHandlers } from '../listen';
 import type { Metrics } from '../observe/metrics';
 import type { Stores } from '../stores';

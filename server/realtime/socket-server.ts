@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { createClientAddress } from '../client-address';
 import { refuseSocket } from '../guard/refuse';
-import { createCounts } from '../lib/counts';
+import { createCounts } from '../guard/server-limits';
 import { requestPath } from '../request-path';
 import type { Channels } from './channels';
 import { handleMessage } from './conversation';

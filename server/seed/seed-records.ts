@@ -1,7 +1,6 @@
 import type { Doctor } from '../features/doctors/store';
 import { receptNotification, ticketNotification } from '../features/notifications/store';
-import { addDays, addMonths, workingDaysAfter } from '../lib/calendar';
-import { exactMomentLabel } from '../lib/slovak-dates';
+import { addDays, addMonths, exactMomentLabel, workingDaysAfter } from '../lib/calendar';
 import type { Stores } from '../stores';
 import { HISTORIES } from './demo-histories';
 import { demoInvoice } from './demo-invoice';

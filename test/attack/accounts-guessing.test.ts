@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it, before } from 'node:test';
 import { call, cookieOf, tryLogin, type Answer, field, guessFrom } from '../server/support/calls';
 import { newDoctor, PASSWORD, startTestPractice, type TestPractice } from '../server/support/test-practice';
-import { createHashing, HashingBusy } from '../../server/identity/hashing';
+import { createHashing, HashingBusy } from '../../server/identity/passwords';
 import { Hono } from 'hono';
 import { createThrottle, type Throttle } from '../../server/http/throttle';
 

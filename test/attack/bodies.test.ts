@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BODY_LIMITS } from '../../server/http/body-limits';
+import { BODY_LIMITS } from '../../server/http/request-body';
 import { INVOICE_MAX_BYTES } from '../../src/constants';
 import { call, field, logIn } from '../server/support/calls';
 import { newDoctor, startTestPractice, temporaryFolder } from '../server/support/test-practice';

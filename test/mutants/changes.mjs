@@ -28,7 +28,7 @@ export const CHANGES = [
   // The practice server: accounts.
   {
     name: 'strangers-first',
-    file: 'server/identity/hashing.ts',
+    file: 'server/identity/passwords.ts',
     find: 'queues.known.shift() ?? queues.stranger.shift()',
     replace: 'queues.stranger.shift() ?? queues.known.shift()',
     tests: HASHING,
@@ -36,7 +36,7 @@ export const CHANGES = [
   },
   {
     name: 'hash-queue-one-more',
-    file: 'server/identity/hashing.ts',
+    file: 'server/identity/passwords.ts',
     find: 'queue.length >= longestQueue',
     replace: 'queue.length > longestQueue',
     tests: HASHING,
@@ -44,7 +44,7 @@ export const CHANGES = [
   },
   {
     name: 'busy-without-retry-after',
-    file: 'server/observe/failure-response.ts',
+    file: 'server/pages/error-pages.ts',
     find: `  c.header('Retry-After', HASHING_SECONDS);\n`,
     tests: HASHING,
     why: 'a panel does not know when to log in again',
@@ -129,7 +129,7 @@ export const CHANGES = [
   // The practice server: bodies, texts, files.
   {
     name: 'json-one-level-deeper',
-    file: 'server/http/body-limits.ts',
+    file: 'server/http/request-body.ts',
     find: 'depth >= BODY_LIMITS.depth',
     replace: 'depth > BODY_LIMITS.depth',
     tests: BODIES,
@@ -137,7 +137,7 @@ export const CHANGES = [
   },
   {
     name: 'parts-by-another-boundary',
-    file: 'server/http/upload-body.ts',
+    file: 'server/http/files.ts',
     find: `\`multipart/form-data; boundary=\${boundaryOf(contentTypeOf(c)) ?? ''}\``,
     replace: 'contentTypeOf(c)',
     tests: BODIES,
@@ -242,7 +242,7 @@ export const CHANGES = [
   },
   {
     name: 'key-of-another-doctor',
-    file: 'server/http/kept-responses.ts',
+    file: 'server/http/idempotency.ts',
     find: 'FROM kept_answers WHERE doctor_id = ? AND key',
     replace: 'FROM kept_answers WHERE ? > 0 AND key',
     tests: IDEMPOTENCY,

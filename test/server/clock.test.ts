@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { workingDaysAfter } from '../../server/lib/calendar';
+import { dayLabel, momentLabel, workingDaysAfter } from '../../server/lib/calendar';
 import { createClock } from '../../server/lib/clock';
-import { dayLabel, momentLabel } from '../../server/lib/slovak-dates';
 import { isDay } from '../../src/api/contract/request-fields';
 import type { HoursDay } from '../../src/features/office-hours/contract';
 import { plannedDay } from '../../src/features/office-hours/planned-day.contract';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { inspectFile } from '../../server/database/inspect';
+import { inspectFile } from '../../server/database/backup';
 import { openStores } from '../../server/stores';
 import { NEWEST_VERSION } from '../../server/database/migrations';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { absenceAdd, absenceRemove, absenceRequestSchema, absences } from '../../../src/features/absences/contract';
 import { rule } from '../../../src/api/contract/request-fields';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { recordsOf, removal } from '../../http/id-calls';
-import { formResponse } from '../../http/json-response';
+import { type CallRoute, type Handle, recordsOf, removal, sharedChange } from '../../http/handle';
+import { formResponse } from '../../http/responses';
 import { recordInResponse, recordInBody } from '../../http/log-calls';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Absence, absenceRequestSchema } from '../../../src/features/absences/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 

@@ -1,13 +1,9 @@
 import * as calls from '../../../src/features/account/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { withId } from '../../http/id-calls';
-import { jsonResponse } from '../../http/json-response';
-import { invalid, noRecord, problem } from '../../http/problems';
+import { type CallRoute, type Handle, withId } from '../../http/handle';
+import { invalid, jsonResponse, noRecord, problem } from '../../http/responses';
 import { createThrottle } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
-import { rememberPlace } from '../../identity/open-session';
-import { passwordRefusal, wrongPassword } from '../../identity/password-refusal';
+import { passwordRefusal, rememberPlace, wrongPassword } from '../../identity/login-calls';
 import type { Stores } from '../../stores';
 import { secondFactorRoutes } from './second-factor-routes';
 

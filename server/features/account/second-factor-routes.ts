@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { encode } from 'uqr';
 import * as calls from '../../../src/features/account/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { invalid, problem } from '../../http/problems';
+import type { CallRoute, Handle } from '../../http/handle';
+import { invalid, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import type { Throttle } from '../../http/throttle';
 import { brokenRule, withRequest } from '../../http/validation';
-import { wrongPassword } from '../../identity/password-refusal';
+import { wrongPassword } from '../../identity/login-calls';
 import type { Stores } from '../../stores';
 
 /** `guesses` counts the attempts of each session. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Value } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql, type Value } from '../../database/connection';
 import { loginOf, type Login, type LoginRef } from '../../identity/logins';
 import type { Clock } from '../../lib/clock';
 import { hashOf } from '../../lib/secrets';

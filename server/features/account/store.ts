@@ -1,7 +1,6 @@
 import type { Database } from '../../database/connection';
-import type { Urgency } from '../../identity/hashing';
+import type { Passwords, Urgency } from '../../identity/passwords';
 import { loginOf, normalisedEmail, type Login, type LoginRef } from '../../identity/logins';
-import type { Passwords } from '../../identity/passwords';
 import type { Sessions } from './sessions';
 
 /** A pending doctor can work, but is not shown at the kiosk; a disabled doctor cannot log in, nor can the colleagues. */

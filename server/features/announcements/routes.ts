@@ -5,12 +5,9 @@ import {
   specialAnnouncementAdd,
 } from '../../../src/features/announcements/requests.contract';
 import { rule } from '../../../src/api/contract/request-fields';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { withId } from '../../http/id-calls';
-import { formResponse, jsonResponse } from '../../http/json-response';
+import { type CallRoute, type Handle, sharedChange, withId } from '../../http/handle';
+import { formResponse, invalid, jsonResponse, noRecord } from '../../http/responses';
 import { recordInResponse, recordInBody } from '../../http/log-calls';
-import { invalid, noRecord } from '../../http/problems';
 import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 

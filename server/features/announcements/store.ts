@@ -1,6 +1,5 @@
 import type { Announcement } from '../../../src/features/announcements/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import { exactIso, type Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 

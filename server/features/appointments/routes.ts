@@ -8,12 +8,9 @@ import {
   schedules,
 } from '../../../src/features/appointments/contract';
 import { rule } from '../../../src/api/contract/request-fields';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { changeOrigin } from '../../http/id-calls';
-import { formResponse, jsonResponse } from '../../http/json-response';
+import { type CallRoute, changeOrigin, type Handle, sharedChange } from '../../http/handle';
+import { formResponse, invalid, jsonResponse } from '../../http/responses';
 import { recordInResponse } from '../../http/log-calls';
-import { invalid } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';

@@ -1,9 +1,8 @@
 import type { ScheduleDay, ScheduleTime } from '../../../src/features/appointments/contract';
 import type { AppointmentType } from '../../../src/features/office-hours/contract';
 import type { Database } from '../../database/connection';
-import { addDays } from '../../lib/calendar';
+import { addDays, dayLabel } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
-import { dayLabel } from '../../lib/slovak-dates';
 import type { AnnounceOptions } from '../../realtime/events';
 import type { NewTicket } from '../tickets/tickets';
 import type { AppointmentParts } from './parts';

@@ -1,6 +1,5 @@
 import { hoursDays, type TimeSchedule } from '../../../src/features/office-hours/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import { addDays, weekdayOf } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { OfficeHoursRecord } from '../office-hours/store';

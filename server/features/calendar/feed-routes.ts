@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { calendarFeed, calendarFeedRenew, calendarFeedRevoke } from '../../../src/features/calendar/feed.contract';
-import type { CallRoute } from '../../http/call-routes';
-import { etagOf, isKnown } from '../../http/entity-tags';
-import type { Handle } from '../../http/handle';
-import { jsonResponse } from '../../http/json-response';
-import { problem } from '../../http/problems';
+import type { CallRoute, Handle } from '../../http/handle';
+import { etagOf, isKnown, jsonResponse, problem } from '../../http/responses';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AppointmentType } from '../../../src/features/office-hours/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import { getOrCreateSetting } from '../../database/state';
 import { addDays } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';

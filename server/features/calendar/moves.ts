@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { eventMoveRequestSchema } from '../../../src/features/calendar/contract';
-import { sql } from '../../database/sql';
+import { sql } from '../../database/connection';
 import type { AppointmentParts } from '../appointments/parts';
 import type { Placement, Refusal, TermLength } from '../appointments/placement';
 import type { Handler } from '../tickets/handled-tickets';

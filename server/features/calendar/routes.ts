@@ -7,12 +7,9 @@ import {
 } from '../../../src/features/calendar/contract';
 import { rule } from '../../../src/api/contract/request-fields';
 import { CALENDAR_MAX_DAYS } from '../../../src/constants';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { changeOrigin } from '../../http/id-calls';
-import { formResponse, jsonResponse } from '../../http/json-response';
+import { type CallRoute, changeOrigin, type Handle, sharedChange } from '../../http/handle';
+import { formResponse, invalid, jsonResponse, noRecord, problem } from '../../http/responses';
 import { recordInBody } from '../../http/log-calls';
-import { invalid, noRecord, problem } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
 import { messageOfRule, withRequest } from '../../http/validation';

@@ -8,12 +8,9 @@ import {
   type ColleagueInvitation,
 } from '../../../src/features/colleagues/contract';
 import { setupLink } from '../../account-lines';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { removal, withId } from '../../http/id-calls';
-import { jsonResponse } from '../../http/json-response';
+import { type CallRoute, type Handle, removal, withId } from '../../http/handle';
+import { invalid, jsonResponse, noRecord } from '../../http/responses';
 import { recordInResponse, recordInBody } from '../../http/log-calls';
-import { invalid, noRecord } from '../../http/problems';
 import { brokenRule, withRequest } from '../../http/validation';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';

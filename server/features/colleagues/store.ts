@@ -1,8 +1,7 @@
 import type { ColleagueActor } from '../../../src/features/colleagues/actor.contract';
 import type { ColleagueTitle } from '../../../src/features/colleagues/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { EmailTaken, InvitationGone } from '../../database/store-errors';
+import { type Database, sql } from '../../database/connection';
+import { EmailTaken, InvitationGone } from '../../lib/errors';
 import { loginByEmail, normalisedEmail, type Login } from '../../identity/logins';
 import type { PasswordOwner } from '../../identity/password-rules';
 import type { Passwords } from '../../identity/passwords';

@@ -1,8 +1,7 @@
 import { dashboard } from '../../../src/features/dashboard/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { jsonResponse } from '../../http/json-response';
-import { isDenied } from '../../identity/rights';
+import type { CallRoute, Handle } from '../../http/handle';
+import { jsonResponse } from '../../http/responses';
+import { isDenied } from '../../identity/logins';
 import type { Stores } from '../../stores';
 
 export function dashboardRoutes(stores: Pick<Stores, 'dashboard'>, handle: Handle): CallRoute[] {

@@ -1,10 +1,8 @@
 import type { Dashboard as DashboardAnswer } from '../../../src/features/dashboard/contract';
 import type { Database } from '../../database/connection';
-import { addDays, addMonths } from '../../lib/calendar';
+import { addDays, addMonths, monthLabel } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
-import { inEuros } from '../../lib/money';
-import type { Sent } from '../../lib/records';
-import { monthLabel } from '../../lib/slovak-dates';
+import { inEuros, type Sent } from '../../lib/records';
 import type { Payments } from '../payments/store';
 import type { TicketType } from '../tickets/tickets';
 

@@ -1,8 +1,7 @@
 import { doctorStateChange } from '../../../src/features/doctor-state/change.contract';
 import { doctorStateRequestSchema } from '../../../src/features/doctor-state/contract';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { formResponse } from '../../http/json-response';
+import { type CallRoute, type Handle, sharedChange } from '../../http/handle';
+import { formResponse } from '../../http/responses';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 

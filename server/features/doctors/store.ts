@@ -1,11 +1,10 @@
 import type { DoctorState } from '../../../src/features/doctor-state/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { EmailTaken, NameTaken } from '../../database/store-errors';
+import { type Database, sql } from '../../database/connection';
+import { EmailTaken, NameTaken } from '../../lib/errors';
 import { loginByEmail, normalisedEmail } from '../../identity/logins';
 import type { Passwords } from '../../identity/passwords';
 import type { Clock } from '../../lib/clock';
-import { isSameName } from '../../lib/doctor-names';
+import { isSameName } from '../../lib/text';
 import type { AccountStatus } from '../account/store';
 
 export interface NewDoctor {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { addressOf } from '../../http/call-routes';
-import { jsonResponse } from '../../http/json-response';
+import { addressOf } from '../../http/throttle';
+import { jsonResponse } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import type { Stores } from '../../stores';
 import { UNPAIRED } from './limits';

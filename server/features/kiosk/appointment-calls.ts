@@ -1,10 +1,9 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { jsonResponse } from '../../http/json-response';
-import { invalid } from '../../http/problems';
+import { invalid, jsonResponse } from '../../http/responses';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
-import { momentLabel } from '../../lib/slovak-dates';
+import { momentLabel } from '../../lib/calendar';
 import type { Stores } from '../../stores';
 import { refused } from './access';
 import {

@@ -9,14 +9,11 @@ import {
   kioskLimitNames,
   type SentKiosk,
 } from '../../../src/features/kiosk/contract';
-import { addressOf, type CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { removal } from '../../http/id-calls';
-import { jsonResponse } from '../../http/json-response';
+import { type CallRoute, type Handle, removal } from '../../http/handle';
+import { invalid, jsonResponse } from '../../http/responses';
 import { recordInBody } from '../../http/log-calls';
-import { invalid } from '../../http/problems';
 import type { ServerEnv } from '../../http/server-env';
-import { createThrottle, throttleAddress } from '../../http/throttle';
+import { addressOf, createThrottle, throttleAddress } from '../../http/throttle';
 import { brokenRule, withRequest } from '../../http/validation';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';

@@ -1,6 +1,5 @@
 import type { SentKiosk, SentKioskCode } from '../../../src/features/kiosk/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { hashOf, newToken, newTypedCode } from '../../lib/secrets';
 

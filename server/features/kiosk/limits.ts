@@ -1,6 +1,5 @@
 import { KIOSK_LIMITS } from '../../../src/constants';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Settings } from '../settings/store';
 

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle, HandleOptions } from '../../http/handle';
+import type { CallRoute, Handle, HandleOptions } from '../../http/handle';
 import type { LogLine } from '../../http/log-calls';
 import { fieldsOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';

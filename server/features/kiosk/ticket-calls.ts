@@ -1,8 +1,7 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { TimeSpan } from '../../../src/features/tickets/waiting-times.contract';
-import { jsonResponse } from '../../http/json-response';
-import { problem } from '../../http/problems';
+import { jsonResponse, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import type { Clock } from '../../lib/clock';
 import type { Stores } from '../../stores';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
+import { readSetting, writeSetting } from '../../database/state';
 import type { Clock } from '../../lib/clock';
 import { failureLines } from '../../observe/log';
 
@@ -80,11 +80,11 @@ export function createActionLog(database: Database, clock: Clock) {
  */
 function prune(database: Database, wanted: Date): number {
   return database.transaction(() => {
-    const known = database.first<{ value: string }>(`SELECT value FROM settings WHERE name = 'log-kept-from'`)?.value;
+    const known = readSetting(database, KEPT_FROM);
     const furthest = known === undefined ? wanted.getTime() : Date.parse(known) + MAX_STEP_MS;
     const from = new Date(Math.min(wanted.getTime(), furthest)).toISOString();
     if (known !== undefined && from <= known) return 0;
-    database.run(`INSERT OR REPLACE INTO settings (name, value) VALUES ('log-kept-from', ?)`, from);
+    writeSetting(database, KEPT_FROM, from);
     return database.run('DELETE FROM audit_log WHERE at < ?', from).changes;
   });
 }
@@ -95,6 +95,7 @@ function monthsBefore(moment: Date, months: number): Date {
   return before;
 }
 
+const KEPT_FROM = 'log-kept-from';
 /** 40 days. */
 const MAX_STEP_MS = 40 * 86_400_000;
 

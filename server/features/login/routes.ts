@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { login, loginRequestSchema, logout, type LoginAnswer } from '../../../src/api/session';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { invalid } from '../../http/problems';
+import type { CallRoute, Handle } from '../../http/handle';
+import { invalid } from '../../http/responses';
 import { fieldsOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle } from '../../http/throttle';
 import { brokenRule, validate } from '../../http/validation';
-import type { Urgency } from '../../identity/hashing';
+import type { Urgency } from '../../identity/passwords';
 import { normalisedEmail } from '../../identity/logins';
-import { openSession, placeOf } from '../../identity/open-session';
+import { openSession, placeOf } from '../../identity/login-calls';
 import type { Stores } from '../../stores';
 
 export function loginRoutes(

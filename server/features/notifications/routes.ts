@@ -1,6 +1,5 @@
 import { notificationsClear } from '../../../src/features/notifications/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
+import type { CallRoute, Handle } from '../../http/handle';
 import type { Stores } from '../../stores';
 
 export function notificationRoutes(stores: Pick<Stores, 'notifications'>, handle: Handle): CallRoute[] {

@@ -1,10 +1,9 @@
 import type { Notification } from '../../../src/features/notifications/contract';
 import { isolated } from '../../../src/api/contract/fields';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
-import { exactMomentLabel } from '../../lib/slovak-dates';
+import { exactMomentLabel } from '../../lib/calendar';
 import { escapeHtml } from '../../lib/text';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 import type { TicketType } from '../tickets/tickets';

@@ -4,12 +4,9 @@ import {
   officeHoursRemove,
   officeHoursRequestSchema,
 } from '../../../src/features/office-hours/contract';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { recordsOf, removal } from '../../http/id-calls';
-import { formResponse } from '../../http/json-response';
+import { type CallRoute, type Handle, recordsOf, removal, sharedChange } from '../../http/handle';
+import { formResponse, noRecord } from '../../http/responses';
 import { recordInResponse, recordInBody } from '../../http/log-calls';
-import { noRecord } from '../../http/problems';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 

@@ -1,6 +1,5 @@
 import type { HoursDay, HoursType, OfficeHours, TimeSchedule } from '../../../src/features/office-hours/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
 

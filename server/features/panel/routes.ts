@@ -1,10 +1,7 @@
 import { administrationInit, type SentAdmin, type SentInitialData } from '../../../src/features/practice/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { jsonResponse } from '../../http/json-response';
-import { problem } from '../../http/problems';
-import type { Login } from '../../identity/logins';
-import { deniedTo, isDenied } from '../../identity/rights';
+import type { CallRoute, Handle } from '../../http/handle';
+import { jsonResponse, problem } from '../../http/responses';
+import { deniedTo, isDenied, type Login } from '../../identity/logins';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
 import type { KioskMode } from '../kiosk/access';

@@ -1,6 +1,5 @@
 import type { Access } from '../../../src/features/patients/export.contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
 import type { PersonOf } from './notes';

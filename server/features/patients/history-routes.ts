@@ -9,17 +9,14 @@ import {
   patientHistory,
   patientNoteAdd,
 } from '../../../src/features/patients/history.contract';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { changeOrigin } from '../../http/id-calls';
-import { jsonResponse } from '../../http/json-response';
+import { type CallRoute, changeOrigin, type Handle, sharedChange } from '../../http/handle';
+import { invalid, jsonResponse, noRecord, problem } from '../../http/responses';
 import { recordInQuery, recordInBody } from '../../http/log-calls';
-import { invalid, noRecord, problem } from '../../http/problems';
 import { queryOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
 import { brokenRule, withRequest } from '../../http/validation';
-import { isDenied } from '../../identity/rights';
-import { incomingOf, observationOf } from '../../observe/observation';
+import { isDenied } from '../../identity/logins';
+import { incomingOf, observationOf } from '../../observe/observer';
 import type { Stores } from '../../stores';
 import { ACCESS_ACTIONS } from './accesses';
 import type { HistoryPart, HistoryPosition } from './history';

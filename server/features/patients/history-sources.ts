@@ -1,8 +1,7 @@
 import type { HistoryItem, HistoryKind, HistorySummary } from '../../../src/features/patients/history.contract';
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
-import { amountLabel, inEuros } from '../../lib/money';
-import { handlerOf, type HandlerColumns } from '../../lib/records';
+import { amountLabel, type HandlerColumns, handlerOf, inEuros } from '../../lib/records';
 import { IS_SUPERSEDED, warningOf, type PersonOf } from './notes';
 
 /** An entry as it is sent, and the stored moment by which entries are sorted. */

@@ -1,6 +1,5 @@
 import type { NoteAddRequest } from '../../../src/features/patients/history.contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Handler } from '../tickets/handled-tickets';
 

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 
 /** A person known to the server; `patients` relates people to doctors. */

@@ -1,10 +1,7 @@
 import { patientAdd, patientDelete, patients } from '../../../src/features/patients/contract';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { recordsOf, changeOrigin, withId } from '../../http/id-calls';
-import { jsonResponse } from '../../http/json-response';
+import { type CallRoute, changeOrigin, type Handle, recordsOf, sharedChange, withId } from '../../http/handle';
+import { jsonResponse, noRecord } from '../../http/responses';
 import { recordInBody } from '../../http/log-calls';
-import { noRecord } from '../../http/problems';
 import type { Stores } from '../../stores';
 
 export function patientRoutes(stores: Pick<Stores, 'events' | 'patients'>, handle: Handle): CallRoute[] {

@@ -1,9 +1,8 @@
 import type { Patient } from '../../../src/features/patients/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
-import { momentLabel } from '../../lib/slovak-dates';
+import { momentLabel } from '../../lib/calendar';
 import { warningOf, type Notes } from './notes';
 
 /** A patient as it is sent; `id` is the person's, `note` the warnings. `created_at` is null for a person who is not on the list. */

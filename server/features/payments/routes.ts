@@ -1,7 +1,5 @@
 import { payments } from '../../../src/features/payments/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { recordsOf } from '../../http/id-calls';
+import { type CallRoute, type Handle, recordsOf } from '../../http/handle';
 import type { Stores } from '../../stores';
 
 export function paymentRoutes(stores: Pick<Stores, 'payments'>, handle: Handle): CallRoute[] {

@@ -1,10 +1,8 @@
 import type { Payment } from '../../../src/features/payments/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
-import { amountLabel, inEuros } from '../../lib/money';
-import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
-import { momentLabel } from '../../lib/slovak-dates';
+import { amountLabel, inEuros, type Sent, type UserColumns, userOf, type UserRecord } from '../../lib/records';
+import { momentLabel } from '../../lib/calendar';
 
 type PaymentStatus = 'paid' | 'pending' | 'refunded' | 'failed';
 

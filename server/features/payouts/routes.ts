@@ -1,13 +1,21 @@
 import { INVOICE_MAX_BYTES } from '../../../src/constants';
 import { invoiceRequestSchema, invoiceUpload, payouts, type Payouts } from '../../../src/features/payouts/contract';
-import type { CallRoute } from '../../http/call-routes';
-import { fileResponse, fileTypeOf, JPEG, nameOfType, PDF, PNG } from '../../http/files';
-import type { Handle } from '../../http/handle';
-import { jsonResponse } from '../../http/json-response';
+import type { CallRoute, Handle } from '../../http/handle';
+import {
+  fileResponse,
+  fileTooLarge,
+  fileTypeOf,
+  formOf,
+  JPEG,
+  nameOfType,
+  PDF,
+  PNG,
+  readFile,
+  readUpload,
+} from '../../http/files';
+import { invalid, jsonResponse, noRecord } from '../../http/responses';
 import { recordInResponse } from '../../http/log-calls';
-import { invalid, noRecord } from '../../http/problems';
 import type { Throttle } from '../../http/throttle';
-import { fileTooLarge, formOf, readFile, readUpload } from '../../http/upload-body';
 import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 import { INVOICES_PATH } from './store';

@@ -1,12 +1,9 @@
 import type { Billing, Payout } from '../../../src/features/payouts/contract';
 import type { PayoutQueueItem } from '../../../src/features/payouts/queue.contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { fileOf, type FileRow, type StoredFile } from '../../database/stored-file';
+import { type Database, fileOf, type FileRow, sql, type StoredFile } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
-import { amountLabel, inEuros } from '../../lib/money';
-import type { Sent } from '../../lib/records';
-import { monthLabel } from '../../lib/slovak-dates';
+import { amountLabel, inEuros, type Sent } from '../../lib/records';
+import { monthLabel } from '../../lib/calendar';
 
 type PayoutStatus = 'open' | 'invoiced' | 'paid';
 

@@ -1,7 +1,5 @@
 import { receptAccepted, receptRejected, recepts } from '../../../src/features/prescriptions/contract';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { handleRecord, recordsOf } from '../../http/id-calls';
+import { type CallRoute, type Handle, handleRecord, recordsOf } from '../../http/handle';
 import { recordInBody } from '../../http/log-calls';
 import type { Stores } from '../../stores';
 

@@ -1,10 +1,9 @@
 import type { Recept } from '../../../src/features/prescriptions/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { RequestIdTaken } from '../../database/store-errors';
+import { type Database, sql } from '../../database/connection';
+import { RequestIdTaken } from '../../lib/errors';
 import type { Clock } from '../../lib/clock';
 import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
-import { momentLabel } from '../../lib/slovak-dates';
+import { momentLabel } from '../../lib/calendar';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 import type { HandleOutcome } from '../tickets/handled-tickets';
 

@@ -2,17 +2,23 @@ import type { Context, Handler } from 'hono';
 import { AVATAR_MAX_BYTES } from '../../../src/constants';
 import { profileRequestSchema, profileStore } from '../../../src/features/profile/contract';
 import type { Setting } from '../../../src/features/settings/contract';
-import type { CallRoute } from '../../http/call-routes';
-import { fileResponse, fileTypeOf, JPEG, PNG, WEBP } from '../../http/files';
-import type { Handle } from '../../http/handle';
-import { jsonResponse } from '../../http/json-response';
-import { invalid, problem } from '../../http/problems';
+import type { CallRoute, Handle } from '../../http/handle';
+import {
+  fileResponse,
+  fileTooLarge,
+  fileTypeOf,
+  formOf,
+  JPEG,
+  PNG,
+  readFile,
+  readUpload,
+  WEBP,
+} from '../../http/files';
+import { invalid, jsonResponse, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import type { Throttle } from '../../http/throttle';
-import { fileTooLarge, formOf, readFile, readUpload } from '../../http/upload-body';
 import { brokenRule, withRequest } from '../../http/validation';
-import { nameKeys } from '../../lib/doctor-names';
-import { singleLine } from '../../lib/text';
+import { nameKeys, singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
 import { AVATARS_PATH } from './store';
 

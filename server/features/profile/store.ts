@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { fileOf, type FileRow, type StoredFile } from '../../database/stored-file';
+import { type Database, fileOf, type FileRow, sql, type StoredFile } from '../../database/connection';
 
 export type ProfileField = 'doctor_name' | 'specialization' | 'phone' | 'about';
 

@@ -1,10 +1,8 @@
 import type { Handler } from 'hono';
 import { settingsStore, type Setting } from '../../../src/features/settings/contract';
 import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
-import type { CallRoute } from '../../http/call-routes';
-import { FORBIDDEN, sharedChange, type Handle } from '../../http/handle';
-import { jsonResponse } from '../../http/json-response';
-import { problem } from '../../http/problems';
+import { type CallRoute, FORBIDDEN, type Handle, sharedChange } from '../../http/handle';
+import { jsonResponse, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import { withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';

@@ -1,6 +1,5 @@
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { InvitationGone } from '../../database/store-errors';
+import { type Database, sql } from '../../database/connection';
+import { InvitationGone } from '../../lib/errors';
 import type { Clock } from '../../lib/clock';
 import { hashOf, newToken } from '../../lib/secrets';
 

@@ -5,19 +5,16 @@ import {
   type RegistrationResponse,
   type RegistrationRequest,
 } from '../../../src/features/login/registration.contract';
-import { EmailTaken, NameTaken } from '../../database/store-errors';
-import { addressOf } from '../../http/call-routes';
-import { invalid, problem } from '../../http/problems';
+import { EmailTaken, NameTaken } from '../../lib/errors';
+import { invalid, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
-import { createThrottle } from '../../http/throttle';
+import { addressOf, createThrottle } from '../../http/throttle';
 import { brokenRule, withRequest, type RequestHandler } from '../../http/validation';
-import { openSession } from '../../identity/open-session';
-import { passwordRefusal } from '../../identity/password-refusal';
-import { nameKeys } from '../../lib/doctor-names';
-import { singleLine } from '../../lib/text';
+import { openSession, passwordRefusal } from '../../identity/login-calls';
+import { nameKeys, singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
 import type { NameScope } from '../doctors/store';
-import type { RegistrationMode } from './server-notes';
+import type { RegistrationMode } from '../../identity/logins';
 
 /**
  * POST /api/admin/register {doctor_name, email, password, password_confirmation}: 201 and the token of the new doctor, who becomes public

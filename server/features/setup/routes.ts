@@ -1,20 +1,19 @@
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { register } from '../../../src/features/login/registration.contract';
-import { EmailTaken, InvitationGone, NameTaken } from '../../database/store-errors';
-import type { CallRoute } from '../../http/call-routes';
-import type { Handle } from '../../http/handle';
-import { invalid } from '../../http/problems';
+import { EmailTaken, InvitationGone, NameTaken } from '../../lib/errors';
+import type { CallRoute, Handle } from '../../http/handle';
+import { invalid } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
-import { passwordRefusal } from '../../identity/password-refusal';
+import { passwordRefusal } from '../../identity/login-calls';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
 import { colleagueSetupRoute, goneLink, tokenIn } from './colleague-setup';
 import { setupMessage, setupMessages as messages } from './messages';
 import { limitProbing, newDoctorSchema, registerDoctor } from './register';
-import type { RegistrationMode } from './server-notes';
+import type { RegistrationMode } from '../../identity/logins';
 
 /** The routes by which doctors and colleagues get accounts: by registration, if open, or by a link. */
 export function setupRoutes(

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import type { TicketType } from '../tickets/tickets';
 

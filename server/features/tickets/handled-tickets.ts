@@ -1,5 +1,5 @@
 import type { SentHandledTicket } from '../../../src/features/tickets/history.contract';
-import { sql } from '../../database/sql';
+import { sql } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
 import type { AnnounceOptions, TicketDone } from '../../realtime/events';

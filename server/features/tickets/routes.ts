@@ -15,12 +15,17 @@ import {
   ticketMoveRequestSchema,
 } from '../../../src/features/tickets/queue.contract';
 import { rule } from '../../../src/api/contract/request-fields';
-import type { CallRoute } from '../../http/call-routes';
-import { sharedChange, type Handle } from '../../http/handle';
-import { handleRecord, recordsOf, changeOrigin, withId } from '../../http/id-calls';
-import { formResponse, jsonResponse } from '../../http/json-response';
+import {
+  type CallRoute,
+  changeOrigin,
+  type Handle,
+  handleRecord,
+  recordsOf,
+  sharedChange,
+  withId,
+} from '../../http/handle';
+import { formResponse, invalid, jsonResponse, noRecord, problem } from '../../http/responses';
 import { recordInResponse, recordInBody } from '../../http/log-calls';
-import { invalid, noRecord, problem } from '../../http/problems';
 import { brokenRule, withRequest } from '../../http/validation';
 import type { Stores } from '../../stores';
 

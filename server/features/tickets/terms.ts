@@ -1,6 +1,5 @@
 import type { CalendarRequest, Term, TermState, WalkIns } from '../../../src/features/calendar/contract';
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
+import { type Database, sql } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { MOVED } from './ticket-order';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';

@@ -1,6 +1,5 @@
-import type { Database } from '../../database/connection';
-import { sql } from '../../database/sql';
-import { RequestIdTaken } from '../../database/store-errors';
+import { type Database, sql } from '../../database/connection';
+import { RequestIdTaken } from '../../lib/errors';
 import type { Clock } from '../../lib/clock';
 import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
 import { putUrgent } from './ticket-order';

@@ -2,7 +2,7 @@ import type { Ticket, TicketGroup } from '../../../src/features/tickets/contract
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { userOf, type Sent, type UserColumns, type UserRecord } from '../../lib/records';
-import { dayLabel, momentLabel } from '../../lib/slovak-dates';
+import { dayLabel, momentLabel } from '../../lib/calendar';
 import { MOVED, ORDER, PLACE } from './ticket-order';
 import type { TicketType } from './tickets';
 

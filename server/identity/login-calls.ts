@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Place } from '../features/login/known-places';
-import { addressOf } from '../http/call-routes';
+import { type FieldErrors, invalid } from '../http/responses';
 import type { ServerEnv } from '../http/server-env';
+import { addressOf, type Throttle } from '../http/throttle';
+import { brokenRule } from '../http/validation';
 import type { Stores } from '../stores';
 import type { LoginRef } from './logins';
+import { brokenPasswordRule, type PasswordOwner } from './password-rules';
 
 /** The origin of a request. The device cookie grants no access: it only distinguishes known browsers from strangers'. */
 export function placeOf(c: Context<ServerEnv>): Place {
@@ -67,3 +70,23 @@ const SYSTEMS = [
   [/\bMac OS X\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ] as const;
+
+/** The error of a new password that attackers would try first; undefined when acceptable. The schema checks the length. */
+export function passwordRefusal(password: string, owner: PasswordOwner): FieldErrors | undefined {
+  const rule = brokenPasswordRule(password, owner);
+  return rule && brokenRule('password', rule);
+}
+
+/** Checks the current password and counts the attempt; returns the error response if wrong or too many attempts. */
+export async function wrongPassword(
+  stores: Pick<Stores, 'accounts'>,
+  guesses: Throttle,
+  c: Context<ServerEnv>,
+  password: string,
+): Promise<Response | undefined> {
+  const session = c.get('session');
+  const refusal = guesses.attempt(c, session.tokenHash);
+  if (refusal) return refusal;
+  if (await stores.accounts.isPasswordOf(session, password)) return undefined;
+  return invalid(c, brokenRule('current_password', 'current_password'));
+}
