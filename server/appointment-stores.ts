@@ -1,11 +1,9 @@
 import { createDaySlots } from './features/appointments/day-slots';
-import type { AppointmentParts } from './features/appointments/parts';
+import { createAppointments, type AppointmentParts } from './features/appointments/store';
 import { createPlacement } from './features/appointments/placement';
-import { createAppointments } from './features/appointments/store';
 import { createIsTimeTaken } from './features/appointments/time-slots';
 import { createCalendarFeeds } from './features/calendar/feeds';
-import { createMoves } from './features/calendar/moves';
-import { createCalendar } from './features/calendar/store';
+import { createCalendar, createMoves } from './features/calendar/store';
 import { createHandledTickets } from './features/tickets/handled-tickets';
 import { createTerms } from './features/tickets/terms';
 

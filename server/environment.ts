@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { names, realtimeNames, realtimeVariables, variables } from './environment-variables';
-import { DEFAULT_LIMITS } from './features/account/sessions';
+import { DEFAULT_LIMITS } from './features/account/store';
 import type { RemoteRealtimeServer } from './realtime/remote-realtime';
 import type { ServerOptions } from './start-server';
 

@@ -1,9 +1,7 @@
 import type { Database } from './database/connection';
-import { createAccesses } from './features/patients/accesses';
-import { createHistory } from './features/patients/history';
+import { createAccesses, createHistory } from './features/patients/history';
 import { createHistorySources } from './features/patients/history-sources';
-import { createNotes } from './features/patients/notes';
-import { createPatients } from './features/patients/store';
+import { createNotes, createPatients } from './features/patients/store';
 import type { Clock } from './lib/clock';
 
 /** The stores of patients, their notes and their history. */

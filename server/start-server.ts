@@ -7,7 +7,7 @@ import {
 } from './backend/backend';
 import { createForward } from './backend/forward';
 import { createClientAddress } from './client-address';
-import type { SessionLimits } from './features/account/sessions';
+import type { SessionLimits } from './features/account/store';
 import type { KioskMode } from './features/kiosk/access';
 import type { Offers } from './features/panel/routes';
 import type { RegistrationMode } from './identity/logins';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Session } from '../features/account/sessions';
+import type { Session } from '../features/account/store';
 import type { LoggedRecord, NewAction } from '../features/log/store';
 import { loginOf, sessionLabel, type LoginRef } from '../identity/logins';
 import { incomingOf, observationOf } from '../observe/observer';

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Session } from '../features/account/sessions';
+import type { Session } from '../features/account/store';
 import type { Doctor } from '../features/doctors/store';
 import type { Login } from '../identity/logins';
 

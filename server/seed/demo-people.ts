@@ -1,5 +1,5 @@
 import type { Doctor } from '../features/doctors/store';
-import type { NewUser } from '../features/patients/people';
+import type { NewUser } from '../features/patients/store';
 import type { Stores } from '../stores';
 import { HISTORIES } from './demo-histories';
 

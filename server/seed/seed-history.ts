@@ -1,4 +1,4 @@
-import type { PersonOf } from '../features/patients/notes';
+import type { PersonOf } from '../features/patients/store';
 import { addDays } from '../lib/calendar';
 import type { Stores } from '../stores';
 import type { DemoHistory, DemoNote } from './demo-histories';

@@ -257,7 +257,7 @@ export const CHANGES = [
   },
   {
     name: 'kiosk-from-another-site',
-    file: 'server/features/kiosk/ticket-calls.ts',
+    file: 'server/features/kiosk/patient-calls.ts',
     find: `site !== 'same-origin' && site !== 'none'`,
     replace: 'false',
     tests: ['server/kiosk.test.ts'],
@@ -274,7 +274,7 @@ export const CHANGES = [
   },
   {
     name: 'pairing-guessed-together',
-    file: 'server/features/kiosk/device-routes.ts',
+    file: 'server/features/kiosk/access.ts',
     find: `(allAddresses.isBeyond('') ? underAttack.attempt(c, addressOf(c.env)) : undefined) ?? next()`,
     replace: `next()`,
     tests: ['attack/kiosk.test.ts'],

@@ -3,9 +3,12 @@ import type { AppointmentType } from '../../../src/features/office-hours/contrac
 import type { Database } from '../../database/connection';
 import { addDays, dayLabel } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
-import type { AnnounceOptions } from '../../realtime/events';
-import type { NewTicket } from '../tickets/tickets';
-import type { AppointmentParts } from './parts';
+import type { AnnounceChange, AnnounceOptions } from '../../realtime/events';
+import type { Absences } from '../absences/store';
+import type { Notifications } from '../notifications/store';
+import type { OfficeHoursStore } from '../office-hours/store';
+import type { TicketCalls } from '../television/store';
+import type { NewTicket, Tickets } from '../tickets/tickets';
 import type { Conflict, Placement, Refusal } from './placement';
 import { busyTimes, slotsOn, type Slot } from './time-slots';
 
@@ -149,4 +152,16 @@ function storedAppointment(database: Database, ticketId: number) {
 export function freeTimesLabel(count: number): string {
   if (count === 1) return '1 voľný termín';
   return count >= 2 && count <= 4 ? `${count} voľné termíny` : `${count} voľných termínov`;
+}
+
+/** Parts of the stores of times. Each names its own: `Pick<AppointmentParts, 'clock' | 'database'>`. */
+export interface AppointmentParts {
+  absences: Absences;
+  announceChange: AnnounceChange;
+  calls: TicketCalls;
+  clock: Clock;
+  database: Database;
+  notifications: Notifications;
+  officeHours: OfficeHoursStore;
+  tickets: Tickets;
 }

@@ -7,7 +7,7 @@ import type { PasswordOwner } from '../../identity/password-rules';
 import type { Passwords } from '../../identity/passwords';
 import type { Clock } from '../../lib/clock';
 import { hashOf, newToken } from '../../lib/secrets';
-import type { Sessions } from '../account/sessions';
+import type { Sessions } from '../account/store';
 import type { KnownPlaces } from '../login/known-places';
 
 interface ColleagueRecord {

@@ -5,10 +5,16 @@ import { fieldsOf } from '../../http/request-body';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import type { Stores } from '../../stores';
-import { requireKiosk, type KioskMode } from './access';
-import { bookAppointment, kioskDays, kioskTimes } from './appointment-calls';
-import { pairDevice, throttlePairing } from './device-routes';
-import { requestRecept, kioskPractices, sameOriginOnly, takeTicket } from './ticket-calls';
+import { pairDevice, requireKiosk, throttlePairing, type KioskMode } from './access';
+import {
+  bookAppointment,
+  kioskDays,
+  kioskPractices,
+  kioskTimes,
+  requestRecept,
+  sameOriginOnly,
+  takeTicket,
+} from './patient-calls';
 
 /** The routes that the kiosk's page calls. */
 export function kioskRoutes(

@@ -1,5 +1,6 @@
-import { type Database, sql } from '../../database/connection';
+import { sql, type Database } from '../../database/connection';
 import { readSetting, writeSetting } from '../../database/state';
+import { loginByEmail } from '../../identity/logins';
 import type { Clock } from '../../lib/clock';
 import { failureLines } from '../../observe/log';
 
@@ -166,3 +167,17 @@ function quietly(write: () => void) {
 
 const MINUTE_MS = 60_000;
 const MAX_SUMS = 1000;
+
+/** Finds ids for the log by values of a request. */
+export function createRecordIds(database: Database) {
+  const idOf = (sql: string, value: unknown) =>
+    typeof value === 'string' ? (database.first<{ id: number }>(sql, value)?.id ?? null) : null;
+  return {
+    doctorIdOfCode: (code: unknown) => idOf('SELECT id FROM doctors WHERE code = ?', code),
+    /** The login with this e-mail. */
+    loginOf: (email: unknown) => (typeof email === 'string' ? (loginByEmail(database, email) ?? null) : null),
+    /** Id of the record that a kiosk request created. */
+    recordOfRequest: (table: 'tickets' | 'recepts', requestId: unknown) =>
+      idOf(`SELECT id FROM ${table} WHERE request_id = ?`, requestId),
+  };
+}

@@ -2,7 +2,7 @@ import type { HistoryItem, HistoryKind, HistorySummary } from '../../../src/feat
 import type { Database } from '../../database/connection';
 import type { Clock } from '../../lib/clock';
 import { amountLabel, type HandlerColumns, handlerOf, inEuros } from '../../lib/records';
-import { IS_SUPERSEDED, warningOf, type PersonOf } from './notes';
+import { IS_SUPERSEDED, warningOf, type PersonOf } from './store';
 
 /** An entry as it is sent, and the stored moment by which entries are sorted. */
 export interface Entry {

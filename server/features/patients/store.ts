@@ -1,9 +1,92 @@
 import type { Patient } from '../../../src/features/patients/contract';
-import { type Database, sql } from '../../database/connection';
+import type { NoteAddRequest } from '../../../src/features/patients/history.contract';
+import { sql, type Database } from '../../database/connection';
+import { momentLabel } from '../../lib/calendar';
 import type { Clock } from '../../lib/clock';
 import type { Sent } from '../../lib/records';
-import { momentLabel } from '../../lib/calendar';
-import { warningOf, type Notes } from './notes';
+import type { Handler } from '../tickets/handled-tickets';
+
+/** A person known to the server; `patients` relates people to doctors. */
+export interface NewUser {
+  fullname: string;
+  avatar?: string;
+  email?: string;
+  phone?: string;
+  id_number?: string;
+  /** `YYYY-MM-DD` */
+  birth_date?: string;
+  insurance_title?: string;
+}
+
+interface User {
+  id: number;
+  fullname: string;
+}
+
+export type People = ReturnType<typeof createPeople>;
+
+export function createPeople(database: Database, clock: Clock) {
+  return {
+    createUser({ fullname, avatar, email, phone, id_number, birth_date, insurance_title }: NewUser): User {
+      const { id } = database.run(
+        ...sql`INSERT INTO users (fullname, avatar, email, phone, id_number, birth_date, insurance_title, created_at)
+          VALUES (${fullname}, ${avatar}, ${email}, ${phone}, ${id_number}, ${birth_date}, ${insurance_title},
+            ${clock.now()})`,
+      );
+      return { id, fullname };
+    },
+    userByEmail: (email: string) =>
+      database.first<User>('SELECT id, fullname FROM users WHERE email = ? LIMIT 1', email),
+    userById: (id: number) => database.first<User>('SELECT id, fullname FROM users WHERE id = ?', id),
+  };
+}
+
+/** A person in the records of a doctor. */
+export interface PersonOf {
+  doctorId: number;
+  userId: number;
+}
+
+/** `replaces_id`: the note that this one corrects and supersedes. */
+type NewNote = Pick<NoteAddRequest, 'text'> & { is_warning: boolean; replaces_id?: number | null };
+
+/** `unknown`: the person has no such note to correct. `superseded`: the note was already corrected. */
+type NoteOutcome = { id: number } | 'unknown' | 'superseded';
+
+type Notes = ReturnType<typeof createNotes>;
+
+export function createNotes(database: Database, clock: Clock) {
+  return {
+    /** Notes are never changed or deleted. */
+    addNote: ({ doctorId, userId }: PersonOf, note: NewNote, options: Handler & { createdAt?: Date } = {}) =>
+      database.transaction((): NoteOutcome => {
+        const { text, is_warning, replaces_id = null } = note;
+        const { createdAt = clock.now(), session, by } = options;
+        if (replaces_id !== null) {
+          const replaced = database.first<{ isSuperseded: number }>(REPLACED, replaces_id, doctorId, userId);
+          if (!replaced) return 'unknown';
+          if (replaced.isSuperseded) return 'superseded';
+        }
+        const { id } = database.run(
+          ...sql`INSERT INTO patient_notes
+            (doctor_id, user_id, text, is_warning, replaces_id, created_at, created_session, created_colleague_id)
+            VALUES (${doctorId}, ${userId}, ${text}, ${is_warning}, ${replaces_id}, ${createdAt}, ${session},
+              ${by?.colleagueId})`,
+        );
+        return { id };
+      }),
+  };
+}
+
+export const IS_SUPERSEDED = 'EXISTS (SELECT 1 FROM patient_notes AS later WHERE later.replaces_id = patient_notes.id)';
+
+/** SQL for the texts of the current warnings, the newest first; both parameters are SQL. */
+export const warningOf = (doctorId: string, userId: string): string =>
+  `(SELECT group_concat(text, char(10) ORDER BY created_at DESC, id DESC) FROM patient_notes
+    WHERE doctor_id = ${doctorId} AND user_id = ${userId} AND is_warning = 1 AND NOT ${IS_SUPERSEDED})`;
+
+const REPLACED = `SELECT ${IS_SUPERSEDED} AS isSuperseded FROM patient_notes
+  WHERE id = ? AND doctor_id = ? AND user_id = ?`;
 
 /** A patient as it is sent; `id` is the person's, `note` the warnings. `created_at` is null for a person who is not on the list. */
 export interface PatientRecord extends Sent<Patient, 'created_at' | 'created_at_formated'> {

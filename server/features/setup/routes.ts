@@ -10,8 +10,7 @@ import { withRequest } from '../../http/validation';
 import { passwordRefusal } from '../../identity/login-calls';
 import { singleLine } from '../../lib/text';
 import type { Stores } from '../../stores';
-import { colleagueSetupRoute, goneLink, tokenIn } from './colleague-setup';
-import { setupMessage, setupMessages as messages } from './messages';
+import { colleagueSetupRoute, goneLink, setupMessage, setupMessages as messages, tokenIn } from './setup-link';
 import { limitProbing, newDoctorSchema, registerDoctor } from './register';
 import type { RegistrationMode } from '../../identity/logins';
 

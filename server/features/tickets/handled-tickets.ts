@@ -3,7 +3,7 @@ import { sql } from '../../database/connection';
 import { addDays } from '../../lib/calendar';
 import { handlerOf, type HandlerColumns } from '../../lib/records';
 import type { AnnounceOptions, TicketDone } from '../../realtime/events';
-import type { AppointmentParts } from '../appointments/parts';
+import type { AppointmentParts } from '../appointments/store';
 import type { IsTimeTaken } from '../appointments/time-slots';
 import { TICKET_COLUMNS, TICKET_PEOPLE, ticketRecord, type TicketRecord, type TicketRow } from './waiting-list';
 

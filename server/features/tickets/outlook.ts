@@ -2,7 +2,7 @@ import type { DoctorState } from '../../../src/features/doctor-state/contract';
 import { plannedDay, type PlannedDay } from '../../../src/features/office-hours/planned-day.contract';
 import { expectedTimes, type WaitingTicket } from '../../../src/features/tickets/waiting-times.contract';
 import { weekdayOf } from '../../lib/calendar';
-import type { AppointmentParts } from '../appointments/parts';
+import type { AppointmentParts } from '../appointments/store';
 import type { Doctor } from '../doctors/store';
 import type { OfficeHoursRecord } from '../office-hours/store';
 import type { TicketRecord, WaitingList } from './waiting-list';

@@ -1,17 +1,49 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type * as v from 'valibot';
-import { colleagueSetupRequestSchema } from '../../../src/features/colleagues/contract';
+import * as v from 'valibot';
 import { defineCall } from '../../../src/api/define-call';
-import { EmailTaken, InvitationGone } from '../../lib/errors';
+import { colleagueSetupRequestSchema } from '../../../src/features/colleagues/contract';
 import type { CallRoute, Handle } from '../../http/handle';
-import { invalid, problem } from '../../http/responses';
 import { exactFieldsOf } from '../../http/request-body';
+import { invalid, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, throttleAddress } from '../../http/throttle';
 import { withRequest } from '../../http/validation';
 import { passwordRefusal } from '../../identity/login-calls';
+import { EmailTaken, InvitationGone } from '../../lib/errors';
 import type { Stores } from '../../stores';
-import { setupMessage, setupMessages as messages } from './messages';
+
+export const setupMessages = {
+  gone: 'Tento odkaz už neplatí. Požiadajte správcu o nový.',
+  nameTaken: 'Účet lekára s týmto menom už existuje. Ak je Váš, obráťte sa na správcu.',
+  emailTaken: 'Účet s týmto e-mailom už existuje. Ak je Váš, prihláste sa.',
+};
+
+/** The error message at a field of the setup page. */
+export function setupMessage(issue: v.BaseIssue<unknown>): string {
+  const { input, message } = issue;
+  const field = v.getDotPath(issue) ?? '';
+  if (input === undefined || input === null || input === '') return MISSING[field] ?? 'Vyplňte túto položku.';
+  const [rule = '', parameter = ''] = message.split(':');
+  return RULES[rule]?.(parameter) ?? 'Opravte túto položku.';
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  doctor_name: 'Napíšte svoje meno aj s titulom.',
+  email: 'Napíšte svoj e-mail.',
+  password: 'Napíšte heslo.',
+  password_confirmation: 'Napíšte heslo ešte raz.',
+};
+
+const RULES: Readonly<Record<string, (parameter: string) => string>> = {
+  string: () => 'Napíšte text.',
+  min: (length) => `Heslo musí mať najmenej ${length} znakov.`,
+  max: (length) => `Text môže mať najviac ${length} znakov.`,
+  email: () => 'Toto nie je e-mailová adresa. Napíšte ju napríklad takto: lekar@ambulancia.sk',
+  confirmed: () => 'Heslá nie sú rovnaké.',
+  name: () => 'Napíšte svoje meno, nielen titul.',
+  unique: () => setupMessages.emailTaken,
+  unique_name: () => setupMessages.nameTaken,
+};
 
 const colleagueSetup = defineCall<v.InferInput<typeof colleagueSetupRequestSchema>>()({
   method: 'POST',
@@ -38,7 +70,7 @@ export function colleagueSetupRoute(stores: Pick<Stores, 'colleagues'>, handle: 
         try {
           return c.json(await stores.colleagues.setUpColleague(token, { email, password }), 201);
         } catch (error) {
-          if (error instanceof EmailTaken) return invalid(c, { email: [messages.emailTaken] });
+          if (error instanceof EmailTaken) return invalid(c, { email: [setupMessages.emailTaken] });
           if (error instanceof InvitationGone) return goneLink(c);
           throw error;
         }
@@ -68,6 +100,6 @@ export function tokenIn(c: Context<ServerEnv>): string {
   return typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token : '';
 }
 
-export const goneLink = (c: Context) => problem(c, 410, messages.gone);
+export const goneLink = (c: Context) => problem(c, 410, setupMessages.gone);
 
 const MAX_TOKEN_LENGTH = 100;
