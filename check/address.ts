@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { MENDS, wordsOf } from './words';
 import type { CheckOptions } from './options';
 import type { Report } from './report';
-import { wordsOf } from './words';
 
 /** `reached`: the address can be checked. `missing`: a server is there, but with a fault. `nothing`: there is no server. */
 type Reached = 'reached' | 'missing' | 'nothing';

@@ -1,18 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { formAnswerSchema } from '../src/api/contract/reading';
-import { eventAdd } from '../src/features/appointments/contract';
+import { eventAdd, schedules, scheduleTimes } from '../src/features/appointments/contract';
 import { ticketReject, tickets } from '../src/features/tickets/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { MENDS, printable, wordsOf } from './words';
 import type { CheckOptions } from './options';
-import { fieldOf, idIn } from './reading';
+import { fieldOf, idIn, listIn } from './reading';
 import type { Seen } from './reads';
 import type { Deadline, Listening } from './realtime';
 import type { OpenLine, Report } from './report';
 import type { Session } from './session';
 import type { Message } from './socket';
-import { planTrial, type Trial } from './trial';
-import { printable, wordsOf } from './words';
 
 const EVENT = 'update-waiting-tickets';
 
@@ -127,3 +126,41 @@ async function hearEvent({ socket, channel }: Listening, deadline: Deadline): Pr
 /** Laravel's queue worker may sleep for 3 s before it sends an event. */
 const EVENT_WAIT_MS = 10_000;
 const AFTER_ANOTHER_MS = 2000;
+
+/** An appointment without a patient, added and cancelled by the check. */
+type Trial = NonNullable<Awaited<ReturnType<typeof planTrial>>>;
+
+/** Takes the last free time of the last bookable day, where it disturbs nobody. `null` if there is no free time. */
+async function planTrial(token: string, { bodies }: Seen, client: Client) {
+  const days = [...(listIn(bodies.get(schedules)) ?? [])].reverse().map((each) => fieldOf(each, 'value'));
+  for (const day of days.slice(0, DAYS_TRIED)) {
+    const body = { date: day, type: 'schedule' };
+    const outcome = await client.call(scheduleTimes, { token, body });
+    const time = isGood(outcome) ? fieldOf(listIn(outcome.body)?.at(-1), 'time') : null;
+    if (typeof day === 'string' && typeof time === 'string') return trialAt(day, time);
+  }
+  return null;
+
+  function trialAt(day: string, time: string) {
+    const name = `Ordinacia check ${randomUUID().slice(0, 8)}`;
+    const request = { ticket_type: 'schedule', ticket_value: { day, time }, event_note: null, user_id: null };
+    return {
+      /** Name to find the appointment by, whatever the response. */
+      name,
+      /** Day and time, for a person who must find the appointment by hand. */
+      when: `${day} ${time}`,
+      add: () => client.call(eventAdd, { token, body: { ...request, user_alternate: name } }),
+      /** Its id in the waiting room; `null` with the reason if it is not there, or the waiting room cannot be read. */
+      async find() {
+        const outcome = await client.call(tickets, { token });
+        if (!isGood(outcome)) return { id: null, why: 'the waiting room could not be read' };
+        const all = (listIn(outcome.body) ?? []).flatMap((group) => listIn(fieldOf(group, 'tickets')) ?? []);
+        const found = all.find((ticket) => fieldOf(ticket, 'user_alternate') === name);
+        return { id: idIn(found), why: 'it is not there' };
+      },
+      remove: (id: string | number) => client.call(ticketReject, { token, body: { id } }),
+    };
+  }
+}
+
+const DAYS_TRIED = 5;

@@ -2,10 +2,9 @@ import { login } from '../src/api/session';
 import { administrationInit } from '../src/features/practice/contract';
 import { ticketNext } from '../src/features/tickets/contract';
 import { isAnswer, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { MENDS, printable, wordsOf } from './words';
 import type { CheckOptions } from './options';
 import type { Fault, Report } from './report';
-import { printable, wordsOf } from './words';
 
 interface Page {
   options: CheckOptions;

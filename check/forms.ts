@@ -5,14 +5,13 @@ import { officeHoursAdd, officeHoursRemove } from '../src/features/office-hours/
 import { ticketReject } from '../src/features/tickets/contract';
 import type { Call } from '../src/api/define-call';
 import { isAnswer, isGood, type Client } from './client';
-import { MENDS } from './mends';
+import { fieldsWithErrors, MENDS, wordsOf } from './words';
 import type { CheckOptions } from './options';
 import { callId } from './paths';
 import { whyLeftOut } from './read-calls';
 import { fieldOf, idIn } from './reading';
 import type { Report } from './report';
 import type { Session } from './session';
-import { fieldsWithErrors, wordsOf } from './words';
 
 interface EmptyForm {
   call: Call;

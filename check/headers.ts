@@ -1,8 +1,7 @@
 import { isGood, type Answer, type Client } from './client';
-import { MENDS } from './mends';
+import { MENDS, printable } from './words';
 import { countOf } from './reads';
 import type { Report } from './report';
-import { printable } from './words';
 
 /** Checks the headers of all responses. */
 export function checkHeaders({ answers }: Client, report: Report): void {

@@ -1,5 +1,4 @@
-import { readCredentials } from './credentials';
-import { readArguments } from './options';
+import { readArguments, readCredentials } from './options';
 import { jsonPrinter, textPrinter } from './print';
 import { createReport } from './report';
 import { checkBackend } from './run';

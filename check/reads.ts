@@ -3,14 +3,13 @@ import { administrationInit } from '../src/features/practice/contract';
 import { tickets } from '../src/features/tickets/contract';
 import type { Call } from '../src/api/define-call';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { MENDS, wordsOf } from './words';
 import type { CheckOptions } from './options';
 import { callId } from './paths';
 import { OFFERED_CALLS, queryOf, READ_CALLS, readAnswer, whyLeftOut } from './read-calls';
 import { fieldOf, idIn, listIn } from './reading';
 import type { Fault, Report } from './report';
 import type { Session } from './session';
-import { wordsOf } from './words';
 
 /** Responses of the calls, for the later checks. Never printed. */
 export interface Seen {

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { channelAuthorize } from '../src/api/session';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { MENDS, printable, wordsOf } from './words';
 import type { CheckOptions } from './options';
 import { fieldOf } from './reading';
 import type { Seen } from './reads';
 import type { OpenLine, Report } from './report';
 import type { Session } from './session';
 import { openSocket, type Message, type PusherSocket } from './socket';
-import { printable, wordsOf } from './words';
 
 /** A socket that listens to the doctor's channel. */
 export interface Listening {

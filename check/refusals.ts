@@ -1,12 +1,11 @@
 import { scheduleTimes } from '../src/features/appointments/contract';
 import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { MENDS, wordsOf } from './words';
 import { OFFERED_CALLS, READ_CALLS } from './read-calls';
 import type { Seen } from './reads';
 import type { Report } from './report';
 import type { Session } from './session';
-import { wordsOf } from './words';
 
 /** Checks that calls without a valid token, and an unknown path, are refused. */
 export async function checkRefusals(

@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { login, logout } from '../src/api/session';
 import { administrationInit } from '../src/features/practice/contract';
 import { isAnswer, isGood, type Client, type Outcome } from './client';
-import { MENDS } from './mends';
+import { fieldsWithErrors, MENDS, wordsOf } from './words';
 import { fieldOf } from './reading';
 import type { Report } from './report';
-import { fieldsWithErrors, wordsOf } from './words';
 
 /** Source of the session: a login, a given token, or none. */
 export type Credentials = { email: string; password: string } | { token: string } | null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import WebSocket from 'ws';
-import { troubleOf } from './trouble';
+import { troubleOf } from './client';
 
 /** A message of the Pusher protocol, with its data parsed. */
 export interface Message {

@@ -14,7 +14,7 @@ import { ticketsHistory } from '../src/features/tickets/history.contract';
 import { timeOfDay } from '../src/api/contract/fields';
 import { day, instant, time } from '../src/api/contract/request-fields';
 import type { Call } from '../src/api/define-call';
-import { MENDS } from './mends';
+import { MENDS } from './words';
 import { callId } from './paths';
 import { fieldOf, listIn } from './reading';
 import { countOf, type Seen } from './reads';

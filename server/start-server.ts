@@ -18,9 +18,9 @@ import { assertReachable, registerHealth } from './observe/health-routes';
 import { createObserver, type Observer, type ObserverOptions } from './observe/observer';
 import type { PageOptions } from './pages/pages';
 import { createPracticeApp } from './practice-app';
-import { createOwnRealtime } from './realtime/own-realtime';
+import { createOwnRealtime } from './realtime/realtime';
 import { createRemoteRealtime, type RemoteRealtimeServer } from './realtime/remote-realtime';
-import type { SocketLimits } from './realtime/socket-limits';
+import type { SocketLimits } from './realtime/socket-server';
 import { prepareDemo } from './seed/seed-demo';
 import { openServedStores, type Stores } from './stores';
 

@@ -1,16 +1,13 @@
-import { BACKUP } from './backup';
+import { BACKUP, RESTORE } from './backup';
 import { CHECK } from './check';
 import type { Command } from './command';
-import { DOCTOR_ADD } from './doctor-add';
+import { DOCTOR_ADD, DOCTOR_PASSWORD } from './doctor-account';
 import { DOCTOR_INVITE } from './doctor-invite';
 import { DOCTOR_APPROVE, DOCTOR_DISABLE, DOCTOR_ENABLE, DOCTOR_LIST } from './doctor-list';
-import { DOCTOR_PASSWORD } from './doctor-password';
 import { DOCTOR_COLLEAGUES, DOCTOR_SESSIONS } from './doctor-sessions';
-import { ERASE } from './erase';
+import { ERASE, PEOPLE } from './people';
 import { EXPORT } from './export';
 import { LOG } from './log';
-import { PEOPLE } from './people';
-import { RESTORE } from './restore';
 
 /** All commands, in the order of the list that `npm run practice` prints. */
 export const COMMANDS: readonly Command[] = [

@@ -7,8 +7,7 @@ import { exactFieldsOf } from '../http/request-body';
 import type { ServerEnv } from '../http/server-env';
 import { brokenRule } from '../http/validation';
 import type { Channels } from './channels';
-import { APP_ID, channelOf, isSocketId } from './protocol';
-import { channelAuth, isSignedTrigger, MAXIMUM_AGE_S } from './signature';
+import { APP_ID, channelAuth, channelOf, isSignedTrigger, isSocketId, MAXIMUM_AGE_S } from './protocol';
 
 /** Panels authorize their channel at each connection: only refusals (another doctor's channel) are logged. */
 export const channelOptions: HandleOptions = {

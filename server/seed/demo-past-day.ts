@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewPayment } from '../features/payments/store';
 import { weekdayOf } from '../lib/calendar';
 import type { DemoPractice } from './demo-practice';
-import { DEMO_MINUTES } from './demo-ticket';
+import { DEMO_MINUTES } from './demo-days';
 import type { PastVisit } from './past-visits';
 
 interface PastDay {

@@ -2,11 +2,10 @@ import type { Doctor } from '../features/doctors/store';
 import type { NewOfficeHours } from '../features/office-hours/store';
 import { addDays, workingDaysAfter } from '../lib/calendar';
 import type { Stores } from '../stores';
-import type { DemoAbsence } from './demo-hours';
+import { PRACTICES_BY_CODE, type DemoAbsence } from './demo-practice';
 import { createRandom } from './demo-past-day';
 import { randomVisitorsOf, demoPerson, peopleOf, userIdOf } from './demo-people';
-import { PRACTICES_BY_CODE } from './demo-practice';
-import { atMinute, DEMO_MINUTES, minutesOf, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-ticket';
+import { atMinute, DEMO_MINUTES, minutesOf, OPENING, timeOfToday, type DemoDay, type DemoTicket } from './demo-days';
 import type { PastVisit } from './past-visits';
 
 /** The stores for the demo's days. */

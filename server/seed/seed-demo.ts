@@ -1,6 +1,6 @@
 import type { Stores } from '../stores';
 import { DERMATOLOGY, GENERAL_PRACTICE } from './demo-days';
-import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-hours';
+import { DERMATOLOGY_HOURS, GENERAL_PRACTICE_HOURS } from './demo-practice';
 import { renewToday, seedDays, seedHours } from './seed-days';
 import { hasRecords, seedRecords } from './seed-records';
 

@@ -3,7 +3,7 @@ import { addDays } from '../lib/calendar';
 import type { Stores } from '../stores';
 import type { DemoHistory, DemoNote } from './demo-histories';
 import { isWorkingDay } from './demo-past-day';
-import { atMinute, DEMO_MINUTES, OPENING } from './demo-ticket';
+import { atMinute, DEMO_MINUTES, OPENING } from './demo-days';
 
 export type PastStores = Pick<Stores, 'clock' | 'notes' | 'pastVisits' | 'payments' | 'people'>;
 

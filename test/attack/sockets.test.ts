@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import PusherServer from 'pusher';
-import { channelAuth } from '../../server/realtime/signature';
+import { channelAuth } from '../../server/realtime/protocol';
 import type { SocketServerOptions } from '../../server/realtime/socket-server';
 import { call } from '../server/support/calls';
 import { expectPong, openSocket, serveSockets, type establish } from '../server/support/sockets';

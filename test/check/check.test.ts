@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { readCredentials } from '../../check/credentials';
-import { readArguments } from '../../check/options';
+import { readArguments, readCredentials } from '../../check/options';
 import { textPrinter } from '../../check/print';
 import { OFFERED_CALLS, READ_CALLS } from '../../check/read-calls';
 import { createReport, type Line } from '../../check/report';

@@ -96,7 +96,7 @@ export const CHANGES = [
   },
   {
     name: 'sessions-unwatched',
-    file: 'server/realtime/own-realtime.ts',
+    file: 'server/realtime/realtime.ts',
     find: 'if (!stores.sessions.isSession(tokenHash)) channels.endSession(tokenHash);',
     replace: 'stores.sessions.isSession(tokenHash);',
     tests: SESSIONS,
@@ -186,7 +186,7 @@ export const CHANGES = [
   },
   {
     name: 'restored-sessions-live',
-    file: 'server/cli/restore.ts',
+    file: 'server/cli/backup.ts',
     find: `      database.run('DELETE FROM sessions');\n`,
     tests: ['server/cli-backup.test.ts'],
     why: 'a session that was ended lives again after a restore',
@@ -282,14 +282,14 @@ export const CHANGES = [
   },
   {
     name: 'trigger-of-last-week',
-    file: 'server/realtime/signature.ts',
+    file: 'server/realtime/protocol.ts',
     find: '    age <= MAXIMUM_AGE_S &&\n',
     tests: SOCKETS,
     why: 'a trigger that was recorded is played again',
   },
   {
     name: 'channel-without-a-signature',
-    file: 'server/realtime/conversation.ts',
+    file: 'server/realtime/socket.ts',
     find: `(isChannel(channel) && isChannelAuth(secret, subscriber.socketId, channel, text('auth')))`,
     replace: `isChannel(channel)`,
     tests: SOCKETS,

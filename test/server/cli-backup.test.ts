@@ -3,9 +3,8 @@ import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import Libsql from 'libsql';
-import { BACKUP } from '../../server/cli/backup';
+import { BACKUP, RESTORE } from '../../server/cli/backup';
 import { CHECK } from '../../server/cli/check';
-import { RESTORE } from '../../server/cli/restore';
 import { openStores } from '../../server/stores';
 import { column, logIn, newSession, statusOfRead, ticketsToday } from './support/calls';
 import { runCommand, runCommandProcess } from './support/commands';

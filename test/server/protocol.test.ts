@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { createChannels } from '../../server/realtime/channels';
-import { channelAuth } from '../../server/realtime/signature';
+import { channelAuth } from '../../server/realtime/protocol';
 import { field } from './support/calls';
 import { establish, expectPong, openSocket, serveSockets } from './support/sockets';
 

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Subscriber } from '../../server/realtime/channels';
-import { createChannels } from '../../server/realtime/channels';
-import { createRecentEvents } from '../../server/realtime/recent-events';
+import { createChannels, createRecentEvents, type Subscriber } from '../../server/realtime/channels';
 import { call, column, field, newSession } from './support/calls';
 import { connect } from './support/sockets';
 import { sharedPractice } from './support/test-practice';

@@ -7,7 +7,7 @@ import { newDoctor, startTestPractice, type TestPractice, sharedPractice } from 
 import { errorsOf, upload, statusOfChunks } from './support/uploads';
 import { createClientAddress } from '../../server/client-address';
 import { createPracticeApp } from '../../server/practice-app';
-import { createOwnRealtime } from '../../server/realtime/own-realtime';
+import { createOwnRealtime } from '../../server/realtime/realtime';
 
 const METHODS = ['GET', 'POST'] as const;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
 import type { CallRoute } from '../../../server/http/handle';
 import { callRoutes } from '../../../server/practice-app';
-import { createOwnRealtime } from '../../../server/realtime/own-realtime';
+import { createOwnRealtime } from '../../../server/realtime/realtime';
 import { request } from 'node:http';
 
 export interface CallOptions {
