@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, it } from 'node:test';
-import type { Engine, EngineName } from './engines/engine';
+import { type Engine, type EngineName, startPuppeteer } from './engines/engine';
 import { ENGINES } from './engines/find-engines.mjs';
-import { startPuppeteer } from './engines/puppeteer';
 import { startWebKit } from './engines/webkit';
 import { startTestServer, type IntegratorPage, type TestServer } from './server';
 import { openVisit, type Visit } from './visit';

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { morning } from './morning';
-import { endOfDay } from './end-of-day';
+import { endOfDay, readHistory } from './end-of-day';
 import { middleOfDay } from './middle-of-day';
 import { openFour } from './four';
-import { readHistory } from './patient-history';
 import { setStage, type Stage } from './stage';
 
 describe('a day of a practice: doctor, nurse, television and kiosk', { timeout: 300_000 }, () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Four } from './four';
 import { PEOPLE } from './morning';
-import { next, openTicket, quickAction, takeNumber } from './people';
-import { TOMORROW } from './practice';
+import { next, openTicket, quickAction, takeNumber, TOMORROW } from './practice';
 
 const { booked, late } = PEOPLE;
 const DELAY = 'V ordinácii meškáme približne 30 minút. Ďakujeme za trpezlivosť.';

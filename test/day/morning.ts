@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Four } from './four';
-import { bookToday, next, openTicket, takeNumber } from './people';
+import { bookToday, next, openTicket, takeNumber } from './practice';
 
 export const PEOPLE = {
   quiet: 'Eva Tichá',

@@ -6,8 +6,7 @@ import type { Stores } from '../../server/stores';
 import { clockIn } from '../support/dates';
 import { startEmptyPractice } from '../support/faults/empty-practice';
 import { findChromium } from '../support/server/find-chromium.mjs';
-import { openScreen, type Screen } from './screen';
-import type { Sights } from './sights';
+import { openScreen, type Screen, type Sights } from './screen';
 
 /** The built panel. */
 const PANEL = process.env.PANEL_FOLDER ?? 'dist/';

@@ -3,8 +3,7 @@ import { after, before, describe } from 'node:test';
 import { startFaultPages, type FaultPages } from '../support/faults/pages';
 import { changeFaults } from './changes';
 import { liveFaults } from './live';
-import { loadFaults } from './loads';
-import { partFaults } from './parts';
+import { loadFaults, partFaults } from './loads';
 import { tabFaults } from './tabs';
 
 /** Enough to run all faults in parallel: they mostly wait, and their pages load in turn. */

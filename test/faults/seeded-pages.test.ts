@@ -1,9 +1,37 @@
 // needs: own-process, built-files, release
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, after, before, describe } from 'node:test';
 import { generateScript } from '../soak/model/generate';
-import { playPages } from './seeds/play-pages';
-import { hasDeadCalls } from './seeds/run-pages';
+import { playPages, hasDeadCalls } from './seeds/run-pages';
+import { startFaultPages, type FaultPages } from '../support/faults/pages';
+
+/** The faults rely on this behaviour, which a headless browser might not have. */
+describe('the browser in which faults are played', { timeout: 120_000 }, () => {
+  let pages: FaultPages;
+  before(async () => (pages = await startFaultPages(process.env.PANEL_FOLDER ?? 'dist/')));
+  after(() => pages.close());
+
+  it('hides the page of a minimized window, and tells a page that it is frozen', async () => {
+    const line = await pages.openLine();
+    const browser = await line.openBrowser();
+    const panel = await browser.open('admin');
+    await panel.says(/Prihlásenie/);
+    await panel.page.evaluate(`
+      window.lifecycle = [];
+      for (const name of ['freeze', 'resume']) document.addEventListener(name, () => lifecycle.push(name));
+    `);
+    const until = (condition: string) => panel.page.waitForFunction(condition, { polling: 20 });
+    await panel.hide();
+    await until('document.hidden');
+    await panel.show();
+    await until('!document.hidden');
+    await panel.freeze();
+    await panel.resume();
+    await until('String(lifecycle) === "freeze,resume" && !document.hidden');
+    assert.deepEqual(panel.errors, []);
+    await line.close();
+  });
+});
 
 /** Number of seeds, or `SEEDED_PAGES`. Few, because each takes some seconds of a whole machine. */
 const SEEDS = Number(process.env.SEEDED_PAGES ?? 6);

@@ -7,7 +7,14 @@ import {
   setViewportPlugin,
 } from '@web/test-runner-commands/plugins';
 import { chromeLauncher } from '@web/test-runner-chrome';
-import { SESSION_STATUS, TestRunner, type Logger, type TestSession } from '@web/test-runner';
+import {
+  SESSION_STATUS,
+  TestRunner,
+  type Logger,
+  type TestSession,
+  type TestResultError,
+  type TestSuiteResult,
+} from '@web/test-runner';
 import { openPage } from '../support/clock/open-page';
 import { filePlugin } from '../support/server/file-plugin';
 import { findHeadless } from '../support/server/find-chromium.mjs';
@@ -16,8 +23,8 @@ import { oldLibraries } from '../support/server/old-libraries';
 import { otherBrowserPlugin } from '../support/server/other-browser-plugin';
 import { pagePlugin } from '../support/server/page-plugin';
 import { testPractice } from '../support/server/practice-plugin';
-import { linesOf } from './page-results';
 import { samplePlugin } from './samples/sample-plugin';
+import { shortMessage, type ResultLine } from './result-lines.mjs';
 
 /** A message from the parent. */
 type Order = { run: string } | { end: true };
@@ -140,3 +147,28 @@ function printLogs({ testFile, logs }: TestSession): void {
   if (logs.length > 0) console.warn(`Console of ${relative('.', testFile)}:`);
   for (const log of logs) console.warn(' ', ...(log as unknown[]));
 }
+
+/** The result lines of a page (result-lines.mjs). */
+function linesOf(entry: string, { testResults, errors, passed }: TestSession): ResultLine[] {
+  const lines = testResults ? testLines(testResults) : [];
+  if (passed === true) return lines;
+  // A failed hook or an uncaught error; or the reason why the page did not start.
+  const problems = errors.map(asMessage);
+  if (!testResults && problems.length === 0) problems.push('The page told nothing of its tests.');
+  return [...lines, ...problems.map((error) => ({ entry, error }))];
+}
+
+function testLines({ tests, suites }: TestSuiteResult, titles: readonly string[] = []): ResultLine[] {
+  const own = tests.map(({ name, passed, error, duration = 0 }): ResultLine => {
+    // Each top-level title begins with its file: test/support/titles-by-file.mjs.
+    const [file = '', ...title] = [...titles, name].join(SEPARATOR).split(SEPARATOR);
+    const outcome = passed ? 'passed' : error ? 'failed' : 'unrun';
+    return { file, title: title.join(SEPARATOR), outcome, message: asMessage(error), milliseconds: duration };
+  });
+  return [...own, ...suites.flatMap((suite) => testLines(suite, [...titles, suite.name]))];
+}
+
+const SEPARATOR = ' › ';
+
+const asMessage = (error: TestResultError | undefined): string =>
+  shortMessage([error?.message, error?.stack].filter(Boolean).join('\n'));

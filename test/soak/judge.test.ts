@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { signal } from '@preact/signals-core';
 import type { Store } from './world/panel-store';
-import type { FindingKind } from './judge/finding';
+import type { FindingKind } from './judge/compare';
 import type { Script, Step } from './model/script';
 import { blameTabs } from './play-seeds';
 import { runScript } from './run-seed';

@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from './judge/finding';
+import type { Finding, FindingKind } from './judge/compare';
 import { findProblems } from './judge/findings';
 import type { Script } from './model/script';
 import { attendAll, healAll, logInAgain, play } from './play/play';

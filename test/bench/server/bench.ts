@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addressOf, openPanel, type Panel } from './panels';
-import { fillDatabase, type BusyPractice } from './practices';
+import { addressOf, openPanel, type Panel, fillDatabase, type BusyPractice } from './panels';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { browserOf, type TabName } from '../../soak/model/script';
-import type { Finding, FindingKind } from '../../soak/judge/finding';
+import type { Finding, FindingKind } from '../../soak/judge/compare';
 import type { PanelPage } from '../../support/faults/panel-page';
 import { HOURS_STORED } from '../forms';
 import { openTabs, type FilledForm, type PagesScene } from './scene';

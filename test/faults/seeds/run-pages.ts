@@ -1,10 +1,12 @@
 import { browserOf, type BrowserName, type Script, type Step } from '../../soak/model/script';
-import type { Finding, FindingKind } from '../../soak/judge/finding';
+import type { Finding, FindingKind } from '../../soak/judge/compare';
 import type { SeedResult } from '../../soak/run-seed';
-import type { FaultPages } from '../../support/faults/pages';
+import { type FaultPages, startFaultPages } from '../../support/faults/pages';
 import { findProblems } from './findings';
 import { createPagesScene, isBusy, openTabs, type PagesScene } from './scene';
 import { attend, logIn, performers, setOffline } from './steps';
+import { generateScript } from '../../soak/model/generate';
+import { inParallel, type Seeds } from '../../soak/play-seeds';
 
 /** A difference that lasts longer, in milliseconds, is a divergence. */
 const LIMIT_MS = 45_000;
@@ -28,7 +30,7 @@ export const hasDeadCalls = ({ steps }: Script): boolean =>
   );
 
 /** Plays one script in real pages, ends all faults, and waits until the pages are right again. */
-export async function runScriptInPages(
+async function runScriptInPages(
   pages: FaultPages,
   script: Script,
   note: (text: string) => void = () => undefined,
@@ -140,3 +142,25 @@ async function loadBlankPages({ tabs, loadedAt, note }: PagesScene): Promise<voi
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, Math.max(0, ms)));
+
+/** Plays seeds in real pages of one browser, with the panel of a folder. */
+export async function playPages(
+  panelFolder: string,
+  seeds: Seeds,
+  note?: (text: string) => void,
+): Promise<SeedResult[]> {
+  const pages = await startFaultPages(panelFolder);
+  try {
+    return await inParallel(seeds, (seed) =>
+      runScriptInPages(pages, generateScript(seed), note).catch((error: unknown) => failedRig(seed, error)),
+    );
+  } finally {
+    await pages.close();
+  }
+}
+
+/** The result of a seed whose test set-up failed: it proves nothing about the panel. */
+function failedRig(seed: number, error: unknown): SeedResult {
+  const finding = { kind: 'error', tab: 'the rig', detail: String(error), isFinal: true } as const;
+  return { seed, findings: [finding], healMs: null, requests: 0, wrongUntil: {} };
+}

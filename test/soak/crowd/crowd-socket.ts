@@ -1,6 +1,4 @@
-import { GuardedTarget } from '../world/guarded-target';
-import type { TabLoop } from '../world/tab-loop';
-import type { TabClock } from '../world/tab-timers';
+import { GuardedTarget, type TabLoop, type TabClock } from '../world/tab-loop';
 
 /** The server's side of a tab's socket. */
 export interface CrowdLink {

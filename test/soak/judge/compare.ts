@@ -1,9 +1,7 @@
 import type { Stores } from '../../../server/stores';
 import type { Store } from '../world/panel-store';
 import { browserOf, type TabName } from '../model/script';
-import type { Changes, Quiet } from '../play/changes';
-import { shownIn } from '../play/shown';
-import type { Finding, FindingKind } from './finding';
+import { type Changes, type Quiet, shownIn } from '../play/scene';
 
 interface Compared {
   practice: Stores;
@@ -81,3 +79,39 @@ const idsOf = (records: readonly Identified[] | null) => records?.map(({ id }) =
 const sorted = (records: readonly Identified[] | null) => records?.map(({ id }) => Number(id)).sort((a, b) => a - b);
 const inOrder = (settings: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(settings).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+export type FindingKind =
+  /** Each „stale …“: the tab's data differs from the server's. */
+  | 'stale tickets'
+  | 'stale recepts'
+  | 'stale notifications'
+  | 'stale doctor state'
+  | 'stale announcement'
+  | 'stale settings'
+  | 'stale patients'
+  | 'stale office hours'
+  | 'not loaded'
+  | 'failure left'
+  | 'pending left'
+  /** A record has left the list, but its action still counts as failed or unknown. */
+  | 'failed though gone'
+  /** The tab claims to be live, but receives no events. */
+  | 'dishonest live'
+  | 'not live'
+  | 'logged out'
+  | 'still logged in'
+  | 'data after logout'
+  | 'stored twice'
+  | 'reported as stored'
+  | 'reported as refused'
+  | 'typed lost'
+  | 'setting lost'
+  | 'error';
+
+export interface Finding {
+  kind: FindingKind;
+  tab: string;
+  detail: string;
+  /** Waiting does not remove the finding. */
+  isFinal: boolean;
+}

@@ -1,11 +1,8 @@
 import { browserOf, type DoctorName, type TabName } from '../model/script';
-import type { Scene } from '../play/scene';
-import { shownIn } from '../play/shown';
+import { type Scene, shownIn } from '../play/scene';
 import type { Tab } from '../world/tab';
-import { differences } from './compare';
-import type { Finding, FindingKind } from './finding';
-import { formFindings } from './form-findings';
-import { leaks } from './leaks';
+import { differences, type Finding, type FindingKind } from './compare';
+import { type Intention, isKept } from '../play/desk';
 
 /** Finds everything that is wrong. `probes`: events of the channel; a live tab must have received at least one. */
 export function findProblems(scene: Scene, probes: readonly string[]): Finding[] {
@@ -85,4 +82,61 @@ function errorFindings({ browsers }: Scene): Finding[] {
   return Object.values(browsers)
     .flatMap(({ tabs }) => tabs)
     .flatMap((tab) => tab.errors.map((detail): Finding => ({ kind: 'error', tab: tab.name, detail, isFinal: true })));
+}
+
+/** Finds data of a session: paths in the store, keys of the storage. `marks`: texts that occur in all data of a session. */
+function leaks(store: object, storage: ReadonlyMap<string, string>, marks: readonly string[]): string[] {
+  const isMarked = (text: string) => marks.some((mark) => text.includes(mark));
+  const found: string[] = [];
+  const seen = new Set<unknown>();
+
+  function walk(value: unknown, path: string): void {
+    if (typeof value === 'string' && isMarked(value)) found.push(path);
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    // Check a signal's value only: walking its dependencies would find other values.
+    if (isSignal(value)) return walk(value.peek(), path);
+    if (value instanceof Map || value instanceof Set) return walk([...value], path);
+    for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
+  }
+
+  walk(store, 'store');
+  for (const [key, value] of storage) if (isMarked(value) || /token/i.test(key)) found.push(`storage ${key}`);
+  return found;
+}
+
+const isSignal = (value: object): value is { peek(): unknown } => 'peek' in value && typeof value.peek === 'function';
+
+/** Checks that no record is stored twice, no input is lost, and the reported outcomes are true. */
+function formFindings(scene: Scene): Finding[] {
+  return scene.desk.intentions.flatMap((intention) => findingsOf(scene, intention));
+}
+
+function findingsOf(scene: Scene, intention: Intention): Finding[] {
+  const { tabName: tab, form, name, reported, sendings, isDropped } = intention;
+  const stored = storedCount(scene, intention);
+  const finding = (kind: FindingKind, detail: string, isFinal = true): Finding => ({
+    kind,
+    tab,
+    detail: `${form} ${name}: ${detail}`,
+    isFinal,
+  });
+  const found: Finding[] = [];
+  if (stored !== null && stored > 1) found.push(finding('stored twice', `${stored} records, sent ${sendings} times`));
+  if (isDropped) return found;
+  if (stored === 0 && reported === 'stored') found.push(finding('reported as stored', 'is not'));
+  if (stored !== null && stored > 0 && reported === 'refused') found.push(finding('reported as refused', 'is stored'));
+  if (reported !== 'stored' && !intention.isSending && !isKept(intention))
+    found.push(finding('typed lost', 'no draft is left'));
+  if (intention.isSending) found.push(finding('pending left', 'is being sent', false));
+  return found;
+}
+
+/** Number of stored records; `null` if such records have no name. */
+function storedCount({ practice, doctors }: Scene, { form, name, doctor }: Intention): number | null {
+  const doctorId = doctors[doctor].id;
+  if (form === 'office-hours')
+    return practice.officeHours.officeHoursOf(doctorId).filter((one) => one.hours_name === name).length;
+  if (form === 'announcement') return practice.announcements.specialAnnouncementOf(doctorId)?.note === name ? 1 : 0;
+  return null;
 }

@@ -1,6 +1,5 @@
-import { drawFault } from './faults';
+import { drawFault, browserOf, type Script, type Step, type TabName } from './script';
 import { createDice, type Dice } from '../../support/random';
-import { browserOf, type Script, type Step, type TabName } from './script';
 
 /** Longest play, in milliseconds; steps that begin before may end a little later. */
 const PLAY_MS = 5_000;

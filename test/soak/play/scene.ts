@@ -10,8 +10,7 @@ import { createBrowser, type Browser } from '../world/browser';
 import type { EvaluateStore } from '../world/panel-code';
 import type { Tab } from '../world/tab';
 import { createDesk, type Desk } from './desk';
-import { showScreens } from './shown';
-import { createChanges, type Changes } from './changes';
+import type { Store } from '../world/panel-store';
 
 interface SceneDoctor {
   id: number;
@@ -111,4 +110,38 @@ export async function addDoctor(practice: Stores, name: string): Promise<SceneDo
   }
   practice.patients.addPatient(id, practice.people.createUser({ fullname: `Pacient ${name}` }).id);
   return { id, email, token: practice.sessions.startSession(id) };
+}
+
+/** Data whose changes send no event, so that another computer cannot know of them. */
+export type Quiet = 'doctor-state' | 'announcement' | 'settings' | 'notifications' | 'office-hours' | 'patients';
+
+/** Records which tabs have changed, or tried to change, such data. */
+export interface Changes {
+  add(what: Quiet, tab: TabName): void;
+  by(what: Quiet): readonly (TabName | 'gone')[];
+  /** The tab has closed before it could report its changes to other tabs: they count as made by „gone“. */
+  lose(tab: TabName): void;
+}
+
+function createChanges(): Changes {
+  const all = new Map<Quiet, Set<TabName | 'gone'>>();
+  return {
+    add: (what, tab) => void all.set(what, (all.get(what) ?? new Set()).add(tab)),
+    by: (what) => [...(all.get(what) ?? [])],
+    lose: (tab) => all.forEach((tabs) => tabs.delete(tab) && tabs.add('gone')),
+  };
+}
+
+const AT_THE_DESK = ['tickets', 'appData', 'recepts', 'patients', 'officeHours'] as const;
+/** The waiting room, and the doctor's settings for its colours. */
+const IN_THE_WIDGET = ['tickets', 'appData'] as const;
+
+type Shown = (typeof AT_THE_DESK)[number];
+
+/** The resources that a tab's screens show; others may be stale. */
+export const shownIn = (tab: TabName): readonly Shown[] => (tab === 'widget' ? IN_THE_WIDGET : AT_THE_DESK);
+
+/** Subscribes to the resources, as screens do: the store loads only those in use. */
+function showScreens(store: Store, tab: TabName): void {
+  for (const name of shownIn(tab)) store[name].data.subscribe(() => undefined);
 }

@@ -1,5 +1,4 @@
-import { GuardedTarget } from './guarded-target';
-import type { TabLoop } from './tab-loop';
+import { GuardedTarget, type TabLoop } from './tab-loop';
 
 /** A member of a channel. */
 interface End {
@@ -44,6 +43,60 @@ export function createBrowserChannels() {
           if (this.#isOpen()) this.fire(new MessageEvent('message', { data }));
         }
       };
+    },
+  };
+}
+
+/** The local storage of one browser. Each tab has a view, and gets `storage` events for changes by others. */
+export interface BrowserStorage {
+  readonly entries: ReadonlyMap<string, string>;
+  viewOf(tab: { loop: TabLoop; window: GuardedTarget }): object;
+  /** Writes from outside of the tabs: all of them get an event. */
+  write(key: string, value: string | null): void;
+}
+
+export function createBrowserStorage(url: string): BrowserStorage {
+  const entries = new Map<string, string>();
+  const views = new Set<{ loop: TabLoop; window: GuardedTarget }>();
+
+  function set(key: string, value: string | null, from: object | null): void {
+    const before = entries.get(key) ?? null;
+    if (value === before) return;
+    if (value === null) entries.delete(key);
+    else entries.set(key, value);
+    for (const view of views) {
+      if (view === from) continue;
+      const event = Object.assign(new Event('storage'), { key, newValue: value, oldValue: before, url });
+      view.loop.post(() => view.window.fire(event));
+    }
+  }
+
+  return {
+    entries,
+    write: (key, value) => set(key, value, null),
+    viewOf(tab) {
+      views.add(tab);
+      tab.loop.onClose(() => views.delete(tab));
+      const methods = {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: unknown) => set(key, String(value), tab),
+        removeItem: (key: string) => set(key, null, tab),
+      };
+      // As in real storage, keys are also properties.
+      return new Proxy(methods, {
+        get(target, key) {
+          if (Object.hasOwn(target, key)) return Reflect.get(target, key) as unknown;
+          return typeof key === 'string' ? entries.get(key) : undefined;
+        },
+        set(_target, key, value) {
+          set(String(key), String(value), tab);
+          return true;
+        },
+        deleteProperty(_target, key) {
+          set(String(key), null, tab);
+          return true;
+        },
+      });
     },
   };
 }

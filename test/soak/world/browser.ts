@@ -1,7 +1,6 @@
 import type { StoreConfig } from '../../../src/state/store-config';
-import { createBrowserChannels } from './browser-channels';
+import { createBrowserChannels, createBrowserStorage } from './browser-channels';
 import { createBrowserLocks } from './browser-locks';
-import { createBrowserStorage } from './browser-storage';
 import { openTab, type Tab, type TabBrowser, type TabOptions } from './tab';
 
 /** A browser on one computer: its tabs share storage, channels and locks. */

@@ -1,6 +1,5 @@
 import { WebSocket as NodeSocket, type RawData } from 'ws';
-import { GuardedTarget } from './guarded-target';
-import type { TabLoop } from './tab-loop';
+import { GuardedTarget, type TabLoop } from './tab-loop';
 
 /** A tab's `WebSocket` class, over the network. `onMessage` is called with each message that the tab receives. */
 export function createTabSockets(loop: TabLoop, isOnline: () => boolean, onMessage: (text: string) => void) {

@@ -1,14 +1,11 @@
 import type { Store } from './panel-store';
 import type { StoreConfig } from '../../../src/state/store-config';
-import type { createBrowserChannels } from './browser-channels';
+import type { createBrowserChannels, BrowserStorage } from './browser-channels';
 import type { createBrowserLocks } from './browser-locks';
-import type { BrowserStorage } from './browser-storage';
-import { GuardedTarget } from './guarded-target';
+import { GuardedTarget, createTabLoop, type TabLoop, createTabTimers, machineClock, type TabClock } from './tab-loop';
 import type { EvaluateStore, TabGlobals } from './panel-code';
 import { createTabFetch } from './tab-fetch';
-import { createTabLoop, type TabLoop } from './tab-loop';
 import { createTabSockets } from './tab-socket';
-import { createTabTimers, machineClock, type TabClock } from './tab-timers';
 
 /** The parts of a browser that its tabs share. */
 export interface TabBrowser {
