@@ -6,7 +6,7 @@ import { calendarFeedTexts } from '../../texts/settings-sections';
 import { calendarFeed, calendarFeedRenew, calendarFeedRevoke, type CalendarFeed } from './feed.contract';
 
 /** `make`: the first address; `renew`: a new address that replaces it. */
-export type FeedAction = 'make' | 'renew' | 'revoke';
+type FeedAction = 'make' | 'renew' | 'revoke';
 
 interface FeedFailure {
   action: FeedAction;

@@ -10,7 +10,7 @@ export interface Candidate extends Place {
 }
 
 /** The reason why the panel reloads the days before it continues. */
-export type CheckedAfter = 'lost' | 'refused' | 'stale';
+type CheckedAfter = 'lost' | 'refused' | 'stale';
 
 /** The states of a move of a term, or of a change of its length, whatever input it comes from. */
 export type MoveState =
@@ -34,7 +34,7 @@ export type MoveState =
   | { is: 'ended'; term: PlacedTerm; why: 'changed' | 'removed'; now: PlacedTerm | null };
 
 /** `failed`: nothing was stored. `not-stored`: after a lost response, the reloaded days show that nothing was stored. */
-export type MoveNote = 'failed' | 'not-stored';
+type MoveNote = 'failed' | 'not-stored';
 
 /** The term in the days: `null` if it is not in them, `undefined` if its day is not loaded. */
 export type Found = PlacedTerm | null | undefined;

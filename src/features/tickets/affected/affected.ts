@@ -61,7 +61,7 @@ export function affectedByHours(
   });
 }
 
-export interface HoursLike extends Pick<OfficeHours, 'hours_type'> {
+interface HoursLike extends Pick<OfficeHours, 'hours_type'> {
   time_schedules: readonly { hours_day: string; hours_time_from: string; hours_time_to: string }[];
 }
 
