@@ -17,9 +17,7 @@ import { ticketsPart } from '../../tickets';
 import { historyKinds, type Entry } from '../history.contract';
 import { receptsOf, ticketsOf } from '../person/records-of-person';
 import { HistoryHead } from './head';
-import type { LoadedHistory } from './loaded-history';
-import { noteDraft, type NoteValues } from './note-draft';
-import { patientHistoryPart } from './part';
+import { type LoadedHistory, patientHistoryPart, noteDraft, type NoteValues } from './part';
 import { Timeline } from './timeline';
 
 export interface HeadProps {

@@ -6,7 +6,7 @@ import { usePart, useStore, useValue } from '../../../state/react/use-store';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
-import { noteDraft, type NoteValues } from './note-draft';
+import { noteDraft, type NoteValues } from './part';
 import { createNoteRules } from './note.rules';
 import { patientNotesPart } from './notes';
 import { submissionsPart } from '../../../state/forms/submissions';

@@ -4,7 +4,7 @@ import { check } from '../../../forms/rules/check';
 import { required } from '../../../forms/rules/rule';
 import { max } from '../../../forms/rules/text-rules';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
-import type { NoteValues } from './note-draft';
+import type { NoteValues } from './part';
 
 export const createNoteRules = () =>
   create(({ text }: NoteValues) => {

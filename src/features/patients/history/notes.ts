@@ -5,8 +5,7 @@ import { definePart } from '../../../state/parts';
 import { addedRecords } from '../../../state/resources/added-records';
 import { patientHistoryTexts as texts } from '../../../texts/patient-history';
 import { patientNoteAdd, type Entry, type NoteAddRequest } from '../history.contract';
-import type { LoadedHistory } from './loaded-history';
-import { historyChanged, patientHistoryPart } from './part';
+import { type LoadedHistory, historyChanged, patientHistoryPart } from './part';
 
 /** Adds notes to a patient's history, and corrects them. */
 export const patientNotesPart = definePart(({ client, otherTabs, part }) => {

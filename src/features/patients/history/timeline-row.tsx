@@ -7,10 +7,9 @@ import { useZone } from '../../../ui/content/practice-time';
 import { sensitiveClass } from '../../../ui/content/personal';
 import { IconButton } from '../../../ui/controls/icon-button';
 import { Badge, type BadgeVariant } from '../../../ui/feedback/badge';
-import { classes } from '../../../ui/style/style';
+import { classes, css } from '../../../ui/style/style';
 import type { Entry, HistoryKind } from '../history.contract';
 import { stateText } from './entries';
-import * as style from './timeline.style';
 
 interface TimelineRowProps {
   entry: Entry;
@@ -35,18 +34,18 @@ export const TimelineRow = memo(function TimelineRow({ entry, index, count, spac
   return (
     <li
       data-entry={entry.id}
-      className={classes(style.row, sensitiveClass)}
+      className={classes(row, sensitiveClass)}
       aria-posinset={index + 1}
       aria-setsize={count}
       style={space > 0 ? { marginTop: space } : undefined}
     >
-      <span className={style.line}>
+      <span className={line}>
         <Badge variant={variant} Icon={Icon}>
           {stateName}
         </Badge>
         <time dateTime={entry.at}>{date}</time>
         {kind === 'note' && !isSuperseded && onCorrect && (
-          <span className={style.action}>
+          <span className={action}>
             <IconButton
               label={texts.correctOf(date)}
               icon={<Pencil size={16} strokeWidth={1.5} />}
@@ -55,13 +54,13 @@ export const TimelineRow = memo(function TimelineRow({ entry, index, count, spac
           </span>
         )}
       </span>
-      <span className={classes(style.title, isSuperseded && style.superseded)}>
+      <span className={classes(titleClass, isSuperseded && superseded)}>
         {kind === 'move' && from_at && to_at
           ? texts.moved(timeText(from_at, zone), timeText(to_at, zone))
           : [title, amount_formated].filter(Boolean).join(' · ')}
       </span>
-      {detail && <span className={style.title}>{detail}</span>}
-      {by && <span className={style.by}>{by}</span>}
+      {detail && <span className={titleClass}>{detail}</span>}
+      {by && <span className={byClass}>{by}</span>}
     </li>
   );
 });
@@ -95,3 +94,45 @@ const kindAppearances: Readonly<Record<HistoryKind, Appearance>> = {
   payment: { Icon: CreditCard, variant: 'plain' },
   note: { Icon: StickyNote, variant: 'plain' },
 };
+
+const row = css`
+  display: grid;
+  gap: 2px;
+  padding: 8px 0;
+  border-bottom: 1px solid var(--line);
+`;
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  min-height: 28px;
+  color: var(--muted);
+  font-size: 14px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const action = css`
+  display: inline-flex;
+  margin-left: auto;
+  & button {
+    width: 28px;
+    height: 28px;
+  }
+`;
+
+const titleClass = css`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const superseded = css`
+  color: var(--muted);
+  text-decoration: line-through;
+`;
+
+const byClass = css`
+  color: var(--muted);
+  font-size: 14px;
+`;

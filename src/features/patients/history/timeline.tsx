@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { LEAST_ENTRY_PX, WHOLE_LIST_ROWS } from '../../../constants';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { NEAR_PX } from '../../../constants';
 import { useValue } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { withCode } from '../../../texts/failures';
@@ -9,15 +9,11 @@ import { Button } from '../../../ui/controls/button';
 import { NativeSelect } from '../../../ui/controls/native-select';
 import { SearchField } from '../../../ui/controls/search-field';
 import { Notice } from '../../../ui/feedback/notice';
-import { LongList } from '../../../ui/lists/long-list';
-import { firstRows, type RowWindow } from '../../../ui/lists/row-window';
-import { rowOf } from '../../../ui/lists/use-roving-rows';
 import { historyKinds, type Entry, type HistoryKind } from '../history.contract';
-import { byYear, findEntries } from './entries';
-import type { LoadedHistory } from './loaded-history';
-import { TimelineRow } from './timeline-row';
-import * as style from './timeline.style';
-import { useWhenNear } from './use-when-near';
+import { findEntries } from './entries';
+import type { LoadedHistory } from './part';
+import { css } from '../../../ui/style/style';
+import { TimelineEntries } from './timeline-entries';
 
 interface TimelineProps {
   history: LoadedHistory;
@@ -46,10 +42,10 @@ export function Timeline({ history, kinds, onCorrect }: TimelineProps) {
     value,
     label: value === 'all' ? texts.allKinds : texts.kindsOf[value],
   }));
-  if (entries.length === 0 && !hasOlder) return <p className={style.count}>{texts.empty}</p>;
+  if (entries.length === 0 && !hasOlder) return <p className={count}>{texts.empty}</p>;
   return (
     <>
-      <div className={style.tools}>
+      <div className={tools}>
         <SearchField
           label={texts.search}
           placeholder={texts.search}
@@ -60,101 +56,15 @@ export function Timeline({ history, kinds, onCorrect }: TimelineProps) {
         />
         <NativeSelect aria-label={texts.kind} options={options} value={kind} onPick={setKind} />
       </div>
-      <p role="status" className={style.count}>
+      <p role="status" className={count}>
         {found.length === 0 && !hasOlder
           ? texts.noneFound
           : isFiltered && hasOlder
             ? texts.searching(entries.length)
             : texts.found(found.length, hasOlder)}
       </p>
-      <Entries found={found} zone={zone} hasOlder={hasOlder} onCorrect={onCorrect} />
+      <TimelineEntries found={found} zone={zone} hasOlder={hasOlder} onCorrect={onCorrect} />
       <Older history={history} />
-    </>
-  );
-}
-
-interface EntriesProps {
-  found: readonly Entry[];
-  zone: string;
-  hasOlder: boolean;
-  onCorrect: TimelineProps['onCorrect'];
-}
-
-/** The rows by year; a long list renders only the visible rows and the focused one. */
-function Entries({ found, zone, hasOlder, onCorrect }: EntriesProps) {
-  const area = useRef<HTMLDivElement>(null);
-  const years = useMemo(() => byYear(found, zone), [found, zone]);
-  const groups = useMemo(() => years.map(({ list }) => list), [years]);
-  const isLong = found.length > WHOLE_LIST_ROWS;
-  const [most] = useState(() => Math.ceil(innerHeight / LEAST_ENTRY_PX));
-  const [part, setPart] = useState<RowWindow | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [focusedId, setFocusedId] = useState<string | null>(null);
-  const kept = useMemo(() => {
-    const index = found.findIndex(({ id }) => id === focusedId);
-    return index < 0 ? [] : [index];
-  }, [found, focusedId]);
-  const first = useMemo(
-    () => firstRows(groups, isLong && !hasFailed ? most : found.length),
-    [groups, isLong, hasFailed, most, found],
-  );
-  const rendered = (isLong && part) || first;
-  return (
-    <>
-      <div
-        ref={area}
-        className={style.area}
-        style={{ paddingBottom: rendered.spaceAfter }}
-        onFocus={({ target }) => setFocusedId(rowOf(target, 'entry')?.dataset['entry'] ?? null)}
-      >
-        {rendered.groups.map(({ group, space, rows }) => {
-          const shown = years[group];
-          return (
-            shown && (
-              <section
-                key={shown.year}
-                aria-label={shown.year}
-                className={style.year}
-                style={space > 0 ? { marginTop: space } : undefined}
-              >
-                <h3 className={style.yearHead}>{shown.year}</h3>
-                <ul className={style.rows}>
-                  {rows.map(({ index, space: above }) => {
-                    const entry = shown.list[index];
-                    return (
-                      entry && (
-                        <TimelineRow
-                          key={entry.id}
-                          entry={entry}
-                          index={index}
-                          count={hasOlder && group === years.length - 1 ? -1 : shown.list.length}
-                          space={above}
-                          onCorrect={onCorrect}
-                        />
-                      )
-                    );
-                  })}
-                </ul>
-              </section>
-            )
-          );
-        })}
-      </div>
-      {/* After the list, so that it measures the rendered rows. */}
-      {isLong && (
-        <LongList
-          area={area}
-          selector="[data-entry]"
-          groups={groups}
-          all={found}
-          kept={kept}
-          gap={style.GAP_PX}
-          most={most}
-          rendered={rendered}
-          onRender={setPart}
-          onFail={() => setHasFailed(true)}
-        />
-      )}
     </>
   );
 }
@@ -184,3 +94,31 @@ function Older({ history }: { history: LoadedHistory }) {
     </div>
   );
 }
+
+/** Calls back when the element is near the viewport, again each time `isWanted` turns true. */
+function useWhenNear(element: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
+  const call = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!isWanted || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) call();
+      },
+      // `scrollMargin` covers scrolling ancestors.
+      { scrollMargin: `${NEAR_PX}px`, rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWanted]);
+}
+
+const tools = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  gap: 8px;
+`;
+
+const count = css`
+  color: var(--muted);
+  font-size: 14px;
+`;
