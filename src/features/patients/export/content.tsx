@@ -8,17 +8,19 @@ import { useResource } from '../../../state/react/use-resource';
 import { usePart, useStore } from '../../../state/react/use-store';
 import type { Resource } from '../../../state/resources/resource';
 import { patientExportTexts as texts } from '../../../texts/patient-export';
+import type { patientTexts } from '../../../texts/patients';
 import { useZone } from '../../../ui/content/practice-time';
 import { PrintSheet } from '../../../ui/content/print-sheet';
 import { Sensitive } from '../../../ui/content/personal';
 import { Button } from '../../../ui/controls/button';
 import { Loading } from '../../../ui/feedback/loading';
 import { ResourceView } from '../../../ui/feedback/resource-view';
-import { momentText } from './moment-text';
+import { momentText, PrintedExport } from './printed-export';
 import { patientExportPart, type PatientExport } from './part';
-import type { PatientDataView } from './patient-data';
-import { PrintedExport } from './printed-export';
 import * as style from './content.style';
+
+/** A view of a patient's data that only the doctor may open. */
+export type PatientDataView = keyof typeof patientTexts.views;
 
 export interface PersonProps {
   patientId: RecordId;

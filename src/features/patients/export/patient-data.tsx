@@ -5,11 +5,9 @@ import { useOffers, useStore, useValue } from '../../../state/react/use-store';
 import { commonTexts } from '../../../texts/common';
 import { patientTexts as texts } from '../../../texts/patients';
 import { IconButton } from '../../../ui/controls/icon-button';
-import { PatientDataContent } from '.';
-import * as style from './patient-data.style';
-
-/** A view of a patient's data that only the doctor may open. */
-export type PatientDataView = keyof typeof texts.views;
+import { lazyPart } from '../../../ui/feedback/lazy-part';
+import { css } from '../../../ui/style/style';
+import type { PatientDataView } from './content';
 
 /** The views that the server offers to this login. */
 export function usePatientDataViews(): PatientDataView[] {
@@ -38,7 +36,7 @@ export function PatientData({ patientId, name, opened, onClose }: PatientDataPro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={section}
-      className={style.section}
+      className={sectionClass}
       aria-label={texts.views[view]}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -49,11 +47,36 @@ export function PatientData({ patientId, name, opened, onClose }: PatientDataPro
         onClose();
       }}
     >
-      <div className={style.head}>
-        <h3 className={style.heading}>{texts.views[view]}</h3>
+      <div className={head}>
+        <h3 className={heading}>{texts.views[view]}</h3>
         <IconButton label={commonTexts.close} icon={<X size={18} strokeWidth={1.5} />} onClick={onClose} />
       </div>
       <PatientDataContent view={view} patientId={patientId} name={name} />
     </section>
   );
 }
+
+/**
+ * Loaded when first opened. One component for both views: a chunk has one import. Modules that this chunk shares with the screen's would
+ * add to the admin's first load.
+ */
+const PatientDataContent = lazyPart('patient-export', async () => (await import('./content')).PatientDataContent);
+
+const sectionClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  padding-top: 18px;
+  border-top: 1px solid var(--line);
+`;
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+`;
+
+const heading = css`
+  font-size: 16px;
+`;

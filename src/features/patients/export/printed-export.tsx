@@ -7,11 +7,12 @@ import { patientExportTexts } from '../../../texts/patient-export';
 import { patientHistoryTexts } from '../../../texts/patient-history';
 import { useZone } from '../../../ui/content/practice-time';
 import { printedClass } from '../../../ui/content/print-sheet';
+import { css } from '../../../ui/style/style';
+import { minuteOfIso } from '../../../lib/zone-moments';
+import { formatMoment } from '../../../texts/language/format-moment';
 import { byYear, stateText } from '../history/entries';
 import type { Entry } from '../history.contract';
-import { momentText } from './moment-text';
 import type { PatientExport } from './part';
-import * as style from './printed-export.style';
 
 const texts = patientExportTexts.printed;
 const { columns } = texts;
@@ -23,12 +24,12 @@ export function PrintedExport({ data, name }: { data: PatientExport; name: strin
   const about = [doctor && `${texts.doctor}: ${doctor}`, patientExportTexts.madeAt(momentText(exported_at, zone))];
   return (
     <section data-printed="" className={printedClass}>
-      <header className={style.head}>
+      <header className={headClass}>
         <h1>{texts.title}</h1>
         <p>{about.filter(Boolean).join(' · ')}</p>
       </header>
       <PatientFields patient={patient} name={name} />
-      {items.length === 0 && <p className={style.part}>{patientExportTexts.noItems}</p>}
+      {items.length === 0 && <p className={part}>{patientExportTexts.noItems}</p>}
       {byYear(items, zone).map(({ year, list }) => (
         <Part key={year} title={year} head={[columns.at, columns.kind, columns.entry, columns.state, columns.by]}>
           {list.map((entry) => (
@@ -47,7 +48,7 @@ export function PrintedExport({ data, name }: { data: PatientExport; name: strin
           ))}
         </Part>
       )}
-      <p className={style.part}>{texts.right}</p>
+      <p className={part}>{texts.right}</p>
     </section>
   );
 }
@@ -65,7 +66,7 @@ function PatientFields({ patient, name }: { patient: PatientExport['patient']; n
     [texts.fields.created, patient.created_at_formated],
   ] as const;
   return (
-    <table className={style.table}>
+    <table className={tableClass}>
       <tbody>
         {fields.map(([field, value]) => (
           <tr key={field}>
@@ -81,9 +82,9 @@ function PatientFields({ patient, name }: { patient: PatientExport['patient']; n
 function Part({ title, head, children }: { title: string; head: readonly string[]; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={style.part}>
+    <div className={part}>
       <h2 id={id}>{title}</h2>
-      <table className={style.table} aria-labelledby={id}>
+      <table className={tableClass} aria-labelledby={id}>
         <thead>
           <tr>
             {head.map((name) => (
@@ -111,4 +112,51 @@ function EntryCells({ entry, zone }: { entry: Entry; zone: string }) {
       <td>{by}</td>
     </tr>
   );
+}
+
+const headClass = css`
+  margin-bottom: 4mm;
+  & > h1 {
+    font-size: 14pt;
+  }
+  & > p {
+    font-size: 9pt;
+  }
+`;
+
+const part = css`
+  margin-top: 5mm;
+  font-size: 10pt;
+  & > h2 {
+    margin-bottom: 1mm;
+    font-size: 11pt;
+    break-after: avoid;
+  }
+`;
+
+const tableClass = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 10pt;
+  & th,
+  & td {
+    padding: 1mm 1.5mm;
+    border-bottom: 0.2mm solid #888;
+    text-align: left;
+    vertical-align: top;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  & thead th {
+    border-bottom: 0.4mm solid #000;
+  }
+  & tr {
+    break-inside: avoid;
+  }
+`;
+
+/** A moment on the practice's clock; an unreadable one is shown unchanged. */
+export function momentText(at: string, zone: string): string {
+  const minute = minuteOfIso(zone, at);
+  return minute === null ? at : formatMoment(minute);
 }
