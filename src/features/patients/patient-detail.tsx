@@ -16,8 +16,7 @@ import type { PatientDataView } from './export/content';
 import { PatientData, usePatientDataViews } from './export/patient-data';
 import { PatientHistory } from './history';
 import { PersonNote } from './person';
-import { Mail, Phone } from './person/contact';
-import { IdNumber } from './person/id-number';
+import { Mail, Phone, IdNumber } from './person/person-facts';
 import { personClass, PersonRecords } from './person/person-records';
 import { patientName } from './patient-name';
 

@@ -9,7 +9,7 @@ import { Item, Items } from '../../../ui/lists/items';
 import { useZone } from '../../../ui/content/practice-time';
 import { Sensitive } from '../../../ui/content/personal';
 import type { HistorySummary } from '../history.contract';
-import { Phone } from '../person/contact';
+import { Phone } from '../person/person-facts';
 
 interface HistoryHeadProps {
   summary: HistorySummary;

@@ -15,7 +15,7 @@ import { css } from '../../../ui/style/style';
 import { prescriptionsPart } from '../../prescriptions';
 import { ticketsPart } from '../../tickets';
 import { historyKinds, type Entry } from '../history.contract';
-import { receptsOf, ticketsOf } from '../person/records-of-person';
+import { receptsOf, ticketsOf } from '../person/person-records';
 import { HistoryHead } from './head';
 import { type LoadedHistory, patientHistoryPart, noteDraft, type NoteValues } from './part';
 import { Timeline } from './timeline';

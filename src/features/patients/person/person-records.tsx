@@ -11,11 +11,12 @@ import { Sensitive } from '../../../ui/content/personal';
 import { Button } from '../../../ui/controls/button';
 import { Notice } from '../../../ui/feedback/notice';
 import { css } from '../../../ui/style/style';
-import type { Shown } from './known-person';
+import { type Shown, isSameId } from './known-person';
 import { RecordLinksContext } from './record-links';
 import { prescriptionsPart } from '../../prescriptions';
 import { ticketsPart } from '../../tickets';
-import { receptsOf, ticketsOf } from './records-of-person';
+import type { Recept } from '../../prescriptions/contract';
+import type { Ticket, TicketGroup } from '../../tickets/contract';
 
 interface PersonRecordsProps extends Shown {
   userId: RecordId;
@@ -132,3 +133,16 @@ const link = css`
 const muted = css`
   color: var(--muted);
 `;
+
+/** The pending requests for prescriptions of a user. */
+export const receptsOf = (list: readonly Recept[] | null, userId: RecordId, { receptId }: Shown): readonly Recept[] =>
+  (list ?? []).filter(isOfUser(userId, receptId));
+
+/** A user's tickets in the waiting room, on any day. */
+export const ticketsOf = (groups: readonly TicketGroup[] | null, userId: RecordId, { ticketId }: Shown) =>
+  (groups ?? []).flatMap(({ tickets }) => tickets).filter(isOfUser(userId, ticketId));
+
+const isOfUser =
+  (userId: RecordId, shownId: RecordId | undefined) =>
+  ({ id, user }: Pick<Recept | Ticket, 'id' | 'user'>) =>
+    user !== null && isSameId(user.id, userId) && id !== shownId;

@@ -1,6 +1,7 @@
 import { personTexts as texts } from '../../../texts/person';
 import { CopyButton } from '../../../ui/controls/copy-button';
 import { css } from '../../../ui/style/style';
+import { mailLink, phoneLink } from '../../../lib/contact-links';
 
 /** A patient's id number, with a button to copy it into another program. */
 export function IdNumber({ value }: { value: string }) {
@@ -23,3 +24,12 @@ const line = css`
     margin: -4px 0;
   }
 `;
+
+/** A telephone number, as a link if it is valid. */
+export const Phone = ({ number }: { number: string }) => <Linked text={number} address={phoneLink(number)} />;
+
+/** An e-mail address, as a link if it is valid. */
+export const Mail = ({ address }: { address: string }) => <Linked text={address} address={mailLink(address)} />;
+
+const Linked = ({ text, address }: { text: string; address: string | null }) =>
+  address === null ? text : <a href={address}>{text}</a>;
