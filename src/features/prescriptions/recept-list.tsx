@@ -15,7 +15,7 @@ import { commonTexts } from '../../texts/common';
 import { RecordOpener } from '../patients/person';
 import { prescriptionsPart } from './index';
 import type { ReceptAction } from './part';
-import * as style from './recept-row.style';
+import * as style from './recept-list.style';
 
 interface ReceptListProps {
   list: readonly Recept[];
