@@ -9,7 +9,7 @@ export type { OrdinaciaDisplayElement } from './display';
 export { VERSION as version } from './version';
 export type { MountedElement, MountOptions, PageApi, PageCallback } from './elements/page-api';
 export type { ElementEvents } from './elements/element-events';
-export type { AdminProps, ElementEventMap, ElementProps, HotPanelProps, PropsByTag } from './elements/element-props';
+export type { AdminProps, ElementEventMap, ElementProps, HotPanelProps, PropsByTag } from './elements/page-api';
 export type { Endpoints } from './elements/endpoints';
 export type { GetToken } from './state/session/session';
 export type { HostEcho } from './state/store-config';

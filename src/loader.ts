@@ -1,5 +1,4 @@
-import { loadModule, type EntryName, type Origin } from './elements/loader/load-module';
-import { createNotice } from './elements/loader/notice';
+import { loadModule, type EntryName, type Origin, createNotice } from './elements/loader/load-module';
 import { createPageApi } from './elements/loader/queued-page-api';
 import { NEAR_PX } from './constants';
 

@@ -2,11 +2,10 @@ import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '../constants';
 import { withoutPrototype } from '../lib/own-properties';
 import { randomKey } from '../lib/random-key';
 import { pathOf, type Call, type Paths, type RequestOf, type ResponseOf } from './define-call';
-import { exchange } from './exchange';
+import { exchange, retrying } from './exchange';
 import { isFailure, isRedirected, malformed, type Failure } from './failure';
 import { hardenedFetch, type Limits, type Transport } from './hardened-fetch';
 import { readResponse } from './read';
-import { retrying } from './retrying';
 
 export interface ClientContext {
   /** Origin, and path prefix, of the API. Tokens are sent nowhere else. */

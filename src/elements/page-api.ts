@@ -2,9 +2,16 @@ import { withoutPrototype } from '../lib/own-properties';
 import { OrdinaciaAdminElement } from './admin-element';
 import { advise } from './advise';
 import { define as defineElement } from './define';
-import type { ElementName } from './element-props';
 import { OrdinaciaHotPanelElement } from './hot-panel-element';
 import { OrdinaciaWaitingRoomElement } from './waiting-room-element';
+import type { ElementEvents } from './element-events';
+import type { OrdinaciaElement } from './ordinacia-element';
+import type {
+  AdminAttributeProps,
+  DisplayAttributeProps,
+  HotPanelAttributeProps,
+  SharedAttributeProps,
+} from './types.generated';
 
 /** HTML's attributes whose property has another name, or none. */
 const ATTRIBUTE = /^(?:class|role|tabindex|accesskey|exportparts|item(?:id|prop|ref|scope|type)|(?:data|aria)-.+)$/;
@@ -111,3 +118,38 @@ function setStyles({ style }: HTMLElement, styles: object): void {
     else Reflect.set(style, name, value);
   }
 }
+
+/** The events by their full names. */
+export type ElementEventMap = {
+  [Name in keyof ElementEvents as `ordinacia-${Name}`]: CustomEvent<ElementEvents[Name]>;
+};
+
+declare global {
+  // Declaration merging needs an interface.
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface HTMLElementEventMap extends ElementEventMap {}
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface DocumentEventMap extends ElementEventMap {}
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  interface WindowEventMap extends ElementEventMap {}
+}
+
+/** The props of every element in a framework: attributes and properties. */
+export interface ElementProps
+  extends SharedAttributeProps, Partial<Pick<OrdinaciaElement, 'endpoints' | 'getToken' | 'echo'>> {}
+
+export interface AdminProps extends ElementProps, AdminAttributeProps {}
+
+export interface HotPanelProps extends ElementProps, HotPanelAttributeProps {}
+
+/** The props of each element, by tag. */
+export interface PropsByTag {
+  'ordinacia-admin': AdminProps;
+  'ordinacia-waiting-room': ElementProps;
+  'ordinacia-hot-panel': HotPanelProps;
+  'ordinacia-display': DisplayAttributeProps;
+}
+
+type NameOf<Tag> = Tag extends `ordinacia-${infer Name}` ? Name : never;
+/** The panel's elements: the display is a module of its own. */
+export type ElementName = Exclude<NameOf<keyof PropsByTag>, 'display'>;

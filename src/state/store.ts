@@ -10,7 +10,7 @@ import { type Core, type Panel, createParts } from './parts';
 import type { ClearReason } from './part';
 import type { StoreConfig } from './store-config';
 import { createDisplay, createHotPanel } from './ui/display';
-import { createFrames } from './ui/frames';
+import { createFrames } from './ui/popups';
 import { loadCode, createMechanisms } from './mechanisms';
 
 export type Store = ReturnType<typeof createStore>;

@@ -7,7 +7,7 @@ import type { Client } from '../../src/api/client';
 import { defineCall, type ResponseShape } from '../../src/api/define-call';
 import { Failure, isFailure } from '../../src/api/failure';
 import { readList, readRecord } from '../../src/api/read';
-import { retrying } from '../../src/api/retrying';
+import { retrying } from '../../src/api/exchange';
 import { upload } from '../../src/api/upload';
 import { answer, json, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import { createTestClient, failureOf } from '../support/test-client';

@@ -306,7 +306,7 @@ export const CHANGES = [
   // The panel: state.
   {
     name: 'retry-with-a-new-key',
-    file: 'src/state/session/idempotency-keys.ts',
+    file: 'src/state/session/session-calls.ts',
     find: 'isRetry ? last.key : randomKey()',
     replace: 'randomKey()',
     tests: ['state/session/calls-of-a-session.test.ts', 'features/tickets/actions.test.ts'],
@@ -314,7 +314,7 @@ export const CHANGES = [
   },
   {
     name: 'keys-after-a-logout',
-    file: 'src/state/session/idempotency-keys.ts',
+    file: 'src/state/session/session-calls.ts',
     find: `      if (reason !== 'logout') return;\n      sent = new Map();`,
     replace: `      if (reason !== 'logout') return;`,
     tests: ['state/session/calls-of-a-session.test.ts'],
@@ -322,7 +322,7 @@ export const CHANGES = [
   },
   {
     name: 'answer-of-the-last-session',
-    file: 'src/state/session/session-scope.ts',
+    file: 'src/state/session/session-calls.ts',
     find: '        return;\n',
     tests: ['state/session/calls-of-a-session.test.ts'],
     why: 'a late answer shows the last doctor’s patients',

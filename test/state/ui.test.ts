@@ -1,8 +1,7 @@
 import { describe, it, afterEach, beforeEach } from 'node:test';
 import { expect } from '../support/in-node';
 import { effect } from '@preact/signals-core';
-import { createFrames } from '../../src/state/ui/frames';
-import { createPopups } from '../../src/state/ui/popups';
+import { createFrames, createPopups } from '../../src/state/ui/popups';
 import { createToasts, type Toasts } from '../../src/state/ui/toasts';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 

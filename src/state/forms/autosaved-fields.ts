@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import type { Failure } from '../../api/failure';
 import { SETTINGS_DEBOUNCE_MS } from '../../constants';
-import type { SessionScope } from '../session/session-scope';
+import type { SessionScope } from '../session/session-calls';
 
 /** An edited field that is saved automatically. */
 export interface AutosavedField {

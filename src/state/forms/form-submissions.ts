@@ -3,8 +3,7 @@ import type { Failure } from '../../api/failure';
 import { FORM_OUTCOME_WAIT_MS } from '../../constants';
 import { isSameData } from '../../lib/same-data';
 import { reloaded, type WatchedData } from '../resources/outcome-watch';
-import type { IdempotencyKeys } from '../session/idempotency-keys';
-import type { SessionScope } from '../session/session-scope';
+import type { IdempotencyKeys, SessionScope } from '../session/session-calls';
 import type { FormName } from './drafts';
 
 /** Laravel's messages by field; a field of a row by its path (`time_schedules.0.hours_time_from`). */

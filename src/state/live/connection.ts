@@ -15,9 +15,8 @@ import { createLive, type LiveState } from './live';
 import { notifyDoctor } from './notices';
 import { watchPageLife } from './page-life';
 import { realtimeSettings } from './realtime-settings';
-import { createSharedResources } from './shared-resources';
 import type { DesktopNotices, Sound } from './notice-permissions';
-import { joinTabs } from './tab-leader';
+import { createSharedResources, joinTabs } from './tab-leader';
 import { createTabs } from './tabs';
 
 /** Re-exported for code that loads later: in chunks of their own they would be one more request of every connection. */

@@ -1,8 +1,7 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import { isAlreadyHandled, type Failure } from '../../api/failure';
-import type { IdempotencyKeys } from '../session/idempotency-keys';
-import type { SessionScope } from '../session/session-scope';
+import type { IdempotencyKeys, SessionScope } from '../session/session-calls';
 import { createOutcomeWatch, type WatchedData } from './outcome-watch';
 
 /** An action on a record that is running, has failed, or may have been done. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createAutosavedFields, type AutosavedFields } from '../../../src/state/forms/autosaved-fields';
-import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import { createSessionScope, type SessionScope } from '../../../src/state/session/session-calls';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { recordWarnings } from '../../support/record-warnings';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';

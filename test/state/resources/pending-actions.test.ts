@@ -3,8 +3,7 @@ import { expect } from '../../support/in-node';
 import { signal, type Signal } from '@preact/signals-core';
 import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';
-import { createIdempotencyKeys } from '../../../src/state/session/idempotency-keys';
-import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import { createIdempotencyKeys, createSessionScope, type SessionScope } from '../../../src/state/session/session-calls';
 import { recordWarnings } from '../../support/record-warnings';
 import { nextTask } from '../../support/next-task';
 

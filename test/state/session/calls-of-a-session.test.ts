@@ -1,11 +1,15 @@
 import { beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
-import { createSessionScope, type SessionScope } from '../../../src/state/session/session-scope';
+import {
+  createSessionScope,
+  type SessionScope,
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+} from '../../../src/state/session/session-calls';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 import { failureOf } from '../../support/test-client';
 import { createDeferred } from '../../../src/lib/deferred';
-import { createIdempotencyKeys, type IdempotencyKeys } from '../../../src/state/session/idempotency-keys';
 
 describe('the session scope', () => {
   let scope: SessionScope;
