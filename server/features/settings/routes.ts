@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
-import { settingsStore, type Setting } from '../../../src/features/settings/contract';
-import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
+import { settingRequestSchema, settingsStore, type Setting } from '../../../src/features/settings/contract';
 import { type CallRoute, FORBIDDEN, type Handle, sharedChange } from '../../http/handle';
 import { jsonResponse, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { optionalInput, rule, text } from '../../api/contract/request-fields';
 import { defineCall } from '../../api/define-call';
 import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
-import { response, type Setting } from '../settings/contract';
-import { byName } from '../settings/requests.contract';
+import { response, byName, type Setting } from '../settings/contract';
 
 /** `POST /api/profile-store`: one field of the profile. The picture is multipart; `null` removes it. */
 export const profileRequestSchema = v.variant(

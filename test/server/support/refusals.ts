@@ -9,7 +9,7 @@ import { kioskCodeRequestSchema } from '../../../src/features/kiosk/contract';
 import { invoiceRequestSchema } from '../../../src/features/payouts/contract';
 import { noteAddRequestSchema } from '../../../src/features/patients/history.contract';
 import { profileRequestSchema } from '../../../src/features/profile/contract';
-import { settingRequestSchema } from '../../../src/features/settings/requests.contract';
+import { settingRequestSchema } from '../../../src/features/settings/contract';
 import { ticketNoShowRequestSchema } from '../../../src/features/tickets/contract';
 import * as hours from '../../../src/features/absences/contract';
 import * as hours1 from '../../../src/features/office-hours/contract';
