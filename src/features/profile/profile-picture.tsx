@@ -1,7 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES, AVATAR_PREVIEW_PX } from '../../constants';
-import { acceptOf, notOfKind } from '../../forms/rules/file-rules';
+import {
+  acceptOf,
+  fileKinds,
+  isOfKind,
+  notOfKind,
+  size,
+  type ChosenFile,
+  type FileKinds,
+} from '../../forms/rules/file-rules';
+import type { Rule } from '../../forms/rules/rule';
 import { fileSize } from '../../texts/language/file-size';
 import { isPicture, isReadable } from '../../lib/picture';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
@@ -13,7 +22,6 @@ import { FileField } from '../../ui/controls/file-field';
 import { PicturePreview } from '../../ui/controls/picture-preview';
 import { ProgressBar } from '../../ui/charts/progress-bar';
 import { css } from '../../ui/style/style';
-import { pictureKinds, pictureRules } from './profile.rules';
 import { StoredRow, problemOf, useStoredField } from '../settings';
 import { profilePart } from './part';
 
@@ -101,6 +109,10 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     </StoredRow>
   );
 }
+
+const { PNG, JPG, WebP } = fileKinds;
+const pictureKinds: FileKinds = { PNG, JPG, WebP };
+const pictureRules: readonly Rule<ChosenFile>[] = [...isOfKind(pictureKinds), size(AVATAR_MAX_BYTES)];
 
 const removal = {
   title: texts.removePictureTitle,

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import { ABOUT_MAX_LENGTH, DOCTOR_NAME_MAX_LENGTH, PHONE_MAX_LENGTH, SPECIALIZATION_MAX_LENGTH } from '../../constants';
+import {
+  ABOUT_MAX_LENGTH,
+  DOCTOR_NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
+  PHONE_MIN_DIGITS,
+  SPECIALIZATION_MAX_LENGTH,
+} from '../../constants';
 import { usePart } from '../../state/react/use-store';
 import { profileTexts as texts } from '../../texts/settings';
 import { shellTexts } from '../../texts/shell';
 import { Card } from '../../ui/content/card';
 import { Item, Items } from '../../ui/lists/items';
 import { css } from '../../ui/style/style';
-import { nameRules, phoneRules } from './profile.rules';
+import { isEmpty, required, type Rule } from '../../forms/rules/rule';
 import { ProfilePicture } from './profile-picture';
 import { AutoSaveScreen, StoredText, rowsClass } from '../settings';
 import { profilePart } from './part';
@@ -88,6 +94,17 @@ export function Profile({ aside, account }: ProfileProps) {
     </AutoSaveScreen>
   );
 }
+
+const nameRules: readonly Rule<string>[] = [required];
+
+/** Digits with spaces, dashes, slashes and a country code. */
+const phone: Rule<string> = {
+  isMet: (text) =>
+    isEmpty(text) || (/^[\d\s()/+-]+$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= PHONE_MIN_DIGITS),
+  message: texts.phoneRule,
+};
+
+const phoneRules: readonly Rule<string>[] = [phone];
 
 /** The specification's side column of 300 px, where there is room for it. */
 const columns = css`
