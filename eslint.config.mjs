@@ -3,9 +3,7 @@ import { join, relative } from 'node:path';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { commentStart } from './build/lint/comment-start.mjs';
-import { noLiteralSpread } from './build/lint/no-literal-spread.mjs';
-import { noSubjects } from './build/lint/no-subjects.mjs';
+import { commentStart, noLiteralSpread, noSubjects } from './build/lint/rules.mjs';
 
 /**
  * The layers of docs/architecture.md, each with the layers that it may import.

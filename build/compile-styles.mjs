@@ -50,9 +50,7 @@ export function compileStyles() {
         if (styles.size > 0) {
           stylesOf.set(id, [...styles.values()]);
           const { source } = importOf(tree, COMPILED);
-          text
-            .prepend(`import { addRules } from ${source.raw};\n`)
-            .append(`\naddRules(${quoted(PLACEHOLDER)});\n`);
+          text.prepend(`import { addRules } from ${source.raw};\n`).append(`\naddRules(${quoted(PLACEHOLDER)});\n`);
         }
         return changed(text);
       },

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../../server/environment';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
-import { DEV_PAGES } from './dev-pages';
-import { startDev } from './start-dev';
+import { DEV_PAGES, startDev } from './start-dev';
 
 /** The entry of `npm run dev`: the same variables as `npm start`, with the demo. */
 async function main() {

@@ -10,7 +10,7 @@ export type StaticFiles = (c: Context, path: string) => Promise<Response | undef
 
 /**
  * Serves the files below a folder, compressed, with an ETag; files whose name contains their hash are cached for ever.
- * Why none of hono's middleware does this: docs/decisions/static-files.md.
+ * Why none of hono's middleware does this: docs/decisions/server.md.
  * @param transformPage changes a page's text before it is sent
  */
 export function createStaticFiles(folder: string, transformPage = (page: string) => page): StaticFiles {

@@ -7,7 +7,7 @@ export const ShortcutsContext = createContext(true);
 
 /**
  * The attributes of a control that keys press. `keys` is the value of `aria-keyshortcuts`, `name` the visible form. `undefined` while
- * shortcuts are off: a key works only on a control with `aria-keyshortcuts` (docs/decisions/shortcuts.md).
+ * shortcuts are off: a key works only on a control with `aria-keyshortcuts` (docs/decisions/ui.md).
  */
 export function useShortcut(keys: string, name = keys) {
   const isOn = useValue(useStore().display.hasShortcuts);

@@ -113,7 +113,7 @@ const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-// Not `useListNavigation`, which does the same for these four keys, but weighs 3.8 kB (docs/decisions/floating.md).
+// Not `useListNavigation`, which does the same for these four keys, but weighs 3.8 kB (docs/decisions/ui.md).
 function handleKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const items = itemsOf(event.currentTarget);
   const index = items.findIndex((one) => one === event.target);

@@ -38,7 +38,7 @@ export function Popover(props: PopoverProps) {
   const { hasAnchorWidth = false, takesFocus = true, canCoverAnchor = false, isModal = false } = props;
   const popoverRef = useRef<HTMLDivElement>(null);
   const fallbackId = useId();
-  // Not `useDismiss`: it listens to Escape only at the page's document, after everything around the popover (docs/decisions/floating.md).
+  // Not `useDismiss`: it listens to Escape only at the page's document, after everything around the popover (docs/decisions/ui.md).
   useOutsidePress(() => [anchor, popoverRef.current], onClose);
 
   // Not `FloatingFocusManager`: it sets `aria-hidden` on elements of the host page. In a layout effect: a surrounding list restores a lost
