@@ -3,20 +3,13 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { fill } from '../features/settings/settings-screen';
 import { asColleague, newColleague } from '../support/colleague';
 import { hidePage } from '../support/hidden-page';
-import {
-  anotherToken,
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  release,
-  untilHeld,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { appCode, turnOnSecondFactor } from '../support/second-factor';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import * as walk from './walk';
 
+const { anotherToken, answerWith, breakCall, clearFaults, createPractice, release, untilHeld } = practiceOf;
 const {
   at,
   describeWays,

@@ -7,23 +7,17 @@ import { mount, unmountAll, type Mounted } from '../support/mount';
 import { releaseFrames } from '../support/mount-frame';
 import { unmountViews } from '../support/mount-view';
 import { opened } from '../support/popup-panel';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  release,
-  type NewTicket,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
 import { pressKeys } from '../support/user-input';
 import { activate } from '../support/windows';
 import { lookedAt, smallFields } from './visit';
 
-export type Practice = TestPractice;
-type Tickets = NewTicket[];
+const { answerWith, breakCall, clearFaults, createPractice, release } = practiceOf;
+
+export type Practice = practiceOf.TestPractice;
+type Tickets = practiceOf.NewTicket[];
 type Setup = Parameters<typeof createPractice>[1];
 
 export const WIDE = { width: 1280, height: 900 };

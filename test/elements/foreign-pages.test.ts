@@ -3,19 +3,13 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { seen } from '../support/mount';
 import { openPageAt, openPageFrame } from '../support/page-frame';
-import {
-  addTicket,
-  createPractice,
-  openSockets,
-  seenCalls,
-  storedTickets,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press, type } from '../support/user-input';
 import { openHostilePage, type HostilePage, type HostilePageOptions } from '../support/hostile-page';
 import { createMainPractice } from '../support/main-job';
 
+const { addTicket, createPractice, openSockets, seenCalls, storedTickets } = practiceOf;
 const KEY = 'unit-framework-token';
 const PANEL = '<script type="module" src="/ordinacia/esm/ordinacia.js"></script>';
 
@@ -104,7 +98,7 @@ describe('a page with styles of its own', () => {
   let foreign: HostilePage | undefined;
 
   /** A page with the waiting room of a doctor who is logged in. */
-  async function open(options: HostilePageOptions = {}): Promise<HostilePage & { practice: TestPractice }> {
+  async function open(options: HostilePageOptions = {}): Promise<HostilePage & { practice: practiceOf.TestPractice }> {
     const practice = await createMainPractice();
     localStorage.setItem(practice.lane, practice.token);
     foreign = await openHostilePage(practice, { element: 'ordinacia-waiting-room', ...options });

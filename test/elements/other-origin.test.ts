@@ -4,17 +4,11 @@ import { chooseFiles } from '../support/files';
 import { logIn } from '../support/log-in';
 import { mount, unmountAll, type Mounted } from '../support/mount';
 import { OTHER_ORIGIN } from '../support/other-origin';
-import {
-  addTicket,
-  breakCall,
-  createPractice,
-  seenCalls,
-  serverUrl,
-  storedPayouts,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
+
+const { addTicket, breakCall, createPractice, seenCalls, serverUrl, storedPayouts } = practiceOf;
 
 /** Payouts of which one has an invoice, and one waits for it. */
 const payouts = [
@@ -35,7 +29,7 @@ type Name = 'ordinacia-waiting-room' | 'ordinacia-admin';
 
 /** Mounts an element whose server is on another origin, without the gateway. */
 const mountThere = async <Tag extends Name>(
-  practice: TestPractice,
+  practice: practiceOf.TestPractice,
   name: Tag,
   isLoggedIn = true,
 ): Promise<Mounted<HTMLElementTagNameMap[Tag]>> =>

@@ -4,25 +4,12 @@ import { post } from '../support/colleague';
 import { openTab } from '../features/tickets/history/office-card';
 import { hidePage } from '../support/hidden-page';
 import type { PageFrame } from '../support/page-frame';
-import {
-  addTicket,
-  anotherToken,
-  askForRecept,
-  breakCall,
-  createPractice,
-  cutSockets,
-  forgetCalls,
-  notify,
-  openSockets,
-  release,
-  seenCalls,
-  untilAnswered,
-  untilHeld,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
 
+const { addTicket, anotherToken, askForRecept, breakCall, createPractice, cutSockets, forgetCalls } = practiceOf;
+const { notify, openSockets, release, seenCalls, untilAnswered, untilHeld } = practiceOf;
 const TICKETS = '/api/tickets';
 const INIT = '/api/administration-init';
 const STATE = '/api/doctor-state-change';
@@ -35,7 +22,7 @@ describe('several tabs of one doctor', () => {
     localStorage.clear();
   });
 
-  async function open(practice: TestPractice, options?: Parameters<typeof openTab>[1]) {
+  async function open(practice: practiceOf.TestPractice, options?: Parameters<typeof openTab>[1]) {
     const tab = await openTab(practice, options);
     opened.push(tab.page);
     return tab;

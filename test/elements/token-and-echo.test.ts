@@ -3,18 +3,11 @@ import { setViewport } from '@web/test-runner-commands';
 import { openElement, POLLING, openRoom, recordEvents } from './open-element';
 import { press, type } from '../support/user-input';
 import { mount, storedToken, unmountAll } from '../support/mount';
-import {
-  anotherToken,
-  createPractice,
-  endSession,
-  seenCalls,
-  untilSeen,
-  addTicket,
-  announce,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { hostEcho } from '../support/host-echo';
 
+const { addTicket, announce, anotherToken, createPractice, endSession, seenCalls, untilSeen } = practiceOf;
 const one = [{ type: 'queue' as const, user_alternate: 'Ján Prvý' }];
 const attributes = { routing: 'memory', 'realtime-key': '' };
 const EXPIRED = 'Platnosť Vášho prihlásenia sa skončila';

@@ -8,21 +8,13 @@ import { DESCRIPTION, expectFailureAlert, MAYBE, RETRY, STORED } from '../suppor
 import { formFaults, serverError, timeOut, type FormFault } from '../support/form-faults';
 import { mountPopups, unmountPopups } from '../support/mount-popups';
 import { errorAt } from '../support/field-error';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  release,
-  seenCalls,
-  untilHeld,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { recordWarnings } from '../support/record-warnings';
 import { focused, press, pressKeys } from '../support/user-input';
 import { until } from '../support/until';
 import { formCases, officeHours, type FormCase } from './form-cases';
 
+const { answerWith, breakCall, clearFaults, createPractice, release, seenCalls, untilHeld } = practiceOf;
 const LIST = '/api/office-hours-get';
 const CREATED = 'Ordinačné hodiny boli vytvorené';
 const RESTORED = 'Obnovili sme, čo ste rozpísali.';
@@ -35,7 +27,7 @@ function formOf(name: FormCase['name']): FormCase {
   return form;
 }
 
-async function begin(form: FormCase, given?: TestPractice) {
+async function begin(form: FormCase, given?: practiceOf.TestPractice) {
   const practice = given ?? (await form.create());
   const mounted = await mountPopups(practice, form.name);
   form.keep(mounted.store);

@@ -3,17 +3,11 @@ import type { Store } from '../../src/state/store';
 import type { PopupFormName } from '../../src/state/ui/popups';
 import { dayFromNow } from '../support/dates';
 import { formFaults, uploadTimeOut, type FormFault } from '../support/form-faults';
-import {
-  createPractice,
-  storedAbsences,
-  storedAnnouncement,
-  storedDoctorState,
-  storedOfficeHours,
-  storedPayouts,
-  storedTickets,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { first, practiceWithHours } from './appointments/appointment-form';
+
+const { createPractice, storedAbsences, storedAnnouncement, storedDoctorState, storedOfficeHours } = practiceOf;
+const { storedPayouts, storedTickets } = practiceOf;
 
 /** A form in a popup, filled in by its draft. */
 export interface FormCase {
@@ -24,14 +18,14 @@ export interface FormCase {
   submit: string;
   /** A field by its name in the request, and by its label. */
   field: { wire: string; label: string };
-  create(): Promise<TestPractice>;
+  create(): Promise<practiceOf.TestPractice>;
   keep(store: Store): void;
   /** Number of the form's records that the server has. */
-  count(practice: TestPractice): Promise<number>;
+  count(practice: practiceOf.TestPractice): Promise<number>;
   faults?: readonly FormFault[];
 }
 
-const ticketCount = async (practice: TestPractice) =>
+const ticketCount = async (practice: practiceOf.TestPractice) =>
   (await storedTickets(practice)).flatMap(({ tickets }) => tickets).length;
 const MONTH = { month: '2026-01', amount_cents: 10_000, status: 'open' as const };
 

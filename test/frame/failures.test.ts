@@ -3,19 +3,14 @@ import { setViewport } from '@web/test-runner-commands';
 import { focused, press } from '../support/user-input';
 import { mountFrame, releaseFrames } from '../support/mount-frame';
 import { unmountViews } from '../support/mount-view';
-import {
-  createPractice,
-  answerWith,
-  clearFaults,
-  forgetCalls,
-  untilAnswered,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { within } from '@testing-library/dom';
 import { hidePage, showPage } from '../support/hidden-page';
 import { mount, unmountAll } from '../support/mount';
 import { mountPopups, unmountPopups } from '../support/mount-popups';
+
+const { answerWith, clearFaults, createPractice, forgetCalls, untilAnswered } = practiceOf;
 
 describe('the alert', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -60,10 +55,10 @@ describe('the alert', () => {
 const CODE = 'K7F-29Q';
 const SHOWN = /Kód chyby: K7F-29Q/;
 /** Fails like the practice server: with the id of the call in its log. */
-const fail = ({ lane }: TestPractice, path: string, id: string = CODE, status = 500) =>
+const fail = ({ lane }: practiceOf.TestPractice, path: string, id: string = CODE, status = 500) =>
   answerWith(lane, path, status, '{"message":""}', { 'X-Request-Id': id });
 /** Without the quick retries of a 500. */
-const failLoad = (practice: TestPractice, id?: string) => fail(practice, '/api/tickets', id, 403);
+const failLoad = (practice: practiceOf.TestPractice, id?: string) => fail(practice, '/api/tickets', id, 403);
 
 describe('the code of a server’s failure, to be read out on the telephone', () => {
   // Narrow: no detail opens beside the list by itself.

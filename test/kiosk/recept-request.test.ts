@@ -3,20 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../src/lib/clean-text';
 import { focused, pressKeys, press, type } from '../support/user-input';
 import { unmountAll } from '../support/mount';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  seenCalls,
-  storedNotifications,
-  storedRecepts,
-  storedTickets,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { HOST, openKiosk } from './kiosk-page';
 
+const { answerWith, breakCall, clearFaults, createPractice, seenCalls, storedNotifications } = practiceOf;
+const { storedRecepts, storedTickets } = practiceOf;
 const RECEPTS = '/kiosk/api/recepts';
 const TICKETS = '/kiosk/api/tickets';
 
@@ -103,7 +95,7 @@ describe('prescription requests at the kiosk', () => {
   it('a ticket for another doctor is a new request, whatever happened to the first', async () => {
     const [first, other] = [await createPractice(), await createPractice()];
     const { page, see } = await openKiosk({});
-    const choose = async ({ code }: TestPractice) => {
+    const choose = async ({ code }: practiceOf.TestPractice) => {
       const radio = page.querySelector<HTMLInputElement>(`input[name="practice"][value="${code}"]`);
       if (!radio) throw new Error('The practice is not offered.');
       await press(radio);

@@ -3,23 +3,14 @@ import { plainSpaces } from '../../../src/lib/clean-text';
 import { errorAt } from '../../support/field-error';
 import { logIn } from '../../support/log-in';
 import type { Seen } from '../../support/mount';
-import {
-  anotherToken,
-  answerWith,
-  breakCall,
-  clearFaults,
-  endSession,
-  forgetCalls,
-  isSession,
-  release,
-  seenCalls,
-  untilHeld,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { until } from '../../support/until';
 import { bodyOf, untilFocused, fill, inPopup, openAccount } from '../settings/settings-screen';
 
+const { anotherToken, answerWith, breakCall, clearFaults, endSession, forgetCalls, isSession, release } = practiceOf;
+const { seenCalls, untilHeld } = practiceOf;
 const CHANGE = '/api/password-change';
 /** Contains invisible characters: a password is sent exactly as typed. */
 const NEW = 'šedý\u200B kocúr\u200D';

@@ -1,20 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { within } from '@testing-library/dom';
 import type { Seen } from '../../support/mount';
-import {
-  anotherToken,
-  answerWith,
-  breakCall,
-  createPractice,
-  endSession,
-  isSession,
-  release,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys } from '../../support/user-input';
 import { until } from '../../support/until';
 import { channelOf, inPopup, openAccount } from '../settings/settings-screen';
 
+const { anotherToken, answerWith, breakCall, createPractice, endSession, isSession, release } = practiceOf;
 const SESSIONS = '/api/sessions';
 const END_OTHERS = '/api/sessions-end-others';
 

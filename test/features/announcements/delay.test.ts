@@ -5,18 +5,12 @@ import { hoursDays } from '../../../src/features/office-hours/contract';
 import { clockIn, dayFromNow } from '../../support/dates';
 import { freezeDate, type FrozenDate } from '../../support/frozen-date';
 import { mount, unmountAll } from '../../support/mount';
-import {
-  breakCall,
-  createPractice,
-  release,
-  seenCalls,
-  storedAnnouncement,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { opened, write } from '../../support/popup-panel';
 import { until } from '../../support/until';
 import { focused, press } from '../../support/user-input';
 
+const { breakCall, createPractice, release, seenCalls, storedAnnouncement } = practiceOf;
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
 const TITLE = 'Oznámiť meškanie';
@@ -42,7 +36,7 @@ describe('„Meškám“', () => {
   });
 
   /** The popup, opened by one press from the embedded waiting room. */
-  async function open(practice: TestPractice, { areHoursHeld = false } = {}) {
+  async function open(practice: practiceOf.TestPractice, { areHoursHeld = false } = {}) {
     const mounted = await mount(practice, 'ordinacia-waiting-room');
     const opener = await mounted.see.findByRole('button', { name: 'Meškám' });
     await mounted.see.findByText('Naživo');

@@ -5,21 +5,13 @@ import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { recordWarnings } from '../../support/record-warnings';
 import { unmountPopups } from '../../support/mount-popups';
-import {
-  addTicket,
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  release,
-  seenCalls,
-  untilAnswered,
-  untilHeld,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 import { errorAt } from '../../support/field-error';
 import * as form from './appointment-form';
 
+const { addTicket, answerWith, breakCall, clearFaults, createPractice, release, seenCalls } = practiceOf;
+const { untilAnswered, untilHeld } = practiceOf;
 const { ADD, DAYS, TIMES, first, second, practiceWithHours, opened, dayBox } = form;
 const { timeBox, submit, options, choose, chooseDay, patientBox, chooseTime, chooseOther, stored } = form;
 

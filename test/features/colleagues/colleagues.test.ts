@@ -1,17 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pressWith, shortcutsAreOn } from '../../support/keys';
 import { asColleague, newColleague, post } from '../../support/colleague';
-import {
-  createPractice,
-  forgetCalls,
-  receptStatus,
-  seenCalls,
-  storedSettings,
-  untilAnswered,
-  anotherToken,
-  nextElsewhere,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press, pressKeys } from '../../support/user-input';
@@ -20,6 +10,8 @@ import { mount, unmountAll, type Seen } from '../../support/mount';
 import type { PageFrame } from '../../support/page-frame';
 import { openTab } from '../tickets/history/office-card';
 
+const { anotherToken, createPractice, forgetCalls, nextElsewhere, receptStatus, seenCalls } = practiceOf;
+const { storedSettings, untilAnswered } = practiceOf;
 const OFFERED = { capabilities: ['password', 'sessions', 'second-factor', 'kiosk', 'colleagues', 'calendar-feed'] };
 
 async function nurse(setup: Parameters<typeof createPractice>[1] = {}) {
@@ -120,7 +112,7 @@ const tickets = [
 ] as const;
 
 /** Waits for the reload after the subscription, then opens the ticket. */
-async function openTicket(practice: TestPractice, see: Seen, name: string) {
+async function openTicket(practice: practiceOf.TestPractice, see: Seen, name: string) {
   await see.findByText('Naživo');
   await untilAnswered(practice.lane, TICKETS, 2);
   await press(await see.findByRole('button', { name }));

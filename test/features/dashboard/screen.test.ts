@@ -1,25 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { hidePage } from '../../support/hidden-page';
 import { press } from '../../support/user-input';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  release,
-  untilHeld,
-  acceptElsewhere,
-  addTicket,
-  askForRecept,
-  forgetCalls,
-  nextElsewhere,
-  seenCalls,
-  untilAnswered,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { busyPractice, countersIn, DASHBOARD, PATH, partOf } from './overview';
+
+const { acceptElsewhere, addTicket, answerWith, askForRecept, breakCall, clearFaults, createPractice } = practiceOf;
+const { forgetCalls, nextElsewhere, release, seenCalls, untilAnswered, untilHeld } = practiceOf;
 
 describe('the states of the screen „Prehľad“', () => {
   afterEach(closeScreen);
@@ -86,13 +74,13 @@ describe('the states of the screen „Prehľad“', () => {
 });
 
 const AUTHORIZE = '/broadcasting/auth';
-const asked = async ({ lane }: TestPractice) => (await seenCalls(lane, DASHBOARD)).length;
+const asked = async ({ lane }: practiceOf.TestPractice) => (await seenCalls(lane, DASHBOARD)).length;
 
 /**
  * Opens the screen; waits for its first load and the one after the subscription, which is the last. Returns how many loads of the dashboard
  * were answered.
  */
-async function openLive(practice: TestPractice) {
+async function openLive(practice: practiceOf.TestPractice) {
   await breakCall(practice.lane, { kind: 'hold', path: AUTHORIZE });
   const screen = await openScreen(practice, PATH);
   await untilAnswered(practice.lane, DASHBOARD);

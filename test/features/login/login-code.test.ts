@@ -3,19 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { errorAt } from '../../support/field-error';
 import { logIn } from '../../support/log-in';
 import { mount, storedToken, unmountAll } from '../../support/mount';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  isSession,
-  release,
-  seenCalls,
-  untilHeld,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { turnOnSecondFactor } from '../../support/second-factor';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { until } from '../../support/until';
 
+const { answerWith, breakCall, createPractice, isSession, release, seenCalls, untilHeld } = practiceOf;
 const LOGIN = '/api/admin/login';
 const WRONG_CODE = 'Tento kód nie je správny alebo už bol použitý.';
 

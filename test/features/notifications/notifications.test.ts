@@ -3,21 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  forgetCalls,
-  notify,
-  release,
-  seenCalls,
-  storedNotifications,
-  untilHeld,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 import { channelOf } from '../settings/settings-screen';
 
+const { answerWith, breakCall, clearFaults, createPractice, forgetCalls, notify, release, seenCalls } = practiceOf;
+const { storedNotifications, untilHeld } = practiceOf;
 const attributes = { routing: 'memory' };
 /** Links in contents, without the link from a notification to its subject. */
 const LINKS_OF_CONTENT = 'a:not([aria-label])' as 'a';

@@ -3,19 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { within } from '@testing-library/dom';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { recordWarnings } from '../../support/record-warnings';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  release,
-  seenCalls,
-  storedOfficeHours,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { LIST, namesIn, practiceWithHours, recordRow, removeElsewhere } from './records';
 
+const { answerWith, breakCall, clearFaults, createPractice, release, seenCalls, storedOfficeHours } = practiceOf;
 const PATH = '/ordinacne-hodiny';
 const GET = '/api/office-hours-get';
 const REMOVE = '/api/office-hours-remove';

@@ -7,22 +7,15 @@ import { expectFailureAlert, MAYBE, RETRY } from '../../support/failure-alert';
 import type { Seen } from '../../support/mount';
 import { mountPopups, unmountPopups } from '../../support/mount-popups';
 import { write } from '../../support/popup-panel';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  forgetCalls,
-  seenCalls,
-  storedOfficeHours,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { recordWarnings } from '../../support/record-warnings';
 import { until } from '../../support/until';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import { officeHours } from '../form-cases';
 import { ADD, GET, row, rows } from './records';
 
-const stored = async (practice: TestPractice) =>
+const { answerWith, breakCall, createPractice, forgetCalls, seenCalls, storedOfficeHours } = practiceOf;
+const stored = async (practice: practiceOf.TestPractice) =>
   (await storedOfficeHours(practice)).map(
     ({ hours_name, hours_type, approximate_time_on_patient, time_schedules }) => ({
       hours_name,

@@ -3,24 +3,15 @@ import { sendMouse } from '@web/test-runner-commands';
 import { GET_RETRIES } from '../../../src/constants';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { asColleague, newColleague, post } from '../../support/colleague';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  cutSockets,
-  nextElsewhere,
-  release,
-  seenCalls,
-  storedTickets,
-  untilSeen,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import type { Seen } from '../../support/mount';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { factsIn } from './patient-list';
+
+const { answerWith, breakCall, clearFaults, createPractice, cutSockets, nextElsewhere, release } = practiceOf;
+const { seenCalls, storedTickets, untilSeen } = practiceOf;
 
 /** Without `recent-events` all that is shown loads again when the channel connects. */
 const capabilities = ['patient-history', 'recent-events'];
@@ -41,13 +32,13 @@ const payments = (count: number) =>
     payment(index, new Date(Date.UTC(2020, 0, 1) + index * 86_400_000).toISOString()),
   );
 
-const idOf = ({ recordIds }: TestPractice) => recordIds.patients[0] ?? 0;
-const open = async (practice: TestPractice) => {
+const idOf = ({ recordIds }: practiceOf.TestPractice) => recordIds.patients[0] ?? 0;
+const open = async (practice: practiceOf.TestPractice) => {
   const { see } = await openScreen(practice, `/pacienti?pacient=${idOf(practice)}`);
   const detail = await see.findByRole('region', { name: 'Detail pacienta' });
   return { see, detail };
 };
-const callOf = (practice: TestPractice) => `${HISTORY}?id=${idOf(practice)}`;
+const callOf = (practice: practiceOf.TestPractice) => `${HISTORY}?id=${idOf(practice)}`;
 
 const rowsIn = (detail: HTMLElement) => [...detail.querySelectorAll<HTMLElement>('[data-entry]')];
 const untilRow = (detail: HTMLElement, text: string) =>
@@ -71,11 +62,11 @@ async function addNote(see: Seen, text: string, { isWarning = false } = {}): Pro
 }
 
 /** The calls of these paths, in their order. */
-const callsOf = async ({ lane }: TestPractice, ...paths: string[]) =>
+const callsOf = async ({ lane }: practiceOf.TestPractice, ...paths: string[]) =>
   (await seenCalls(lane)).map(({ path }) => path).filter((path) => paths.includes(path));
 
 /** The call of the second page. */
-async function callOfOlder(practice: TestPractice): Promise<string> {
+async function callOfOlder(practice: practiceOf.TestPractice): Promise<string> {
   const path = callOf(practice);
   const headers = { Authorization: `Bearer ${practice.token}` };
   const { next } = (await (await fetch(`/lane/${practice.lane}${path}`, { headers })).json()) as { next: string };

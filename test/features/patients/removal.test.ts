@@ -2,27 +2,19 @@ import { expect } from '@open-wc/testing';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press, type } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
-import {
-  answerWith,
-  breakCall,
-  createPractice,
-  clearFaults,
-  release,
-  removePatientElsewhere,
-  seenCalls,
-  storedPatients,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { findRow, moreButton, pressRemove, rowOf, untilShown } from './patient-list';
 
+const { answerWith, breakCall, clearFaults, createPractice, release, removePatientElsewhere, seenCalls } = practiceOf;
+const { storedPatients } = practiceOf;
 const patients = [
   { fullname: 'Adam Malý' },
   { fullname: 'Beáta Malyová', id_number: '866203/1234' },
   { fullname: 'Cyril Nagy', note: 'Diabetik' },
 ];
-const stored = async (practice: TestPractice) =>
+const stored = async (practice: practiceOf.TestPractice) =>
   (await storedPatients(practice)).map(({ attributes }) => attributes.fullname);
 
 async function askToRemove(see: Seen, name: string): Promise<HTMLElement> {

@@ -1,16 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { plainSpaces } from '../../../src/lib/clean-text';
 import { focused, pressKeys, press } from '../../support/user-input';
-import {
-  acceptElsewhere,
-  answerWith,
-  breakCall,
-  clearFaults,
-  receptStatus,
-  release,
-  seenCalls,
-  untilAnswered,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { findOpener, openRecepts, openerOf, untilShown, rowsIn } from './recept-list';
@@ -18,6 +9,8 @@ import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { shortcutsAreOn } from '../../support/keys';
 
+const { acceptElsewhere, answerWith, breakCall, clearFaults, receptStatus, release, seenCalls } = practiceOf;
+const { untilAnswered } = practiceOf;
 const ACCEPT = '/api/recept-accepted';
 
 describe('handling one prescription', () => {

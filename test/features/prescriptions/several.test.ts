@@ -1,27 +1,23 @@
 import { expect } from '@open-wc/testing';
 import { focused, pressKeys, press } from '../../support/user-input';
-import {
-  askForRecept,
-  answerWith,
-  breakCall,
-  clearFaults,
-  receptStatus,
-  release,
-  seenCalls,
-  storedRecepts,
-  untilHeld,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import type { Seen } from '../../support/mount';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { checkBoxOf, findOpener, numbered, openRecepts, openerOf, rowsIn, untilShown } from './recept-list';
 
+const { answerWith, askForRecept, breakCall, clearFaults, receptStatus, release, seenCalls } = practiceOf;
+const { storedRecepts, untilHeld } = practiceOf;
 const ACCEPT = '/api/recept-accepted';
 const CHOOSE = 'Vyberte žiadosť zo zoznamu a zobrazí sa jej detail.';
 
 /** Issues all; the gateway holds each response (`hold`), or each request before the server receives it (`late`). */
-async function begin(practice: TestPractice, see: Seen, kind: 'hold' | 'late', status?: number): Promise<void> {
+async function begin(
+  practice: practiceOf.TestPractice,
+  see: Seen,
+  kind: 'hold' | 'late',
+  status?: number,
+): Promise<void> {
   await breakCall(practice.lane, { kind, path: ACCEPT, ...(status ? { answer: { status, body: '{}' } } : {}) });
   await press(checkBoxOf(see, 'Vybrať všetky'));
   await press(see.getByRole('button', { name: 'Vystaviť vybrané' }));
@@ -29,13 +25,13 @@ async function begin(practice: TestPractice, see: Seen, kind: 'hold' | 'late', s
   await untilHeld(practice.lane, ACCEPT, 1);
 }
 
-async function letGo(practice: TestPractice): Promise<void> {
+async function letGo(practice: practiceOf.TestPractice): Promise<void> {
   await clearFaults(practice.lane);
   await release(practice.lane, ACCEPT);
 }
 
 /** Releases one call, and waits until the next one is held. */
-async function letOneGo(practice: TestPractice): Promise<void> {
+async function letOneGo(practice: practiceOf.TestPractice): Promise<void> {
   await release(practice.lane, ACCEPT);
   await untilHeld(practice.lane, ACCEPT, 1);
 }

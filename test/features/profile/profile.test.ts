@@ -3,22 +3,14 @@ import { SETTINGS_DEBOUNCE_MS } from '../../../src/constants';
 import { withFakeClock } from '../../support/fake-clock';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
-import {
-  breakCall,
-  createPractice,
-  clearFaults,
-  forgetCalls,
-  release,
-  seenCalls,
-  storedDoctor,
-  untilHeld,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
 import { countCalls, openSettings, PROFILE, STORE_PROFILE, writeOver } from '../settings/settings-screen';
 
+const { breakCall, clearFaults, createPractice, forgetCalls, release, seenCalls, storedDoctor } = practiceOf;
+const { untilHeld } = practiceOf;
 const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };
 const field = (see: Seen, name: string) => see.findByRole<HTMLInputElement>('textbox', { name });
 
@@ -32,7 +24,7 @@ async function rewrite(see: Seen, name: string, text: string): Promise<HTMLInput
   });
 }
 
-const stored = async (practice: TestPractice) => {
+const stored = async (practice: practiceOf.TestPractice) => {
   const { doctor_name, specialization, phone, about } = await storedDoctor(practice);
   return { doctor_name, specialization, phone, about };
 };

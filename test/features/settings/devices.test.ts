@@ -1,20 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  seenCalls,
-  storedSettings,
-  storedTickets,
-  createPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import type { Seen } from '../../support/mount';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { press, type } from '../../support/user-input';
 import { openSettings, SETTINGS } from './settings-screen';
 import { dayFromNow } from '../../support/dates';
+
+const { answerWith, breakCall, clearFaults, createPractice, seenCalls, storedSettings, storedTickets } = practiceOf;
 
 /** Another browser, in which the kiosk's page is open. */
 const elsewhere = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);

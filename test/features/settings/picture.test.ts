@@ -2,21 +2,12 @@ import { expect } from '@open-wc/testing';
 import { press } from '../../support/user-input';
 import { changeOnDisk, chooseFiles } from '../../support/files';
 import type { Seen } from '../../support/mount';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  release,
-  seenCalls,
-  storedDoctor,
-  untilAnswered,
-  untilHeld,
-  type TestPractice,
-} from '../../support/practice';
+import * as practiceOf from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { asksBeforeUnload, countCalls, INITIAL, openSettings, png, PROFILE, STORE_PROFILE } from './settings-screen';
 
+const { answerWith, breakCall, clearFaults, release, seenCalls, storedDoctor, untilAnswered, untilHeld } = practiceOf;
 const input = (see: Seen) => see.findByLabelText<HTMLInputElement>('Fotografia');
 const preview = (see: Seen) => see.queryByRole('img', { name: /^Fotografia: MUDr\. Test/ });
 const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main img');
@@ -24,7 +15,10 @@ const FAILED = 'Uloženie sa nepotvrdilo';
 const CHANGED = 'Súbor sa medzitým zmenil, vyberte ho znova';
 
 /** Removes the picture that was stored before. */
-async function removeStored(practice: TestPractice, { see, root }: { see: Seen; root: ShadowRoot }): Promise<void> {
+async function removeStored(
+  practice: practiceOf.TestPractice,
+  { see, root }: { see: Seen; root: ShadowRoot },
+): Promise<void> {
   expect((await storedDoctor(practice)).avatar).to.match(/^\/api\/avatars\//);
   await press(see.getByRole('button', { name: 'Odstrániť fotografiu' }));
   await see.findByRole('dialog', { name: 'Naozaj chcete odstrániť fotografiu?' });

@@ -3,16 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { dayFromNow, slovakDate } from '../../../support/dates';
 import type { Seen } from '../../../support/mount';
-import {
-  answerWith,
-  createPractice,
-  seenCalls,
-  storedAbsences,
-  storedOfficeHours,
-  storedTickets,
-  type NewTicket,
-  type TestPractice,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { mountPanel, write } from '../../../support/popup-panel';
 import { clearPage } from '../../../support/clear-page';
 import { until } from '../../../support/until';
@@ -22,12 +13,13 @@ import * as appointment from '../../appointments/appointment-form';
 import { openScreen } from '../../../support/screen';
 import { unmountPopups } from '../../../support/mount-popups';
 
+const { answerWith, createPractice, seenCalls, storedAbsences, storedOfficeHours, storedTickets } = practiceOf;
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const ADD = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';
 const DONE = 'Absencia bola vytvorená úspešne';
 const day = dayFromNow(3);
-const booked: NewTicket[] = [
+const booked: practiceOf.NewTicket[] = [
   {
     type: 'schedule',
     date: day,
@@ -39,7 +31,7 @@ const booked: NewTicket[] = [
 ];
 
 /** Opens the form of an absence. */
-async function openForm(practice: TestPractice) {
+async function openForm(practice: practiceOf.TestPractice) {
   const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
   await panel.open();
   return panel;

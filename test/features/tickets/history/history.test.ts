@@ -5,22 +5,14 @@ import { POLLING, openRoom, recordEvents } from '../../../elements/open-element'
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
 import type { PageFrame } from '../../../support/page-frame';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  nextElsewhere,
-  returnElsewhere,
-  seenCalls,
-  storedHandled,
-  type TestPractice,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { closeScreen, openScreen } from '../../../support/screen';
 import { focused, hover, press, pressKeys } from '../../../support/user-input';
 import { until } from '../../../support/until';
 import { armed, inCard, inOffice, next, openTab, three, waiting } from './office-card';
 
+const { answerWith, breakCall, clearFaults, createPractice, nextElsewhere, returnElsewhere, seenCalls } = practiceOf;
+const { storedHandled } = practiceOf;
 const HISTORY = '/api/tickets-history';
 const RETURN = '/api/ticket-return';
 const offered = { capabilities: ['ticket-history'] };
@@ -30,7 +22,7 @@ const inToast = (see: Seen, name: string) =>
     const status = see.queryByRole('status', { name: 'Oznámenia' });
     return [...(status?.querySelectorAll('button') ?? [])].find((one) => one.getAttribute('aria-label') === name);
   });
-const idOf = ({ ids }: TestPractice, index: number) => ids[index] ?? 0;
+const idOf = ({ ids }: practiceOf.TestPractice, index: number) => ids[index] ?? 0;
 
 describe('the patient in the office, and tickets handled today', () => {
   let clock: FakeClock | undefined;

@@ -1,20 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import {
-  breakCall,
-  createPractice,
-  endSession,
-  release,
-  seenCalls,
-  storedTickets,
-  untilHeld,
-  type TestPractice,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { mountPanel, opened, write } from '../../../support/popup-panel';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys, type } from '../../../support/user-input';
 
+const { breakCall, createPractice, endSession, release, seenCalls, storedTickets, untilHeld } = practiceOf;
 const ADD = '/api/ticket-add';
 const TITLE = 'Pridať do čakárne';
 const DONE = 'Pacient bol pridaný do čakárne';
@@ -25,10 +17,10 @@ const name = (see: Seen) => see.getByRole<HTMLInputElement>('textbox', { name: '
 const note = (see: Seen) => see.getByRole<HTMLTextAreaElement>('textbox', { name: 'Poznámka' });
 const urgent = (see: Seen) => see.getByRole<HTMLInputElement>('switch', { name: 'Urgentné' });
 const submit = (see: Seen) => press(see.getByRole('button', { name: 'Pridať' }));
-const today = async (practice: TestPractice) => (await storedTickets(practice))[0]?.tickets ?? [];
+const today = async (practice: practiceOf.TestPractice) => (await storedTickets(practice))[0]?.tickets ?? [];
 
 /** The popup, from an embedded waiting room. */
-async function openForm(practice: TestPractice): Promise<Seen> {
+async function openForm(practice: practiceOf.TestPractice): Promise<Seen> {
   const mounted = await mount(practice, 'ordinacia-waiting-room');
   await press(await mounted.see.findByRole('button', { name: TITLE }));
   await opened(mounted, TITLE);

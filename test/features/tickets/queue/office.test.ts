@@ -2,14 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { dayFromNow, slovakDate } from '../../../support/dates';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  storedAbsences,
-  storedAnnouncement,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { mountPanel, write } from '../../../support/popup-panel';
 import { clearPage } from '../../../support/clear-page';
 import { openScreen } from '../../../support/screen';
@@ -17,6 +10,7 @@ import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
 import { LIST_PATH, morningHours } from '../../office-hours/records';
 
+const { answerWith, breakCall, clearFaults, createPractice, storedAbsences, storedAnnouncement } = practiceOf;
 const REMOVE = '/api/absence-remove';
 const [today, later] = [dayFromNow(0), dayFromNow(20)];
 const absences = [

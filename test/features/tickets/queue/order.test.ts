@@ -3,32 +3,29 @@ import { setViewport } from '@web/test-runner-commands';
 import { POLLING, openRoom } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
 import { unmountAll, type Seen } from '../../../support/mount';
-import {
-  answerWith,
-  clearFaults,
-  moveElsewhere,
-  nextUnannounced,
-  seenCalls,
-  storedTickets,
-  type NewTicket,
-  type TestPractice,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys } from '../../../support/user-input';
 
+const { answerWith, clearFaults, moveElsewhere, nextUnannounced, seenCalls, storedTickets } = practiceOf;
 const MOVE = '/api/ticket-move';
 const FIRST = 'Urgentné: na prvé miesto';
 const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'] as const;
 
 /** Three tickets of today, some seconds apart: who is moved within a millisecond counts as one that gave way. */
-const three = [A, B, C].map((user_alternate, index): NewTicket => {
+const three = [A, B, C].map((user_alternate, index): practiceOf.NewTicket => {
   return { type: 'queue', user_alternate, created_at: new Date(Date.now() - (9 - index) * 1_000).toISOString() };
 });
-const tomorrow: NewTicket = { type: 'schedule', date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' };
+const tomorrow: practiceOf.NewTicket = {
+  type: 'schedule',
+  date: dayFromNow(1),
+  time: '09:00',
+  user_alternate: 'Zajtrajší',
+};
 
 /** The names of those of today, as the rows show them and as the server has them. */
 const order = (see: Seen) => see.getAllByRole('button', { name: /^(Adam|Božena|Cyril)/ }).map((row) => row.textContent);
-const stored = async (practice: TestPractice) =>
+const stored = async (practice: practiceOf.TestPractice) =>
   (await storedTickets(practice))[0]?.tickets.map(({ user_alternate }) => user_alternate);
 
 async function opened(options?: typeof POLLING) {

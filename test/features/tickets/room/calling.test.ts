@@ -3,21 +3,13 @@ import { setViewport } from '@web/test-runner-commands';
 import { openRoom, POLLING } from '../../../elements/open-element';
 import { dayFromNow } from '../../../support/dates';
 import { unmountAll, type Seen } from '../../../support/mount';
-import {
-  answerWith,
-  breakCall,
-  clearFaults,
-  forgetCalls,
-  nextUnannounced,
-  seenCalls,
-  untilAnswered,
-  storedHandled,
-  type TestPractice,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
 import { inCard, next, three, waiting } from '../history/office-card';
 
+const { answerWith, breakCall, clearFaults, forgetCalls, nextUnannounced, seenCalls, storedHandled } = practiceOf;
+const { untilAnswered } = practiceOf;
 const CALL = '/api/ticket-call';
 const LABEL = 'Zavolať na obrazovke: Ján Prvý';
 const DONE = 'Číslo je zavolané na obrazovke';
@@ -100,7 +92,7 @@ const two = three.slice(0, 2);
 
 const missed = (see: Seen, name: string) => see.findByRole('button', { name: `Neprišiel: ${name}` });
 const missedInCard = (see: Seen, name: string) => inCard(see, `Neprišiel: ${name}`);
-const statuses = async (practice: TestPractice) =>
+const statuses = async (practice: practiceOf.TestPractice) =>
   (await storedHandled(practice)).map(({ user_alternate, status }) => [user_alternate, status]);
 
 describe('a patient who did not come', () => {

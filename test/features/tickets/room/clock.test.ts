@@ -6,19 +6,11 @@ import { post } from '../../../support/colleague';
 import { dayFromNow } from '../../../support/dates';
 import { freezeDate, type FrozenDate } from '../../../support/frozen-date';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
-import {
-  addTicket,
-  answerWith,
-  clearFaults,
-  createPractice,
-  forgetCalls,
-  seenCalls,
-  untilAnswered,
-  type NewTicket,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 import { allDay } from '../../office-hours/records';
 
+const { addTicket, answerWith, clearFaults, createPractice, forgetCalls, seenCalls, untilAnswered } = practiceOf;
 const HOURS = '/api/office-hours-get';
 
 /** Noon of today; `at` is this number of minutes after it. */
@@ -26,7 +18,7 @@ const noon = () => new Date(`${dayFromNow(0)}T12:00`);
 const at = (minutes: number) => new Date(noon().getTime() + minutes * 60_000);
 const timeAt = (minutes: number) => at(minutes).toTimeString().slice(0, 5);
 
-const queue = (user_alternate: string, minutes: number): NewTicket => ({
+const queue = (user_alternate: string, minutes: number): practiceOf.NewTicket => ({
   type: 'queue',
   user_alternate,
   created_at: at(minutes).toISOString(),

@@ -3,20 +3,13 @@ import { setViewport } from '@web/test-runner-commands';
 import { NEXT_COOLDOWN_MS } from '../../../../src/constants';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
 import { mount, unmountAll } from '../../../support/mount';
-import {
-  answerWith,
-  clearFaults,
-  createPractice,
-  forgetCalls,
-  nextUnannounced,
-  seenCalls,
-  untilAnswered,
-  type TestPractice,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
 import { three } from '../history/office-card';
 
+const { answerWith, clearFaults, createPractice, forgetCalls, nextUnannounced, seenCalls } = practiceOf;
+const { untilAnswered } = practiceOf;
 const TICKETS = '/api/tickets';
 const NEXT = '/api/ticket-next';
 const two = three.slice(0, 2);
@@ -31,7 +24,7 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
   });
 
   /** Without a socket, and loaded more than a minute ago. */
-  async function openOld(practice: TestPractice) {
+  async function openOld(practice: practiceOf.TestPractice) {
     // Install the clock first: a real timer of the panel would take the jump for a sleep, and load at any moment.
     clock = installFakeClock(new Date());
     const mounted = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
@@ -43,7 +36,7 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
     return { ...mounted, first };
   }
 
-  const asked = async ({ lane }: TestPractice) =>
+  const asked = async ({ lane }: practiceOf.TestPractice) =>
     (await seenCalls(lane)).filter(({ path }) => path === TICKETS || path === NEXT).map(({ path }) => path);
 
   it('asks, with the time of what is shown, when it cannot be loaded; loaded, it serves who is the first one still', async () => {

@@ -3,21 +3,13 @@ import { setViewport } from '@web/test-runner-commands';
 import { chunkPath } from '../../../support/chunk-path';
 import { hidePage } from '../../../support/hidden-page';
 import { unmountAll } from '../../../support/mount';
-import {
-  announce,
-  answerWith,
-  breakCall,
-  clearFaults,
-  createPractice,
-  nextElsewhere,
-  release,
-  storedTickets,
-  type NewTicket,
-} from '../../../support/practice';
+import * as practiceOf from '../../../support/practice';
 import { openSlowPage, watchPositions, type SlowPage } from '../../../support/slow-page';
 import { until } from '../../../support/until';
 import { allDay } from '../../office-hours/records';
 
+const { announce, answerWith, breakCall, clearFaults, createPractice, nextElsewhere, release } = practiceOf;
+const { storedTickets } = practiceOf;
 const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
 /** Calls that are answered after the tickets, in this order here. */
 const [PATIENTS, HISTORY] = ['/api/patients', '/api/tickets-history'];
@@ -27,10 +19,14 @@ const ROOM = ['ticket-history', 'ticket-no-show', 'ticket-add', 'ticket-move', '
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const timeAgo = (minutes: number) => minutesAgo(minutes).toTimeString().slice(0, 5);
-const queue = (user_alternate: string, minutes: number, more: Partial<NewTicket> = {}): NewTicket => {
+const queue = (
+  user_alternate: string,
+  minutes: number,
+  more: Partial<practiceOf.NewTicket> = {},
+): practiceOf.NewTicket => {
   return { type: 'queue', user_alternate, created_at: minutesAgo(minutes).toISOString(), ...more };
 };
-const tickets: NewTicket[] = [
+const tickets: practiceOf.NewTicket[] = [
   queue('Cyril Urgentný', 5, { is_urgent: true }),
   { type: 'schedule', time: timeAgo(66), user_alternate: 'Ján Novák', event_note: 'Kontrola kolena.' },
   queue('Božena Hrušková-Kováčová', 66),

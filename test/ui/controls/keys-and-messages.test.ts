@@ -2,6 +2,7 @@ import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { formMessages, serverMessage } from '../../../src/ui/controls/server-message';
 import { recordedAnswers } from '../../support/recorded-answers';
+import { indexAfterKey } from '../../../src/ui/lists/use-roving-rows';
 
 const refusal = 'Súbor nie je PDF, JPG ani PNG';
 const ENGLISH = /\b(the|must|is|field|invalid|too|already)\b/i;
@@ -102,4 +103,24 @@ describe('messages of a server', () => {
       'Server niektorý údaj odmietol. Skontrolujte, prosím, formulár.',
     ]);
   });
+});
+
+it('list navigation keys move by one, by a page, and to both ends, where they stop; other keys move nothing', () => {
+  for (const [key, from, to] of [
+    ['ArrowDown', 3, 4],
+    ['ArrowUp', 3, 2],
+    ['PageDown', 3, 11],
+    ['PageUp', 11, 3],
+    ['Home', 11, 0],
+    ['End', 3, 19],
+    ['ArrowUp', 0, 0],
+    ['PageUp', 3, 0],
+    ['ArrowDown', 19, 19],
+    ['PageDown', 15, 19],
+    ['a', 3, null],
+    ['toString', 3, null],
+  ] as const) {
+    expect(indexAfterKey(key, from, 20, 8), `${key} from ${from}`).to.equal(to);
+  }
+  expect(indexAfterKey('End', 0, 0, 8), 'an empty list').to.equal(null);
 });
