@@ -134,23 +134,6 @@ describe('the waiting room’s list', () => {
     see.getByText('Dnes: 0 tiketov');
   });
 
-  it('that fails to load says why, and „Skúsiť znova“ loads', async () => {
-    const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
-    hidePage();
-    await answerWith(practice.lane, TICKETS, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '60' });
-    // Without a socket, whose subscription loads the list, too.
-    const { see } = await mount(practice, 'ordinacia-waiting-room', { attributes: { 'realtime-key': '' } });
-    await see.findByText('Čakáreň sa nepodarilo načítať');
-    see.getByText('Server je preťažený. Skúsime to znova o 60 sekúnd.');
-    await clearFaults(practice.lane);
-    await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByText('Na zobrazenie týchto údajov nemáte oprávnenie.');
-    await clearFaults(practice.lane);
-    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-    await see.findByText('Ján Prvý');
-  });
-
   it('whose reload fails stays with its time, and can be retried', async () => {
     const practice = await createPractice([{ type: 'queue', user_alternate: 'Ján Prvý' }]);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
