@@ -451,8 +451,8 @@ export const CHANGES = [
     file: 'src/features/absences/absence.rules.ts',
     find: `(supplier === 'other' && supplier_name.trim()) || null`,
     replace: `supplier_name.trim() || null`,
-    tests: ['features/absences/absence.rules.test.ts'],
-    testsBefore: ['features/absences/absence.rules.test.ts', 'features/absence-and-notice.test.ts'],
+    tests: ['features/short-forms.rules.test.ts'],
+    testsBefore: ['features/short-forms.rules.test.ts', 'features/absence-and-notice.test.ts'],
     why: 'a name that was typed and given up is sent',
   },
   {
