@@ -10,7 +10,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPanel, installPackages, requireNode } from '../build/prepare.mjs';
-import { hasLaravel, LARAVEL_PACKAGES } from './recipes/support/laravel/debian-laravel.mjs';
+import { hasLaravel, LARAVEL_PACKAGES, installFromDebian } from './support/server/install-from-debian.mjs';
 import { readTestFile } from './runner/needs.mjs';
 import { runNodeTests } from './runner/node-files.mjs';
 import { runPages } from './runner/pages.mjs';
@@ -21,7 +21,6 @@ import { releaseNote } from '../build/release-record.mjs';
 import { closingText, slowestFiles, writeLastRun } from './runner/report.mjs';
 import { recordTimings } from './runner/timings.mjs';
 import { findChromium } from './support/server/find-chromium.mjs';
-import { installFromDebian } from './support/server/install-from-debian.mjs';
 import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-libraries.mjs';
 
 /** @typedef {import('./runner/processes.mjs').Print} Print */

@@ -5,15 +5,13 @@ import { CLOCK_NOTICE_KEY } from '../../src/constants';
 import { focusPart } from '../../src/frame/keys/move-focus';
 import { inTurn, lowest, resetCondition, type Condition } from '../support/conditions';
 import { fullPractice } from '../support/full-practice';
-import { shortcutsAreOn } from '../support/keys';
+import { shortcutsAreOn, focused, pressKeys, stableBox } from '../support/user-input';
 import { type Mounted, unmountAll } from '../support/mount';
 import { setTimeZone } from '../support/page';
 import { hiddenPartOf, tabStops } from '../support/perceivable';
 import { type TestPractice, createPractice } from '../support/practice';
-import { closeScreen, openScreen } from '../support/screen';
-import { screens } from '../support/screens';
+import { closeScreen, openScreen, screens } from '../support/screen';
 import { until } from '../support/until';
-import { focused, pressKeys, stableBox } from '../support/user-input';
 import { describePattern } from '../support/pattern';
 
 /** More rows than a low window shows. */

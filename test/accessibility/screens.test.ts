@@ -3,8 +3,7 @@ import { foreignTexts, textWithoutMarks } from '../support/change-dom';
 import { conditions, inTurn, namesOf, resetCondition, type Condition } from '../support/conditions';
 import { fullPractice } from '../support/full-practice';
 import { answerWith, breakCall, clearFaults, createPractice, release, type TestPractice } from '../support/practice';
-import { closeScreen, openScreen } from '../support/screen';
-import { screens } from '../support/screens';
+import { closeScreen, openScreen, screens } from '../support/screen';
 import { until } from '../support/until';
 import { changes, hasLateParts, isBroken, lookedAt, ringsIn, smallFields } from './visit';
 

@@ -7,7 +7,7 @@ import { expect } from '../support/in-node';
 import { recordWarnings } from '../support/record-warnings';
 import { failureOf, anyGet, anyPost, createTestClient } from '../support/test-client';
 import type { FailureKind } from '../../src/api/failure';
-import { fixRandom } from '../support/fixed-random';
+import { fixRandom } from '../support/random';
 import { recorded, recordedAnswers, stubNetwork, type Network, type RecordedAnswer } from '../support/recorded-answers';
 
 const item = v.object({ id: recordId });

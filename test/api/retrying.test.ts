@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { notificationsClear } from '../../src/features/notifications/contract';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
-import { fixRandom } from '../support/fixed-random';
+import { fixRandom } from '../support/random';
 import { json, refusal, noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 

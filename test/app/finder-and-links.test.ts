@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { pressWith, shortcutsAreOn } from '../support/keys';
+import { pressWith, shortcutsAreOn, focused, pressKeys, type, press } from '../support/user-input';
 import { createPractice } from '../support/practice';
 import { address, closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
-import { focused, pressKeys, type, press } from '../support/user-input';
 import { setViewport } from '@web/test-runner-commands';
 import { openRoom } from '../elements/open-element';
 

@@ -4,8 +4,13 @@ import type { Stores } from '../../server/stores';
 import type { NewTicket } from '../../server/features/tickets/tickets';
 import { startEmptyPractice } from '../support/faults/empty-practice';
 import { oldLibrary } from '../support/server/old-libraries';
-import { setUpOffice, type OfficeSetup } from '../support/server/practice-office';
-import { addRecords, type PracticeRecords, type RecordIds } from '../support/server/practice-records';
+import {
+  setUpOffice,
+  type OfficeSetup,
+  addRecords,
+  type PracticeRecords,
+  type RecordIds,
+} from '../support/server/practice-records';
 
 /** Runs before the scripts of a page. */
 const SCRIPT = readFileSync(new URL('page-script.js', import.meta.url), 'utf8');

@@ -7,7 +7,7 @@ import { Ajv } from 'ajv';
 import { publint } from 'publint';
 import { PACKAGE_MEGABYTES } from '../../build/budgets.mjs';
 import { newDoctor, startTestPractice } from '../server/support/test-practice';
-import { clockEnv } from '../support/clock/clock-env';
+import { clockEnv } from '../support/clock/open-page';
 import { checkTypes, installPackage, ROOT, run } from './installed-package';
 
 const CODE = /^```[^]*?^```$/gm;

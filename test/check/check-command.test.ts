@@ -16,7 +16,7 @@ import {
   temporaryFolder,
   type TestPractice,
 } from '../server/support/test-practice';
-import { clockEnv } from '../support/clock/clock-env';
+import { clockEnv } from '../support/clock/open-page';
 
 interface Ended {
   code: number | null;

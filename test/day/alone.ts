@@ -1,7 +1,7 @@
 import { appCode } from '../support/second-factor';
 import type { Seen } from '../support/mount';
 import { storedSettings, type TestPractice } from '../support/practice';
-import { callOfThisWeek } from '../support/screens';
+import { callOfThisWeek } from '../support/screen';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 import type { CapabilityName } from './capability-names';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { answerFileDialog } from '../support/server/file-dialog';
+import { answerFileDialog } from '../support/server/file-plugin';
 import { addRecords } from '../support/server/practice-records';
 import { keyboardOf, type Keyboard } from './keyboard';
 import { EMAIL, openPractice, PASSWORD } from './practice';

@@ -3,10 +3,9 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openRoom } from './open-element';
 import { mount, unmountAll } from '../support/mount';
-import { nextTask } from '../support/next-task';
+import { nextTask, until } from '../support/until';
 import { addTicket, createPractice, openSockets, seenCalls, untilAnswered } from '../support/practice';
-import { recordErrors } from '../support/record-errors';
-import { until } from '../support/until';
+import { recordErrors } from '../support/record-warnings';
 
 const INIT = '/api/administration-init';
 const CLASSIC = '/ordinacia/ordinacia.umd.js';

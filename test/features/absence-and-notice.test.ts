@@ -9,7 +9,7 @@ import { createPractice, seenCalls, storedAbsences, type TestPractice, storedAnn
 import { ZONE } from '../support/practice-clock';
 import { until } from '../support/until';
 import { mountPanel, write } from '../support/popup-panel';
-import { clearPage } from '../support/clear-page';
+import { clearPage } from '../support/mount-frame';
 import { withFakeClock } from '../support/fake-clock';
 
 const PATH = '/api/absence-add';

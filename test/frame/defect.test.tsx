@@ -20,7 +20,7 @@ import { deferCalls } from '../support/deferred-calls';
 import { mountView, unmountViews } from '../support/mount-view';
 import { createPractice } from '../support/practice';
 import { storeConfig } from '../support/store-config';
-import { recordErrors, type RecordedErrors } from '../support/record-errors';
+import { recordErrors, type RecordedErrors } from '../support/record-warnings';
 import { until } from '../support/until';
 import { press, pressKeys, type } from '../support/user-input';
 

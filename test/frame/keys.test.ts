@@ -1,12 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { pressWith, shortcutsAreOn, keysAreHeard } from '../support/keys';
+import { pressWith, shortcutsAreOn, keysAreHeard, focused, press, pressKeys, type } from '../support/user-input';
 import { armed, next, three, waiting } from '../features/tickets/history/office-card';
 import { mount, type Seen } from '../support/mount';
 import { createPractice, storedSettings } from '../support/practice';
 import { closeScreen, openScreen } from '../support/screen';
 import { until } from '../support/until';
-import { focused, press, pressKeys, type } from '../support/user-input';
 
 const row = (see: Seen, name: string) => see.getByRole('button', { name });
 /** Sends a key as the page receives it; returns whether the panel handled it. */

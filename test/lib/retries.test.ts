@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { createRecovery, createRetries, type Recovery } from '../../src/lib/retries';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
-import { fixRandom } from '../support/fixed-random';
+import { fixRandom } from '../support/random';
 import { hidePage, showPage } from '../support/hidden-page';
 
 describe('retries', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
 import { createPolling, type Polling } from '../../src/state/live/live';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
-import { fixRandom } from '../support/fixed-random';
+import { fixRandom } from '../support/random';
 import { joinTabs, type TabLeader } from '../../src/state/live/tab-leader';
 import type { RealtimeConfig } from '../../src/state/store-config';
 import { realtimeSettings } from '../../src/state/live/realtime-settings';

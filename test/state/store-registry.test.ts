@@ -7,7 +7,7 @@ import { loadChunk } from '../../src/lib/load-chunk';
 import { acquireStore } from '../../src/state/store-registry';
 import { noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
 import { configOf } from '../support/store-config';
-import { nextTask } from '../support/next-task';
+import { nextTask } from '../support/until';
 
 const KEY = 'unit-registry-token';
 /** A token belongs to its origin: another origin has its own. */

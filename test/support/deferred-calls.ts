@@ -1,5 +1,5 @@
 import type { LoadOptions } from '../../src/state/resources/coalesced-load';
-import { nextTask } from './next-task';
+import { nextTask } from './until';
 
 interface DeferredCall<T> extends LoadOptions {
   resolve(value: T): void;

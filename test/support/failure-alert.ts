@@ -20,3 +20,11 @@ export async function expectFailureAlert(see: Seen, notes: readonly string[]): P
   expect(see.queryByRole('dialog'), 'the popup').to.equal(null);
   return alert;
 }
+
+/** The error that a screen reader reads with the field. */
+export const errorAt = (field: HTMLElement, root: ShadowRoot) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => plainSpaces(root.getElementById(id)?.textContent ?? ''))
+    .join('');

@@ -6,9 +6,11 @@ import type { PopupProps } from '../../src/state/ui/popups';
 import { acquireStore } from '../../src/state/store-registry';
 import type { Store } from '../../src/state/store';
 import { until } from './until';
-import { mountView, type MountedView } from './mount-view';
+import { mountView, type MountedView, unmountViews } from './mount-view';
 import type { TestPractice } from './practice';
 import { storeConfig } from './store-config';
+import { emulateMedia } from '@web/test-runner-commands';
+import { unmountAll } from './mount';
 
 interface MountedFrame extends MountedView {
   store: Store;
@@ -41,4 +43,12 @@ export function releaseFrames(): void {
   releases.forEach((release) => release());
   releases.clear();
   localStorage.clear();
+}
+
+/** Removes everything that a test mounted, and returns to light colours. */
+export async function clearPage(): Promise<void> {
+  await emulateMedia({ colorScheme: 'light' });
+  unmountViews();
+  await unmountAll();
+  releaseFrames();
 }

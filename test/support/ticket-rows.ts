@@ -1,8 +1,23 @@
 import { mount, type Seen } from './mount';
-import { announce, createPractice, type TestPractice } from './practice';
-import { answerTwoDays, ids } from './two-days';
+import { announce, createPractice, type TestPractice, answerWith } from './practice';
 import { focused } from './user-input';
 import { until } from './until';
+import { dayFromNow } from './dates';
+
+/** `count` consecutive integers, starting with `from`. */
+export const ids = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
+
+/** Replaces the server's response for the waiting room: tickets of today and of tomorrow. */
+export const answerTwoDays = ({ lane }: TestPractice, today: readonly object[], tomorrow: readonly object[]) =>
+  answerWith(
+    lane,
+    '/api/tickets',
+    200,
+    JSON.stringify([
+      { day: 'Dnes', date: dayFromNow(0), tickets: today },
+      { day: 'Zajtra', date: dayFromNow(1), tickets: tomorrow },
+    ]),
+  );
 
 export const TODAY = 600;
 export const LATER = 400;

@@ -1,3 +1,15 @@
+/** Resolves in the next real task, after all pending microtasks, independent of fake timers. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 /** Long, so that no test fails on a busy machine; only a failing test waits this long. */
 export const LIMIT_MS = 30_000;
 /** Shortest pause; after a slow probe the pause is as long as the probe took. Waiting by frames would cost a fifth of a run. */

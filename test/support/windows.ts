@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom';
-import { pressWith, shortcutsAreOn } from './keys';
+import { pressWith, shortcutsAreOn, focused, pressKeys } from './user-input';
 import type { Mounted } from './mount';
 import { until } from './until';
-import { focused, pressKeys } from './user-input';
 
 type Open = (panel: Mounted) => Promise<HTMLElement>;
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { errorAt } from '../../support/field-error';
+import { errorAt } from '../../support/failure-alert';
 import { logIn } from '../../support/log-in';
 import type { Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';

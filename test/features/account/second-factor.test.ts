@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { encode } from 'uqr';
 import { post } from '../../support/colleague';
-import { errorAt } from '../../support/field-error';
+import { errorAt } from '../../support/failure-alert';
 import type { Seen } from '../../support/mount';
 import { answerWith, breakCall, clearFaults, createPractice, seenCalls } from '../../support/practice';
 import { appCode, turnOnSecondFactor } from '../../support/second-factor';

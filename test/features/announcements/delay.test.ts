@@ -3,7 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type { NewOfficeHours } from '../../../server/features/office-hours/store';
 import { hoursDays } from '../../../src/features/office-hours/contract';
 import { clockIn, dayFromNow } from '../../support/dates';
-import { freezeDate, type FrozenDate } from '../../support/frozen-date';
+import { freezeDate, type FrozenDate } from '../../support/fake-clock';
 import { mount, unmountAll } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { opened, write } from '../../support/popup-panel';

@@ -7,7 +7,7 @@ import { unmountPopups } from '../../support/mount-popups';
 import { setTimeZone } from '../../support/page';
 import { breakCall, release, seenCalls, untilAnswered, untilHeld } from '../../support/practice';
 import { until } from '../../support/until';
-import { errorAt } from '../../support/field-error';
+import { errorAt } from '../../support/failure-alert';
 import * as form from './appointment-form';
 
 const { ADD, DAYS, TIMES, first, practiceWithHours, opened, dayBox, timeBox } = form;

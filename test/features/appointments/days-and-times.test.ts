@@ -7,7 +7,7 @@ import { recordWarnings } from '../../support/record-warnings';
 import { unmountPopups } from '../../support/mount-popups';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
-import { errorAt } from '../../support/field-error';
+import { errorAt } from '../../support/failure-alert';
 import * as form from './appointment-form';
 
 const { addTicket, answerWith, breakCall, clearFaults, createPractice, release, seenCalls } = practiceOf;

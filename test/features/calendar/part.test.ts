@@ -12,7 +12,7 @@ import { ticketsPart } from '../../../src/features/tickets';
 import { ticketAdded, ticketHandled } from '../../../src/features/tickets/events';
 import { calendarAnswer, slot, term } from '../../support/calendar-data';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 import { createPartCore } from '../../support/part-core';
 import { clockOn } from '../../support/practice-clock';
 import { recordWarnings } from '../../support/record-warnings';

@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { pressWith, shortcutsAreOn } from '../../support/keys';
+import { pressWith, shortcutsAreOn, press, pressKeys } from '../../support/user-input';
 import { asColleague, newColleague, post } from '../../support/colleague';
 import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import { press, pressKeys } from '../../support/user-input';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import type { PageFrame } from '../../support/page-frame';

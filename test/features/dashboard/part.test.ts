@@ -5,7 +5,7 @@ import { Failure } from '../../../src/api/failure';
 import { countsChanged } from '../../../src/features/dashboard/events';
 import { dashboardPart } from '../../../src/features/dashboard/part';
 import type { DeferredCalls } from '../../support/deferred-calls';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 import { createPartCore, type PartCore } from '../../support/part-core';
 
 const data = (patients: number): DashboardData => ({

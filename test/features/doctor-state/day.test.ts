@@ -6,7 +6,7 @@ import { administrationInit } from '../../../src/features/practice/contract';
 import { doctorStateFormPart } from '../../../src/features/doctor-state/change';
 import { doctorStatePart } from '../../../src/features/doctor-state/part';
 import { initialData } from '../../support/initial-data';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 import { createPartCore } from '../../support/part-core';
 import { clockOn } from '../../support/practice-clock';
 

@@ -5,7 +5,7 @@ import type { Seen } from '../../support/mount';
 import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
 import { mountPanel } from '../../support/popup-panel';
-import { clearPage } from '../../support/clear-page';
+import { clearPage } from '../../support/mount-frame';
 
 const PATH = '/api/doctor-state-change';
 const TITLE = 'Nastaviť stav';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { errorAt } from '../../support/field-error';
+import { errorAt } from '../../support/failure-alert';
 import { logIn } from '../../support/log-in';
 import { mount, storedToken, unmountAll } from '../../support/mount';
 import * as practiceOf from '../../support/practice';

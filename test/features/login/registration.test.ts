@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { fireEvent } from '@testing-library/dom';
 import { setViewport } from '@web/test-runner-commands';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { errorAt } from '../../support/field-error';
+import { errorAt } from '../../support/failure-alert';
 import { mount, storedToken, unmountAll, type Seen } from '../../support/mount';
 import { answerWith, breakCall, clearFaults, createPractice, isSession, seenCalls } from '../../support/practice';
 import { focused, pressKeys, press, type } from '../../support/user-input';

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { keysAreHeard, pressWith } from '../../support/keys';
-import { focused, pressKeys, press, type } from '../../support/user-input';
+import { keysAreHeard, pressWith, focused, pressKeys, press, type } from '../../support/user-input';
 import { createPractice, seenCalls, storedTickets } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';

@@ -4,11 +4,10 @@ import { setViewport } from '@web/test-runner-commands';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { changeOnDisk, chooseFiles } from '../../support/files';
 import type { Seen } from '../../support/mount';
-import { mountFrame } from '../../support/mount-frame';
+import { mountFrame, clearPage } from '../../support/mount-frame';
 import { answerWith, createPractice, seenCalls, storedPayouts, type TestPractice } from '../../support/practice';
 import { until } from '../../support/until';
 import { opened } from '../../support/popup-panel';
-import { clearPage } from '../../support/clear-page';
 
 const PATH = '/api/invoice-upload';
 const TITLE = 'Nahrať faktúru';

@@ -8,9 +8,8 @@ import { until } from '../../support/until';
 import { PAYOUTS, PATH, practiceWith, MONTHS, rowsOf, queueOf } from './payouts-screen';
 import { hidePage } from '../../support/hidden-page';
 import { setViewport } from '@web/test-runner-commands';
-import { mountFrame } from '../../support/mount-frame';
+import { mountFrame, clearPage } from '../../support/mount-frame';
 import { opened } from '../../support/popup-panel';
-import { clearPage } from '../../support/clear-page';
 
 const UPLOAD = '/api/invoice-upload';
 

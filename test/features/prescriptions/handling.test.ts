@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { plainSpaces } from '../../../src/lib/clean-text';
-import { focused, pressKeys, press } from '../../support/user-input';
+import { focused, pressKeys, press, shortcutsAreOn } from '../../support/user-input';
 import * as practiceOf from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { findOpener, openRecepts, openerOf, untilShown, rowsIn } from './recept-list';
 import { NEXT_COOLDOWN_MS } from '../../../src/constants';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { shortcutsAreOn } from '../../support/keys';
 
 const { acceptElsewhere, answerWith, breakCall, clearFaults, receptStatus, release, seenCalls } = practiceOf;
 const { untilAnswered } = practiceOf;

@@ -7,7 +7,7 @@ import { prescriptionsPart } from '../../../src/features/prescriptions';
 import { prescriptionToastTexts as texts } from '../../../src/texts/prescription-toasts';
 import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 import { createPartCore, type PartCore } from '../../support/part-core';
 
 const recept = (id: number): Recept => ({

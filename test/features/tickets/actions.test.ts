@@ -19,7 +19,7 @@ import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { recordWarnings } from '../../support/record-warnings';
 import type { DeferredCalls } from '../../support/deferred-calls';
 import { initialData } from '../../support/initial-data';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 import { createPartCore, type PartCore } from '../../support/part-core';
 import { group, ticket } from '../../support/ticket-data';
 

@@ -12,7 +12,7 @@ import { ticketsPart } from '../../../src/features/tickets';
 import { clockOn } from '../../support/practice-clock';
 import { createPartCore } from '../../support/part-core';
 import { group, ticket } from '../../support/ticket-data';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 import type { RecordId } from '../../../src/api/contract/fields';
 import { calledTodayPart } from '../../../src/features/tickets/called-today';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { clockEnv } from '../../support/clock/clock-env';
+import { clockEnv } from '../../support/clock/open-page';
 import { onTestEnd, temporaryFolder } from './test-practice';
 
 export interface ServerProcess {

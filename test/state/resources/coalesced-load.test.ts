@@ -3,7 +3,7 @@ import { expect } from '../../support/in-node';
 import { Failure } from '../../../src/api/failure';
 import { createCoalescedLoad } from '../../../src/state/resources/coalesced-load';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { fixRandom } from '../../support/fixed-random';
+import { fixRandom } from '../../support/random';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 
 describe('a coalesced load', () => {

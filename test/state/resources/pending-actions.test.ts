@@ -5,7 +5,7 @@ import { Failure } from '../../../src/api/failure';
 import { createPendingActions, type PendingActions } from '../../../src/state/resources/pending-actions';
 import { createIdempotencyKeys, createSessionScope, type SessionScope } from '../../../src/state/session/session-calls';
 import { recordWarnings } from '../../support/record-warnings';
-import { nextTask } from '../../support/next-task';
+import { nextTask } from '../../support/until';
 
 describe('pending actions', () => {
   let actions: PendingActions<'next' | 'reject'>;

@@ -5,7 +5,7 @@ import { createRecovery } from '../../../src/lib/retries';
 import { createResource, type WritableResource } from '../../../src/state/resources/resource';
 import { deferCalls, type DeferredCalls } from '../../support/deferred-calls';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
-import { recordErrors, type RecordedErrors } from '../../support/record-errors';
+import { recordErrors, type RecordedErrors } from '../../support/record-warnings';
 
 interface Item {
   id: number;

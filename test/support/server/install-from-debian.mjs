@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { run } from '../../../build/prepare.mjs';
+import { spawnSync } from 'node:child_process';
 
 /**
  * Installs packages on Debian. Resolves with null, or with the reason for a failure.
@@ -24,3 +25,14 @@ export async function installFromDebian(what, packages) {
   }
   return null;
 }
+
+/** The Debian packages for a complete Laravel, with the PHP extensions that it needs. */
+export const LARAVEL_PACKAGES = ['php-cli', 'php-laravel-framework', 'php-mbstring', 'php-sqlite3', 'php-xml'];
+
+const LOOK = `
+  $has = (@include 'Illuminate/autoload.php') !== false;
+  foreach (['mbstring', 'pdo_sqlite', 'dom'] as $name) $has = $has && extension_loaded($name);
+  exit($has ? 0 : 1);
+`;
+
+export const hasLaravel = () => spawnSync('php', ['-r', LOOK]).status === 0;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Middleware } from './middleware';
+import type { Middleware } from './practice-plugin';
 import { OLD_LIBRARIES } from './old-libraries.mjs';
 
 const ADDRESS = /^\/old-libraries\/([\w-]+)\.js$/;

@@ -1,5 +1,5 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
-import { pageUnderTest, type Page } from './page-under-test';
+import { pageUnderTest, type Page } from './page-plugin';
 import axe from 'axe-core';
 import { openPage } from '../clock/open-page';
 

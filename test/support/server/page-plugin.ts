@@ -1,5 +1,12 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
-import { pageUnderTest, type Page } from './page-under-test';
+import type { ChromeLauncher } from '@web/test-runner-chrome';
+
+export type Page = ReturnType<ChromeLauncher['getPage']>;
+
+/** The page of a session of the runner. The runner's types do not include the launcher's `getPage`. */
+export function pageUnderTest(launcher: object, sessionId: string): Page {
+  return (launcher as Pick<ChromeLauncher, 'getPage'>).getPage(sessionId);
+}
 
 const RUNNER_SOCKET = '/__web-dev-server__web-socket.js';
 const ANSWER_LIMIT_MS = 100_000;

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { TestRunnerPlugin } from '@web/test-runner';
-import type { Middleware } from './middleware';
+import type { TestRunnerPlugin, TestRunnerCoreConfig } from '@web/test-runner';
 import { startServer, type RunningServer } from '../../../server/start-server';
 import type { Stores } from '../../../server/stores';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 import { createGateway, type Fault } from './gateway';
-import { setUpOffice, type OfficeSetup } from './practice-office';
-import { addRecords, doctorCommands, type PracticeRecords } from './practice-records';
+import { setUpOffice, type OfficeSetup, addRecords, doctorCommands, type PracticeRecords } from './practice-records';
+
+export type Middleware = NonNullable<TestRunnerCoreConfig['middleware']>[number];
 
 /** `user` is created with the ticket; `isPatient` puts them on the doctor's list. Instants are ISO 8601. */
 interface SetUpTicket extends Omit<NewTicket, 'user_id' | 'created_at'> {

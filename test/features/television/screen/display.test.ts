@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { DISPLAY_POLL_MS } from '../../../../src/constants';
 import { withFakeClock } from '../../../support/fake-clock';
-import { fixRandom } from '../../../support/fixed-random';
+import { fixRandom } from '../../../support/random';
 import { addTicket, answerWith, breakCall, clearFaults, cutSockets, nextElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
 import * as screen from './display-screen';

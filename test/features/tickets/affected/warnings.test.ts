@@ -5,7 +5,7 @@ import { dayFromNow, slovakDate } from '../../../support/dates';
 import type { Seen } from '../../../support/mount';
 import * as practiceOf from '../../../support/practice';
 import { mountPanel, write } from '../../../support/popup-panel';
-import { clearPage } from '../../../support/clear-page';
+import { clearPage } from '../../../support/mount-frame';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys } from '../../../support/user-input';
 import { LIST_PATH, save, practiceWithHours, recordRow, rowOn } from '../../office-hours/records';

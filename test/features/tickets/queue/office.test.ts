@@ -4,7 +4,7 @@ import { plainSpaces } from '../../../../src/lib/clean-text';
 import { dayFromNow, slovakDate } from '../../../support/dates';
 import * as practiceOf from '../../../support/practice';
 import { mountPanel, write } from '../../../support/popup-panel';
-import { clearPage } from '../../../support/clear-page';
+import { clearPage } from '../../../support/mount-frame';
 import { openScreen } from '../../../support/screen';
 import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';

@@ -4,7 +4,7 @@ import { openRoom } from '../../../elements/open-element';
 import { plainSpaces } from '../../../../src/lib/clean-text';
 import { post } from '../../../support/colleague';
 import { dayFromNow } from '../../../support/dates';
-import { freezeDate, type FrozenDate } from '../../../support/frozen-date';
+import { freezeDate, type FrozenDate } from '../../../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
 import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';

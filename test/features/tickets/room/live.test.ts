@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openRoom, recordEvents } from '../../../elements/open-element';
 import { installFakeClock, type FakeClock } from '../../../support/fake-clock';
-import { fixRandom } from '../../../support/fixed-random';
+import { fixRandom } from '../../../support/random';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
 import { watchNetwork, type PendingNetwork } from '../../../support/pending-network';
 import * as practiceOf from '../../../support/practice';

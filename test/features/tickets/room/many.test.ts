@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { unmountAll } from '../../../support/mount';
 import * as rows from '../../../support/ticket-rows';
-import { ids } from '../../../support/two-days';
+import { ids } from '../../../support/ticket-rows';
 import { focused, pressKeys } from '../../../support/user-input';
 import { until } from '../../../support/until';
 

@@ -2,12 +2,10 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { WHOLE_LIST_ROWS } from '../../../../src/constants';
 import { plainSpaces } from '../../../../src/lib/clean-text';
-import { shortcutsAreOn } from '../../../support/keys';
+import { shortcutsAreOn, focused, press, pressKeys, stableBox, type } from '../../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../../support/mount';
 import { announce, createPractice, seenCalls, type TestPractice } from '../../../support/practice';
-import { isFocused, openerOf as openerIn, rowsIn, tabStops } from '../../../support/ticket-rows';
-import { answerTwoDays, ids } from '../../../support/two-days';
-import { focused, press, pressKeys, stableBox, type } from '../../../support/user-input';
+import { isFocused, openerOf as openerIn, rowsIn, tabStops, answerTwoDays, ids } from '../../../support/ticket-rows';
 import { until } from '../../../support/until';
 
 const TODAY = 200;

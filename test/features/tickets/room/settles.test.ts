@@ -4,7 +4,7 @@ import { chunkPath } from '../../../support/chunk-path';
 import { hidePage } from '../../../support/hidden-page';
 import { unmountAll } from '../../../support/mount';
 import * as practiceOf from '../../../support/practice';
-import { openSlowPage, watchPositions, type SlowPage } from '../../../support/slow-page';
+import { openSlowPage, watchPositions, type SlowPage } from '../../../support/page-frame';
 import { until } from '../../../support/until';
 import { allDay } from '../../office-hours/records';
 
