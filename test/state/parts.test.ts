@@ -27,7 +27,7 @@ describe('the parts of the store', () => {
     store.popups.show('absence', {});
     cleared.splice(0);
     stop();
-    expect(cleared).to.deep.equal(['early stop', 'late stop']);
+    expect(cleared).to.deep.equal(['early reset', 'late reset']);
     expect(store.toasts.list.value).to.deep.equal([]);
     expect(store.popups.open.value).to.equal(null);
     expect(store.part(ticketsPart).data.value).to.equal(null);
