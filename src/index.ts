@@ -1,9 +1,9 @@
 /** The main entry: registers every element. In the classic file these exports are `window.Ordinacia`. */
 import './elements/ensure-sound';
 
-export { OrdinaciaAdminElement } from './admin';
-export { OrdinaciaHotPanelElement } from './hot-panel';
 export { OrdinaciaWaitingRoomElement } from './waiting-room';
+export { OrdinaciaHotPanelElement } from './hot-panel';
+export { OrdinaciaAdminElement } from './admin';
 export { define, mount, push } from './elements/page-api';
 export type { OrdinaciaDisplayElement } from './display';
 export { VERSION as version } from './version';

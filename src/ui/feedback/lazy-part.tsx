@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { CHUNK_TIMEOUT_MS } from '../../constants';
 import { whenIdle } from '../../lib/when-idle';
 import { ChunkLoadError, loadChunk } from '../../lib/load-chunk';
@@ -62,7 +53,7 @@ export function lazyPart<Props extends object>(
     const [failure, setFailure] = useState<{ error: ChunkLoadError; attempt: number } | null>(null);
     const [, setIsLoaded] = useState(Loaded !== null);
     const reportError = use(ReportErrorContext);
-    const retries = useMemo(() => createRetries(() => setAttempt((before) => before + 1)), []);
+    const [retries] = useState(() => createRetries(() => setAttempt((before) => before + 1)));
     const fail = useEffectEvent((error: ChunkLoadError, isNew: boolean) => {
       if (isNew && !failure) reportError('chunk');
       setFailure({ error, attempt });

@@ -35,11 +35,7 @@ export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
 }
 
 /** Seldom needed: loads later, into reserved space. */
-const PrintDay = lazyPart(
-  'print-day',
-  async () => (await import('./print-day')).PrintDay,
-  null,
-);
+const PrintDay = lazyPart('print-day', async () => (await import('./print-day')).PrintDay, null);
 
 const top = css`
   display: flex;
@@ -77,11 +73,7 @@ const printSpace = css`
 `;
 
 /** The doctor's delay, if known. */
-const DelayText = lazyPart(
-  'waiting-texts',
-  async () => (await import('./waiting-texts')).DelayText,
-  null,
-);
+const DelayText = lazyPart('waiting-texts', async () => (await import('./waiting-texts')).DelayText, null);
 
 /** Adds somebody to the waiting room, if the server offers it. */
 function AddTicketButton() {
