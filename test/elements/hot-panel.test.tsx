@@ -6,7 +6,7 @@ import { unmountAll, seen } from '../support/mount';
 import { until } from '../support/until';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../src/jsx';
+import type {} from '../../src/jsx';
 import { createPractice, type TestPractice } from '../support/practice';
 
 interface HotPanelElement extends HTMLElement {
