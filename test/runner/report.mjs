@@ -1,7 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { dirname } from 'node:path';
 import { secondsByFile } from './timings.mjs';
 
 /**
@@ -76,5 +77,7 @@ export function writeLastRun(path, { passed, failures, flaky }, { startedAt, day
     failures,
     flaky,
   };
+  // A build clears the folder, and if the tests cannot be bundled, nothing has created it again.
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(run, null, 2)}\n`);
 }
