@@ -135,6 +135,20 @@ describe('compiled styles', () => {
       await assert.rejects(chunksOf({ [PAGE]: FROM_STYLE + code }), message);
     });
 
+  it('make the same code of a module in every folder: rollup orders chunks by its length', async () => {
+    const code = `${FROM_STYLE} export const box = css\`color: red;\`;`;
+    const compiledAt = async (path: string) => {
+      let compiled = '';
+      const keep: Plugin = { name: 'keep', transform: (text, id) => void (id === path && (compiled = text)) };
+      const plugins = [inMemory({ ...SHARED, [path]: code }), compileStyles().modules, keep];
+      await rollup({ input: path, plugins, logLevel: 'silent' });
+      return compiled;
+    };
+    const here = await compiledAt('/here/page.js');
+    assert.match(here, /addRules/);
+    assert.equal(await compiledAt('/in/quite/another/folder/page.js'), here);
+  });
+
   it('leave neither goober nor a template in the built files', () => {
     const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
     const scripts = names.filter((name) => /^(?:esm.*|ordinacia\.umd)\.js$/.test(name));
