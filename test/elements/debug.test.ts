@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openRoom } from './open-element';
-import { holdIdle } from '../support/idle';
 import { mount, unmountAll } from '../support/mount';
 import { createPractice, untilSeen } from '../support/practice';
 import { press } from '../support/user-input';
@@ -12,6 +11,17 @@ function recordInfo(lines: string[]): () => void {
   const { info } = console;
   Reflect.set(console, 'info', (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')));
   return () => void Reflect.set(console, 'info', info);
+}
+
+/** Keeps the browser from being idle until `release`. */
+function holdIdle(): { release(): void; restore(): void } {
+  const { requestIdleCallback } = window;
+  const held: IdleRequestCallback[] = [];
+  Reflect.set(window, 'requestIdleCallback', (run: IdleRequestCallback) => held.push(run));
+  return {
+    release: () => held.splice(0).forEach((run) => run({ didTimeout: true, timeRemaining: () => 0 })),
+    restore: () => void Reflect.set(window, 'requestIdleCallback', requestIdleCallback),
+  };
 }
 
 describe('debug', () => {

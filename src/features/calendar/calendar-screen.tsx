@@ -20,7 +20,11 @@ import type { CalendarDay, PlacedSlot, PlacedTerm } from './model';
 import type { Press } from './move-drag';
 import type { MoveHandle } from './moving';
 
-const PrintCalendar = lazyPart('print-calendar', async () => (await import('./printed-calendar')).PrintCalendar, null);
+const PrintCalendar = lazyPart(
+  'print-calendar',
+  async () => (await import('./printed-calendar')).PrintCalendar,
+  () => null,
+);
 const Moving = lazyPart(
   'calendar-term',
   async () => (await import('./term-parts')).Moving,

@@ -25,7 +25,11 @@ interface DayColumnProps {
   handlers: GridHandlers;
 }
 
-const MoveMarks = lazyPart('calendar-term', async () => (await import('./term-parts')).MoveMarks, null);
+const MoveMarks = lazyPart(
+  'calendar-term',
+  async () => (await import('./term-parts')).MoveMarks,
+  () => null,
+);
 
 /** A day of the grid. Re-rendered only when something of the day changes. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {

@@ -13,24 +13,15 @@ export const ReportErrorContext = createContext<(code: 'chunk') => void>(() => u
 /** The failures that were already logged and reported: several views may wait for one chunk. */
 const reported = new WeakSet<ChunkLoadError>();
 
-/** Logs a failure when it is new. */
-function logged(caught: unknown, name: string): { error: ChunkLoadError; isNew: boolean } {
-  const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
-  const isNew = !reported.has(error);
-  reported.add(error);
-  if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
-  return { error, isNew };
-}
-
 /**
  * A part of the panel whose chunk loads when the part is first rendered or prefetched. A failed load shows a message, and is retried
  * automatically while rendered, and by a click. Until the part is loaded, `Placeholder` wraps the loading or failed state, and gets
- * `hasFailed`. With `null`, nothing is rendered until then, and the load waits until the browser is idle: other content comes first.
+ * `hasFailed`.
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-  Placeholder?: ComponentType<NoInfer<Props> & { hasFailed: boolean; children: ReactNode }> | null,
+  Placeholder?: ComponentType<NoInfer<Props> & { hasFailed: boolean; children: ReactNode }>,
 ) {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<unknown> | null = null;
@@ -63,24 +54,23 @@ export function lazyPart<Props extends object>(
 
     useEffect(() => {
       let isCurrent = true;
-      const start = () =>
-        void loadOnce().then(
-          () => isCurrent && setIsLoaded(true),
-          (caught: unknown) => {
-            const { error, isNew } = logged(caught, name);
-            if (isCurrent) fail(error, isNew);
-          },
-        );
-      const cancel = Placeholder === null ? whenIdle(start) : start();
+      loadOnce().then(
+        () => isCurrent && setIsLoaded(true),
+        (caught: unknown) => {
+          const error = caught instanceof ChunkLoadError ? caught : new ChunkLoadError('other', name);
+          const isNew = !reported.has(error);
+          reported.add(error);
+          if (isNew) console.warn(`[ordinacia] ${error.message} (${error.type})`);
+          if (isCurrent) fail(error, isNew);
+        },
+      );
       return () => {
         isCurrent = false;
-        cancel?.();
         retries.cancel();
       };
     }, [attempt, retries]);
 
     if (Loaded) return <Loaded {...props} />;
-    if (Placeholder === null) return null;
     const state = failure ? (
       <Failed
         title={commonTexts.chunkFailed}

@@ -35,7 +35,11 @@ export function RoomHead({ ref }: { ref: Ref<HTMLDivElement> }) {
 }
 
 /** Seldom needed: loads later, into reserved space. */
-const PrintDay = lazyPart('print-day', async () => (await import('./print-day')).PrintDay, null);
+const PrintDay = lazyPart(
+  'print-day',
+  async () => (await import('./print-day')).PrintDay,
+  () => null,
+);
 
 const top = css`
   display: flex;
@@ -73,7 +77,11 @@ const printSpace = css`
 `;
 
 /** The doctor's delay, if known. */
-const DelayText = lazyPart('waiting-texts', async () => (await import('./waiting-texts')).DelayText, null);
+const DelayText = lazyPart(
+  'waiting-texts',
+  async () => (await import('./waiting-texts')).DelayText,
+  () => null,
+);
 
 /** Adds somebody to the waiting room, if the server offers it. */
 function AddTicketButton() {

@@ -5,7 +5,11 @@ import { css } from '../../../ui/style/style';
 import { momentOf } from './ticket-labels';
 
 /** Loads after the list, into reserved space. */
-const WaitingTexts = lazyPart('waiting-texts', async () => (await import('./waiting-texts')).WaitingTexts, null);
+const WaitingTexts = lazyPart(
+  'waiting-texts',
+  async () => (await import('./waiting-texts')).WaitingTexts,
+  () => null,
+);
 
 /** How long a patient of today has waited, and when the call is expected. A tick rerenders nothing else of the row. */
 export function TicketClock({ ticket }: { ticket: Ticket }) {
