@@ -11,7 +11,7 @@ const LISTS = ['/api/administration-init', '/api/tickets', '/api/recepts', '/api
 const MOST_IN_FIRST_MINUTE = 14;
 const MOST_IN_A_MINUTE = 4;
 
-describe('panels whose server fails', { timeout: 300_000 }, () => {
+describe('panels whose server fails', { timeout: 600_000 }, () => {
   let evaluate: EvaluateStore;
   let crowd: Crowd | undefined;
   before(async () => (evaluate = await bundleStore()));
