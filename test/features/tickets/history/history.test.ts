@@ -195,6 +195,8 @@ describe('the patient in the office, and tickets handled today', () => {
 
     const answer = { status: 502, body: '<h1>Bad Gateway</h1>' };
     const returnBroken = async (kind: 'mask' | 'answer') => {
+      // The open list gets shorter when it has loaded, which moves the waiting room.
+      await see.findByRole('button', { name: 'Dnes vybavené: 0' });
       await press(await armed(see, 'Ján Prvý'));
       await inOffice(see, 'Ján Prvý');
       await breakCall(practice.lane, { kind, path: RETURN, answer });
