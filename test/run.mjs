@@ -20,7 +20,7 @@ import { addResults, isNoAccident, unsettledFiles, verdictOf } from './runner/re
 import { releaseNote } from '../build/release-record.mjs';
 import { closingText, slowestFiles, writeLastRun } from './runner/report.mjs';
 import { recordTimings } from './runner/timings.mjs';
-import { findChromium } from './support/server/find-chromium.mjs';
+import { findChromium, findHeadless } from './support/server/find-chromium.mjs';
 import { hasOldLibraries, LIBRARY_PACKAGES } from './support/server/old-libraries.mjs';
 
 /** @typedef {import('./runner/processes.mjs').Print} Print */
@@ -161,10 +161,19 @@ async function runAgain() {
 
 /** Installs the system packages that the tests need. */
 async function installSystemPackages() {
-  if (tests.browser.length > 0 && !findChromium()) await install('Chromium', ['chromium', 'chromium-headless-shell']);
+  if (tests.browser.length > 0) await installBrowsers();
   if (anyNeeds('old-libraries') && !hasOldLibraries()) await install('Prototype and MooTools', LIBRARY_PACKAGES);
   if (anyNeeds('php') && !hasPhp()) await install('PHP', ['php-cli']);
   if (anyNeeds('laravel') && !hasLaravel()) await install('Laravel', LARAVEL_PACKAGES);
+}
+
+async function installBrowsers() {
+  const packages = ['chromium', 'chromium-headless-shell'];
+  if (!findChromium()) return install('Chromium', packages);
+  if (paths.length > 0 || findHeadless() !== findChromium() || process.env.CHROME_PATH !== undefined) return;
+  // Chromium can do the same, but takes longer.
+  const problem = await installFromDebian('the headless shell', packages);
+  if (problem !== null) console.log(`${problem} Chromium runs all tests.`);
 }
 
 /** @param {keyof typeof import('./runner/needs.mjs').NEEDS} need */

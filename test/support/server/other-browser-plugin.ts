@@ -25,20 +25,21 @@ export function otherBrowserPlugin(): TestRunnerPlugin {
     'other:open': (page, { url }) => page.goto(url, { waitUntil: 'load' }),
     /** Answers the page's calls whose address ends with `url`, instead of the server. */
     'other:answer': async (page, { url, status, text }) => {
-      await page.setRequestInterception(true);
-      page.on('request', (request) => {
-        if (request.isInterceptResolutionHandled()) return;
-        void (request.url().endsWith(url)
-          ? request.respond({ status, contentType: 'application/json', body: text }, 1)
-          : request.continue({}, 0));
+      const session = await page.createCDPSession();
+      session.on('Fetch.requestPaused', ({ requestId }) => {
+        void session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: status,
+          responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+          body: Buffer.from(text).toString('base64'),
+        });
       });
+      await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${url}` }] });
     },
     'other:type': async (page, { name, text }) => {
       await page.locator(`::-p-aria([name="${name}"][role="textbox"])`).click();
       await page.keyboard.type(text);
     },
-    /** Types into the focused element. */
-    'other:keys': (page, { text }) => page.keyboard.type(text),
     'other:reload': (page) => page.reload({ waitUntil: 'load' }),
     'other:press': (page, { name, role = 'button' }) =>
       page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click(),
