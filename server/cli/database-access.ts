@@ -16,9 +16,9 @@ export async function withStores<Result>(
   work: (stores: Stores) => Result | Promise<Result>,
   { creates = false } = {},
 ): Promise<Result> {
-  const { databaseFile, timeZone, now, passwordCost } = options;
+  const { databaseFile, timeZone, now, passwordCost, sessionLimits } = options;
   if (!creates) existingDatabase({ options });
-  const stores = open({ databaseFile, timeZone, now, passwordCost });
+  const stores = open({ databaseFile, timeZone, now, passwordCost, sessionLimits });
   try {
     const wasDemo = stores.demo.isDemo();
     const result = await work(stores);

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
+import { DOCTOR_SESSIONS } from '../../server/cli/doctor-sessions';
 import { askSecret } from '../../server/cli/terminal';
 import { call, column, columns, logIn, statusOfRead, tryLogin } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
-import { practiceCommand } from './support/commands';
+import { practiceCommand, runCommand } from './support/commands';
 import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
 
 describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
@@ -133,6 +134,18 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.equal((await run(`doctor sessions ${doctor.id} --end-all`, true)).code, 0);
     assert.deepEqual(await works(), [401, 401]);
     assert.match((await run(`doctor sessions ${doctor.id}`)).lines.join(), /logged in nowhere/);
+  });
+
+  it('a session that the server accepts beyond the default limits survives a list', async () => {
+    const doctor = await newDoctor(server);
+    const token = await logIn(server, doctor.email);
+    const { lines } = await runCommand(DOCTOR_SESSIONS, [String(doctor.id)], {
+      databaseFile: server.databaseFile,
+      now: () => new Date(Date.now() + 24 * 3_600_000),
+      env: { ORDINACIA_SESSION_IDLE_HOURS: '48' },
+    });
+    assert.equal(lines.length, 1);
+    assert.equal(await statusOfRead(server, token), 200);
   });
 
   it('a secret is not shown while it is typed', async () => {

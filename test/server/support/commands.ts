@@ -10,16 +10,24 @@ export interface CommandRun {
   lines: string[];
 }
 
+interface CommandSetup {
+  databaseFile: string;
+  isSure?: boolean;
+  now?: () => Date;
+  /** Environment variables. */
+  env?: Readonly<Record<string, string>>;
+}
+
 /** Runs a command of `npm run practice` on a database, in this process. `isSure` answers its confirmation. */
 export async function runCommand(
   command: Command,
   args: readonly string[],
-  { databaseFile, isSure = false, now }: { databaseFile: string; isSure?: boolean; now?: () => Date },
+  { databaseFile, isSure = false, now, env = {} }: CommandSetup,
   questions: string[] = [],
 ): Promise<CommandRun> {
   const lines: string[] = [];
   const options = {
-    ...readEnvironment({}, databaseFile),
+    ...readEnvironment(env, databaseFile),
     passwordCost: { N: 16, r: 8, p: 1 },
     ...(now ? { now } : {}),
   };
