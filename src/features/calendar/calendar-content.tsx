@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { failureText } from '../../texts/failures';
 import { calendarScreenTexts as texts } from '../../texts/calendar-screen';
 import { SKELETON_DELAY_MS, SLOW_HINT_MS } from '../../constants';
@@ -32,7 +31,7 @@ interface CalendarContentProps {
   onPage(step: 1 | -1): void;
 }
 
-/** The days in each state: loading, failed, stale, empty, loaded. The grid stays mounted while other days load, and so keeps the focus. */
+/** The days in each state: loading, failed, stale, empty, loaded. The view stays mounted while other days load, and so keeps the focus. */
 export function CalendarContent({
   view,
   title,
@@ -45,40 +44,23 @@ export function CalendarContent({
 }: CalendarContentProps) {
   const { days, isLoaded, resource } = shown;
   const { failure, isLoading, loadedAt, defect, reload } = resource;
+  const isList = view === 'zoznam';
+  const shared = { days, today, isLoading: !isLoaded, handlers, onPage };
   if (defect) throw defect.error;
   if (failure && !isLoaded)
     return <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />;
   return (
-    <div className={stack}>
+    <div className={content}>
       {failure && <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />}
       {isLoaded && <Empty days={days} />}
-      {view === 'zoznam' ? (
-        isLoaded ? (
-          <DayList
-            days={days}
-            today={today}
-            label={title}
-            foundKey={foundKey}
-            isMoving={isMoving}
-            handlers={handlers}
-            onPage={onPage}
-          />
+      <div className={content}>
+        {isList ? (
+          <DayList label={title} foundKey={foundKey} isMoving={isMoving} {...shared} />
         ) : (
-          <Loading rows={6} />
-        )
-      ) : (
-        <div className={gridContainer}>
-          <TimeGrid
-            days={days}
-            today={today}
-            label={`${texts.grid} ${title}`}
-            isLoading={!isLoaded}
-            handlers={handlers}
-            onPage={onPage}
-          />
-          {!isLoaded && <LoadingOverlay key={title} />}
-        </div>
-      )}
+          <TimeGrid label={`${texts.grid} ${title}`} {...shared} />
+        )}
+        {!isLoaded && (isList ? <Loading /> : <LoadingOverlay key={title} />)}
+      </div>
     </div>
   );
 }
@@ -101,25 +83,19 @@ function LoadingOverlay() {
 /** A notice for days without terms: how to book one or, if there are no office hours either, where to set them. */
 function Empty({ days }: { days: readonly CalendarDay[] }) {
   if (days.some(({ terms }) => terms.length > 0)) return null;
-  const hasFree = days.some((day) => freeOf(day).length > 0);
-  const hasHours = days.some(({ hours }) => hours.length > 0);
+  const hint = days.some((day) => freeOf(day).length > 0)
+    ? texts.empty.hint
+    : days.every(({ hours }) => hours.length === 0) && (
+        <>
+          {texts.empty.noHoursHint} <TextLink to={officeHoursPath}>{texts.empty.toHours}</TextLink>
+        </>
+      );
   return (
     <p className={empty}>
-      <strong>{days.length === 1 ? texts.empty.day : texts.empty.week}</strong> {hasFree ? texts.empty.hint : null}
-      {!hasFree && !hasHours && (
-        <Fragment>
-          {texts.empty.noHoursHint} <TextLink to={officeHoursPath}>{texts.empty.toHours}</TextLink>
-        </Fragment>
-      )}
+      <strong>{days.length === 1 ? texts.empty.day : texts.empty.week}</strong> {hint}
     </p>
   );
 }
-
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-`;
 
 const empty = css`
   padding: 4px 0;
@@ -129,8 +105,11 @@ const empty = css`
   }
 `;
 
-const gridContainer = css`
+const content = css`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
 `;
 
 /** Covers the days, below their heads. */

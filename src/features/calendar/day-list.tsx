@@ -14,6 +14,8 @@ interface DayListProps {
   days: readonly CalendarDay[];
   today: string;
   label: string;
+  /** The days load: only their heads are shown. */
+  isLoading: boolean;
   /** The key of the free slot that a search found; the slot's row is expanded. */
   foundKey: string | null;
   isMoving: boolean;
@@ -22,9 +24,9 @@ interface DayListProps {
 }
 
 /** A week as a list, with the same content and actions as the grid. */
-export function DayList({ days, today, label, foundKey, isMoving, handlers, onPage }: DayListProps) {
+export function DayList({ days, today, label, isLoading, foundKey, isMoving, handlers, onPage }: DayListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const handleKey = useGridKeys(list, { days, isLoading: false, isList: true, onPage });
+  const handleKey = useGridKeys(list, { days, isLoading, isList: true, onPage });
   return (
     // The keys move between the buttons in the list.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -34,7 +36,8 @@ export function DayList({ days, today, label, foundKey, isMoving, handlers, onPa
           key={day.day}
           day={day}
           isToday={day.day === today}
-          foundKey={freeOf(day).some((slot) => slotKey(slot) === foundKey) ? foundKey : null}
+          isLoading={isLoading}
+          foundKey={foundKey?.includes(day.day) ? foundKey : null}
           isMoving={isMoving}
           handlers={handlers}
         />
@@ -43,12 +46,19 @@ export function DayList({ days, today, label, foundKey, isMoving, handlers, onPa
   );
 }
 
-interface DaySectionProps extends Pick<DayListProps, 'foundKey' | 'isMoving' | 'handlers'> {
+interface DaySectionProps extends Pick<DayListProps, 'isLoading' | 'foundKey' | 'isMoving' | 'handlers'> {
   day: CalendarDay;
   isToday: boolean;
 }
 
-const DaySection = memo(function DaySection({ day, isToday, foundKey, isMoving, handlers }: DaySectionProps) {
+const DaySection = memo(function DaySection({
+  day,
+  isToday,
+  isLoading,
+  foundKey,
+  isMoving,
+  handlers,
+}: DaySectionProps) {
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set());
   const rows = listRowsOf(day);
   const toggle = (key: string) => {
@@ -57,11 +67,11 @@ const DaySection = memo(function DaySection({ day, isToday, foundKey, isMoving, 
     setOpenKeys(next);
   };
   return (
-    <li data-day={day.day} className={classes(style.day, isToday && style.todayDay)}>
+    <li data-day={day.day} tabIndex={-1} className={classes(style.day, isToday && style.todayDay)}>
       <h3 className={style.head} aria-current={isToday ? 'date' : undefined}>
         <span className={style.dayName}>{formatDay(day.day)}</span>
         {isToday && <span className={style.today}>{texts.today}</span>}
-        <span className={style.counts}>{countsOf(day)}</span>
+        {!isLoading && <span className={style.counts}>{countsOf(day)}</span>}
       </h3>
       {day.walkIns > 0 && (
         <p className={style.walkIns}>
@@ -103,10 +113,8 @@ const DaySection = memo(function DaySection({ day, isToday, foundKey, isMoving, 
 function countsOf(day: CalendarDay): string {
   const { terms, hours } = day;
   const free = freeOf(day).length;
-  const counts = [terms.length > 0 && texts.termCount(terms.length), free > 0 && texts.freeCount(free)];
-  const shown = counts.filter((text) => text !== false);
-  if (shown.length > 0) return shown.join(' · ');
-  return hours.length > 0 ? texts.noTerms : texts.closedDay;
+  const counts = [terms.length && texts.termCount(terms.length), free && texts.freeCount(free)];
+  return counts.filter(Boolean).join(' · ') || (hours.length > 0 ? texts.noTerms : texts.closedDay);
 }
 
 /** A row of the list: a term, free slots between two terms, or an absence. */

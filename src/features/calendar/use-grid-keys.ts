@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { daysBetween, shiftDay } from '../../lib/zone';
+import { shiftDay } from '../../lib/zone';
 import type { CalendarDay, DayTime } from './model';
 
 /** A position in the grid: the cell nearest to a time of a day. `from` is -1 for the day's head. */
@@ -67,27 +67,30 @@ export function useGridKeys(
     const go = (to: GridPosition) => {
       if (days.some(({ day }) => day === to.day)) return focusNear(area, to);
       pendingFocus.current = to;
-      onPage(daysBetween(to.day, position.day) > 0 ? 1 : -1);
+      onPage(to.day > position.day ? 1 : -1);
     };
     const cells = cellsOf(area, position.day);
     const walked = isList ? cellsOf(area) : cells;
-    const walkedIndex = walked.indexOf(target);
-    const length = days.length;
+    const isAt = (side: number) => (cell: Node) => target.compareDocumentPosition(cell) & side;
     const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => walked[walkedIndex + 1]?.focus(),
-      ArrowUp: () => walked[walkedIndex - 1]?.focus(),
+      ArrowDown: () => walked.find(isAt(FOLLOWING))?.focus(),
+      ArrowUp: () => walked.findLast(isAt(PRECEDING))?.focus(),
       ArrowRight: () => go({ ...position, day: shiftDay(position.day, 1) }),
       ArrowLeft: () => go({ ...position, day: shiftDay(position.day, -1) }),
-      Home: () => (ctrlKey ? cellsOf(area)[0] : cells[0])?.focus(),
+      Home: () => (ctrlKey ? cellsOf(area) : cells)[0]?.focus(),
       End: () => (ctrlKey ? cellsOf(area) : cells).at(-1)?.focus(),
-      PageDown: () => go({ ...position, day: shiftDay(position.day, length) }),
-      PageUp: () => go({ ...position, day: shiftDay(position.day, -length) }),
+      PageDown: () => go({ ...position, day: shiftDay(position.day, days.length) }),
+      PageUp: () => go({ ...position, day: shiftDay(position.day, -days.length) }),
     };
     if (!Object.hasOwn(moves, key) || (ctrlKey && key !== 'Home' && key !== 'End')) return;
     event.preventDefault();
     moves[key]?.();
   };
 }
+
+/** Flags of `compareDocumentPosition`. */
+const PRECEDING = 2;
+const FOLLOWING = 4;
 
 const cellsOf = (area: HTMLElement, day?: string): HTMLElement[] => [
   ...area.querySelectorAll<HTMLElement>(day === undefined ? '[data-cell]' : `[data-day="${day}"] [data-cell]`),

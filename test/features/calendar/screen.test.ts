@@ -55,10 +55,18 @@ describe('the calendar', () => {
     await until(() => see.queryAllByRole('gridcell').length === 6);
   });
 
-  it('is a list in a narrow window, whose free slots open and can be booked', async () => {
+  it('is a list in a narrow window, whose keys go on to the next week while it loads, and whose free slots open and can be booked', async () => {
     const practice = await calendarPractice([termOn(monday(), '08:40', 'Ján Novák')]);
     const { see } = await openCalendar(practice, `den=${monday()}`, 390);
-    await see.findByRole('button', { name: /8:40 – 9:00.*Ján Novák.*termín/ });
+    const term = await see.findByRole('button', { name: /8:40 – 9:00.*Ján Novák.*termín/ });
+    term.focus();
+    await breakCall(practice.lane, { kind: 'hold', path: calendarCall(7, 13) });
+    await pressKeys('PageDown');
+    await until(() => focused()?.matches(`li[data-day="${weekDay(7)}"]`));
+    await clearFaults(practice.lane);
+    await untilFocused(/^8:00 – 10:00.*6 voľných termínov$/);
+    await pressKeys('PageUp');
+    await untilFocused(/^8:00 – 8:40.*2 voľné termíny$/);
     await press(see.getByRole('button', { name: /8:00 – 8:40.*2 voľné termíny/ }));
     await press(await see.findByRole('button', { name: /^pondelok .*, 8:20 až 8:40, voľné, termín$/ }));
     await see.findByRole('dialog', { name: 'Pridať termín' });
