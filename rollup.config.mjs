@@ -221,4 +221,5 @@ function withSourceMaps() {
   };
 }
 
-export default [modules, display, placeholders, umd, loader];
+// No package is a link. Looking for links in the path of every import takes a tenth of the build.
+export default [modules, display, placeholders, umd, loader].map((bundle) => ({ ...bundle, preserveSymlinks: true }));
