@@ -8,6 +8,8 @@ import { newDoctor, sharedPractice } from './support/test-practice';
 
 const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
 const MONDAY_13 = new Date('2026-11-23T12:00:00Z');
+const MONDAY_6 = new Date('2026-11-23T05:00:00Z');
+const MONDAY_12_30 = new Date('2026-11-23T11:30:00Z');
 const SUNDAY_10 = new Date('2026-11-22T09:00:00Z');
 
 describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
@@ -31,22 +33,25 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
     return (await withOfficeHours(server, hours)).doctor;
   }
 
-  it('no ticket is given on a day without hours, after them, or during an absence', async () => {
+  it('no ticket is given on a day without hours, after them, or when an absence takes the rest of them', async () => {
     const reasons = [];
-    for (const [moment, away] of [
-      [SUNDAY_10, false],
-      [MONDAY_13, false],
-      [MONDAY_10, true],
+    for (const [moment, away, more] of [
+      [SUNDAY_10, null],
+      [MONDAY_13, null],
+      [MONDAY_10, ['00:00', '23:59']],
+      [MONDAY_6, ['07:00', '12:00']],
+      [MONDAY_12_30, ['13:00', '16:00'], hoursOn('monday', '13:00', '16:00')],
     ] as const) {
       const doctor = await withHours(moment);
-      if (away) addAbsence(server, doctor.id, '2026-11-23 00:00', '2026-11-23 23:59');
+      if (more) server.practice.officeHours.addOfficeHours(doctor.id, more);
+      if (away) addAbsence(server, doctor.id, `2026-11-23 ${away[0]}`, `2026-11-23 ${away[1]}`);
       reasons.push(await outlook(doctor, 'closed'));
       const { status, body } = await take(doctor);
       assert.deepEqual([status, field(body, 'reason')], [403, 'hours']);
       assert.deepEqual(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, []);
       assert.equal(await outlook(doctor, 'expected'), null);
     }
-    assert.deepEqual(reasons, ['day', 'over', 'absence']);
+    assert.deepEqual(reasons, ['day', 'over', 'absence', 'absence', 'absence']);
   });
 
   it('a ticket is given while the practice is open, before it opens, and where no hours are known', async () => {
@@ -98,6 +103,15 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
     now = MONDAY_13;
     const { status, body } = await take(doctor, request);
     assert.deepEqual([status, field(body, 'number')], [200, 1]);
+  });
+
+  it('expects a newcomer later when an appointment was put first', async () => {
+    const doctor = await withHours(MONDAY_10);
+    await take(doctor);
+    const { id } = server.practice.tickets.addTicket(doctor.id, { type: 'schedule', time: '11:30' });
+    const before = field(await outlook(doctor, 'expected'), 'from');
+    server.practice.ticketOrder.moveTicket(doctor.id, { id, place: 'first', other: null });
+    assert.ok(String(field(await outlook(doctor, 'expected'), 'from')) > String(before));
   });
 
   it('rounds expected times to five minutes, later for each waiting ticket, and says when it may be too late', async () => {

@@ -49,11 +49,12 @@ export function createOutlook(parts: Parts) {
 /** Negative: no ticket has this id. */
 const NEWCOMER = -1;
 
-const waitingTicket = ({ id, type, created_at, scheduled_at }: TicketRecord): WaitingTicket => ({
+const waitingTicket = ({ id, type, created_at, scheduled_at, is_urgent }: TicketRecord): WaitingTicket => ({
   id,
   type,
   createdAt: new Date(created_at),
   scheduledAt: scheduled_at === null ? null : new Date(scheduled_at),
+  isUrgent: is_urgent,
 });
 
 /** The last closing of today (`HH:mm`). Never closed without stored hours, or while the doctor's state is `online` or `ending`. */
@@ -64,14 +65,16 @@ function receptionOf(
   state: DoctorState | null,
 ): { closed: ClosedReason | null; closesAt: string | null } {
   const today = clock.today();
-  const time = clock.timeOf(clock.now());
+  const now = clock.now();
+  const time = clock.timeOf(now);
   const ofQueue = hoursOfQueue(hours);
-  const { closesAt }: PlannedDay = plannedDay(ofQueue, weekdayOf(today), time);
+  const { opensAt, closesAt }: PlannedDay = plannedDay(ofQueue, weekdayOf(today), time);
   const isIn = state === 'online' || state === 'ending';
   if (ofQueue.length === 0 || isIn) return { closed: null, closesAt };
   if (closesAt === null) return { closed: 'day', closesAt };
   if (closesAt <= time) return { closed: 'over', closesAt };
-  const isAway = absences.isAbsent(doctorId, clock.now(), clock.instantOf(today, closesAt));
+  const from = opensAt === null ? now : clock.instantOf(today, opensAt);
+  const isAway = absences.isAbsent(doctorId, from, clock.instantOf(today, closesAt));
   return { closed: isAway ? 'absence' : null, closesAt };
 }
 
