@@ -134,6 +134,28 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.equal(handledTickets.returnTicket(doctor.id, other), 'taken', 'given to somebody else meanwhile');
   });
 
+  it('a cancelled term whose time was given away does not return, also if one of the two was once put over others', async () => {
+    const { doctor, token } = await withHours();
+    const { handledTickets } = clinic.server.practice;
+    const cancel = (id: number) => {
+      handledTickets.rejectTicket(doctor.id, id);
+      clinic.now = new Date(clinic.now.getTime() + 60_000);
+    };
+    const first = addTerm(doctor.id, '08:30');
+    addTerm(doctor.id, '09:00');
+    cancel(first);
+    addTerm(doctor.id, '08:30', { duration_minutes: 60, may_overlap: true });
+    assert.equal(handledTickets.returnTicket(doctor.id, first), 'taken');
+
+    const second = addTerm(doctor.id, '08:00');
+    const below = addTerm(doctor.id, '09:30');
+    await move(token, { id: second, time: '09:30', overlap: true });
+    await move(token, { id: below, time: '08:00' });
+    cancel(second);
+    addTerm(doctor.id, '09:30');
+    assert.equal(handledTickets.returnTicket(doctor.id, second), 'taken');
+  });
+
   it('a term without a duration takes as long as the hours give each patient', async () => {
     const { doctor, token } = await withHours();
     clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });

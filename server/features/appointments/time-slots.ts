@@ -101,8 +101,8 @@ interface AppointmentFilter {
   days: [first: string, last: string];
   /** The id of an appointment to ignore. */
   except?: number;
-  /** Includes appointments that overlap others deliberately. */
-  isAny?: boolean;
+  /** Only appointments that took the time of this handled ticket: see {@link IsTimeTaken}. */
+  handled?: HandledTerm;
 }
 
 /** The appointments of some days. Cancelled and missed ones free their time; served ones do not. */
@@ -110,12 +110,14 @@ function appointmentTimes(database: Database, doctorId: number, filter: Appointm
   const {
     days: [first, last],
     except = 0,
-    isAny = true,
+    handled,
   } = filter;
   const appointments = database.all<{ scheduled_at: string; duration_minutes: number | null }>(
     ...sql`SELECT scheduled_at, duration_minutes FROM tickets
       WHERE doctor_id = ${doctorId} AND status IN ('waiting', 'served') AND date BETWEEN ${first} AND ${last}
-        AND type <> 'queue' AND id <> ${except} AND may_overlap <= ${isAny}`,
+        AND type <> 'queue' AND id <> ${except}
+        AND (${!handled} OR may_overlap + ${handled?.may_overlap} = 0 OR created_at > ${handled?.handled_at}
+          OR EXISTS (SELECT 1 FROM ticket_moves WHERE ticket_id = tickets.id AND moved_at > ${handled?.handled_at}))`,
   );
   return appointments.map(({ scheduled_at, duration_minutes }) => {
     const start = Date.parse(scheduled_at);
@@ -144,14 +146,26 @@ export function absenceTimes(database: Database, doctorId: number, date: string)
   }));
 }
 
-/** Whether another appointment of that day overlaps this time; appointments that overlap deliberately do not count. */
-export type IsTimeTaken = (doctorId: number, slot: Span, ticket: { id: number; date: string }) => boolean;
+/** A handled appointment. */
+interface HandledTerm {
+  id: number;
+  date: string;
+  handled_at: string;
+  /** 1 if it was put over others deliberately. */
+  may_overlap: number;
+}
+
+/**
+ * Whether another appointment has the time of a handled one. Of two that overlapped deliberately before, neither counts; but one that was
+ * booked or moved there afterwards does.
+ */
+export type IsTimeTaken = (doctorId: number, slot: Span, ticket: HandledTerm) => boolean;
 
 export const createIsTimeTaken =
   (database: Database): IsTimeTaken =>
-  (doctorId, slot, { id, date }) =>
-    appointmentTimes(database, doctorId, { days: [date, date], except: id, isAny: false }).some((busy) =>
-      overlaps(busy, slot),
+  (doctorId, slot, handled) =>
+    appointmentTimes(database, doctorId, { days: [handled.date, handled.date], except: handled.id, handled }).some(
+      (busy) => overlaps(busy, slot),
     );
 
 /** Busy times near the slots of one day, so that each slot is not compared with two months of busy times. */

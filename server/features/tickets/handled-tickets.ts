@@ -40,6 +40,8 @@ interface Row {
   scheduled_at: string | null;
   duration_minutes: number | null;
   may_overlap: number;
+  /** `null` while it is waiting. */
+  handled_at: string | null;
 }
 
 /** Handles and returns tickets, each in its own transaction. */
@@ -71,12 +73,12 @@ export function createHandledTickets({ announceChange, calls, clock, database, i
 
   /** Whether another ticket was given this ticket's time meanwhile. Past times do not count. */
   const isTaken = (doctorId: number, ticketId: number, ticket: Row) => {
-    const { status, date, scheduled_at, duration_minutes, may_overlap } = ticket;
-    if (status === 'served' || scheduled_at === null || may_overlap === 1) return false;
+    const { status, date, scheduled_at, duration_minutes, may_overlap, handled_at } = ticket;
+    if (status === 'served' || scheduled_at === null || handled_at === null) return false;
     const start = Date.parse(scheduled_at);
     if (start <= clock.now().getTime()) return false;
     const end = start + (duration_minutes ?? UNKNOWN_MINUTES) * 60_000;
-    return isTimeTaken(doctorId, { start, end }, { id: ticketId, date });
+    return isTimeTaken(doctorId, { start, end }, { id: ticketId, date, handled_at, may_overlap });
   };
 
   const iso = (moment: string) => clock.isoOf(new Date(moment));
@@ -133,7 +135,7 @@ interface HandledRow extends TicketRow, HandlerColumns {
 const DONE: Readonly<Record<HandledStatus, TicketDone>> = { served: 'served', rejected: 'cancelled', missed: 'missed' };
 
 const FIND =
-  'SELECT status, date, scheduled_at, duration_minutes, may_overlap FROM tickets WHERE id = ? AND doctor_id = ?';
+  'SELECT status, date, scheduled_at, duration_minutes, may_overlap, handled_at FROM tickets WHERE id = ? AND doctor_id = ?';
 
 const RETURN = `UPDATE tickets SET status = 'waiting', handled_at = NULL, handled_session = NULL,
   handled_colleague_id = NULL, called_at = NULL WHERE id = ?`;
