@@ -91,6 +91,9 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     await post('ticket-call', { id: second });
     await post('ticket-reject', { id: second });
     assert.deepEqual(labels(await shown('calls')), [1]);
+    await post('ticket-return', { id: second });
+    assert.deepEqual(labels(await shown('calls')), [1], 'nobody has called the returned ticket again');
+    await post('ticket-reject', { id: second });
     assert.equal((await post('ticket-call', { id: second })).status, 409);
     assert.equal((await post('ticket-call', { id: tomorrow })).status, 409);
     now = new Date(MONDAY.getTime() + 24 * 3_600_000);

@@ -99,6 +99,8 @@ export function createTicketCalls(database: Database, clock: Clock, announceDisp
       }),
     /** Records that serving called the ticket, in the caller's transaction. */
     recordServed: (doctorId: number, ticketId: number) => record(doctorId, ticketId, true),
+    /** Forgets the call of a ticket that waits again, in the caller's transaction. */
+    forgetCall: (ticketId: number) => void database.run('DELETE FROM ticket_calls WHERE ticket_id = ?', ticketId),
     /** Today's valid calls, the latest first. `call` is their ascending number. */
     callsOf: (doctorId: number, most: number) =>
       database

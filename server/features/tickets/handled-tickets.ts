@@ -104,6 +104,7 @@ export function createHandledTickets({ announceChange, calls, clock, database, i
         if (ticket.date < clock.today()) return 'over';
         if (isTaken(doctorId, ticketId, ticket)) return 'taken';
         database.run(RETURN, ticketId);
+        calls.forgetCall(ticketId);
         announceChange(doctorId, 'update-waiting-tickets', options);
         return 'handled';
       }),
