@@ -5,6 +5,8 @@ const NOTES = [
   { hertz: 1174.7, from: 0.14, seconds: 0.35 },
 ];
 const LOUDNESS = 0.12;
+/** Longer than the notes. Where the browser blocks sound, neither `resume` nor `ended` comes. */
+const LIMIT_MS = 3_000;
 
 let isPlaying = false;
 
@@ -25,9 +27,13 @@ async function playOnce(): Promise<void> {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();
   try {
-    if (audio.state !== 'running') await audio.resume();
-    await playNotes(audio, NOTES, LOUDNESS);
+    await Promise.race([play(audio), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
   } finally {
     await audio.close();
   }
+}
+
+async function play(audio: AudioContext): Promise<void> {
+  if (audio.state !== 'running') await audio.resume();
+  await playNotes(audio, NOTES, LOUDNESS);
 }
