@@ -173,9 +173,9 @@ export function createCoalescedLoad<T>(
       abort();
       start(retries.hasFailed());
     },
-    /** Takes the response of a load that another tab began at `startedAt`, unless a load here began later. */
+    /** Takes the response of a load that another tab began at `startedAt`, unless a load here began later (not by a clock set back since). */
     receive(response: T, startedAt: number): void {
-      if (startedAt < newestStartedAt) return;
+      if (startedAt < newestStartedAt && newestStartedAt <= Date.now()) return;
       newestStartedAt = startedAt;
       if (queuedAt <= startedAt || state === 'waitingForRetry') state = 'loading';
       abort();

@@ -318,6 +318,14 @@ describe('a coalesced load', () => {
     expect(applied).to.deep.equal(['newer', 'own']);
   });
 
+  it('takes an answer from elsewhere after the computer’s clock was set back', async () => {
+    load.reload();
+    await calls.answer(0, 'own');
+    clock.suspend(-600_000);
+    load.receive('newer', Date.now());
+    expect(applied).to.deep.equal(['own', 'newer']);
+  });
+
   it('an answer from elsewhere ends the attempts, and a load asked for since then follows', async () => {
     random.set(1);
     load.reload();
