@@ -52,12 +52,12 @@ interface SessionContext extends TokenSource {
 export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...source }: SessionContext): Session {
   let { tokenKey, getToken } = source;
   let stored = createStoredToken(storage, tokenKey, apiBase);
-  const { set, ...state } = createSessionState(getToken ? null : stored.read(), getToken === null);
+  const { set, renew, isReplaced, ...state } = createSessionState(getToken ? null : stored.read(), getToken === null);
   const { token, key, isKnown, isWaitingForPage } = state;
   const requestToken = createTokenRequest({
     key,
     onNoAnswer,
-    onLate: (late, get) => get === getToken && adoptToken(late),
+    onLate: (late) => isHeldByPage() && adoptToken(late),
   });
 
   function adoptToken(next: string | null): void {
@@ -100,9 +100,9 @@ export function createSession({ storage, apiBase, onExpired, onNoAnswer, ...sour
     async expire(rejected) {
       if (getToken && rejected === token.peek()) {
         const next = await requestToken(getToken);
-        if (rejected === token.peek() && next !== null) token.value = next;
+        if (rejected === token.peek() && next !== null) renew(next);
       }
-      if (rejected !== token.peek()) return getToken ? token.peek() : null;
+      if (rejected !== token.peek()) return getToken && isReplaced(rejected) ? token.peek() : null;
       const found = getToken ? null : stored.read();
       // Another tab has logged in; its event comes after this response.
       if (found !== null && found !== rejected) adoptToken(found);
@@ -137,6 +137,13 @@ function createSessionState(storedToken: string | null, isTokenKnown: boolean) {
   const endedBy = signal<'logout' | 'expiry' | null>(null);
   const isWaitingForPage = signal(false);
   let sessionCount = 0;
+  /** Tokens that the page has replaced since the last login: a call may still use one. */
+  const replaced = new Set<string | null>();
+
+  function renew(next: string | null): void {
+    replaced.add(token.peek());
+    token.value = next;
+  }
 
   return {
     token,
@@ -145,12 +152,15 @@ function createSessionState(storedToken: string | null, isTokenKnown: boolean) {
     endedBy,
     isWaitingForPage,
     isLoggedIn: computed(() => token.value !== null),
+    renew,
+    isReplaced: (rejected: string) => replaced.has(rejected),
     set: (next: string | null, reason: 'logout' | 'expiry' | null) =>
       batch(() => {
         isKnown.value = true;
         isWaitingForPage.value = false;
         endedBy.value = reason;
-        token.value = next;
+        renew(next);
+        if (next === null) replaced.clear();
         key.value = next === null ? null : (sessionCount += 1);
       }),
   };

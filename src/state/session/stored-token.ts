@@ -57,7 +57,7 @@ interface TokenRequestContext {
   onNoAnswer?: ((reason: 'threw' | 'silent') => void) | undefined;
   /** Changes with every session: a late token must not start another one. */
   key: ReadonlySignal<number | null>;
-  onLate(token: string, get: GetToken): void;
+  onLate(token: string): void;
 }
 
 /** Requests the page's token; parallel calls share one request. Resolves with `null` after a time-out; a later token goes to `onLate`. */
@@ -81,7 +81,7 @@ export function createTokenRequest({ key, onNoAnswer, onLate }: TokenRequestCont
       const before = key.peek();
       onNoAnswer?.('silent');
       silence.resolve(null);
-      void requested.then((late) => late !== null && key.peek() === before && onLate(late, get));
+      void requested.then((late) => late !== null && key.peek() === before && onLate(late));
     }, GET_TOKEN_TIMEOUT_MS);
     return (pending = Promise.race([requested, silence.promise]).finally(() => {
       clearTimeout(timer);

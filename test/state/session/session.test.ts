@@ -154,6 +154,27 @@ describe('the session', () => {
       expect(session.token.value).to.equal('late');
     });
 
+    it('a late answer counts, also if the page has passed another function since', async () => {
+      const { session, give } = startWaiting();
+      await clock.tick(GET_TOKEN_TIMEOUT_MS);
+      session.follow({ tokenKey: KEY, getToken: () => null });
+      give('late');
+      await clock.tick(0);
+      expect(session.token.value).to.equal('late');
+    });
+
+    it('a call of an ended session is not repeated with the token of the next one', async () => {
+      const tokens = ['first', 'renewed'];
+      const { session } = startWith(() => tokens.shift() ?? null);
+      await clock.tick(0);
+      await session.expire('first');
+      expect(await session.expire('first'), 'of the same session').to.equal('renewed');
+      session.end();
+      session.begin('of another doctor');
+      expect([await session.expire('first'), await session.expire('renewed')]).to.deep.equal([null, null]);
+      expect(session.token.value).to.equal('of another doctor');
+    });
+
     it('a late answer does not take the place of a login in the meantime', async () => {
       const { session, give } = startWaiting();
       await clock.tick(GET_TOKEN_TIMEOUT_MS);
