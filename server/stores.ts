@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openAppointmentStores } from './appointment-stores';
+import type { Database } from './database/connection';
 import { lockForServer, openDatabase } from './database/open-database';
 import { createDatabaseState, createServerNotes, getOrCreateSetting } from './database/state';
 import { createAbsences } from './features/absences/store';
@@ -52,12 +53,15 @@ interface StoresOptions {
   onDatabaseWork?: OnDatabaseWork;
   /** Lower in tests only. */
   passwordCost?: PasswordCost | undefined;
+  /** Opens the file: by default with migrating its schema. */
+  opener?: (databaseFile: string) => Database;
 }
 
-/** Opens the stores of a database file, which is created if missing. */
+/** Opens the stores of a database file, which the default opener creates if missing. */
 export function openStores({ announce = () => {}, announceDisplay = () => {}, ...options }: StoresOptions) {
   const clock = createClock(options.timeZone, options.now ?? (() => new Date()));
-  const database = timedDatabase(openDatabase(options.databaseFile), options.onDatabaseWork ?? (() => {}));
+  const { opener = openDatabase, onDatabaseWork = () => {} } = options;
+  const database = timedDatabase(opener(options.databaseFile), onDatabaseWork);
   const passwords = createPasswords(options.passwordCost);
   const sessions = createSessions({ database, clock, limits: options.sessionLimits, onEnd: options.onSessionEnd });
   const places = createKnownPlaces(database, clock);

@@ -12,7 +12,7 @@ export class OlderDatabase extends Error {}
 export function openCurrentDatabase(file: string): Database {
   return open(file, (database) => {
     if (versionOf(database) < NEWEST_VERSION)
-      throw new OlderDatabase('An older program made it: start the server once.');
+      throw new OlderDatabase('An older program made the database: start this version of the server once.');
     migrate(database);
   });
 }

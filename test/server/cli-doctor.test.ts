@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
@@ -8,7 +9,15 @@ import { askSecret } from '../../server/cli/terminal';
 import { call, column, columns, logIn, statusOfRead, tryLogin } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { practiceCommand, runCommand } from './support/commands';
-import { newDoctor, PASSWORD, startTestPractice, temporaryFolder, sharedPractice } from './support/test-practice';
+import {
+  execute,
+  newDoctor,
+  PASSWORD,
+  rowsIn,
+  startTestPractice,
+  temporaryFolder,
+  sharedPractice,
+} from './support/test-practice';
 
 describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
   const server = sharedPractice({ registration: 'open' });
@@ -68,6 +77,20 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     await practiceCommand(databaseFile, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
     const { lines } = await practiceCommand(databaseFile, ['doctor', 'list']);
     assert.match(lines.join(), /1 {2}active .* a@b\.sk {2}Prvý/);
+  });
+
+  it('leaves the database of an older program as it is, which its server may be using', async () => {
+    const databaseFile = join(await temporaryFolder(), 'older.db');
+    execute(databaseFile, await readFile(new URL('../data/practice-version-6.sql', import.meta.url), 'utf8'));
+    for (const words of ['doctor list', 'doctor add --email a@b.sk --name Prvý --generate', 'doctor invite']) {
+      const { code, lines } = await practiceCommand(databaseFile, words.split(' '));
+      assert.deepEqual(
+        [code, lines],
+        [1, ['An older program made the database: start this version of the server once.']],
+        words,
+      );
+    }
+    assert.deepEqual(rowsIn(databaseFile, 'PRAGMA user_version'), [{ user_version: 6 }]);
   });
 
   it('approves who has registered', async () => {
