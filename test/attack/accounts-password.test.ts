@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brokenPasswordRule } from '../../server/identity/password-rules';
 import { callsOf, logIn, newSession, statusOfRead, call, tryLogin, guessFrom } from '../server/support/calls';
-import { PASSWORD, sharedPractice, newDoctor, startTestPractice } from '../server/support/test-practice';
+import { execute, PASSWORD, sharedPractice, newDoctor, startTestPractice } from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 import { readEnvironment } from '../../server/environment';
 
@@ -43,6 +43,18 @@ describe('the change of a password', () => {
     }
     assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429]);
     assert.equal((await own.post('password-change', passwords)).status, 204);
+  });
+
+  it('refuses a login with the old one that began before, and tells the newest status', async () => {
+    const doctor = await newDoctor(server);
+    const check = () => server.practice.accounts.checkPassword(doctor.email, PASSWORD);
+    const change = (what: string) => execute(server.databaseFile, `UPDATE doctors SET ${what} WHERE id = ${doctor.id}`);
+    const disabled = check();
+    change(`status = 'disabled'`);
+    assert.equal((await disabled)?.status, 'disabled');
+    const refused = check();
+    change(`password_hash = password_hash || 'x', status = 'active'`);
+    assert.equal(await refused, null);
   });
 
   it('stores no response for a repeated idempotency key', async () => {

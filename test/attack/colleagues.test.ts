@@ -107,8 +107,9 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
 });
 
 describe('a colleague who was removed', { timeout: 60_000 }, () => {
+  const server = sharedPractice();
+
   it('loses every call and socket at once, and cannot log in or return by an old link', async () => {
-    const server = await startTestPractice();
     const { doctor, token, post } = await newSession(server);
     const { id, email, token: own } = await newColleague(server, token);
     const { body: made } = await post('colleague-link', { id });
@@ -122,6 +123,19 @@ describe('a colleague who was removed', { timeout: 60_000 }, () => {
     // The e-mail is free again.
     const { link } = await invite(server, token, 'Eva');
     assert.equal((await setUp(server, link, { email })).status, 201);
+  });
+
+  it('gets no session from a login that began before', async () => {
+    const { practice } = server;
+    const { doctor, token } = await newSession(server);
+    const { id, email } = await newColleague(server, token);
+    const login = practice.accounts.checkPassword(email, PASSWORD);
+    assert.ok(practice.colleagues.removeColleague(doctor.id, id));
+    assert.equal(await login, null);
+    // Not even a session that starts after the removal opens anything.
+    const late = practice.sessions.startSession({ doctorId: doctor.id, colleagueId: id });
+    assert.equal(practice.sessions.sessionOf(late), null);
+    assert.equal(await statusOfRead(server, late), 401);
   });
 });
 

@@ -25,12 +25,16 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 export function createAccounts({ database, passwords, sessions, onStatus }: AccountParts) {
   return {
-    /** Null when the credentials are wrong. An unknown e-mail takes equally long. */
+    /** Null when the credentials are wrong, or changed while they were checked. An unknown e-mail takes equally long. */
     async checkPassword(email: string, password: string, urgency?: Urgency): Promise<AccountOf | null> {
-      const found = database.first<AccountOf & { password_hash: string }>(BY_EMAIL, normalisedEmail(email));
+      const read = () => database.first<AccountOf & { password_hash: string }>(BY_EMAIL, normalisedEmail(email));
+      const found = read();
       const isRight = await passwords.isRight(password, found?.password_hash, urgency);
       if (!isRight || !found) return null;
-      const { doctorId, colleagueId, status } = found;
+      // Hashing takes long: meanwhile a colleague may be removed, a password changed, or a doctor disabled.
+      const current = read();
+      if (!current || !isSameLogin(current, found) || current.password_hash !== found.password_hash) return null;
+      const { doctorId, colleagueId, status } = current;
       return { doctorId, colleagueId, status };
     },
     isPasswordOf(login: LoginRef, password: string) {
@@ -58,6 +62,9 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
     },
   };
 }
+
+const isSameLogin = (one: Login, other: Login) =>
+  one.doctorId === other.doctorId && one.colleagueId === other.colleagueId;
 
 function rowOf(login: LoginRef) {
   const { doctorId, colleagueId } = loginOf(login);
@@ -111,7 +118,8 @@ export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd
     database.first<{ doctor_id: number; colleague_id: number | null }>(
       ...sql`SELECT doctor_id, colleague_id FROM sessions JOIN doctors ON doctors.id = doctor_id
         WHERE token_hash = ${tokenHash} AND used_at > ${before(limits.idleMs)}
-          AND sessions.created_at > ${before(limits.longestMs)} AND doctors.status <> 'disabled'`,
+          AND sessions.created_at > ${before(limits.longestMs)} AND doctors.status <> 'disabled'
+          AND NOT EXISTS (SELECT 1 FROM colleagues WHERE id = colleague_id AND removed_at IS NOT NULL)`,
     );
 
   const remove = (where: string, ...values: Value[]) => {
@@ -140,7 +148,7 @@ export function createSessions({ database, clock, limits = DEFAULT_LIMITS, onEnd
       );
       return token;
     },
-    /** Null for an unknown token, an ended session, or a disabled doctor's practice. */
+    /** Null for an unknown token, an ended session, a removed colleague, or a disabled doctor's practice. */
     sessionOf(token: string): Session | null {
       const tokenHash = hashOf(token);
       const row = find(tokenHash);
