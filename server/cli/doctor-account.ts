@@ -105,14 +105,19 @@ it is never an argument. All sessions of the doctor end.
         throw new CommandProblem('This is an account of the demo: its password stays the one that everybody knows.');
       }
       const password = await choosePassword(context, doctor, values.generate ?? false);
-      await stores.accounts.setPassword(doctor.id, password);
       const { id: doctorId } = doctor;
-      if (values['end-second-factor']) {
-        withLogLine(stores, { action: 'cli.second-factor-ended', doctorId }, () =>
-          stores.secondFactor.endSecondFactor(doctorId),
-        );
-      }
-      withLogLine(stores, { action: 'cli.password-set', doctorId }, () => stores.sessions.endSessionsOf(doctorId));
+      await stores.accounts.setPassword(doctorId, password, () => {
+        if (values['end-second-factor']) {
+          withLogLine(stores, { action: 'cli.second-factor-ended', doctorId }, () =>
+            stores.secondFactor.endSecondFactor(doctorId),
+          );
+        }
+        withLogLine(stores, { action: 'cli.password-set', doctorId }, () => {
+          stores.sessions.endSessionsOf(doctorId);
+          // Somebody who knew the old password may be among the known places.
+          stores.places.forgetPlaces(doctorId);
+        });
+      });
       context.print(`The password of doctor ${nameOf(doctor)} is set. All their sessions have ended.`);
       if (stores.secondFactor.hasSecondFactor(doctor.id)) {
         context.print('The login still asks for a code of the second factor (--end-second-factor).');

@@ -140,6 +140,30 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.equal(await loginStatus(doctor.email, password), 200);
   });
 
+  it('a new password makes the known places strange', async () => {
+    const doctor = await newDoctor(server);
+    await logIn(server, doctor.email);
+    const familiarity = () =>
+      server.practice.places.familiarityOf(doctor.email, { address: '127.0.0.1', device: undefined });
+    assert.equal(familiarity(), 'address');
+    assert.equal((await run(`doctor password ${doctor.id} --generate`)).code, 0);
+    assert.equal(familiarity(), 'stranger');
+  });
+
+  it('a new password that cannot end the sessions and places is not stored', async () => {
+    const doctor = await newDoctor(server);
+    const token = await logIn(server, doctor.email);
+    execute(
+      server.databaseFile,
+      `CREATE TRIGGER kept_places BEFORE DELETE ON known_places WHEN old.doctor_id = ${doctor.id}
+         BEGIN SELECT raise(ABORT, 'kept'); END`,
+    );
+    await assert.rejects(run(`doctor password ${doctor.id} --generate`), /kept/);
+    execute(server.databaseFile, 'DROP TRIGGER kept_places');
+    assert.equal(await statusOfRead(server, token), 200);
+    assert.equal(await loginStatus(doctor.email, PASSWORD), 200);
+  });
+
   it('lists the sessions, ends one, and all after a yes', async () => {
     const doctor = await newDoctor(server);
     const tokens = [await logIn(server, doctor.email), await logIn(server, doctor.email)];

@@ -45,12 +45,15 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
       );
       return passwords.isRight(password, found?.password_hash ?? undefined);
     },
-    /** Does not end sessions: call `endSessionsOf`. */
-    async setPassword(login: LoginRef, password: string) {
+    /** Does not end sessions: call `endSessionsOf`. `alongside` runs in the transaction that stores the password. */
+    async setPassword(login: LoginRef, password: string, alongside: () => void = () => {}) {
       const hash = await passwords.hash(password, 'known');
       const { table, id } = rowOf(login);
-      // A colleague who was removed meanwhile has no e-mail.
-      database.run(`UPDATE ${table} SET password_hash = ? WHERE id = ? AND email IS NOT NULL`, hash, id);
+      database.transaction(() => {
+        // A colleague who was removed meanwhile has no e-mail.
+        database.run(`UPDATE ${table} SET password_hash = ? WHERE id = ? AND email IS NOT NULL`, hash, id);
+        alongside();
+      });
     },
     /** Disabling ends the sessions of the doctor and the colleagues. */
     setDoctorStatus(doctorId: number, status: AccountStatus) {
