@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import {
   type Backend,
   createBackendApp,
@@ -13,9 +14,11 @@ import type { Offers } from './features/panel/routes';
 import type { RegistrationMode } from './identity/logins';
 import { DIST_FOLDER, HOST_FOLDER } from './folders';
 import type { PasswordCost } from './identity/passwords';
+import type { App } from './http/server-env';
 import { listen, type ListenOptions } from './listen';
 import { assertReachable, registerHealth } from './observe/health-routes';
 import { createObserver, type Observer, type ObserverOptions } from './observe/observer';
+import { failureResponse } from './pages/error-pages';
 import type { PageOptions } from './pages/pages';
 import { createPracticeApp } from './practice-app';
 import { createOwnRealtime } from './realtime/realtime';
@@ -98,23 +101,24 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
   });
   try {
     await prepareDemo(stores, demo);
-    const isDemo = stores.demo.isDemo();
-    // Also in a demo, registered accounts wait for approval.
-    const registration = options.registration ?? (isDemo ? 'open' : 'closed');
-    const kiosk = options.kiosk ?? (isDemo ? 'open' : 'paired');
-    const app = createPracticeApp(stores, realtime, {
-      ...withRealtime(pages, remote),
-      registration,
-      kiosk,
-      clientAddress,
-      offers: options.offers,
-      socketOrigin: remote && realtimeOrigin(remote),
-    });
     const { assertWritable, assertUpToDate } = stores.state;
     const checks = { database: assertWritable, migrations: assertUpToDate };
-    registerHealth(app, { observer, checks, metricsToken });
+    const app = createAppOfDemo(stores, (isDemo) => {
+      const built = createPracticeApp(stores, realtime, {
+        ...withRealtime(pages, remote),
+        // Also in a demo, registered accounts wait for approval.
+        registration: options.registration ?? (isDemo ? 'open' : 'closed'),
+        kiosk: options.kiosk ?? (isDemo ? 'open' : 'paired'),
+        clientAddress,
+        offers: options.offers,
+        socketOrigin: remote && realtimeOrigin(remote),
+      });
+      registerHealth(built, { observer, checks, metricsToken });
+      return built;
+    });
     const { upgrade, stop } = await realtime.start(stores, observer.metrics);
     const server = await listen(options, { app, observer, upgrade });
+    const { registration = 'default' } = options;
     stores.serverNotes.recordServer({ url: options.publicUrl ?? server.url, registration });
     const end = async (stopped: Promise<void>) => {
       // Own sockets are closed while calls finish, so that panels reconnect; a remote server gets events until the last call.
@@ -137,6 +141,23 @@ async function startPractice(options: ServerOptions, pages: PageOptions, observe
     stores.close();
     throw error;
   }
+}
+
+/**
+ * Builds the app. In a demo, the first request after its end gets a new app, without the open kiosk and registration of the demo: a command
+ * may end the demo while the server runs.
+ */
+function createAppOfDemo({ demo }: Pick<Stores, 'demo'>, build: (isDemo: boolean) => App): App {
+  if (!demo.isDemo()) return build(false);
+  const ofDemo = build(true);
+  let afterDemo: App | undefined;
+  const app: App = new Hono();
+  app.all('*', (c) => {
+    if (afterDemo === undefined && !demo.isDemo()) afterDemo = build(false);
+    return (afterDemo ?? ofDemo).fetch(c.req.raw, c.env);
+  });
+  app.onError(failureResponse);
+  return app;
 }
 
 /** Pages with the address of the remote sockets. */

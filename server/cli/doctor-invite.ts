@@ -42,8 +42,11 @@ function invite(stores: UsedStores, { options, print }: CommandContext, given: {
   const days = numberIn('--days', given.days ?? String(DEFAULT_DAYS), 1, MAX_DAYS);
   const base =
     urlOf(given.url) ?? options.publicUrl ?? stores.serverNotes.recordedUrl() ?? `http://localhost:${options.port}`;
-  const first = stores.demo.isDemo() ? null : stores.invitations.createFirstInvitation();
-  if (!first && stores.serverNotes.recordedRegistration() === 'closed') throw new CommandProblem(CLOSED);
+  const isDemo = stores.demo.isDemo();
+  const first = isDemo ? null : stores.invitations.createFirstInvitation();
+  const registration = stores.serverNotes.recordedRegistration();
+  const isClosed = registration === 'closed' || (registration === 'default' && !isDemo);
+  if (!first && isClosed) throw new CommandProblem(CLOSED);
   const { token, expires_at } = withLogLine(
     stores,
     { action: 'cli.invitation-made' },

@@ -53,7 +53,8 @@ export function createServerNotes(database: Database) {
     if (readSetting(database, name) !== value) writeSetting(database, name, value);
   };
   return {
-    recordServer({ url, registration }: { url: string; registration: RegistrationMode }) {
+    /** `default`: registration is open in a demo, and closed once the demo has ended. */
+    recordServer({ url, registration }: { url: string; registration: RegistrationMode | 'default' }) {
       note('url', url);
       note('registration', registration);
     },

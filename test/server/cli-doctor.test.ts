@@ -6,12 +6,14 @@ import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
 import { DOCTOR_SESSIONS } from '../../server/cli/doctor-sessions';
 import { askSecret } from '../../server/cli/terminal';
-import { call, column, columns, logIn, statusOfRead, tryLogin } from './support/calls';
+import { startServer } from '../../server/start-server';
+import { call, column, columns, field, logIn, statusOfRead, tryLogin } from './support/calls';
 import { CLOSED_BY_LOGOUT, listening } from './support/colleagues';
 import { practiceCommand, runCommand } from './support/commands';
 import {
   execute,
   newDoctor,
+  onTestEnd,
   PASSWORD,
   rowsIn,
   startTestPractice,
@@ -250,5 +252,39 @@ describe('npm run practice -- doctor in a demo', () => {
     assert.deepEqual(column(server.practice.doctors.publicDoctors(), 'email'), ['a@vlastna.sk']);
     const page = await (await fetch(`${server.url}/admin`)).text();
     assert.ok(!page.includes('Ukážka'));
+  });
+
+  const access = async (at: { url: string; port: number }) => {
+    const { status, body } = await call(at, 'GET', '/kiosk/api/practices');
+    const page = String((await call(at, 'GET', '/admin')).body);
+    const registered = await call(at, 'POST', '/api/admin/register', { body: {} });
+    return [status, field(body, 'reason'), page.includes('registration="off"'), registered.status];
+  };
+
+  it('the end of the demo closes the kiosk and the registration of the running server', async () => {
+    const databaseFile = join(await temporaryFolder(), 'practice.db');
+    const server = await startServer({
+      host: '127.0.0.1',
+      port: 0,
+      timeZone: 'Europe/Bratislava',
+      demo: true,
+      databaseFile,
+    });
+    onTestEnd(server.close);
+    const run = (words: string) => practiceCommand(databaseFile, words.split(' '));
+    assert.deepEqual(await access(server), [200, undefined, false, 422]);
+    assert.equal((await run('doctor invite')).code, 0);
+    assert.equal((await run('doctor add --email a@vlastna.sk --name Vlastná --generate')).code, 0);
+    assert.match((await run('doctor invite')).lines.join(), /takes no invitations/);
+    assert.deepEqual(await access(server), [403, 'unpaired', true, 403]);
+    for (const path of ['/health', '/ready']) assert.equal((await call(server, 'GET', path)).status, 200);
+  });
+
+  it('the end of the demo keeps an access that the operator has set', async () => {
+    const server = await startTestPractice({ demo: true, kiosk: 'open', registration: 'closed' });
+    const before = await access(server);
+    assert.deepEqual(before, [200, undefined, true, 403]);
+    await practiceCommand(server.databaseFile, 'doctor add --email a@b.sk --name Vlastná --generate'.split(' '));
+    assert.deepEqual(await access(server), before);
   });
 });
