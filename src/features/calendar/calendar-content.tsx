@@ -15,7 +15,7 @@ import type { CalendarDay } from './model';
 import type { CalendarView } from './ranges';
 import { TimeGrid } from './time-grid';
 import type { ShownDays } from './use-calendar-days';
-import { css, keyframes } from '../../ui/style/style';
+import { classes, css, keyframes } from '../../ui/style/style';
 
 interface CalendarContentProps {
   view: CalendarView;
@@ -31,7 +31,7 @@ interface CalendarContentProps {
   onPage(step: 1 | -1): void;
 }
 
-/** The days in each state: loading, failed, stale, empty, loaded. The view stays mounted while other days load, and so keeps the focus. */
+/** The days in each state: loading, failed, stale, empty, loaded. The view stays mounted while other days load or fail to load, and so keeps the focus. */
 export function CalendarContent({
   view,
   title,
@@ -47,11 +47,11 @@ export function CalendarContent({
   const isList = view === 'zoznam';
   const shared = { days, today, isLoading: !isLoaded, handlers, onPage };
   if (defect) throw defect.error;
-  if (failure && !isLoaded)
-    return <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />;
   return (
     <div className={content}>
-      {failure && <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />}
+      {failure && isLoaded && (
+        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+      )}
       {isLoaded && <Empty days={days} />}
       <div className={content}>
         {isList ? (
@@ -59,7 +59,16 @@ export function CalendarContent({
         ) : (
           <TimeGrid label={`${texts.grid} ${title}`} {...shared} />
         )}
-        {!isLoaded && (isList ? <Loading /> : <LoadingOverlay key={title} />)}
+        {!isLoaded &&
+          (failure ? (
+            <div className={isList ? undefined : classes(overlay, failed)}>
+              <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />
+            </div>
+          ) : isList ? (
+            <Loading />
+          ) : (
+            <LoadingOverlay key={title} />
+          ))}
       </div>
     </div>
   );
@@ -117,6 +126,13 @@ const overlay = css`
   position: absolute;
   inset: 4.5em 14px 14px 48px;
   pointer-events: none;
+`;
+
+/** Hides the empty grid, also the line of the current time. */
+const failed = css`
+  z-index: 4;
+  background: var(--surface);
+  pointer-events: auto;
 `;
 
 const breathe = keyframes`

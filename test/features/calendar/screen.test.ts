@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { setTimeZone } from '../../support/page';
-import { addTicket, breakCall, clearFaults } from '../../support/practice';
+import { addTicket, answerWith, breakCall, clearFaults } from '../../support/practice';
 import { address, closeScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { calendarPractice, cell, monday, openCalendar, termOn, weekDay, calendarCall } from './calendar-screen';
@@ -72,6 +72,32 @@ describe('the calendar', () => {
     await see.findByRole('dialog', { name: 'Pridať termín' });
     await until(() => see.getByRole<HTMLInputElement>('combobox', { name: 'Čas' }).value === '8:20');
   });
+
+  for (const [shape, view] of [
+    ['grid', 'tyzden'],
+    ['list', 'zoznam'],
+  ]) {
+    it(`keeps the focus and the keys in a ${shape} whose week fails to load, and goes on to that week after a retry`, async () => {
+      const practice = await calendarPractice();
+      const { see, root } = await openCalendar(practice, `den=${monday()}&pohlad=${view}`);
+      const free = () => root.querySelector<HTMLElement>(`[data-day="${monday()}"] [data-cell*="08:00"]`);
+      const failed = () => see.queryByText('Kalendár sa nepodarilo načítať');
+      const isOn = (day: string) => focused()?.closest<HTMLElement>('[data-day]')?.dataset['day'] === day;
+      await answerWith(practice.lane, calendarCall(7, 13), 403, '{}');
+      (await until(free)).focus();
+      await pressKeys('PageDown');
+      await until(() => failed() && isOn(weekDay(7)));
+      await pressKeys('PageUp');
+      await until(() => !failed() && isOn(monday()));
+      free()?.focus();
+      await pressKeys('PageDown');
+      await until(() => failed() && isOn(weekDay(7)));
+      await clearFaults(practice.lane);
+      await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+      await untilFocused(/^pondelok .*, 8:00 až 8:20, voľné|^8:00 – 10:00.*6 voľných termínov$/);
+      expect([failed(), isOn(weekDay(7))]).to.deep.equal([null, true]);
+    });
+  }
 
   it('says that a week is empty; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
     const practice = await calendarPractice();
