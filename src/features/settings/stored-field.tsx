@@ -98,7 +98,14 @@ export function StoredRow({ label, state, code, onRetry, action, children }: Sto
           )}
         </span>
         {state === 'failed' && (
-          <Button aria-label={texts.retry(label)} onClick={onRetry}>
+          <Button
+            aria-label={texts.retry(label)}
+            onClick={({ currentTarget }) => {
+              // The button is about to be removed.
+              currentTarget.closest(`.${row}`)?.querySelector<HTMLElement>(CONTROL)?.focus();
+              onRetry();
+            }}
+          >
             {commonTexts.retry}
           </Button>
         )}
@@ -106,6 +113,9 @@ export function StoredRow({ label, state, code, onRetry, action, children }: Sto
     </div>
   );
 }
+
+/** A row's control; in a group of radio buttons, the chosen one. */
+const CONTROL = 'textarea, input:not([type="radio"]), input:checked';
 
 const row = css`
   display: grid;

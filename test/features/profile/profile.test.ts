@@ -115,6 +115,8 @@ describe('the screen „Nastavenie Profilu“', () => {
     await until(() => focused()?.matches('main'));
     see.getByRole('button', { name: 'Skúsiť znova uložiť: O mne' }).focus();
     await pressKeys('Enter');
+    const retried = await field(see, 'O mne');
+    expect(focused() === retried).to.equal(true);
     await until(async () => (await stored(practice)).about === 'Dlhý text.');
 
     await breakCall(practice.lane, { kind: 'hold', path: STORE_PROFILE });
