@@ -54,10 +54,7 @@ export function FinderDialog({ onClose }: { onClose(): void }) {
           reset();
         }}
         clearLabel={texts.clear}
-        onClear={() => {
-          setQuery('');
-          input.current?.focus();
-        }}
+        onClear={() => setQuery('')}
       />
       <span role="status" className={hiddenClass}>
         {hasQuery && (entries.length === 0 ? resource.data && texts.none : texts.found(entries.length))}

@@ -103,8 +103,7 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
         clearLabel={texts.close}
         onClear={() => {
           clear();
-          if (onLeave) onLeave();
-          else input.current?.focus();
+          onLeave?.();
         }}
       />
       <span role="status" className={hiddenClass}>

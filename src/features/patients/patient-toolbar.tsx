@@ -8,7 +8,6 @@ import type { PatientOrder } from './patient-order';
 interface PatientToolbarProps {
   query: string;
   onQuery(query: string): void;
-  onEndSearch(): void;
   input: Ref<HTMLInputElement>;
   order: PatientOrder;
   orders: readonly PatientOrder[];
@@ -19,7 +18,7 @@ interface PatientToolbarProps {
 
 /** Above the list: search, count and order. */
 export function PatientToolbar(props: PatientToolbarProps) {
-  const { query, onQuery, onEndSearch, input, order, orders, onOrder, count } = props;
+  const { query, onQuery, input, order, orders, onOrder, count } = props;
   const id = useId();
   return (
     <search className={bar} aria-label={texts.search}>
@@ -31,7 +30,7 @@ export function PatientToolbar(props: PatientToolbarProps) {
         value={query}
         onChange={onQuery}
         clearLabel={texts.endSearch}
-        onClear={onEndSearch}
+        onClear={() => onQuery('')}
       />
       <div className={line}>
         <p role="status" className={countClass}>

@@ -127,7 +127,6 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
                     orders={orders}
                     input={search}
                     onQuery={setQuery}
-                    onEndSearch={endSearch}
                     onOrder={setOrder}
                     count={
                       deferredQuery.trim() === ''

@@ -15,12 +15,10 @@ interface TransactionFiltersProps {
   counts: ReadonlyMap<Filters['state'], number>;
   hasOther: boolean;
   search: Ref<HTMLInputElement>;
-  onEndSearch(): void;
 }
 
 /** The filters: query, period, state. */
-export function TransactionFilters({ filters, onChange, counts, hasOther, ...rest }: TransactionFiltersProps) {
-  const { search, onEndSearch } = rest;
+export function TransactionFilters({ filters, onChange, counts, hasOther, search }: TransactionFiltersProps) {
   const { query, state, period, from, to } = filters;
   const periodId = useId();
   const states = ['all' as const, ...paymentStates.filter((one) => one !== 'other' || hasOther)];
@@ -34,7 +32,7 @@ export function TransactionFilters({ filters, onChange, counts, hasOther, ...res
         value={query}
         onChange={(next) => onChange({ query: next })}
         clearLabel={texts.endSearch}
-        onClear={onEndSearch}
+        onClear={() => onChange({ query: '' })}
       />
       <div className={periodClass}>
         <label htmlFor={periodId}>{texts.period}</label>

@@ -54,10 +54,6 @@ export function Transactions() {
               counts={view.counts}
               hasOther={view.hasOther}
               onChange={view.change}
-              onEndSearch={() => {
-                view.change({ query: '' });
-                search.current?.focus();
-              }}
             />
             <div className={summary}>
               <p role="status" className={countClass}>

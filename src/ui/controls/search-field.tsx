@@ -9,7 +9,7 @@ interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   label: string;
   value: string;
   onChange(query: string): void;
-  /** Called by the clear button, and by Escape when there is a query. */
+  /** Called by the clear button, which focuses the input first, and by Escape when there is a query. */
   onClear(): void;
   clearLabel: string;
   /** Whether to show the clear button; by default if there is a query. */
@@ -47,7 +47,17 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      {isClearable && <IconButton label={clearLabel} icon={<X size={18} strokeWidth={1.5} />} onClick={onClear} />}
+      {isClearable && (
+        <IconButton
+          label={clearLabel}
+          icon={<X size={18} strokeWidth={1.5} />}
+          onClick={({ currentTarget }) => {
+            // The button is about to be removed.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            onClear();
+          }}
+        />
+      )}
     </div>
   );
 }

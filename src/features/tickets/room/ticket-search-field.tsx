@@ -21,7 +21,6 @@ export interface TicketSearchFieldProps {
 /** The search field above a long list of tickets, which filters while the doctor types. */
 export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: TicketSearchFieldProps) {
   const box = useRef<HTMLElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (isLate && box.current) window.scrollBy({ top: box.current.offsetHeight + GAP_PX, behavior: 'instant' });
   }, [isLate]);
@@ -43,17 +42,12 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
     onSearch({ query, known, ...findTickets(query), None: NoneFound });
   }
 
-  function clear(): void {
-    onSearch(null);
-    input.current?.focus();
-  }
-
   function handleKey(event: KeyboardEvent): void {
     const { key, nativeEvent } = event;
     if (nativeEvent.isComposing || !search) return;
     if (key === 'Escape') {
       event.stopPropagation();
-      clear();
+      onSearch(null);
     } else if (key === 'ArrowDown' || key === 'Enter') onEnter();
     else return;
     event.preventDefault();
@@ -62,7 +56,6 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
   return (
     <search ref={box} className={bar} aria-label={texts.label}>
       <SearchField
-        ref={input}
         className={field}
         label={texts.label}
         placeholder={texts.placeholder}
@@ -70,7 +63,7 @@ export function TicketSearchField({ search, days, isLate, onSearch, onEnter }: T
         onChange={change}
         onKeyDown={handleKey}
         clearLabel={texts.clear}
-        onClear={clear}
+        onClear={() => onSearch(null)}
       />
       <p className={counts}>
         <b role="status">{search && texts.found(all.length - others.length)}</b>
