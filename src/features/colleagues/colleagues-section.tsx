@@ -153,7 +153,15 @@ function ColleagueLink({ link, onClose }: ColleagueLinkProps) {
       <p className={linkHintClass}>{texts.linkHint(formatRelativeTime(link.expires_at, clock.now(), zone))}</p>
       <div className={buttons}>
         <CopyButton text={address} label={texts.copy} isLabelled copied={texts.copied} failed={texts.notCopied} />
-        <Button onClick={onClose}>{texts.closeLink}</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // The button is about to be removed.
+            currentTarget.closest('section')?.querySelector<HTMLElement>('[role="group"]')?.focus();
+            onClose();
+          }}
+        >
+          {texts.closeLink}
+        </Button>
       </div>
     </div>
   );

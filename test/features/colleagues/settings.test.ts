@@ -53,6 +53,7 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
 
     await press(see.getByRole('button', { name: 'Hotovo' }));
     expect(root.textContent).not.to.contain('/setup#');
+    expect(focused()?.getAttribute('aria-label')).to.equal('Kto sa prihlasuje');
   });
 
   it('the list says who logs in, and since when; another link for somebody who has lost the password; who could not be removed stays, with a way to try again, and a removed one is logged out', async () => {
