@@ -83,12 +83,14 @@ export function unavailableChoices(
   available: AvailableChoices,
 ) {
   const { days, times, patients } = available;
-  const isDayUnavailable = isUnavailable(day, days, ({ value }) => value);
+  // A calendar shows more days than the form offers; the server checks those.
+  const isLater = day !== null && day > (days?.at(-1)?.value ?? day);
+  const isDayUnavailable = !isLater && isUnavailable(day, days, ({ value }) => value);
   return {
     day: isDayUnavailable && day !== null ? texts.dayUnavailable(formatMoment(day)) : null,
     // No message for the time if the day itself is unavailable.
     time:
-      !isDayUnavailable && time !== null && isUnavailable(time, times, (one) => one.time)
+      !isDayUnavailable && !isLater && time !== null && isUnavailable(time, times, (one) => one.time)
         ? texts.timeUnavailable(formatMoment(time))
         : null,
     patient: isUnavailable(user_id, patients, ({ id }) => id) ? texts.patientUnavailable : null,
@@ -119,18 +121,12 @@ export interface GivenSlot {
 export const slotValues = ({ day, time, type, minutes }: GivenSlot) =>
   ({ ticket_type: type, ticket_value: { day, time }, duration_minutes: minutes }) satisfies Partial<AppointmentValues>;
 
-/** The offered days and the slot's day: a calendar shows more days than the form offers. */
-export const withDay = (days: readonly ScheduleDay[], slot: GivenSlot | undefined): readonly ScheduleDay[] =>
-  !slot || days.some(({ value }) => value === slot.day)
-    ? days
-    : [...days, { value: slot.day, title: null, description: null }];
+/** The offered days and this one: a calendar shows more days than the form offers. */
+export const withDay = (days: readonly ScheduleDay[], day: string | null | undefined): readonly ScheduleDay[] =>
+  !day || days.some(({ value }) => value === day) ? days : [...days, { value: day, title: null, description: null }];
 
-/** The free times of a day and the slot's time: the server checks whether it is still free. */
-export const withTime = (
-  times: readonly ScheduleTime[],
-  slot: GivenSlot | undefined,
-  day: string | null,
-): readonly ScheduleTime[] =>
-  !slot || slot.day !== day || times.some(({ time }) => time === slot.time)
+/** The free times of a day and this one: the server checks whether it is still free. */
+export const withTime = (times: readonly ScheduleTime[], time: string | null | undefined): readonly ScheduleTime[] =>
+  !time || times.some((one) => one.time === time)
     ? times
-    : [...times, { time: slot.time }].toSorted((one, other) => (one.time < other.time ? -1 : 1));
+    : [...times, { time }].toSorted((one, other) => (one.time < other.time ? -1 : 1));

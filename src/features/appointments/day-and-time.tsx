@@ -27,14 +27,17 @@ export function DayAndTime({ day, time, unavailable, type, slot, onDay }: DayAnd
   const times = { list: useValue(schedules.times.data), failure: useValue(schedules.times.failure) };
   const chosen = unavailable.day === null ? day.value : null;
   const hasNoDays = days.list?.length === 0;
-  const hasNoTimes = chosen !== null && times.list?.length === 0;
   const dayOptions =
     days.list &&
-    withDay(days.list, slot).map(({ value, title, description }) => ({
+    withDay(withDay(days.list, slot?.day), chosen).map(({ value, title, description }) => ({
       option: title ?? formatMoment(value),
       value,
       description,
     }));
+  const chosenTime = unavailable.day === null && unavailable.time === null ? time.value : null;
+  const slotTime = slot?.day === chosen ? slot.time : null;
+  const timeOptions = times.list && withTime(withTime(times.list, slotTime), chosenTime);
+  const hasNoTimes = chosen !== null && timeOptions?.length === 0;
   return (
     <div>
       <FormRow>
@@ -53,10 +56,8 @@ export function DayAndTime({ day, time, unavailable, type, slot, onDay }: DayAnd
         <Select
           {...time}
           label={texts.time}
-          data={
-            (times.list && withTime(times.list, slot, chosen).map((one) => option(one.time))) ?? onlyOption(time.value)
-          }
-          value={unavailable.day === null && unavailable.time === null ? time.value : null}
+          data={timeOptions?.map((one) => option(one.time)) ?? onlyOption(time.value)}
+          value={chosenTime}
           error={unavailable.time ?? time.error}
           placeholder={timePlaceholder(chosen, times)}
           state={chosen === null ? 'ready' : stateOf(times)}

@@ -66,8 +66,8 @@ export function useAppointmentForm({ patientId, slot }: AppointmentOrigin) {
   /** The days, times and patients to choose from, always with the slot. */
   function choices(of: string | null, offeredDays: Days, offeredTimes: Times, list: AvailableChoices['patients']) {
     return {
-      days: checkable(offeredDays && withDay(offeredDays, slot)),
-      times: checkable(offeredTimes && withTime(offeredTimes, slot, of)),
+      days: checkable(offeredDays && withDay(offeredDays, slot?.day)),
+      times: checkable(offeredTimes && withTime(offeredTimes, slot?.day === of ? slot.time : null)),
       patients: list,
     };
   }

@@ -59,10 +59,17 @@ describe('the rules of an appointment', () => {
     expect(errorsOf({}, { times: [{ time: '10:20' }] })).to.deep.equal({
       'ticket_value.time': 'Čas 10:40 už nie je voľný. Vyberte iný.',
     });
+    expect(errorsOf({}, { days: [{ value: '2026-11-23' }, { value: '2026-11-25' }] })).to.deep.equal({
+      'ticket_value.day': 'Deň 24.\u00a011.\u00a02026 už nie je voľný. Vyberte iný.',
+    });
     expect(errorsOf({}, { patients: [] })).to.deep.equal({
       user_id: 'Pacient už nie je vo Vašom zozname. Vyberte iného.',
     });
     expect(errorsOf({}, { days: null, times: null, patients: null })).to.deep.equal({});
+  });
+
+  it('accepts a day of the calendar after the last one that is offered, whose times the server does not send', () => {
+    expect(errorsOf({}, { days: [{ value: '2026-11-23' }], times: [] })).to.deep.equal({});
   });
 
   it('C23 sends exactly one of user_id and user_alternate, trimmed; empty is null', () => {

@@ -99,6 +99,27 @@ describe('the calendar', () => {
     });
   }
 
+  it('books a free slot that is further ahead than the days of the form, also when the form is reopened after a failure', async () => {
+    const practice = await calendarPractice();
+    const { see } = await openCalendar(practice, `den=${weekDay(70)}`);
+    (await cell(see, /^pondelok .*, 9:00 až 9:20, voľné, termín$/)).focus();
+    await pressKeys('Enter');
+    await see.findByRole('dialog', { name: 'Pridať termín' });
+    const time = () => see.queryByRole<HTMLInputElement>('combobox', { name: 'Čas' })?.value;
+    await until(() => time() === '9:00');
+    await press(see.getByRole('radio', { name: 'Iné meno' }));
+    await press(await see.findByRole('textbox', { name: 'Meno pacienta' }));
+    await type('Božena Nová');
+    await answerWith(practice.lane, '/api/event-add', 403, '{}', {}, 1);
+    await press(see.getByRole('button', { name: 'Vytvoriť termín' }));
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await until(() => time() === '9:00');
+    expect(see.queryByText(/už nie je voľný/)).to.equal(null);
+    expect(see.getByRole<HTMLInputElement>('combobox', { name: 'Deň' }).value).not.to.equal('');
+    await press(see.getByRole('button', { name: 'Vytvoriť termín' }));
+    await cell(see, /^pondelok .*, 9:00 až 9:20, Božena Nová, termín, čaká$/);
+  });
+
   it('says that a week is empty; books a free slot by the keyboard; a time that has been taken meanwhile names the other term, and can be booked all the same', async () => {
     const practice = await calendarPractice();
     const { see } = await openCalendar(practice);
