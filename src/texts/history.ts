@@ -11,8 +11,8 @@ export const historyTexts = {
   return: 'Vrátiť do čakárne',
   returnOf: (name: string) => `Vrátiť do čakárne: ${isolated(name)}`,
   returnFailed: {
-    failed: (name: string) => `Do čakárne sa nepodarilo vrátiť: ${isolated(name)}.`,
-    unknown: (name: string) => `Nevieme, či sa do čakárne podarilo vrátiť: ${isolated(name)}. Server to nepotvrdil.`,
+    failed: 'Tiket sa nepodarilo vrátiť do čakárne.',
+    unknown: 'Nevieme, či sa tiket podarilo vrátiť do čakárne. Server to nepotvrdil.',
   },
   missed: 'Neprišiel',
   missedOf: (name: string) => `Neprišiel: ${isolated(name)}`,

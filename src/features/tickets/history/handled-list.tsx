@@ -103,7 +103,7 @@ const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: Han
       {returning && returning.state !== 'pending' && (
         <div className={failureClass}>
           <ActionFailure failure={returning} nextFocus={button} onRetry={back}>
-            {texts.returnFailed[returning.state](name)}
+            {texts.returnFailed[returning.state]}
           </ActionFailure>
         </div>
       )}

@@ -29,7 +29,6 @@ export function OfficeCard() {
   const inOffice = useValue(history.inOffice);
   const hasList = useValue(history.hasList);
   const resource = useResource(history);
-  const returning = useValue(returns.pending);
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLElement>(null);
   const listId = useId();
@@ -37,9 +36,9 @@ export function OfficeCard() {
 
   // The rows of the open list show their failures themselves.
   const inRows = new Set(isOpen ? resource.data?.map(({ id }) => id) : []);
-  const failures = [...returning].flatMap(([id, { state, code }]) => {
+  const failures = [...useValue(returns.pending)].flatMap(([id, { state, code = null }]) => {
     const ticket = returns.ticketOf(id);
-    return ticket && state !== 'pending' && !inRows.has(id) ? [{ ticket, state, code: code ?? null }] : [];
+    return ticket && state !== 'pending' && !inRows.has(id) ? [{ ticket, state, code }] : [];
   });
   if (!hasList && !inOffice && failures.length === 0) return null;
   const user = inOffice?.ticket.user;
@@ -92,9 +91,12 @@ export function OfficeCard() {
         </div>
       )}
       {failures.map(({ ticket, state, code }) => (
-        <ActionFailure key={ticket.id} failure={{ code }} nextFocus={area} onRetry={() => void returns.run(ticket)}>
-          {texts.returnFailed[state](ticketSubject(ticket))}
-        </ActionFailure>
+        <div key={ticket.id} data-reveals="">
+          <Sensitive className={style.name}>{ticketSubject(ticket)}</Sensitive>
+          <ActionFailure failure={{ code }} nextFocus={area} onRetry={() => void returns.run(ticket)}>
+            {texts.returnFailed[state]}
+          </ActionFailure>
+        </div>
       ))}
       {hasList && isOpen && <HandledList id={listId} resource={resource} />}
     </section>

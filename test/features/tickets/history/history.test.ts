@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { UNDO_TOAST_LIFETIME_MS } from '../../../../src/constants';
@@ -16,6 +17,7 @@ const { storedHandled } = practiceOf;
 const HISTORY = '/api/tickets-history';
 const RETURN = '/api/ticket-return';
 const offered = { capabilities: ['ticket-history'] };
+const NOT_RETURNED = 'Tiket sa nepodarilo vrátiť do čakárne.';
 const nobody = (see: Seen) => see.findByText('nikto');
 const inToast = (see: Seen, name: string) =>
   until(() => {
@@ -185,10 +187,11 @@ describe('the patient in the office, and tickets handled today', () => {
     await answerWith(practice.lane, RETURN, 429, '{"message":"Too Many Attempts."}');
     await press(await next(see, 'Ján Prvý'));
     await press(await inToast(see, 'Vrátiť do čakárne: Ján Prvý · Termín'));
-    const alert = await see.findByText('Do čakárne sa nepodarilo vrátiť: Ján Prvý.');
-    expect(see.getByRole('region', { name: 'V ambulancii' }).contains(alert)).to.equal(true);
+    const told = (await see.findByText(NOT_RETURNED)).closest('[data-reveals]');
+    expect(told?.textContent).to.match(/^Ján Prvý/);
+    expect(see.getByRole('region', { name: 'V ambulancii' }).contains(told)).to.equal(true);
     await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
-    await until(() => see.getByText('Do čakárne sa nepodarilo vrátiť: Ján Prvý.').closest('[data-handled]'));
+    await until(() => see.getByText(NOT_RETURNED).closest('[data-handled]'));
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await see.findByText('Tiket je späť v čakárni');
@@ -206,7 +209,7 @@ describe('the patient in the office, and tickets handled today', () => {
     await next(see, 'Ján Prvý');
     await clearFaults(practice.lane);
     await returnBroken('answer');
-    await see.findByText('Nevieme, či sa do čakárne podarilo vrátiť: Ján Prvý. Server to nepotvrdil.');
+    await see.findByText('Nevieme, či sa tiket podarilo vrátiť do čakárne. Server to nepotvrdil.');
     await clearFaults(practice.lane);
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await next(see, 'Ján Prvý');
@@ -229,16 +232,29 @@ describe('the patient in the office, and tickets handled today', () => {
     expect(await storedHandled(practice)).to.have.length(1);
   });
 
-  it('hidden names are hidden in the card, its list and the toast', async () => {
+  it('hidden names are hidden in the card, its list and the toast, also when a return fails', async () => {
     const practice = await createPractice(three, { ...offered, settings: { privacy: true } });
+    await answerWith(practice.lane, RETURN, 429, '{"message":"Too Many Attempts."}');
     const { see } = await openScreen(practice, '/cakaren');
     await press(await next(see, 'Ján Prvý'));
     const blurred = (element: Element) => getComputedStyle(element).filter.includes('blur');
     await until(async () => blurred(await inOffice(see, 'Ján Prvý')));
     await until(() => [...see.queryAllByText('Ján Prvý · Termín')].some(blurred));
+
+    const card = see.getByRole('region', { name: 'V ambulancii' });
+    const names = () => within(card).getAllByText(/Ján Prvý/);
+    await press(await inToast(see, 'Vrátiť do čakárne: Ján Prvý · Termín'));
+    await see.findByText(NOT_RETURNED);
+    expect(names()).to.have.length(2);
+    await until(() => names().every(blurred));
+    see.getByRole('button', { name: 'Skúsiť znova' }).focus();
+    await until(() => !names().every(blurred));
+
     await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
+    await until(() => see.getByText(NOT_RETURNED).closest('[data-handled]'));
     // The pointer rests on the button, and the row is neither pointed at nor focused.
-    await until(async () => blurred(await see.findByText('Ján Prvý')));
+    expect(names()).to.have.length(2);
+    await until(() => names().every(blurred));
   });
 });
 
