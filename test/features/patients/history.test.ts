@@ -202,7 +202,7 @@ describe('a patient’s history', () => {
     await until(() => /Poznámka o pacientoviAlergia na jód\s+Alergia na latex/.test(detail.textContent));
   });
 
-  it('what was typed waits as a draft when the patient is left; a history that changed meanwhile loads once when it is opened again', async () => {
+  it('what was typed waits as a draft when the patient is left, and does not take the focus; a history that changed meanwhile loads once when it is opened again', async () => {
     const practice = await createPractice([], {
       capabilities,
       patients: [{ fullname: 'Ján Bez' }, { fullname: 'Eva Malá' }],
@@ -217,9 +217,13 @@ describe('a patient’s history', () => {
     await untilSeen(practice.lane, other);
     await post(practice, NOTE_ADD, { id: idOf(practice), text: 'Volala dcéra' }, practice.token);
     await untilSeen(practice.lane, other, 2);
-    await press(see.getByRole('option', { name: /Ján Bez/ }));
+    const option = see.getByRole('option', { name: /Ján Bez/ });
+    await press(option);
+    const before = focused();
+    expect(option.contains(before)).to.equal(true);
     expect((await noteField(see)).value).to.equal('Rozpísaná');
     await untilRow(detail, 'Volala dcéra');
+    expect(focused() === before, 'the focus stays').to.equal(true);
     await press(see.getByRole('option', { name: /Eva Malá/ }));
     await untilSeen(practice.lane, other, 3);
     expect(await callsOf(practice, callOf(practice))).to.have.length(2);

@@ -98,7 +98,7 @@ interface NotesSectionProps {
 function NotesSection({ history, patientId, kinds }: NotesSectionProps) {
   const { drafts } = useStore();
   const [values, setValues] = useState<NoteValues | null>(() =>
-    drafts.of(noteDraft(patientId, null)).read()?.text ? NEW_NOTE : null,
+    drafts.of(noteDraft(patientId, null)).read()?.text ? UNFINISHED_NOTE : null,
   );
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -122,7 +122,15 @@ function NotesSection({ history, patientId, kinds }: NotesSectionProps) {
           </Button>
         )}
       </div>
-      {values && <NoteForm key={String(values.replaces_id)} patientId={patientId} initial={values} onClose={close} />}
+      {values && (
+        <NoteForm
+          key={String(values.replaces_id)}
+          patientId={patientId}
+          initial={values}
+          isOnScreen={values === UNFINISHED_NOTE}
+          onClose={close}
+        />
+      )}
       <Timeline history={history} kinds={kinds} onCorrect={values ? null : correct} />
     </section>
   );
@@ -132,6 +140,8 @@ function NotesSection({ history, patientId, kinds }: NotesSectionProps) {
 const NoteForm = lazyPart('patient-note', async () => (await import('./note-form')).NoteForm);
 
 const NEW_NOTE: NoteValues = { text: '', is_warning: false, replaces_id: null };
+/** Opens with the detail, which may open by itself: its form does not take the focus. */
+const UNFINISHED_NOTE = { ...NEW_NOTE };
 
 const section = css`
   display: grid;

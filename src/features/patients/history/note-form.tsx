@@ -14,11 +14,13 @@ import { submissionsPart } from '../../../state/forms/submissions';
 interface NoteFormProps {
   patientId: RecordId;
   initial: NoteValues;
+  /** Opened with the detail: does not take the focus. */
+  isOnScreen: boolean;
   onClose(): void;
 }
 
 /** A new note, or a correction. Unfinished input is kept as a draft for each patient. */
-export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
+export function NoteForm({ patientId, initial, isOnScreen, onClose }: NoteFormProps) {
   const { drafts } = useStore();
   const submissions = usePart(submissionsPart);
   const notes = usePart(patientNotesPart);
@@ -52,6 +54,7 @@ export function NoteForm({ patientId, initial, onClose }: NoteFormProps) {
       isSending={isSending}
       formErrors={form.formErrors}
       onStartOver={form.onStartOver}
+      isOnScreen={isOnScreen}
     >
       <TextArea
         {...form.field('text')}
