@@ -126,8 +126,8 @@ function NotesSection({ history, patientId, kinds }: NotesSectionProps) {
         <NoteForm
           key={String(values.replaces_id)}
           patientId={patientId}
-          initial={values}
           isOnScreen={values === UNFINISHED_NOTE}
+          initial={values}
           onClose={close}
         />
       )}
