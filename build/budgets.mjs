@@ -1,6 +1,6 @@
 /** Maximum size of what a page loads, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 275.8, classic: true },
+  { name: 'the classic file', kilobytes: 276.2, classic: true },
   // Everything that the entry imports statically: login and popups are loaded when opened.
   { name: "the waiting room's modules", kilobytes: 107.4, entries: ['src/waiting-room.ts'] },
   { name: 'the same without React', kilobytes: 48.9, external: true },
@@ -17,7 +17,7 @@ export const BUDGETS = [
   },
   {
     name: 'the calendar, beyond the admin',
-    kilobytes: 15.6,
+    kilobytes: 15.7,
     entries: ['src/features/calendar/calendar-screen.tsx'],
     beyond: ['src/admin.ts'],
   },
