@@ -89,7 +89,7 @@ describe('the calendar', () => {
       await until(() => failed() && isOn(weekDay(7)));
       await pressKeys('PageUp');
       await until(() => !failed() && isOn(monday()));
-      free()?.focus();
+      (await until(free)).focus();
       await pressKeys('PageDown');
       await until(() => failed() && isOn(weekDay(7)));
       await clearFaults(practice.lane);
