@@ -15,7 +15,7 @@ import type { CalendarDay } from './model';
 import type { CalendarView } from './ranges';
 import { TimeGrid } from './time-grid';
 import type { ShownDays } from './use-calendar-days';
-import { classes, css, keyframes } from '../../ui/style/style';
+import { css, keyframes } from '../../ui/style/style';
 
 interface CalendarContentProps {
   view: CalendarView;
@@ -31,7 +31,7 @@ interface CalendarContentProps {
   onPage(step: 1 | -1): void;
 }
 
-/** The days in each state: loading, failed, stale, empty, loaded. The view stays mounted while other days load or fail to load, and so keeps the focus. */
+/** The days in each state: loading, failed, stale, empty, loaded. The view stays mounted without its days, and so keeps the focus. */
 export function CalendarContent({
   view,
   title,
@@ -49,9 +49,14 @@ export function CalendarContent({
   if (defect) throw defect.error;
   return (
     <div className={content}>
-      {failure && isLoaded && (
-        <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
-      )}
+      {failure &&
+        (isLoaded ? (
+          <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
+        ) : (
+          <div className={isList ? undefined : overlay}>
+            <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />
+          </div>
+        ))}
       {isLoaded && <Empty days={days} />}
       <div className={content}>
         {isList ? (
@@ -59,16 +64,7 @@ export function CalendarContent({
         ) : (
           <TimeGrid label={`${texts.grid} ${title}`} {...shared} />
         )}
-        {!isLoaded &&
-          (failure ? (
-            <div className={isList ? undefined : classes(overlay, failed)}>
-              <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />
-            </div>
-          ) : isList ? (
-            <Loading />
-          ) : (
-            <LoadingOverlay key={title} />
-          ))}
+        {!isLoaded && !failure && (isList ? <Loading /> : <LoadingOverlay key={title} />)}
       </div>
     </div>
   );
@@ -121,18 +117,16 @@ const content = css`
   gap: 12px;
 `;
 
-/** Covers the days, below their heads. */
+/** Covers the days, below their heads. A failure hides them, also the line of the current time. */
 const overlay = css`
   position: absolute;
-  inset: 4.5em 14px 14px 48px;
-  pointer-events: none;
-`;
-
-/** Hides the empty grid, also the line of the current time. */
-const failed = css`
   z-index: 4;
-  background: var(--surface);
-  pointer-events: auto;
+  inset: 4em 12px 12px 55px;
+  pointer-events: none;
+  &:has(button) {
+    background: var(--surface);
+    pointer-events: auto;
+  }
 `;
 
 const breathe = keyframes`

@@ -89,13 +89,11 @@ describe('the calendar', () => {
       await until(() => failed() && isOn(weekDay(7)));
       await pressKeys('PageUp');
       await until(() => !failed() && isOn(monday()));
-      (await until(free)).focus();
       await pressKeys('PageDown');
       await until(() => failed() && isOn(weekDay(7)));
       await clearFaults(practice.lane);
       await press(see.getByRole('button', { name: 'Skúsiť znova' }));
-      await untilFocused(/^pondelok .*, 8:00 až 8:20, voľné|^8:00 – 10:00.*6 voľných termínov$/);
-      expect([failed(), isOn(weekDay(7))]).to.deep.equal([null, true]);
+      await until(() => !failed() && isOn(weekDay(7)));
     });
   }
 
