@@ -79,7 +79,7 @@ export function TicketDetail({ ticket, pending, isReady, onAct, onRetry }: Ticke
             icon={<Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
             aria-label={waitingRoomTexts.actions[action].labelOf(name)}
             isBusy={pending?.state === 'pending' && pending.action === action}
-            isDisabled={action === 'next' && !isReady}
+            isDisabled={action !== 'reject' && !isReady}
             onClick={() => onAct(ticket, action)}
           >
             {waitingRoomTexts.actions[action].label}

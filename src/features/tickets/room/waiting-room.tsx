@@ -43,6 +43,8 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
   const nextButton = useRef<HTMLButtonElement>(null);
   const { list, focusRestore } = useRoomFocus(area, nextButton);
   const { openId, handlers, close } = useTicketHandlers(area, held, nextButton);
+  // Nor may a second press hit the first ticket, which opens by itself when another one has been handled.
+  const isOpenReady = useSettled(openId, null);
   const head = useRef<HTMLDivElement>(null);
   const isOpenBeside = useFits(head, FULL_LIST_PX + 1, OPEN_BESIDE_WINDOW_PX);
   const view = useShownTicket(resource.data, openId, nextId, isOpenBeside);
@@ -54,7 +56,7 @@ export function WaitingRoom({ held = null }: { held?: OpenTicket | null }) {
       ticket={shown}
       // The first row, where the action was started, shows its failure itself.
       pending={view.isOpenByItself && action?.state !== 'pending' ? null : action}
-      isReady={shown.id !== nextId || isNextReady}
+      isReady={shown.id !== nextId || (isOpenReady && isNextReady)}
       onAct={handlers.onAct}
       onRetry={handlers.onRetry}
     />

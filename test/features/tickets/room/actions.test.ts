@@ -108,6 +108,26 @@ describe('the waiting room’s actions', () => {
     expect(await waiting(practice)).to.deep.equal(['Ivan Tretí']);
   });
 
+  it('C13 a second press on „Neprišiel“ in the detail does not mark the first ticket, which opens there by itself', async () => {
+    await setViewport({ width: 1440, height: 900 });
+    const { practice, see } = await openRoom(three, { capabilities: ['ticket-no-show'] }, POLLING);
+    await press(await see.findByRole('button', { name: 'Ivan Tretí' }));
+    const missed = await see.findByRole('button', { name: 'Neprišiel: Ivan Tretí' });
+    clock = installFakeClock(new Date());
+    await press(missed);
+    const served = await until(() => see.queryByRole('button', { name: 'Odbaviť: Ján Prvý' }));
+    const second = see
+      .getAllByRole('button', { name: 'Neprišiel: Ján Prvý' })
+      .find(({ parentElement }) => parentElement === served.parentElement);
+    if (!second) throw new Error('The detail has no such button.');
+    await press(second);
+    await clock.tick(NEXT_COOLDOWN_MS - 1);
+    expect(second.getAttribute('aria-disabled')).to.equal('true');
+    await clock.tick(1);
+    await until(() => !second.hasAttribute('aria-disabled'));
+    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá']);
+  });
+
   it('P11 a toast closes by itself, but not while the pointer rests on it', async () => {
     const { see } = await openRoom(three);
     const first = await next(see, 'Ján Prvý');
