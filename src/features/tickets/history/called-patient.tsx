@@ -34,7 +34,8 @@ export function InOfficeActions({ history, ticket }: { history: ReturnType<typeo
         icon={<Undo2 size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={isReturning}
         isDisabled={isMissing}
-        onClick={() => void returns.run(ticket)}
+        // The second click of a double click would return the patient who was called before.
+        onClick={({ detail }) => void (detail < 2 && returns.run(ticket))}
       >
         <span className={style.wideOnly}>{texts.return}</span>
       </Button>

@@ -119,6 +119,25 @@ describe('the patient in the office, and tickets handled today', () => {
     expect(await waiting(practice)).to.have.length(3);
   });
 
+  it('the second click of a double click on „Vrátiť do čakárne“ does not return the next one, in the card and in the list', async () => {
+    const { practice, see } = await openRoom(three, offered);
+    for (const name of ['Ján Prvý', 'Eva Druhá', 'Ivan Tretí']) {
+      await press(await armed(see, name));
+      await inOffice(see, name);
+    }
+    const secondClick = () => new MouseEvent('click', { detail: 2, bubbles: true, composed: true });
+    await press(await inCard(see, 'Vrátiť do čakárne: Ivan Tretí'));
+    (await inCard(see, 'Vrátiť do čakárne: Eva Druhá')).dispatchEvent(secondClick());
+    await press(await see.findByRole('button', { name: 'Dnes vybavené: 2' }));
+    const list = await see.findByRole('list', { name: 'Dnes vybavené' });
+    const inList = () => [...list.querySelectorAll('button')];
+    await press(await until(() => inList()[0]));
+    await until(() => inList().length === 1);
+    inList()[0]?.dispatchEvent(secondClick());
+    await see.findByRole('button', { name: 'Dnes vybavené: 1' });
+    expect(await seenCalls(practice.lane, RETURN)).to.have.length(2);
+  });
+
   it('the toast that can take something back stays for ten seconds', async () => {
     const { see } = await openRoom(three, offered);
     const button = await next(see, 'Ján Prvý');
