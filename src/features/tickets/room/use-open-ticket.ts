@@ -110,6 +110,8 @@ async function checkAndServe({ part, popups, toasts, clock }: Store, ticket: Tic
           name,
           loadedAt ? clockTime(loadedAt.getTime() + clock.aheadMs.peek(), clock.zone.peek()) : '',
         );
+  // Something else has been opened meanwhile, which the question must not replace.
+  if (popups.open.peek()) return;
   popups.confirm({ ...question, isSensitive: true, onConfirm: serve });
 }
 

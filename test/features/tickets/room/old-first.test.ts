@@ -8,8 +8,8 @@ import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
 import { three } from '../history/office-card';
 
-const { answerWith, clearFaults, createPractice, forgetCalls, nextUnannounced, seenCalls } = practiceOf;
-const { untilAnswered } = practiceOf;
+const { answerWith, breakCall, clearFaults, createPractice, forgetCalls, nextUnannounced, seenCalls } = practiceOf;
+const { release, untilAnswered, untilHeld } = practiceOf;
 const TICKETS = '/api/tickets';
 const NEXT = '/api/ticket-next';
 const two = three.slice(0, 2);
@@ -55,6 +55,21 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
     await see.findByText('Tiket bol úspešne odbavený');
     expect(await asked(practice)).to.deep.equal([TICKETS, NEXT]);
     expect(see.queryByRole('dialog')).to.equal(null);
+  });
+
+  it('does not ask in place of a question that was opened meanwhile', async () => {
+    const practice = await createPractice(three);
+    const { see, first } = await openOld(practice);
+    await nextUnannounced(practice, practice.ids[0] ?? 0);
+    await breakCall(practice.lane, { kind: 'hold', path: TICKETS, times: 1 });
+    await press(first);
+    await untilHeld(practice.lane, TICKETS);
+    await press(see.getByRole('button', { name: /^Zrušiť termín: Ivan Tretí/ }));
+    const question = (await see.findByRole('dialog')).textContent;
+    await release(practice.lane, TICKETS);
+    await until(() => !see.queryByText('Ján Prvý'));
+    expect(see.getByRole('dialog').textContent).to.equal(question);
+    expect(await asked(practice)).not.to.include(NEXT);
   });
 
   it('asks when another one is the first by now, and serves that one; says that the ticket is gone when nobody waits any more', async () => {
