@@ -13,7 +13,7 @@ import { formMessages } from '../../ui/controls/server-message';
 import { eventMove, type EventMoveRequest } from './contract';
 import { placeOf, type Place } from './move-places';
 import { type Days, type PlacedTerm, timeText } from './model';
-import { isBusy, type Candidate, type MoveEvent, type MoveState } from './move-machine';
+import { isBusy, isChoosing, type Candidate, type MoveEvent, type MoveState } from './move-machine';
 import { calendarPart } from './part';
 import type { CalendarRange } from './ranges';
 
@@ -59,6 +59,8 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
       const found = findIn(days, term) ?? null;
       if (found) calendar.put(found.term);
       dispatch({ is: 'checked', found, candidate: judged(candidate, term, days) });
+      // The doctor may have left the calendar, whose bar says it.
+      if (isChoosing(state.peek())) toasts.danger(texts.failed);
     });
   }
 

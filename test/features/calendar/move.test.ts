@@ -130,6 +130,19 @@ describe('moving a term in the calendar', () => {
     await focusedTerm(at('9:40', '10:00'));
   });
 
+  it('reports a move that was not stored also when the calendar has been left meanwhile', async () => {
+    const { practice, see, bar, begin } = await open();
+    await begin(at('8:00', '8:20'));
+    for (const path of [MOVE, calendarCall(), calendarCall(0, 0)])
+      await breakCall(practice.lane, { kind: 'refuse', path });
+    await pressKeys('n', 'Enter');
+    await until(async () => (await bar()).dataset['move'] === 'checking');
+    location.hash = '/pacienti';
+    await see.findByRole('heading', { name: 'Pacienti' });
+    await clearFaults(practice.lane);
+    await see.findByText('Presun sa nepodarilo uložiť');
+  });
+
   describe('by a mouse', () => {
     const moveTo = (position: [number, number]) => sendMouse({ type: 'move', position });
     const middleOf = (element: HTMLElement): [number, number] => {
