@@ -31,7 +31,7 @@ const RESPONSE_PARTS = [
 
 let requestId = newRequestId();
 let isSending = false;
-/** The shown practices, as JSON. */
+/** The shown practices with their day, as JSON. */
 let shownPractices = '';
 
 for (const button of [parts.reload, parts.pairBack, parts.done, parts.receptDone, parts.appointmentDone])
@@ -87,23 +87,28 @@ async function begin() {
 
 /** @param {Awaited<ReturnType<typeof loadPractices>>} result */
 function offer(result) {
-  shownPractices = JSON.stringify(result);
+  shownPractices = onToday(result);
   if (result.kind !== 'practices') return showPairing(result.kind);
   const { practices } = result;
   parts.unavailableText.textContent = practices.length > 0 ? TEXTS.noPractices : TEXTS.closed;
   const isOffered = offerPractices(practices);
-  if (updateTicketChoice()) {
-    changeKind();
-    void offerDays();
-  }
+  updateTicketChoice();
+  changeKind();
+  void offerDays();
   show(isOffered ? 'entry' : 'unavailable');
 }
 
 /** Updates an unattended page, maybe untouched for hours: whether the kiosk was disconnected or switched off, and how many wait. */
 async function refreshPractices() {
   const result = await loadPractices().catch(() => null);
-  if (result && !isSomebodyThere() && shownPractices !== JSON.stringify(result)) offer(result);
+  if (!result || isSomebodyThere() || shownPractices === onToday(result)) return;
+  // A practice that was closed had only appointments on offer, on days that are named from that day: „zajtra“.
+  parts.form.reset();
+  offer(result);
 }
+
+/** @param {unknown} result */
+const onToday = (result) => JSON.stringify([new Date().toDateString(), result]);
 
 function clear() {
   clearTouch();

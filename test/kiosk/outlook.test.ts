@@ -4,8 +4,9 @@ import { unmountAll } from '../support/mount';
 import { createPractice } from '../support/practice';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
-import { closedToday, DAYS, hoursOf, openKiosk, openElsewhere, refusal, withTerms } from './kiosk-page';
+import { answersOf, closedToday, DAYS, hoursOf, openKiosk, openElsewhere, refusal, withTerms } from './kiosk-page';
 
+const PRACTICES = '/kiosk/api/practices';
 /** Open all week and all day. */
 const hours = hoursOf('queue', DAYS);
 
@@ -16,15 +17,23 @@ describe('the kiosk’s honesty', () => {
     await unmountAll();
   });
 
-  it('offers no ticket on a day without hours, says why, and offers an appointment', async () => {
+  it('offers no ticket on a day without hours, says why, and offers an appointment; later, untouched, it offers a ticket again', async () => {
     const practice = await createPractice([], { officeHours: [closedToday] });
-    const { see } = await openKiosk(practice);
+    const { see, page } = await openKiosk(practice);
     const ticket = see.getByRole<HTMLInputElement>('radio', { name: /^Čakací lístok/ });
     expect(ticket.disabled).to.equal(true);
     expect(ticket.labels?.[0]?.textContent).to.contain('Dnes sa tu neordinuje');
     expect(see.getByRole<HTMLInputElement>('radio', { name: /^Objednať sa/ }).checked).to.equal(true);
     see.getByRole('button', { name: 'Objednať sa' });
     see.getByText('Dnes sa tu neordinuje', { selector: '#entry-practice *' });
+    const areDaysShown = () => page.querySelector('#days')?.checkVisibility();
+    await until(areDaysShown);
+
+    const practices = (await (await fetch(PRACTICES)).json()) as object[];
+    answersOf(page).answer(PRACTICES, 200, JSON.stringify(practices.map((one) => ({ ...one, closed: null }))));
+    page.dispatchEvent(new Event('visibilitychange'));
+    await until(() => !ticket.disabled);
+    expect([ticket.checked, areDaysShown()]).to.deep.equal([true, false]);
   });
 
   it('says the expected time before and on the ticket, and how it prints it', async () => {
