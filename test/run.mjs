@@ -129,7 +129,6 @@ async function runAll() {
   const checks = async () => {
     await check('typescript-7/bin/tsc', ['--noEmit', '-p', '.'], keep);
     await check('oxlint/bin/oxlint', [], keep);
-    await check('eslint/bin/eslint.js', ['--max-warnings', '0', '.'], keep);
     await check('oxfmt/bin/oxfmt', ['--check'], keep);
   };
   await Promise.all([build(), isRelease ? null : checks()]);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { describe, it } from 'node:test';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '../server/support/test-practice';
-import { ESLint } from 'eslint';
 import { definedCalls } from '../../build/elements/calls.mjs';
 import { generatedFiles } from '../../build/elements/generated-files.mjs';
 import { endpointNames } from '../../src/elements/endpoints';
@@ -73,43 +74,103 @@ describe('the modules', () => {
   });
 });
 
-const eslint = new ESLint();
-
-/** The rules that the project's configuration reports for code in a file of this name. */
-async function reportedIn(filePath: string, code: string): Promise<string[]> {
-  const [result] = await eslint.lintText(code, { filePath });
-  return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'a syntax error');
+/** Runs the project's linter on files of these names in another folder: which rules it reports for each. */
+async function reportedIn(files: ReadonlyMap<string, string>): Promise<Map<string, string[]>> {
+  const folder = await temporaryFolder();
+  for (const path of ['.oxlintrc.json', 'build/lint']) await cp(path, join(folder, path), { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const [path, code] of [...files, ...INTERFACES.map((path) => [path, 'export {};'] as const)]) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), code);
+  }
+  const { stdout } = await run(process.execPath, [OXLINT, '--format', 'json'], { cwd: folder }).catch(
+    (error: unknown) => error as { stdout: string },
+  );
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  const found = new Map<string, string[]>();
+  for (const { code, filename } of diagnostics) {
+    if (OWN_RULES.test(code)) found.set(filename, [...(found.get(filename) ?? []), code]);
+  }
+  return found;
 }
 
-const PATHS = ['import-x/no-restricted-paths'];
+const run = promisify(execFile);
+const OXLINT = resolve('node_modules/oxlint/bin/oxlint');
+const INTERFACES = ['contract', 'events', 'index'].map((name) => `src/features/tickets/${name}.ts`);
+/** Not the rules about types: the sources of these cases have none. */
+const OWN_RULES = /^(?:ordinacia|react|eslint\(no-restricted)/;
+const REF = 'export function One() { const ref = useRef(0); return <i>{ref.current}</i>; }';
+const PATHS = ['ordinacia(layering)'];
 const cases: readonly [string, string, string, readonly string[]][] = [
-  ['a subject in a mechanism', 'src/state/one.ts', 'export const ticketIds = [];', ['subjects/no-subjects']],
-  ['a subject in a comment of a mechanism', 'src/state/one.ts', '/** Such as a ticket. */\nexport const ids = [];', []],
+  ['a subject in a mechanism', 'src/state/one.ts', 'export const ticketIds = [];', ['ordinacia(no-subjects)']],
+  ['a subject in a comment of a mechanism', 'src/state/two.ts', '/** Such as a ticket. */\nexport const ids = [];', []],
   [
     'a call of a view',
     'src/features/tickets/one.tsx',
     'export const f = ({ client }) => client;',
-    ['no-restricted-syntax'],
+    ['ordinacia(client-in-view)'],
   ],
-  ['a call of a hook', 'src/app/use-one.ts', 'export const f = (store) => store.client;', ['no-restricted-syntax']],
+  [
+    'a call of a hook',
+    'src/app/use-one.ts',
+    'export const f = (store) => store.client;',
+    ['ordinacia(client-in-view)'],
+  ],
+  ['a loop that a page breaks', 'src/lib/one.ts', 'for (const key in {}) key;', ['ordinacia(changed-built-ins)']],
+  ['a library in another folder', 'src/lib/two.ts', "import 'redaxios';", ['ordinacia(restricted-importers)']],
+  [
+    'another part of vest',
+    'src/forms/one.ts',
+    "import { enforce } from 'vest';\nenforce;",
+    ['eslint(no-restricted-imports)'],
+  ],
+  ['a page without its day', 'test/app/one.ts', 'export const f = (b) => b.newPage;', ['ordinacia(dayless-page)']],
+  ['a page without its day in a benchmark', 'test/bench/one.ts', 'export const f = (b) => b.newPage;', []],
+  [
+    'a comment without its subject',
+    'check/two.ts',
+    '/** It is one. */\nexport const one = 1;',
+    ['ordinacia(comment-start)'],
+  ],
+  ['a ref that is read while rendering', 'src/ui/one.tsx', REF, ['react(refs)']],
+  ['a layer above', 'src/lib/three.ts', "import '../state/store';", PATHS],
   ['a part of another feature', 'src/features/patients/one.ts', "import '../tickets/part';", PATHS],
-  ['a view of another feature', 'src/features/patients/one.ts', "import '../tickets/room/ticket-row';", PATHS],
+  ['a view of another feature', 'src/features/patients/two.ts', "import '../tickets/room/ticket-row';", PATHS],
   [
     'the interface of another feature',
-    'src/features/patients/one.ts',
+    'src/features/patients/three.ts',
     "import '../tickets';\nimport '../tickets/events';",
     [],
   ],
   ['a part in the server', 'server/features/tickets/one.ts', "import '../../../src/features/tickets/part';", PATHS],
+  [
+    'another subject in the server',
+    'server/features/tickets/two.ts',
+    "import '../patients/store';",
+    ['eslint(no-restricted-imports)'],
+  ],
+  [
+    'a subject in a mechanism of the server',
+    'server/http/one.ts',
+    "import '../features/tickets/store';",
+    ['eslint(no-restricted-imports)'],
+  ],
   ['a contract in the check', 'check/one.ts', "import '../src/features/tickets/contract';", []],
-  ['the server in the check', 'check/one.ts', "import '../server/stores';", PATHS],
+  ['the server in the check', 'check/three.ts', "import '../server/stores';", PATHS],
 ];
 
-for (const [what, filePath, code, rules] of cases) {
-  it(`${what} is ${rules.length > 0 ? 'reported' : 'allowed'}`, async () => {
-    assert.deepEqual(await reportedIn(filePath, code), rules);
+describe('the linter', () => {
+  let reported: Map<string, string[]>;
+  before(async () => {
+    reported = await reportedIn(new Map(cases.map(([, path, code]) => [path, code])));
   });
-}
+
+  for (const [what, path, , rules] of cases) {
+    it(`${rules.length > 0 ? 'reports' : 'allows'} ${what}`, () => {
+      assert.deepEqual(reported.get(path) ?? [], rules);
+    });
+  }
+});
 
 describe('files generated from the elements’ description', () => {
   it('B2 are in the repository as `npm run docs` generates them', async () => {

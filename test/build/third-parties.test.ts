@@ -36,7 +36,7 @@ describe('the bill of materials', { timeout: 60_000 }, () => {
   });
 
   it('lists nothing that only the development needs', () => {
-    for (const name of ['eslint', 'rollup', 'vue', 'mootools']) assert.ok(!listed.has(refOf(name)), name);
+    for (const name of ['oxlint', 'rollup', 'vue', 'mootools']) assert.ok(!listed.has(refOf(name)), name);
     assert.deepEqual(
       bill.components.filter(({ name }) => name === 'react').map(({ version }) => version),
       [packages['node_modules/react']?.version],

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayButton as PlainDayButton, DayPicker, type DayButtonProps, type DropdownProps } from 'react-day-picker';
 import { PICKER_YEARS } from '../../constants';
 import { dayKey } from '../../lib/dates';
@@ -74,7 +74,7 @@ const Dropdown = ({ options = [], ...select }: DropdownProps) => (
 /** All years of the specification's list; those outside of the limits are disabled. */
 function YearsDropdown({ options = [], ...select }: DropdownProps) {
   const offered = new Set(options.map(({ value }) => value));
-  const first = new Date().getFullYear() - PICKER_YEARS;
+  const [first] = useState(() => new Date().getFullYear() - PICKER_YEARS);
   const years = Array.from({ length: 2 * PICKER_YEARS + 1 }, (_, index) => first + index);
   return (
     <NativeSelect
