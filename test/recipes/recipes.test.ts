@@ -224,6 +224,13 @@ describe('the recipes, made of the packed package', { timeout: 400_000 }, () => 
     assert.ok(!stored.includes('token'), 'no token is kept on the page');
     const stranger = await fetch(`${portal.url}/ordinacia-token`, { method: 'POST' });
     assert.equal(stranger.status, 401);
+
+    // A dead token ends the portal's session, too: a reload alone would bring the token back.
+    server.practice.sessions.endSessionsOfPractice(doctor.id);
+    await page.reload();
+    await see(page, 'Prihlásenie do portálu');
+    await logInBySite(page, { email: doctor.email, password: PASSWORD });
+    await see(page, 'Naživo');
   });
 
   it('a portal with an Echo of its own', async () => {

@@ -20,6 +20,9 @@ async function logIn(username, password) {
 
 const sessionOf = ({ headers }) => /portal=([\w-]+)/.exec(headers.cookie ?? '')?.[1];
 
+/** Only a page of ours can send this header. */
+const isOurs = ({ headers }) => headers['x-requested-with'] === 'XMLHttpRequest';
+
 async function readForm(request) {
   let body = '';
   for await (const part of request) body += part;
@@ -42,13 +45,15 @@ const routes = {
     }
     response.writeHead(303, { Location: '/' }).end();
   },
-  // A POST with a header of ours: no other page can send it.
   'POST /ordinacia-token': (request, response) => {
     const token = sessions.get(sessionOf(request));
-    const isOurs = request.headers['x-requested-with'] === 'XMLHttpRequest';
     response.setHeader('Cache-Control', 'no-store');
-    if (token && isOurs) response.end(token);
+    if (token && isOurs(request)) response.end(token);
     else response.writeHead(401).end();
+  },
+  'POST /logout': (request, response) => {
+    if (isOurs(request)) sessions.delete(sessionOf(request));
+    response.writeHead(204).end();
   },
 };
 
