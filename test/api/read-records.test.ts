@@ -76,6 +76,33 @@ describe('reading records', () => {
     expect([read.admin.attributes.phone, read.admin.attributes.about]).to.deep.equal([null, null]);
   });
 
+  it('reads names from a PHP list with gaps', async () => {
+    const attributes = { capabilities: { 0: 'display', 2: 'ticket-add' }, denied: { 1: 'payments' } };
+    const { admin } = await init({ admin: { id: 1, attributes } });
+    const read = { capabilities: ['display', 'ticket-add'], denied: ['payments'] };
+    expect(admin.attributes).to.deep.equal(initialData(read).admin.attributes);
+    const { admin: broken } = await init({
+      admin: { id: 1, attributes: { capabilities: { a: 'display' }, denied: 5 } },
+    });
+    expect(broken.attributes).to.deep.equal(initialData().admin.attributes);
+  });
+
+  it('reads is_public as the columns of Laravel, and as true if absent', async () => {
+    for (const [sent, is_public] of [
+      [false, false],
+      [0, false],
+      ['0', false],
+      [true, true],
+      [1, true],
+      ['1', true],
+      [null, true],
+      [[], true],
+    ]) {
+      const { admin } = await init({ admin: { id: 1, attributes: { is_public: sent } } });
+      expect(admin.attributes.is_public, JSON.stringify(sent)).to.equal(is_public);
+    }
+  });
+
   it('skips a malformed notification and keeps the others', async () => {
     const { notifications } = await init({
       admin: { id: 1 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { attributes, optionalObject, optionalText, rawList, recordId } from '../../api/contract/fields';
+import { attributes, flag, optionalObject, optionalText, rawList, recordId } from '../../api/contract/fields';
+import { asList } from '../../api/contract/reading';
 import { defineCall } from '../../api/define-call';
 import { doctorSchema, type Doctor } from '../absences/substitute.contract';
 import { announcement, type Announcement } from '../announcements/contract';
@@ -12,6 +13,8 @@ import type { Absence } from '../absences/contract';
 import type { OfficeHours } from '../office-hours/contract';
 import type { Ticket } from '../tickets/contract';
 
+const names = v.fallback(v.pipe(v.unknown(), v.transform(asList), v.array(v.string())), []);
+
 const doctorAttributes = attributes({
   doctor_name: optionalText,
   avatar: optionalText,
@@ -21,13 +24,13 @@ const doctorAttributes = attributes({
   /** The stored settings by name; a value is a text, a number or a boolean. */
   settings: v.fallback(v.record(v.string(), v.unknown()), {}),
   /** The server's features beyond the specification; the panel hides what needs an absent one. */
-  capabilities: v.fallback(v.array(v.string()), []),
+  capabilities: names,
   /** The colleague who is logged in; absent for the doctor. */
   colleague: v.fallback(v.nullish(colleagueActorSchema, null), null),
   /** The parts of the panel that the server refuses to this login. */
-  denied: v.fallback(v.array(v.string()), []),
+  denied: names,
   /** False while a new doctor waits for approval: patients do not see the practice yet. */
-  is_public: v.fallback(v.boolean(), true),
+  is_public: v.fallback(v.nullish(flag, true), true),
 });
 
 /** Some servers keep the profile among the settings. */
