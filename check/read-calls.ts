@@ -58,9 +58,14 @@ const DAY_MS = 86_400_000;
 /** All calls that the waiting room and the hot panel need. */
 const ROOM_CALLS: readonly Call[] = [administrationInit, tickets, ticketsHistory, officeHours, specialAnnouncementAdd];
 
-/** Why the element on the page never makes this call; `null` where it does. */
-export const whyLeftOut = ({ element }: CheckOptions, call: Call): string | null =>
-  element === 'admin' || ROOM_CALLS.includes(call) ? null : `<ordinacia-${element}> does not need it`;
+/** Why the element on the page never makes this call, on a backend with these capabilities; `null` where it does. */
+export function whyLeftOut({ element }: CheckOptions, call: Call, offers: readonly unknown[] = []): string | null {
+  // The form of `ticket-add`, which the hot panel does not have, lists the patients.
+  const isOfForm = element === 'waiting-room' && call === patients && offers.includes('ticket-add');
+  return element === 'admin' || isOfForm || ROOM_CALLS.includes(call)
+    ? null
+    : `<ordinacia-${element}> does not need it`;
+}
 
 /** Reads the response of a call by its definition. */
 export function readAnswer(call: Call, answer: unknown): Reading {

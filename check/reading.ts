@@ -98,7 +98,8 @@ function lostPaths(sent: unknown, read: unknown, above: readonly string[]): stri
   return Object.entries(read).flatMap(([name, value]: [string, unknown]) => {
     const path = [...above, name];
     const given = fieldOf(sent, name);
-    if (value === null) return isNothing(given) || TIMES.has(name) ? [] : [path.join('.')];
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) return isNothing(given) || TIMES.has(name) ? [] : [path.join('.')];
     return lostPaths(given, value, path);
   });
 }

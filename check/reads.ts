@@ -34,7 +34,7 @@ export async function checkReads(
 
   async function check(call: Call, body?: object): Promise<void> {
     const line = lineOf(call);
-    const why = whyLeftOut(options, call) ?? blocked;
+    const why = whyLeftOut(options, call, capabilitiesOf(bodies.get(administrationInit))) ?? blocked;
     if (why !== null || !session) return line.unseen(why ?? 'needs a login');
     const path = `${call.path}${queryOf(call)}`;
     const outcome = await client.call({ ...call, path }, { token: session.token, body });

@@ -148,7 +148,7 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
 
   it('for the waiting room alone, makes only its calls', async () => {
     const asked = new Set<string>();
-    const rest = /patients|recepts|payments|payouts|dashboard|schedules|login/;
+    const rest = /recepts|payments|payouts|dashboard|schedules|login/;
     const args = ['--element', 'waiting-room', '--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN];
     const { code, lines, printed } = await checkBroken(
       {
@@ -160,8 +160,41 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
       args,
     );
     assert.deepEqual([code, missingIn(lines)], [0, []], printed);
-    assert.match(printed, /GET \/api\/patients \(<ordinacia-waiting-room> does not need it\)/);
+    assert.match(printed, /GET \/api\/recepts \(<ordinacia-waiting-room> does not need it\)/);
     assert.ok(asked.has('/api/tickets') && asked.has('/api/office-hours-get'));
+  });
+
+  it('for the waiting room alone, needs the patients where tickets can be added', async () => {
+    const stateFor = async (element: string, capabilities: string) => {
+      const { lines } = await checkBroken(
+        {
+          answer: (given, { path }) =>
+            path === '/api/administration-init'
+              ? { ...given, text: given.text.replace(/"capabilities":\[[^\]]*\]/, `"capabilities":${capabilities}`) }
+              : path === '/api/patients' && given.status === 200
+                ? { ...given, status: 404, text: '{"message":""}' }
+                : given,
+        },
+        ['--element', element],
+      );
+      assert.equal(lines.find(({ id }) => id === 'calls.administration-init')?.state, 'holds');
+      return lines.find(({ id }) => id === 'calls.patients')?.state;
+    };
+    assert.equal(await stateFor('waiting-room', '["ticket-add"]'), 'missing');
+    assert.equal(await stateFor('waiting-room', '{"0":"display","2":"ticket-add"}'), 'missing');
+    assert.equal(await stateFor('waiting-room', '["ticket-move"]'), 'unseen');
+    assert.equal(await stateFor('hot-panel', '["ticket-add"]'), 'unseen');
+  });
+
+  it('finds capabilities that are no list, which the panel would read as none', async () => {
+    const { lines } = await checkBroken({
+      answer: (given, { path }) =>
+        path === '/api/administration-init'
+          ? { ...given, text: given.text.replace(/"capabilities":\[[^\]]*\]/, '"capabilities":{"ticket-add":true}') }
+          : given,
+    });
+    const places = lines.find(({ id }) => id === 'calls.administration-init')?.places;
+    assert.deepEqual(places, ['answer: admin.attributes.capabilities (sent, but not of its kind)']);
   });
 
   it('names the wrong field in the advice', async () => {
