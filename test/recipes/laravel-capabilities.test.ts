@@ -16,6 +16,12 @@ import { adminSchema, initialDataSchema } from '../../src/features/practice/cont
 import { displaySchema } from '../../src/features/television/contract';
 import { ticketSchema } from '../../src/features/tickets/contract';
 import { handledTicketSchema } from '../../src/features/tickets/history.contract';
+import {
+  ANNOUNCEMENT_NOTE_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  SUPPLIER_NAME_MAX_LENGTH,
+  TEXT_MAX_LENGTH,
+} from '../../src/constants';
 import { recordId, requiredText } from '../../src/api/contract/fields';
 import { logInBySite, openBrowser, openVisit, pressButton, see, seeButton } from './support/browser';
 import { startLaravel, type Calls, type Laravel, type LaravelDoctor } from './support/laravel/start-laravel';
@@ -124,6 +130,8 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     const nobody = { ticket_type: 'queue', is_urgent: false, event_note: null, user_id: null, user_alternate: null };
     assert.equal((await calls.post('/api/ticket-add', nobody)).status, 422);
     assert.equal((await calls.post('/api/ticket-add', { ...nobody, user_id: 999_999 })).status, 422);
+    const longest = { ...nobody, event_note: 'ľ'.repeat(NOTE_MAX_LENGTH), user_alternate: 'ľ'.repeat(TEXT_MAX_LENGTH) };
+    await change('ticket-add', longest);
   });
 
   it('ticket-move: first, before and after a neighbour, and back; 409 for who does not wait', async () => {
@@ -152,7 +160,12 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
   it('absences: are stored as instants, listed and removed', async () => {
     const from = `${new Date().getFullYear() + 1}-12-10T08:00:00+01:00`;
     const to = from.replace('T08', 'T18');
-    const body = { absence_from: from, absence_to: to, supplier_id: null, supplier_name: 'MUDr. Zástup' };
+    const body = {
+      absence_from: from,
+      absence_to: to,
+      supplier_id: null,
+      supplier_name: 'ľ'.repeat(SUPPLIER_NAME_MAX_LENGTH),
+    };
     const { form_type, form_value } = v.parse(FORM, await change('absence-add', body));
     assert.equal(form_type, 'absence');
     const [stored] = await read('/api/absences', v.tuple([ABSENCE]));
@@ -167,7 +180,8 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
   it('announcement-remove: ends the one that there is, and only then another is stored', async () => {
     const expired_at = new Date(Date.now() + 3_600_000).toISOString();
     const add = (note: string) => calls.post('/api/special-announcements-add', { note, expired_at });
-    assert.equal((await add('Meškáme.')).status, 200);
+    const longest = 'ľ'.repeat(ANNOUNCEMENT_NOTE_MAX_LENGTH);
+    assert.equal((await add(longest)).status, 200);
     const second = await add('Druhý oznam.');
     assert.equal(second.status, 422);
     assert.deepEqual(second.body, {
@@ -175,7 +189,7 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
       errors: { note: ['Môžete pridať iba jedno oznámenie.'] },
     });
     const stored = (await admin()).special_announcement;
-    assert.equal(stored?.note, 'Meškáme.');
+    assert.equal(stored?.note, longest);
     assert.match(stored.expired_at ?? '', INSTANT);
     await change('special-announcements-remove', { id: stored.id });
     assert.equal((await admin()).special_announcement, null);
@@ -268,12 +282,14 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
       });
       return read(`/api/calendar?from=${MONDAY}&to=${MONDAY}`, schema);
     };
-    assert.equal((await book('08:00', 'Ján Dlhý', { duration_minutes: 60 })).status, 200);
+    const note = 'ľ'.repeat(NOTE_MAX_LENGTH);
+    const late = 'Pavol Neskorý'.padEnd(TEXT_MAX_LENGTH, 'ý');
+    assert.equal((await book('08:00', 'Ján Dlhý', { duration_minutes: 60, event_note: note })).status, 200);
     assert.equal((await book('09:00', 'Eva Krátka')).status, 200);
-    const taken = await book('09:10', 'Pavol Neskorý');
+    const taken = await book('09:10', late);
     assert.equal(taken.status, 422);
     assert.deepEqual(Object.keys(v.parse(ERRORS, taken.body).errors), ['ticket_value.time']);
-    assert.equal((await book('09:10', 'Pavol Neskorý', { overlap: true })).status, 200);
+    assert.equal((await book('09:10', late, { overlap: true })).status, 200);
     const first = await opened();
     assert.deepEqual(
       first.terms.map(({ user_alternate, starts_at, ends_at, state, version }) => [
@@ -286,7 +302,7 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
       [
         ['Ján Dlhý', '08:00', '09:00', 'waiting', 1],
         ['Eva Krátka', '09:00', '09:20', 'waiting', 1],
-        ['Pavol Neskorý', '09:10', '09:30', 'waiting', 1],
+        [late, '09:10', '09:30', 'waiting', 1],
       ],
     );
     const free = first.slots.filter(({ is_free }) => is_free).map(({ starts_at }) => starts_at.slice(11, 16));
@@ -303,7 +319,7 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
         422,
         [
           [other?.id, 'Eva Krátka'],
-          [first.terms[2]?.id, 'Pavol Neskorý'],
+          [first.terms[2]?.id, late],
         ],
       ],
     );

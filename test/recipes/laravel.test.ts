@@ -108,14 +108,16 @@ describe('the recipe for Laravel', { timeout: 300_000 }, () => {
 
   it('shows a 422 at the field of the form, and stores what was mended', async () => {
     await openRoom();
+    const { post } = await laravel.callsOf(await laravel.logIn(doctor));
+    const expired_at = new Date(Date.now() + 3_600_000).toISOString();
+    assert.equal((await post('/api/special-announcements-add', { note: 'Druhý oznam.', expired_at })).status, 200);
     await press('Meškám');
     await (await page.waitForSelector('::-p-aria([name="15 minút"][role="radio"])'))?.click();
     const note = await page.waitForSelector('>>> textarea', { visible: true });
-    await note?.type('Dnes to potrvá. '.repeat(14));
-    await press('Pridať');
-    await see(page, 'Oznam môže mať najviac 200 znakov.');
-    await note?.click({ count: 3 });
     await note?.type('Meškáme.');
+    await press('Pridať');
+    await see(page, 'Môžete pridať iba jedno oznámenie.');
+    laravel.change('DELETE FROM announcements WHERE doctor_id = ?', doctor.id);
     await press('Pridať');
     await see(page, 'Oznam bol úspešne vytvorený');
   });
