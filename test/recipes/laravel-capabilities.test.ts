@@ -199,7 +199,13 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
   it('display: shows numbers and no name, by a key that can be replaced', async () => {
     const [first, second] = await waiting();
     const { key } = await read('/api/display', v.object({ key: requiredText }));
-    const ask = (at: string, headers = {}) => fetch(`${laravel.url}/display/api/${at}`, { headers });
+    const ask = async (at: string, headers = {}) => {
+      const answer = await fetch(`${laravel.url}/display/api/${at}`, { headers });
+      // A television on another origin reads each status, and the server's time.
+      assert.equal(answer.headers.get('access-control-allow-origin'), '*', String(answer.status));
+      assert.equal(answer.headers.get('access-control-expose-headers'), 'Date');
+      return answer;
+    };
     assert.equal((await ask(key)).status, 403);
     await change('settings-store', { name: 'display', value: true });
     await change('ticket-next', { id: first.id });
@@ -222,6 +228,11 @@ describe('the capabilities in Laravel', { timeout: 120_000 }, () => {
     const renewed = v.parse(v.object({ key: requiredText }), await change('display-key', {}));
     assert.equal((await ask(key)).status, 404);
     assert.equal((await ask(renewed.key)).status, 200);
+    const setRequests = (count: number) =>
+      laravel.change("UPDATE cache SET value = ? WHERE value GLOB 'i:*' AND key NOT LIKE '%:timer'", `i:${count};`);
+    setRequests(300);
+    assert.equal((await ask(renewed.key)).status, 429);
+    setRequests(0);
   });
 
   it('colleagues: are invited, join once by the link, work on the practice, and are removed', async () => {
