@@ -8,7 +8,8 @@ import { TEXTS } from './texts.js';
  * @typedef {{ code: string, doctor_name: string, practice_title: string | null, waiting: number,
  *   doctor_state: 'online' | 'offline' | 'ending' | null, closed: 'day' | 'over' | 'absence' | null, expected: Span | null,
  *   announcement: string | null }} KioskPractice
- * @typedef {{ number: number, before: number, doctor_name: string, expected: Span | null, closes_at: string | null }} KioskTicket
+ * @typedef {{ number: number, before: number, doctor_name: string, expected: Span | null, closes_at: string | null,
+ *   is_late: boolean }} KioskTicket
  * @typedef {'unpaired' | 'revoked' | 'limit' | 'held' | 'hours'} RefusalReason
  * @typedef {{ kind: 'invalid', errors: Record<string, string[]> }
  *   | { kind: 'refused', reason: RefusalReason }

@@ -8,12 +8,11 @@ import { calledAt, isolated, mayBeTooLate, takenAt, waitingBefore } from './text
  * Fills in the ticket. Returns the text for screen readers, without the number.
  * @param {import('./kiosk-server.js').KioskTicket} ticket
  */
-export function fillTicket({ number, before, doctor_name, expected, closes_at }) {
-  const isLate = expected !== null && closes_at !== null && expected.to > closes_at;
+export function fillTicket({ number, before, doctor_name, expected, closes_at, is_late }) {
   parts.number.textContent = String(number);
   parts.before.textContent = waitingBefore(before);
   showText(parts.expected, expected && calledAt(expected));
-  showText(parts.late, isLate ? mayBeTooLate(closes_at) : null);
+  showText(parts.late, is_late && closes_at !== null ? mayBeTooLate(closes_at) : null);
   parts.doctor.textContent = isolated(doctor_name);
   parts.taken.textContent = takenAt(new Date());
   return [parts.before, parts.expected, parts.late]

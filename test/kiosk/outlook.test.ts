@@ -7,6 +7,7 @@ import { press } from '../support/user-input';
 import { answersOf, closedToday, DAYS, hoursOf, openKiosk, openElsewhere, refusal, withTerms } from './kiosk-page';
 
 const PRACTICES = '/kiosk/api/practices';
+const TICKETS = '/kiosk/api/tickets';
 /** Open all week and all day. */
 const hours = hoursOf('queue', DAYS);
 
@@ -65,6 +66,24 @@ describe('the kiosk’s honesty', () => {
     expect(page.querySelector('#print')?.checkVisibility()).to.equal(false);
     expect(page.querySelector('#expected')?.checkVisibility()).to.equal(false);
     expect(page.querySelector('#entry-notice')?.checkVisibility()).to.equal(false);
+  });
+
+  it('warns of a ticket that may be too late, with the time or, for the next day, without one', async () => {
+    const { see, page } = await openKiosk(await createPractice());
+    const ticket = { number: 7, before: 6, doctor_name: 'MUDr. Nová', closes_at: '23:30' };
+    for (const [expected, is_late] of [
+      [null, true],
+      [{ from: '23:20', to: '23:40' }, true],
+      [{ from: '23:00', to: '23:20' }, false],
+    ] as const) {
+      answersOf(page).answer(TICKETS, 201, JSON.stringify({ ...ticket, expected, is_late }));
+      await press(see.getByRole('button', { name: 'Vziať lístok' }));
+      await see.findByRole('heading', { level: 1, name: /Vaše číslo\s*7/ });
+      expect(page.querySelector('#expected')?.checkVisibility()).to.equal(expected !== null);
+      expect(see.queryAllByText(/^Ordinuje sa do 23:30\./, { selector: '#late' }).length).to.equal(is_late ? 1 : 0);
+      await press(see.getByRole('button', { name: 'Hotovo' }));
+      await see.findByRole('heading', { level: 1, name: 'Vitajte v ambulancii' });
+    }
   });
 
   it('shows the doctor’s notice, in its lines, alone and in the choice of several', async () => {

@@ -10,6 +10,7 @@ const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
 const MONDAY_13 = new Date('2026-11-23T12:00:00Z');
 const MONDAY_6 = new Date('2026-11-23T05:00:00Z');
 const MONDAY_12_30 = new Date('2026-11-23T11:30:00Z');
+const MONDAY_22_30 = new Date('2026-11-23T21:30:00Z');
 const SUNDAY_10 = new Date('2026-11-22T09:00:00Z');
 
 describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
@@ -130,7 +131,17 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
     const { body } = await take(doctor);
     assert.equal(field(body, 'closes_at'), '12:00');
     assert.ok(String(field(body, 'expected', 'to')) > '12:00');
+    assert.equal(field(body, 'is_late'), true);
     const newcomer = await outlook(doctor, 'expected');
     assert.ok(String(field(newcomer, 'from')) >= (begins.at(-1) ?? ''));
+  });
+
+  it('says that it may be too late also when the forecast reaches the next day, which the times do not', async () => {
+    const doctor = await withHours(MONDAY_22_30, hoursOn('monday', '20:00', '23:30', { minutes: 20 }));
+    const bodies = [];
+    for (let count = 0; count < 6; count += 1) bodies.push((await take(doctor)).body);
+    const [first, last] = [bodies[0], bodies.at(-1)];
+    assert.deepEqual([field(first, 'expected', 'to') !== undefined, field(first, 'is_late')], [true, false]);
+    assert.deepEqual([field(last, 'expected'), field(last, 'is_late')], [null, true]);
   });
 });

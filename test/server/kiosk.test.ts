@@ -39,7 +39,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
     });
     assert.equal(status, 201);
     const { doctor_name } = doctor;
-    assert.deepEqual(body, { number: 1, before: 0, doctor_name, expected: null, closes_at: null });
+    assert.deepEqual(body, { number: 1, before: 0, doctor_name, expected: null, closes_at: null, is_late: false });
     assert.equal(await action, 'update-waiting-tickets');
     const [ticket] = today(doctor);
     const { type, user, user_alternate, event_note, origin_title } = ticket ?? {};

@@ -1,13 +1,12 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import type { TimeSpan } from '../../../src/features/tickets/waiting-times.contract';
 import { queryOf } from '../../http/request-body';
 import { invalid, jsonResponse, problem } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import { momentLabel } from '../../lib/calendar';
-import type { Clock } from '../../lib/clock';
 import type { Stores } from '../../stores';
 import { refused, renewDeviceKey } from './access';
+import { isAfterClosing, roundedSpan } from './expected-call';
 import {
   appointmentType,
   chosenDay,
@@ -77,8 +76,15 @@ export function takeTicket(
     const { id, number, isNew } = added;
     const before = stores.waitingList.waitingBefore(doctor.id, id);
     const { of, closesAt } = stores.outlook.outlookOf(doctor);
-    const expected = roundedSpan(of.get(id), stores.clock);
-    const record = { number, before, doctor_name: doctor.doctor_name, expected, closes_at: closesAt };
+    const span = of.get(id);
+    const record = {
+      number,
+      before,
+      doctor_name: doctor.doctor_name,
+      expected: roundedSpan(span, stores.clock),
+      closes_at: closesAt,
+      is_late: isAfterClosing(span, closesAt, stores.clock),
+    };
     return c.json(record, isNew ? 201 : 200);
   });
 }
@@ -95,16 +101,6 @@ export const sameOriginOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
       : site !== 'same-origin' && site !== 'none';
   return isForeign ? problem(c, 403, '') : next();
 };
-
-/** `HH:mm`, rounded outwards to five minutes, as the forecast is not exact; null for a span that reaches the next day. */
-function roundedSpan(span: TimeSpan | null | undefined, clock: Clock) {
-  if (!span) return null;
-  const start = new Date(Math.floor(span.from.getTime() / STEP_MS) * STEP_MS);
-  const end = new Date(Math.ceil(span.to.getTime() / STEP_MS) * STEP_MS);
-  return clock.dateOf(end) === clock.today() ? { from: clock.timeOf(start), to: clock.timeOf(end) } : null;
-}
-
-const STEP_MS = 5 * 60_000;
 
 /** POST /kiosk/api/recepts: 201, or 200 for a repeated request. */
 export function requestRecept(stores: Pick<Stores, 'kioskLimits' | 'patientRequests'>): Handler<ServerEnv> {
