@@ -83,6 +83,22 @@ describe('the television of the waiting room', { timeout: 300_000 }, () => {
     assert.deepEqual(await callOf(), again, 'a repeat of the same call is not another one');
   });
 
+  it('gives each call a higher number, also after an old backup was restored and when the clock lags', async () => {
+    const { post, shown, add } = await withDisplay();
+    const callOf = async () => Number(field(await shown('calls'), '0', 'call'));
+    const ids = [add(), add(), add()];
+    now = new Date(MONDAY.getTime() + 60_000);
+    // A database from a backup knows no call of today; the televisions do.
+    await post('ticket-next', { id: ids[0] });
+    const first = await callOf();
+    assert.ok(first >= now.getTime(), `${first} is lower than a call that a restored database has forgotten`);
+    await post('ticket-next', { id: ids[1] });
+    assert.equal(await callOf(), first + 1);
+    now = MONDAY;
+    await post('ticket-next', { id: ids[2] });
+    assert.equal(await callOf(), first + 2);
+  });
+
   it('calls nobody who was cancelled, or sent back, and no ticket of another day', async () => {
     const { doctor, post, shown, add } = await withDisplay();
     const [first, second] = [add(), add()];

@@ -64,11 +64,17 @@ export type TicketCalls = ReturnType<typeof createTicketCalls>;
 export function createTicketCalls(database: Database, clock: Clock, announceDisplay: (doctorId: number) => void) {
   const startOfToday = () => clock.instantOf(clock.today(), '00:00').toISOString();
 
+  /** The clock gives the number: a restored backup must not repeat those that televisions know. Still the highest if the clock lags. */
+  const nextCall = () => {
+    const sequence = database.first<{ seq: number }>(`SELECT seq FROM sqlite_sequence WHERE name = 'ticket_calls'`);
+    return Math.max((sequence?.seq ?? 0) + 1, clock.now().getTime());
+  };
+
   const record = (doctorId: number, ticketId: number, isServed: boolean) => {
     database.run('DELETE FROM ticket_calls WHERE doctor_id = ? AND called_at < ?', doctorId, startOfToday());
     database.run(
-      ...sql`INSERT OR REPLACE INTO ticket_calls (doctor_id, ticket_id, called_at, is_served)
-        VALUES (${doctorId}, ${ticketId}, ${clock.now()}, ${isServed})`,
+      ...sql`INSERT OR REPLACE INTO ticket_calls (id, doctor_id, ticket_id, called_at, is_served)
+        VALUES (${nextCall()}, ${doctorId}, ${ticketId}, ${clock.now()}, ${isServed})`,
     );
   };
 
