@@ -3,8 +3,6 @@
 import { part, showError } from '../own-page.js';
 
 const STORAGE_KEY = 'ordinacia-display-key';
-/** Delay of the next try when the server was unreachable at the start. */
-const RELOAD_MS = 15_000;
 const TEXTS = {
   empty: 'Napíšte kľúč obrazovky.',
   wrong: 'Kľúč má dvanásť znakov, bez samohlások a\u00a0bez 0 a\u00a01.',
@@ -16,8 +14,12 @@ const input = part('key', HTMLInputElement);
 const error = part('key-error', HTMLElement);
 const given = keyIn(location.pathname.slice('/display/'.length));
 
-if (given !== null) showDisplay(given);
-else void begin();
+// Until both modules have started, the page reloads itself (server/pages/unstarted-pages.ts).
+void customElements.whenDefined('ordinacia-display').then(() => {
+  part('not-started', HTMLElement).remove();
+  if (given !== null) showDisplay(given);
+  else void begin();
+});
 
 /** Shows the display with the stored key; asks for a key if there is none, or if the practice has replaced it. */
 async function begin() {
@@ -58,14 +60,6 @@ function askForKey(reason) {
     else location.assign(`/display/${typed}${location.search}`);
   });
 }
-
-window.addEventListener('load', () => {
-  if (customElements.get('ordinacia-display')) return;
-  display.remove();
-  part('ask', HTMLElement).hidden = true;
-  part('failure', HTMLElement).hidden = false;
-  setTimeout(() => location.reload(), RELOAD_MS);
-});
 
 /** The key in a text, which may be typed in lower case and in groups; null if there is none. @param {string} text */
 function keyIn(text) {

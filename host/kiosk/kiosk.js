@@ -1,5 +1,6 @@
 // @ts-check
 // A patient takes a queue ticket, requests a prescription, or books an appointment. The browser keeps none of the input afterwards.
+import { part } from '../own-page.js';
 import { checkWhileUnattended, clearTouch, isSomebodyThere, waitForAnswer, waitForIdleness } from './idleness.js';
 import { codeOfError, loadPractices } from './kiosk-server.js';
 import { clearPairing, isPairing, showPairing, watchPairing } from './pairing.js';
@@ -69,6 +70,8 @@ parts.stillThere.addEventListener('cancel', (event) => {
 // A page restored from the back/forward cache would show the last patient's form.
 window.addEventListener('pageshow', (event) => event.persisted && begin());
 checkWhileUnattended(() => void refreshPractices());
+// Until then the page reloads itself (server/pages/unstarted-pages.ts).
+part('not-started', HTMLElement).remove();
 void begin();
 
 /** Shows an empty form, with the current practices. */

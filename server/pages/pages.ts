@@ -4,6 +4,7 @@ import type { RegistrationMode } from '../identity/logins';
 import type { App } from '../http/server-env';
 import { notFoundPage } from './error-pages';
 import { createStaticFiles, type StaticFiles } from './static-files';
+import { withRestart } from './unstarted-pages';
 
 export interface PageOptions {
   /** The folder of index.html. */
@@ -52,7 +53,7 @@ export function registerPages(app: App, pages: PageOptions): void {
 
 /** The page of a television in the waiting room; its address ends with the practice's key. */
 function registerDisplayPage(app: App, pages: PageOptions): void {
-  const display = pagesIn(join(pages.hostFolder, 'display'), pages);
+  const display = pagesIn(join(pages.hostFolder, 'display'), restarting(pages));
   app.get('/display/*', (c) => {
     const path = rest(c, '/display/');
     return serve(c, display, /[./]/.test(path) ? path : 'index.html');
@@ -61,9 +62,14 @@ function registerDisplayPage(app: App, pages: PageOptions): void {
 
 /** The page of the kiosk, or of the set-up of an account. */
 export function registerOwnPage(app: App, name: 'kiosk' | 'setup', pages: PageOptions): void {
-  const files = pagesIn(join(pages.hostFolder, name), pages);
+  const files = pagesIn(join(pages.hostFolder, name), name === 'kiosk' ? restarting(pages) : pages);
   app.get(`/${name}/*`, (c) => serve(c, files, rest(c, `/${name}/`) || 'index.html'));
 }
+
+const restarting = ({ transformPage = unchanged, ...pages }: PageOptions): PageOptions => ({
+  ...pages,
+  transformPage: (page) => withRestart(transformPage(page)),
+});
 
 /** Hides the registration in the panel if the server would refuse it. */
 export function withRegistration(pages: PageOptions, mode: RegistrationMode): PageOptions {

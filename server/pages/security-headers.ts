@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../http/server-env';
+import { RESTART_SOURCE } from './unstarted-pages';
 
 interface PagePolicy {
   /** The page's socket server: this server, or another origin. Absent if the page opens no socket. */
@@ -24,7 +25,7 @@ const ownSocket = (c: Context) => `ws://${c.req.header('host') ?? ''}`;
 export function contentSecurityPolicy(connectTo?: string, images?: string): string {
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self' ${RESTART_SOURCE}`,
     `style-src 'self'`,
     ['connect-src', `'self'`, connectTo].filter(Boolean).join(' '),
     ['img-src', `'self'`, 'data:', images].filter(Boolean).join(' '),

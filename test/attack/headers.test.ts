@@ -1,6 +1,7 @@
 // needs: built-files
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { RESTART_SOURCE } from '../../server/pages/unstarted-pages';
 import { startTestPractice, sharedPractice } from '../server/support/test-practice';
 import { startBefore } from '../server/support/stand-in-backend';
 import { sendRaw, statusOf } from './support/raw-bytes';
@@ -53,7 +54,7 @@ describe('the headers of every answer', { timeout: 120_000 }, () => {
     }
   }
   const policy = (connect: string, images = '') =>
-    `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'${connect}; ` +
+    `default-src 'none'; script-src 'self' ${RESTART_SOURCE}; style-src 'self'; connect-src 'self'${connect}; ` +
     `img-src 'self' data:${images}; require-trusted-types-for 'script'; trusted-types dompurify; ` +
     "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 

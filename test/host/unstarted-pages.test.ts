@@ -1,0 +1,78 @@
+// needs: built-files
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findHeadless } from '../support/server/find-chromium.mjs';
+import { newDoctor, onTestEnd, sharedPractice } from '../server/support/test-practice';
+import { openPage } from '../support/clock/open-page';
+
+const KIOSK = { path: '/kiosk', failure: 'Kiosk sa nepodarilo načítať', started: 'Vitajte v ambulancii' };
+const DISPLAY = { path: '/display', failure: 'Obrazovku sa nepodarilo načítať', started: 'Obrazovka v čakárni' };
+
+describe('a page of a device that nobody attends', { timeout: 300_000 }, () => {
+  const server = sharedPractice();
+  let browser: Browser;
+  before(async () => {
+    await newDoctor(server);
+    const executablePath = findHeadless();
+    assert.ok(executablePath);
+    browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    onTestEnd(() => browser.close());
+  });
+
+  /** Opens a page whose intervals only `tick` runs; the server answers these paths with an error, until they are removed. */
+  async function open(path: string, failing: Set<string>) {
+    const page = await openPage(browser);
+    await page.evaluateOnNewDocument(() => {
+      Reflect.set(window, 'setInterval', (run: () => void, delay: number) =>
+        Reflect.set(window, 'tick', { run, delay }),
+      );
+    });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isFailing = failing.has(new URL(request.url()).pathname);
+      void (isFailing ? request.respond({ status: 503, body: 'Unavailable' }) : request.continue());
+    });
+    await page.goto(server.url + path);
+    return page;
+  }
+
+  const visibleTitles = (page: Page) =>
+    page.$$eval('h1', (all) => all.filter((one) => one.checkVisibility()).map(({ innerText }) => innerText));
+
+  /** Runs the page's interval once; returns its delay. */
+  const tick = (page: Page) =>
+    page.evaluate(() => {
+      const { run, delay } = Reflect.get(window, 'tick') as { run(): void; delay: number };
+      run();
+      return delay;
+    });
+
+  for (const [{ path, failure, started }, script] of [
+    [KIOSK, '/kiosk/kiosk.js'],
+    [KIOSK, '/own-page.js'],
+    [DISPLAY, '/display/display.js'],
+    [DISPLAY, '/ordinacia/esm/display.js'],
+  ] as const) {
+    it(`${path} without ${script} says so, and loads again once the server sends the page`, async () => {
+      const failing = new Set<string>([script]);
+      const page = await open(path, failing);
+      assert.deepEqual(await visibleTitles(page), [failure]);
+      assert.equal(await page.$('[aria-busy="true"]'), null);
+
+      failing.add(path);
+      const refused = page.waitForResponse((response) => response.status() === 503);
+      assert.equal(await tick(page), 15_000);
+      await refused;
+      // A reload without the server would have ended at an error page, which has no interval.
+      failing.clear();
+      await Promise.all([page.waitForNavigation(), tick(page)]);
+      await page.waitForFunction(
+        (title) => [...document.querySelectorAll('h1')].some((one) => one.checkVisibility() && one.innerText === title),
+        { polling: 'mutation' },
+        started,
+      );
+      assert.equal(await page.$('#not-started'), null);
+    });
+  }
+});
