@@ -311,6 +311,8 @@ export const DISPLAY_POLL_LIVE_MS = 30_000;
 export const DISPLAY_POLL_MS = 5_000;
 /** The windows of its retries while the server does not respond. */
 export const DISPLAY_RETRY_WINDOWS_MS = [2_000, 4_000, 8_000, 15_000];
+/** The delay after which the loader loads its module again. */
+export const DISPLAY_LOAD_RETRY_MS = 15_000;
 /** Data older than this is marked as possibly outdated; data older than the second is not shown. */
 export const DISPLAY_OLD_MS = 75_000;
 export const DISPLAY_TOO_OLD_MS = 5 * 60_000;

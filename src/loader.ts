@@ -1,6 +1,6 @@
 import { loadModule, type EntryName, type Origin, createNotice } from './elements/loader/load-module';
 import { createPageApi } from './elements/loader/queued-page-api';
-import { NEAR_PX } from './constants';
+import { DISPLAY_LOAD_RETRY_MS, NEAR_PX } from './constants';
 
 /*
  * A classic script that a page includes instead of the panel's: it finds the elements, loads their code, and shows a failed load with a
@@ -31,11 +31,15 @@ function start(tag: Element | null) {
   const show = (element: HTMLElement, name: EntryName) => {
     if (customElements.get(tagOf(name))) return;
     const notice = createNotice(element);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = (count: number) => {
+      clearTimeout(timer);
       notice.loading();
       load(name, count).catch((error: unknown) => {
         console.error('[ordinacia] loader:', error);
         notice.failed(() => attempt(count + 1));
+        // Nobody presses the button on a television.
+        if (name === 'display') timer = setTimeout(attempt, DISPLAY_LOAD_RETRY_MS, count + 1);
         const detail = { code: 'chunk' };
         element.dispatchEvent(new CustomEvent('ordinacia-error', { bubbles: true, composed: true, detail }));
       });

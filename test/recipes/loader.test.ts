@@ -176,6 +176,36 @@ describe('the loader, on a page of another origin', { timeout: 240_000 }, () => 
     );
   });
 
+  it('a television, which nobody presses, tries again by itself', async () => {
+    await page.evaluateOnNewDocument(() => {
+      const set = window.setTimeout.bind(window);
+      const isRetry = (delay?: number) => delay === 15_000;
+      Reflect.set(window, 'setTimeout', (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) =>
+        isRetry(delay) ? Reflect.set(window, 'retry', () => run(...values)) : set(run, delay, ...values),
+      );
+    });
+    let isDown = true;
+    await spoil((request, path) => isDown && path === 'esm/display.js' && abort(request));
+    await open(element('display', '', 'display-key="none"'));
+    const retry = async () => {
+      await page.waitForFunction(() => 'retry' in window);
+      await page.evaluate(() => {
+        const run = Reflect.get(window, 'retry') as () => void;
+        Reflect.deleteProperty(window, 'retry');
+        run();
+      });
+    };
+    await retry();
+    await page.waitForFunction(() => 'retry' in window);
+    isDown = false;
+    await retry();
+    await page.waitForFunction(() => document.querySelector('ordinacia-display')?.shadowRoot?.childElementCount);
+    assert.deepEqual(
+      asked.filter((path) => path.startsWith('esm/display')),
+      ['esm/display.js', ...[1, 2, 3].map((count) => `esm/display.js?${count}`)],
+    );
+  });
+
   it('an empty element says that it is loading', async () => {
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
