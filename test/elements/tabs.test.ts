@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing';
+import { fireEvent } from '@testing-library/dom';
 import { setViewport } from '@web/test-runner-commands';
 import { post } from '../support/colleague';
 import { openTab } from '../features/tickets/history/office-card';
+import { dayFromNow, slovakDate } from '../support/dates';
 import { hidePage } from '../support/hidden-page';
 import type { PageFrame } from '../support/page-frame';
+import { write } from '../support/popup-panel';
 import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
@@ -151,6 +154,48 @@ describe('several tabs of one doctor', () => {
     for (const { page } of [sending, watching]) hidePage(page.document);
     await release(practice.lane, STATE);
     for (const { see } of [sending, watching]) await see.findByRole('button', { name: /Ordinuje$/ });
+  });
+
+  /** Two tabs without a channel, on the screen of this link; no poll loads a change. */
+  async function openBoth(practice: practiceOf.TestPractice, link: RegExp) {
+    const options = { element: 'ordinacia-admin', realtimeKey: '' };
+    const [sending, watching] = [await open(practice, options), await open(practice, options)];
+    for (const { page, see } of [sending, watching]) {
+      await press(await see.findByRole('link', { name: link }));
+      hidePage(page.document);
+    }
+    return [sending, watching] as const;
+  }
+
+  it('an absence appears in the other tab, also if its answer was lost, and so does its removal', async () => {
+    const practice = await createPractice([], { capabilities: ['absences'] });
+    const [sending, watching] = await openBoth(practice, /^Ordinačné hodiny/);
+    const NONE = 'Nemáte naplánovanú žiadnu absenciu.';
+    for (const { see } of [sending, watching]) await see.findByText(NONE);
+    const { see } = sending;
+    await press(see.getByRole('button', { name: 'Nastaviť absenciu' }));
+    await press(await see.findByRole('switch', { name: 'Celé dni' }));
+    for (const name of ['Začiatok', 'Koniec'])
+      await write(see.getByRole<HTMLInputElement>('combobox', { name }), slovakDate(dayFromNow(2)));
+    await breakCall(practice.lane, { kind: 'lose', path: '/api/absence-add', times: 1 });
+    await press(see.getByRole('button', { name: 'Nastaviť' }));
+    await press(await watching.see.findByRole('button', { name: /^Odstrániť absenciu/ }));
+    await see.findByRole('button', { name: /^Odstrániť absenciu/, hidden: true });
+    await press(await watching.see.findByRole('button', { name: 'Áno' }));
+    await see.findByText(NONE);
+  });
+
+  it('an uploaded invoice appears in the other tab', async () => {
+    const payouts = [{ month: '2026-10', amount_cents: 99_950, status: 'open' as const }];
+    const [{ page, see }, watching] = await openBoth(await createPractice([], { payouts }), /^Výplaty/);
+    await watching.see.findByRole('button', { name: 'Nahrať faktúru: október 2026' });
+    await press(await see.findByRole('button', { name: 'Nahrať faktúru: október 2026' }));
+    const files = [new page.window.File(['%PDF-1.4'], 'faktura.pdf', { type: 'application/pdf' })];
+    fireEvent.change(await see.findByLabelText('Faktúra'), { target: { files } });
+    await see.findByText(/^faktura\.pdf, /);
+    await press(see.getByRole('button', { name: 'Nahrať' }));
+    await watching.see.findByRole('button', { name: 'Zobraziť faktúru: október 2026' });
+    await until(() => !watching.see.queryByRole('list', { name: 'Čakajú na faktúru' }));
   });
 
   it('without Web Locks each tab is on its own', async () => {

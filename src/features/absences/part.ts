@@ -4,7 +4,7 @@ import { absenceAdd, type Absence, type AbsenceRequest } from './contract';
 import * as calls from './contract';
 import { isSameMoment } from '../../lib/same-moment';
 import { isOffered } from '../../state/app-data';
-import type { FieldErrors } from '../../state/forms/form-submissions';
+import { inAllTabs, type FieldErrors } from '../../state/forms/form-submissions';
 import { definePart } from '../../state/parts';
 import { addedRecords } from '../../state/resources/added-records';
 import { createPendingActions } from '../../state/resources/pending-actions';
@@ -32,6 +32,7 @@ export const absencesPart = definePart((core) => {
     events.emit(absencesChanged, null);
     otherTabs.notify(absencesChanged);
   };
+  otherTabs.on(absencesChanged, () => absences.refresh(absences.reloadForEvent));
   return {
     ...absences,
     pending: removals.all,
@@ -52,7 +53,7 @@ export const absencesPart = definePart((core) => {
           if (isListed) absences.refresh();
           notify();
         },
-        data: isListed ? absences : appData,
+        data: inAllTabs(isListed ? absences : appData, notify),
         isStored: () => isListed && addedRecords(absences.data.value, before).some(isLike),
         storedText: storedFormTexts.absence,
       });

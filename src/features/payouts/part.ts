@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core';
 import type { RecordId } from '../../api/contract/fields';
 import type { FieldErrors } from '../../state/forms/form-submissions';
+import { appDataChanged } from '../../state/app-data';
 import { definePart } from '../../state/parts';
 import { createResource } from '../../state/resources/resource';
 import { storedFormTexts as texts } from '../../texts/stored-forms';
@@ -19,12 +20,13 @@ declare module '../../state/ui/popups' {
 }
 
 /** The payouts, and the upload of invoices. */
-export const payoutsPart = definePart(({ client, recovery, appData, popups, part }) => {
+export const payoutsPart = definePart(({ client, recovery, appData, otherTabs, popups, part }) => {
   const submissions = part(submissionsPart);
   const loaded = createResource((request) => client.call(payouts, null, request), { recovery });
   const data = computed(() => loaded.data.value?.payouts ?? null);
   const queue = computed(() => appData.data.value?.payoutsQueue ?? []);
   const uploadProgress = signal<number | null>(null);
+  otherTabs.on(appDataChanged, () => loaded.refresh(loaded.reloadForEvent));
   return {
     ...loaded,
     data,
@@ -42,6 +44,7 @@ export const payoutsPart = definePart(({ client, recovery, appData, popups, part
       const reload = (afterSeconds?: number | null) => {
         loaded.reload(afterSeconds);
         appData.reload(afterSeconds);
+        otherTabs.notify(appDataChanged);
       };
       uploadProgress.value = 0;
       const errors = await submissions.submit(popups.hostOf('invoice'), [payoutId, file], {
