@@ -45,8 +45,6 @@ export function ProfilePicture({ name, stored }: ProfilePictureProps) {
     label: texts.picture,
     stored,
     isValue: isFileOrNothing,
-    // Keeps showing the chosen file: the stored picture would have to load first.
-    keepsEdit: true,
   });
   const { state } = row;
   const file = widget.value instanceof File ? widget.value : null;

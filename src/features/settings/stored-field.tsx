@@ -21,16 +21,15 @@ interface StoredFieldOptions<Value> {
   isValue(value: unknown): value is Value;
   /** An edit that breaks a rule is not sent. */
   rules?: readonly Rule<Value>[];
-  /** Shows the edit, even once it is stored, until the field loses the focus. */
-  keepsEdit?: boolean;
 }
 
 /** An autosaved field: the props of its control, and its saving state. */
 export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
-  const { fields, name, label, stored, isValue, rules = [], keepsEdit = false } = options;
+  const { fields, name, label, stored, isValue, rules = [] } = options;
   const edit = useValue(fields.of(name));
-  const isShown = edit !== null && (keepsEdit || edit.state !== 'stored');
-  const value = isShown && isValue(edit.value) ? edit.value : stored;
+  // Once stored, the edit is shown until the field loses the focus, or another value is stored.
+  const isShown = edit?.stored === undefined || edit.stored === stored;
+  const value = isShown && isValue(edit?.value) ? edit?.value : stored;
   return {
     widget: {
       name,
@@ -177,7 +176,6 @@ export function StoredText(props: StoredTextProps) {
     isValue: isText,
     stored: stored ?? '',
     rules: [...rules, max(maxLength)],
-    keepsEdit: true,
   });
   const shared = { ...widget, ...rest, info, onBlur };
   return (

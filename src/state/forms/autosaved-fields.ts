@@ -13,6 +13,8 @@ export interface AutosavedField {
   errors: readonly string[];
   /** The failure's code. */
   code: string | null;
+  /** The server's value of a stored edit; `undefined` if its response has none. */
+  stored?: unknown;
 }
 
 export interface AutosavedFields {
@@ -72,8 +74,9 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
     state: AutosavedField['state'],
     errors: readonly string[] = [],
     code: string | null = null,
+    stored?: unknown,
   ): void {
-    field(name).value = { value, state, errors, code };
+    field(name).value = { value, state, errors, code, stored };
   }
 
   function stopWaiting(name: string): void {
@@ -111,7 +114,7 @@ export function createAutosavedFields(context: AutosavedFieldsContext): Autosave
 
   function handleStored(name: string, entered: unknown, stored: unknown): void {
     context.onStored(name, stored);
-    if (field(name).peek()?.state === 'storing') put(name, entered, 'stored');
+    if (field(name).peek()?.state === 'storing') put(name, entered, 'stored', [], null, stored);
   }
 
   function handleFailed(name: string, failure: Failure | null): void {

@@ -1,13 +1,22 @@
 import { expect } from '@open-wc/testing';
 import { SETTINGS_DEBOUNCE_MS } from '../../../src/constants';
 import { withFakeClock } from '../../support/fake-clock';
+import { chooseFiles } from '../../support/files';
 import { focused, pressKeys, press } from '../../support/user-input';
 import { openHostPage } from '../../support/host-page';
 import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
-import { countCalls, openSettings, PROFILE, STORE_PROFILE, writeOver } from '../settings/settings-screen';
+import {
+  countCalls,
+  openSettings,
+  png,
+  PROFILE,
+  STORE_PROFILE,
+  storeElsewhere,
+  writeOver,
+} from '../settings/settings-screen';
 
 const { breakCall, clearFaults, createPractice, forgetCalls, release, seenCalls, storedDoctor } = practiceOf;
 const { untilHeld } = practiceOf;
@@ -131,6 +140,27 @@ describe('the screen „Nastavenie Profilu“', () => {
     await release(practice.lane, STORE_PROFILE);
     await until(async () => (await seenCalls(practice.lane, '/api/logout')).length === 1);
     expect((await stored(practice)).specialization).to.equal('Urológia');
+  });
+
+  it('a text that was left before it was sent, and a chosen picture, give way to what another tab stores later', async () => {
+    const { see, practice } = await openSettings(PROFILE, { profile });
+    const about = await field(see, 'O mne');
+    await withFakeClock(async (clock) => {
+      await writeOver(about, 'Napísané tu.');
+      about.blur();
+      await clock.tick(SETTINGS_DEBOUNCE_MS);
+    });
+    await see.findByText('Uložené');
+    await storeElsewhere(practice, 'about', 'Napísané inde.', STORE_PROFILE);
+    await until(() => about.value === 'Napísané inde.');
+
+    const picture = () => see.queryByRole('img', { name: /^Fotografia: MUDr\. Test/ });
+    await chooseFiles(await see.findByLabelText('Fotografia'), png);
+    await see.findByRole('button', { name: 'Odstrániť fotografiu' });
+    expect(picture()).not.to.equal(null);
+    await storeElsewhere(practice, 'avatar', null, STORE_PROFILE);
+    await until(() => picture() === null);
+    expect(see.queryByRole('button', { name: 'Odstrániť fotografiu' })).to.equal(null);
   });
 
   it('saves a change when the whole page closes', async () => {

@@ -44,9 +44,14 @@ export const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunl
 export const channelOf = ({ lane }: TestPractice) =>
   new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
 
-/** Another tab of this browser stores a setting and broadcasts it. */
-export async function storeElsewhere(practice: TestPractice, name: string, value: unknown): Promise<void> {
-  await post(practice, STORE_SETTING, { name, value }, practice.token);
+/** Another tab of this browser stores a setting, or a field of the profile, and broadcasts it. */
+export async function storeElsewhere(
+  practice: TestPractice,
+  name: string,
+  value: unknown,
+  path = STORE_SETTING,
+): Promise<void> {
+  await post(practice, path, { name, value }, practice.token);
   const channel = channelOf(practice);
   channel.postMessage('app-data');
   channel.close();

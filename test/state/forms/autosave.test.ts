@@ -114,14 +114,14 @@ describe('autosaved fields', () => {
     fields.markInvalid('doctor_name', '');
     await clock.tick(1_000);
     expect(sent).to.deep.equal([]);
-    expect(fields.of('doctor_name').value).to.deep.equal({ value: '', state: 'invalid', errors: [], code: null });
+    expect(fields.of('doctor_name').value).to.deep.include({ value: '', state: 'invalid', errors: [], code: null });
   });
 
   it('F3 a failure keeps what was entered, is logged without the value, and can be retried', async () => {
     fields.change('phone', '+421 900');
     await clock.tick(500);
     await calls.fail(0, new Failure('server', 500));
-    expect(fields.of('phone').value).to.deep.equal({ value: '+421 900', state: 'failed', errors: [], code: null });
+    expect(fields.of('phone').value).to.deep.include({ value: '+421 900', state: 'failed', errors: [], code: null });
     expect(warnings.messages).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
     expect(failures).to.equal(1);
     fields.retry('phone');
