@@ -30,9 +30,9 @@ export interface AutosavedFields {
   showStored(name: string): void;
   /** Drops an edit that is not being sent yet. */
   discard(name: string): void;
-  /** On leaving the screen: sends waiting edits at once (of a field with a running call, after it), and shows stored values. */
+  /** On leaving the screen or its tab: sends waiting edits at once (of a field with a running call, after it), and shows stored values. */
   leaveScreen(): void;
-  /** Sends waiting edits at once, without waiting for running calls: the page may be closing. Resolves when all are done. */
+  /** Sends waiting edits at once, without waiting for running calls: the page is closing. Resolves when all are done. */
   flush(): Promise<void>;
   /** The unsaved edits, by name. */
   unsaved(): ReadonlyMap<string, AutosavedField>;

@@ -175,6 +175,7 @@ describe('autosaved fields', () => {
 describe('autosave', () => {
   let clock: FakeClock;
   let sent: string[];
+  let calls: DeferredCalls<unknown>;
   let core: Core;
   let fields: AutosavedFields;
 
@@ -182,7 +183,7 @@ describe('autosave', () => {
     clock = installFakeClock();
     sent = [];
     ({ core } = createPartCore());
-    const calls = deferCalls<unknown>();
+    calls = deferCalls();
     fields = core.part(autosavePart).addGroup('profile', {
       send(name, value) {
         sent.push(`${name}: ${String(value)}`);
@@ -212,6 +213,21 @@ describe('autosave', () => {
     fields.change('about', 'Abc');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(sent, 'nobody listens any more').to.have.length(2);
+  });
+
+  it('hiding the page sends at once, but never beside an older value of the same field', async () => {
+    const stop = core.part(autosavePart).start();
+    fields.change('phone', 'old');
+    await clock.tick(500);
+    fields.change('phone', 'new');
+    fields.change('about', 'A');
+    Object.assign(document, { visibilityState: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Object.assign(document, { visibilityState: 'visible' });
+    expect(sent).to.deep.equal(['phone: old', 'about: A']);
+    await calls.answer(0, 'old');
+    expect(sent.at(-1)).to.equal('phone: new');
+    stop();
   });
 
   it('an unsaved edit waits for the doctor’s next session, also when another one ends before', () => {
