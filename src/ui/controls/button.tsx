@@ -15,7 +15,10 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its focus while it is busy or disabled, and announces to screen readers that it is busy. */
+/**
+ * A button that keeps its focus while it is busy or disabled, and announces to screen readers that it is busy. A held Enter counts once:
+ * the focus may have moved to another record's button.
+ */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', isBusy, isDisabled, icon, children, onClick, className, ...rest } = props;
   const isInert = isBusy === true || isDisabled === true;
@@ -28,14 +31,12 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type="button"
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       {...rest}
       className={classes(base, variants[variant], size === 'large' && large, className)}
       aria-disabled={isInert || undefined}
       aria-busy={isBusy || undefined}
-      onClick={(event) => {
-        if (isInert) event.preventDefault();
-        else onClick?.(event);
-      }}
+      onClick={isInert ? (event) => event.preventDefault() : onClick}
     >
       {isBusy ? <span className={spinner} aria-hidden="true" /> : icon}
       {children}

@@ -96,8 +96,7 @@ const HandledRow = memo(function HandledRow({ ticket, returning, onReturn }: Han
         title={texts.return}
         icon={<Undo2 size={18} strokeWidth={1.5} aria-hidden="true" />}
         isBusy={returning?.state === 'pending'}
-        // The next row's button takes the place and the focus.
-        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+        // The next row's button takes the place.
         onClick={({ detail }) => detail < 2 && back()}
       >
         <span className={wideLabel}>{texts.return}</span>

@@ -23,7 +23,7 @@ interface NextButtonProps extends FirstButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** „Ďalší pacient“. Afterwards the next row's button gets the focus, so key repeats of a held Enter are ignored. */
+/** „Ďalší pacient“. Afterwards the next row's button gets the focus. */
 export function NextButton({ name, isBusy, isReady, hasKey, onPress, ref }: NextButtonProps) {
   const shortcut = useShortcut('N');
   return (
@@ -35,7 +35,6 @@ export function NextButton({ name, isBusy, isReady, hasKey, onPress, ref }: Next
       aria-label={texts.nextOf(name)}
       isBusy={isBusy}
       isDisabled={!isReady}
-      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       onClick={onPress}
     >
       {texts.next}
