@@ -44,7 +44,7 @@ export interface CallOptions {
   token?: string | null;
   /** `false` for a call whose 401 alone does not end the session. */
   endsSession?: boolean;
-  /** Retries of a GET; {@link GET_RETRIES} by default. */
+  /** Retries of a GET; `GET_RETRIES` by default. */
   retries?: number;
   /** The `Idempotency-Key` of a POST that may be repeated; a new one by default. */
   key?: string;

@@ -22,7 +22,7 @@ export interface WaitingTimesInput {
   now: Date;
   /** Today's tickets, in the order of calling. */
   tickets: readonly WaitingTicket[];
-  /** From the office hours ({@link plannedDay}); `null` if they do not give it. */
+  /** From the office hours (`plannedDay`); `null` if they do not give it. */
   minutesPerPatient: number | null;
   /** When patients were called today, in any order: without those who cancelled or did not come, if that is known. */
   handledAt: readonly Date[];

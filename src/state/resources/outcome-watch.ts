@@ -5,7 +5,7 @@ import { OUTCOME_LOAD_LIMIT_MS, RECHECK_JITTER, RECHECK_DELAYS_MS } from '../../
 /** Data that shows whether something was done. */
 export interface WatchedData {
   readonly isLoading: ReadonlySignal<boolean>;
-  /** As in {@link Resource}. */
+  /** As in `Resource`. */
   reload(afterSeconds?: number | null): void;
   /** For automatic checks: adds no load of its own while a failed one is being retried. */
   reloadForEvent?(): void;

@@ -122,7 +122,7 @@ const separator = css`
 `;
 
 /**
- * The drawn rows: those in view, then all; of a long list, those that {@link LongList} says, which gets `long`. `missing` rows follow in
+ * The drawn rows: those in view, then all; of a long list, those that `LongList` says, which gets `long`. `missing` rows follow in
  * the next render.
  */
 export function useRenderedTickets(groups: readonly (readonly Ticket[])[], all: readonly Ticket[]) {

@@ -33,7 +33,7 @@ interface TicketListProps {
 
 /**
  * The tickets by day. Visible rows render first; a long list renders only these. One row is in the tab order and always rendered; the
- * keys of {@link handleRowKey} move to the others.
+ * keys of `handleRowKey` move to the others.
  */
 export function TicketList({ groups, chosenId, isNextReady, handlers, search, onSearch, ref }: TicketListProps) {
   const tickets = usePart(ticketsPart);
