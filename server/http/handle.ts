@@ -8,7 +8,7 @@ import { isSocketId } from '../realtime/protocol';
 import type { Stores } from '../stores';
 import { handleIdempotencyKey } from './idempotency';
 import { logAction, type LogLine } from './log-calls';
-import { jsonResponse, type Model, noRecord, problem } from './responses';
+import { jsonResponse, type Model, noRecord, problem, unauthenticated } from './responses';
 import type { App, ServerEnv } from './server-env';
 import { createThrottle, type Throttle } from './throttle';
 import { type RequestHandler, withRequest } from './validation';
@@ -66,7 +66,7 @@ function requireSession(stores: Pick<Stores, 'sessions'>, right: Right): Middlew
   return async (c, next) => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const session = token === undefined ? null : stores.sessions.sessionOf(token);
-    if (!session) return problem(c, 401, 'Unauthenticated.');
+    if (!session) return unauthenticated(c);
     c.set('session', session);
     if (!mayCall(session, right)) return problem(c, 403, FORBIDDEN);
     if (isActivity(c.req.method, c.req.path)) stores.sessions.recordUse(session);

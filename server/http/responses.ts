@@ -18,6 +18,9 @@ export function problem(c: Context, status: ContentfulStatusCode, message: strin
   return jsonResponse(c, { message }, status);
 }
 
+/** The session does not exist, or has ended. */
+export const unauthenticated = (c: Context): Response => problem(c, 401, 'Unauthenticated.');
+
 /** A 422 response with errors by field; `more` are further members of the body. */
 export function invalid(c: Context, errors: FieldErrors, more: object = {}): Response {
   return jsonResponse(c, { message: 'Zadané údaje nie sú platné.', errors, ...more }, 422);

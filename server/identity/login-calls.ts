@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Place } from '../features/login/known-places';
-import { type FieldErrors, invalid } from '../http/responses';
+import { type FieldErrors, invalid, unauthenticated } from '../http/responses';
 import type { ServerEnv } from '../http/server-env';
 import { addressOf, type Throttle } from '../http/throttle';
 import { brokenRule } from '../http/validation';
@@ -77,9 +77,9 @@ export function passwordRefusal(password: string, owner: PasswordOwner): FieldEr
   return rule && brokenRule('password', rule);
 }
 
-/** Checks the current password and counts the attempt; returns the error response if wrong or too many attempts. */
+/** Checks the current password and counts the attempt. Returns the error response if wrong, too often, or after the end of the session. */
 export async function wrongPassword(
-  stores: Pick<Stores, 'accounts'>,
+  stores: Pick<Stores, 'accounts' | 'sessions'>,
   guesses: Throttle,
   c: Context<ServerEnv>,
   password: string,
@@ -87,6 +87,8 @@ export async function wrongPassword(
   const session = c.get('session');
   const refusal = guesses.attempt(c, session.tokenHash);
   if (refusal) return refusal;
-  if (await stores.accounts.isPasswordOf(session, password)) return undefined;
-  return invalid(c, brokenRule('current_password', 'current_password'));
+  const isRight = await stores.accounts.isPasswordOf(session, password);
+  // Hashing takes long: meanwhile a command may set the password, or a colleague be removed, which ends the session.
+  if (!stores.sessions.isSession(session.tokenHash)) return unauthenticated(c);
+  return isRight ? undefined : invalid(c, brokenRule('current_password', 'current_password'));
 }

@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { brokenPasswordRule } from '../../server/identity/password-rules';
 import { callsOf, logIn, newSession, statusOfRead, call, tryLogin, guessFrom } from '../server/support/calls';
-import { execute, PASSWORD, sharedPractice, newDoctor, startTestPractice } from '../server/support/test-practice';
+import {
+  execute,
+  PASSWORD,
+  rowsIn,
+  sharedPractice,
+  newDoctor,
+  startTestPractice,
+} from '../server/support/test-practice';
 import { errorsOf } from '../server/support/uploads';
 import { readEnvironment } from '../../server/environment';
+import { newColleague } from '../server/support/colleagues';
 
 describe('the change of a password', () => {
   const server = sharedPractice();
@@ -55,6 +63,45 @@ describe('the change of a password', () => {
     const refused = check();
     change(`password_hash = password_hash || 'x', status = 'active'`);
     assert.equal(await refused, null);
+  });
+
+  /** Makes a change while the server hashes a password. */
+  function whileHashing(t: TestContext, step: 'isPasswordOf' | 'setPassword', change: () => void) {
+    const { accounts } = server.practice;
+    const changing = new Proxy(accounts[step], {
+      apply(hash, self, args): unknown {
+        const hashed: unknown = Reflect.apply(hash, self, args);
+        change();
+        return hashed;
+      },
+    });
+    t.mock.method(accounts, step, changing);
+  }
+
+  it('keeps a password that a command sets meanwhile', async (t) => {
+    const { doctor, post } = await newSession(server);
+    const byCommand = `UPDATE doctors SET password_hash = 'set by a command' WHERE id = ${doctor.id};
+      DELETE FROM sessions WHERE doctor_id = ${doctor.id}`;
+    whileHashing(t, 'setPassword', () => execute(server.databaseFile, byCommand));
+    assert.equal((await post('password-change', passwords)).status, 401);
+    assert.deepEqual(rowsIn(server.databaseFile, `SELECT password_hash FROM doctors WHERE id = ${doctor.id}`), [
+      { password_hash: 'set by a command' },
+    ]);
+  });
+
+  for (const step of ['isPasswordOf', 'setPassword'] as const) {
+    it(`does not succeed for a colleague who is removed meanwhile (${step})`, async (t) => {
+      const { doctor, token } = await newSession(server);
+      const { id, post } = await newColleague(server, token);
+      whileHashing(t, step, () => void server.practice.colleagues.removeColleague(doctor.id, id));
+      assert.equal((await post('password-change', passwords)).status, 401);
+    });
+  }
+
+  it('begins no second factor for a session that has ended meanwhile', async (t) => {
+    const { doctor, post } = await newSession(server);
+    whileHashing(t, 'isPasswordOf', () => server.practice.sessions.endSessionsOf(doctor.id));
+    assert.equal((await post('second-factor-begin', passwords)).status, 401);
   });
 
   it('stores no response for a repeated idempotency key', async () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { encode } from 'uqr';
 import * as calls from '../../../src/features/account/contract';
 import { withId, type CallRoute, type Handle } from '../../http/handle';
-import { invalid, jsonResponse, noRecord, problem } from '../../http/responses';
+import { invalid, jsonResponse, noRecord, problem, unauthenticated } from '../../http/responses';
 import type { ServerEnv } from '../../http/server-env';
 import { createThrottle, type Throttle } from '../../http/throttle';
 import { brokenRule, withRequest } from '../../http/validation';
@@ -34,15 +34,22 @@ export function accountRoutes(
       withRequest(calls.passwordChangeRequestSchema, async (c, { current_password, password }) => {
         const session = c.get('session');
         const owner = stores.colleagues.passwordOwnerOf(session);
-        if (!owner) return problem(c, 401, 'Unauthenticated.');
+        if (!owner) return unauthenticated(c);
         const wrong = await wrongPassword(stores, guesses, c, current_password);
         if (wrong) return wrong;
         const errors = passwordRefusal(password, owner);
         if (errors) return invalid(c, errors);
-        await stores.accounts.setPassword(session, password);
-        stores.sessions.endSessionsOf(session, session.tokenHash);
-        // Somebody who knew the old password may be among the known places.
-        stores.places.forgetPlaces(session);
+        const isSet = await stores.accounts.setPassword(
+          session,
+          password,
+          () => {
+            stores.sessions.endSessionsOf(session, session.tokenHash);
+            // Somebody who knew the old password may be among the known places.
+            stores.places.forgetPlaces(session);
+          },
+          () => stores.sessions.isSession(session.tokenHash),
+        );
+        if (!isSet) return unauthenticated(c);
         rememberPlace(stores, c, session);
         return c.body(null, 204);
       }),
@@ -75,7 +82,7 @@ export function accountRoutes(
 
 /** `guesses` counts the attempts of each session. */
 function secondFactorRoutes(
-  stores: Pick<Stores, 'accounts' | 'doctors' | 'secondFactor'>,
+  stores: Pick<Stores, 'accounts' | 'doctors' | 'secondFactor' | 'sessions'>,
   handle: Handle,
   guesses: Throttle,
 ): CallRoute[] {
@@ -129,7 +136,7 @@ function secondFactorRoutes(
 
 /** Requires both factors again: somebody at an open panel who knows the password must not be able to remove the second factor. */
 function withProof(
-  stores: Pick<Stores, 'accounts' | 'secondFactor'>,
+  stores: Pick<Stores, 'accounts' | 'secondFactor' | 'sessions'>,
   guesses: Throttle,
   respond: (c: Context<ServerEnv>) => Response,
 ) {

@@ -45,14 +45,15 @@ export function createAccounts({ database, passwords, sessions, onStatus }: Acco
       );
       return passwords.isRight(password, found?.password_hash ?? undefined);
     },
-    /** Does not end sessions: call `endSessionsOf`. `alongside` runs in the transaction that stores the password. */
-    async setPassword(login: LoginRef, password: string, alongside: () => void = () => {}) {
+    /** `alongside` runs in the transaction that stores the password. False, and nothing is stored, if `isAllowed` is false after the hashing. */
+    async setPassword(login: LoginRef, password: string, alongside: () => void, isAllowed = () => true) {
       const hash = await passwords.hash(password, 'known');
       const { table, id } = rowOf(login);
-      database.transaction(() => {
-        // A colleague who was removed meanwhile has no e-mail.
-        database.run(`UPDATE ${table} SET password_hash = ? WHERE id = ? AND email IS NOT NULL`, hash, id);
+      return database.transaction(() => {
+        if (!isAllowed()) return false;
+        database.run(`UPDATE ${table} SET password_hash = ? WHERE id = ?`, hash, id);
         alongside();
+        return true;
       });
     },
     /** Disabling ends the sessions of the doctor and the colleagues. */

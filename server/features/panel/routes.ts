@@ -1,6 +1,6 @@
 import { administrationInit, type SentAdmin, type SentInitialData } from '../../../src/features/practice/contract';
 import type { CallRoute, Handle } from '../../http/handle';
-import { jsonResponse, problem } from '../../http/responses';
+import { jsonResponse, unauthenticated } from '../../http/responses';
 import { deniedTo, isDenied, type Login } from '../../identity/logins';
 import type { Stores } from '../../stores';
 import type { Doctor } from '../doctors/store';
@@ -18,7 +18,7 @@ export function panelRoutes(stores: PanelStores, handle: Handle, offers: Offers)
       const session = c.get('session');
       const { doctorId } = session;
       const doctor = stores.doctors.doctorOf(doctorId);
-      if (!doctor) return problem(c, 401, 'Unauthenticated.');
+      if (!doctor) return unauthenticated(c);
       const body: SentInitialData = {
         notifications: stores.notifications.notificationsOf(doctorId),
         payoutsQueue: isDenied(session, 'payouts') ? [] : stores.payouts.payoutsQueueOf(doctorId),
