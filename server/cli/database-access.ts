@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { BadCopy } from '../database/backup';
 import { closing } from '../database/connection';
-import { openCurrentDatabase, openDatabase, OlderDatabase } from '../database/open-database';
+import { openCurrentDatabase, OlderDatabase } from '../database/open-database';
 import { FileExists } from '../database/files';
 import { STORAGE_WORDS, storageFailureOf } from '../database/storage-failure';
 import { createActionLog, type NewAction } from '../features/log/store';
@@ -11,8 +11,8 @@ import { openStores, type Stores } from '../stores';
 import { CommandProblem, type CommandContext } from './command';
 
 /**
- * Runs a command's work on the practice's stores, while a server may be running on the same file. `creates` makes a missing database. An
- * existing one is never migrated: the running server may be older.
+ * Runs a command's work on the practice's stores, while a server may be running on the same file. `creates` makes a missing database, or fills
+ * an empty file. An existing database is never migrated: the running server may be older.
  */
 export async function withStores<Result>(
   { options, print }: CommandContext,
@@ -21,7 +21,7 @@ export async function withStores<Result>(
 ): Promise<Result> {
   const { databaseFile, timeZone, now, passwordCost, sessionLimits } = options;
   if (!creates) existingDatabase({ options });
-  const opener = creates && !existsSync(databaseFile) ? openDatabase : openCurrentDatabase;
+  const opener = (file: string) => openCurrentDatabase(file, { creates });
   const stores = open({ databaseFile, timeZone, now, passwordCost, sessionLimits, opener });
   try {
     const wasDemo = stores.demo.isDemo();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { reading, type Database } from '../database/connection';
 import { makeOwnFile, writePieces } from '../database/files';
+import { requireCurrent } from '../database/open-database';
 import { CommandProblem, idIn, readArguments, type Command, type CommandContext } from './command';
 import { clockOf, existingDatabase, recordCommand, withClearErrors } from './database-access';
 import { doctorExport } from './export-doctor';
@@ -60,6 +61,7 @@ function writeExport(file: string, subject: Subject, given: Given, context: Comm
   reading(existingDatabase(context), (database) =>
     // A snapshot stays consistent while the server writes.
     database.snapshot(() => {
+      requireCurrent(database);
       const members = membersOf(database);
       if (!members) throw new CommandProblem(`There is no ${subject.kind} ${subject.id}.`);
       makeOwnFile(file, (unfinished) => writePieces(unfinished, jsonPieces(members)), {

@@ -8,13 +8,19 @@ import { openingFailureOf, STORAGE_WORDS, storageFailureOf } from './storage-fai
 /** The database has the schema of an older program; only a start of the server migrates it. */
 export class OlderDatabase extends Error {}
 
-/** Like `openDatabase`, but without migrating: an older server may be using the file. Throws OlderDatabase. */
-export function openCurrentDatabase(file: string): Database {
+/** Like `openDatabase`, but migrates no older database, whose server may be running. `creates` accepts an empty file. Throws OlderDatabase. */
+export function openCurrentDatabase(file: string, { creates = false } = {}): Database {
   return open(file, (database) => {
-    if (versionOf(database) < NEWEST_VERSION)
-      throw new OlderDatabase('An older program made the database: start this version of the server once.');
+    const isEmpty = database.first('SELECT 1 FROM sqlite_schema') === undefined;
+    if (!creates || !isEmpty) requireCurrent(database);
     migrate(database);
   });
+}
+
+/** Throws OlderDatabase for the schema of an older program. */
+export function requireCurrent(database: Database): void {
+  if (versionOf(database) < NEWEST_VERSION)
+    throw new OlderDatabase('An older program made the database: start this version of the server once.');
 }
 
 /** Opens (or creates) the database file and migrates its schema. Only the owner can read the files. */

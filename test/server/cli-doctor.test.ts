@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'node:test';
@@ -81,10 +81,24 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.match(lines.join(), /1 {2}active .* a@b\.sk {2}Prvý/);
   });
 
+  it('makes the database in an empty file', async () => {
+    const databaseFile = join(await temporaryFolder(), 'empty.db');
+    await writeFile(databaseFile, '');
+    const { code } = await practiceCommand(databaseFile, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
+    assert.equal(code, 0);
+  });
+
   it('leaves the database of an older program as it is, which its server may be using', async () => {
     const databaseFile = join(await temporaryFolder(), 'older.db');
     execute(databaseFile, await readFile(new URL('../data/practice-version-6.sql', import.meta.url), 'utf8'));
-    for (const words of ['doctor list', 'doctor add --email a@b.sk --name Prvý --generate', 'doctor invite']) {
+    const file = join(await temporaryFolder(), 'export.json');
+    for (const words of [
+      'doctor list',
+      'doctor add --email a@b.sk --name Prvý --generate',
+      'doctor invite',
+      `export --doctor 1 ${file}`,
+      `export --patient 1 ${file}`,
+    ]) {
       const { code, lines } = await practiceCommand(databaseFile, words.split(' '));
       assert.deepEqual(
         [code, lines],
