@@ -29,7 +29,7 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
   /** Books free times, each under another name, until a refusal; returns the number of appointments. */
   async function bookAll(at: TestPractice, doctor: Doctor) {
     for (const { date } of at.practice.appointments.freeDays(doctor.id, 'schedule')) {
-      for (const time of at.practice.appointments.freeTimes(doctor.id, date, 'schedule')) {
+      for (const { time } of at.practice.appointments.scheduleTimes(doctor.id, date, 'schedule')) {
         const body = { practice: doctor.code, day: date, time, name: inventedName(`${date} ${time}`) };
         const { status } = await post(at, 'events', body);
         if (status !== 201) return ahead(at, doctor);
@@ -54,10 +54,10 @@ describe('a stranger at the kiosk', { timeout: 300_000 }, () => {
     const server = await startTestPractice({ kiosk: 'open', now: () => MONDAY });
     const doctor = await withHours(server);
     const [day] = server.practice.appointments.freeDays(doctor.id, 'schedule');
-    const times = server.practice.appointments.freeTimes(doctor.id, day?.date ?? '', 'schedule');
+    const times = server.practice.appointments.scheduleTimes(doctor.id, day?.date ?? '', 'schedule');
     const names = ['Ján Novák', 'jan  NOVAK', 'Novák Ján', 'Ján\u200b Novák', 'J a n N o v á k', 'Ján Novák.'];
     for (const [index, name] of names.entries()) {
-      const body = { practice: doctor.code, day: day?.date, time: times[index], name };
+      const body = { practice: doctor.code, day: day?.date, time: times[index]?.time, name };
       assert.equal((await post(server, 'events', body)).status, index < 3 ? 201 : 403, name);
     }
   });

@@ -30,7 +30,7 @@ export async function bookTime({ practice, doctorId }: FaultScene, page: PanelPa
   await page.press(/^Iné meno$/);
   await page.type(/^Meno pacienta/, 'Božena Nová');
   const [day] = practice.appointments.freeDays(doctorId, 'schedule');
-  const [time] = day ? practice.appointments.freeTimes(doctorId, day.date, 'schedule') : [];
-  assert.ok(day && time);
-  return { date: day.date, time };
+  const [slot] = day ? practice.appointments.scheduleTimes(doctorId, day.date, 'schedule') : [];
+  assert.ok(day && slot);
+  return { date: day.date, time: slot.time };
 }

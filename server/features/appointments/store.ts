@@ -78,16 +78,14 @@ export function createAppointments({ clock, database, notifications, officeHours
 
   return {
     freeDays,
-    /** The free times (`HH:mm`) of such a day, ascending; empty for other days. */
-    freeTimes: (doctorId: number, date: string, type: AppointmentType) =>
-      slotsOfDay(doctorId, date, type).map(({ time }) => time),
-    /** Like `freeDays` and `freeTimes`, as panels and the kiosk receive them. */
+    /** Like `freeDays`, as panels and the kiosk receive them. */
     scheduleDays: (doctorId: number, type: AppointmentType): ScheduleDay[] =>
       freeDays(doctorId, type).map(({ date, count }) => ({
         value: date,
         title: dayLabel(date, clock.today()),
         description: freeTimesLabel(count),
       })),
+    /** The free times (`HH:mm`) of such a day, ascending; empty for other days. */
     scheduleTimes: (doctorId: number, date: string, type: AppointmentType): ScheduleTime[] =>
       slotsOfDay(doctorId, date, type).map(({ time }) => ({ time })),
     /** Books a free time; `taken` when it is not free. Throws RequestIdTaken as `addTicket` does. */
