@@ -27,14 +27,18 @@ export async function openSocket(url: string, origin: string, signal: AbortSigna
   socket.on('close', notify);
 
   const refusal = await new Promise<string | null>((resolve) => {
-    socket.once('open', () => resolve(null));
+    const settle = (reason: string | null) => {
+      signal.removeEventListener('abort', late);
+      resolve(reason);
+    };
+    const late = () => settle(`no socket within ${timeoutMs / 1000} s`);
+    socket.once('open', () => settle(null));
     socket.once('unexpected-response', (_, answer) =>
-      resolve(`${answer.statusCode ?? 'no status'} instead of a socket`),
+      settle(`${answer.statusCode ?? 'no status'} instead of a socket`),
     );
-    socket.on('error', (error) => resolve(troubleOf(error, timeoutMs).trouble));
-    const late = () => resolve(`no socket within ${timeoutMs / 1000} s`);
+    socket.on('error', (error) => settle(troubleOf(error, timeoutMs).trouble));
     if (signal.aborted) late();
-    signal.addEventListener('abort', late, { once: true });
+    else signal.addEventListener('abort', late);
   });
   if (refusal !== null) {
     socket.terminate();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEventListeners } from 'node:events';
 import { before, describe, it } from 'node:test';
 import { readArguments, readCredentials } from '../../check/options';
 import { textPrinter } from '../../check/print';
@@ -6,6 +7,7 @@ import { OFFERED_CALLS, READ_CALLS } from '../../check/read-calls';
 import { createReport, type Line } from '../../check/report';
 import { checkBackend, type ExitCode } from '../../check/run';
 import type { Credentials } from '../../check/session';
+import { openSocket } from '../../check/socket';
 import { definedCalls } from '../../build/elements/calls.mjs';
 import type { Call } from '../../src/api/define-call';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
@@ -115,6 +117,14 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.deepEqual([...sent].sort(), ['/api/admin/login', '/api/schedule-times', '/broadcasting/auth']);
     const unseen = lines.filter(({ group }) => group === 'forms' || group === 'changes');
     assert.ok(unseen.every(({ state, note }) => state === 'unseen' && note === 'needs --write'));
+  });
+
+  it('leaves no listener at the deadline of a socket that has opened', async () => {
+    const { signal } = new AbortController();
+    const socket = await openSocket(`ws://localhost:${server.port}/app/ordinacia?protocol=7`, server.url, signal, 5000);
+    assert.ok(typeof socket === 'object');
+    socket.close();
+    assert.deepEqual(getEventListeners(signal, 'abort'), []);
   });
 
   it('without a login checks what needs none', async () => {
