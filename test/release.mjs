@@ -32,7 +32,9 @@ const env = { ...process.env, MOVE_SEEDS: '1000', NOTE_SEEDS: '500' };
 const failed = [];
 for (const [name, ...programs] of PARTS) {
   console.log(`\n== ${name}`);
-  const ended = programs.map((args) => once(spawn(process.execPath, args, { stdio: 'inherit', env }), 'exit'));
+  // A soak notices by the closed IPC channel that this process was killed.
+  const stdio = /** @type {const} */ (['inherit', 'inherit', 'inherit', 'ipc']);
+  const ended = programs.map((args) => once(spawn(process.execPath, args, { stdio: [...stdio], env }), 'exit'));
   const codes = await Promise.all(ended);
   if (codes.some(([code]) => code !== 0)) failed.push(name);
 }

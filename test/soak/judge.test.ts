@@ -1,5 +1,7 @@
 // needs: own-process, release
 import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { before, describe, it } from 'node:test';
 import { signal } from '@preact/signals-core';
 import type { Store } from './world/panel-store';
@@ -78,6 +80,18 @@ describe('the judgement of a play', { timeout: 120_000 }, () => {
     };
     assert.deepEqual(await kindsOf([], crashing), ['error']);
     stopBlaming();
+  });
+});
+
+describe('the soak', { timeout: 60_000 }, () => {
+  it('ends when the process that started it has ended', async () => {
+    const child = fork('test/soak/soak.ts', ['--seed', '1'], { execArgv: ['--import', 'tsx'], stdio: 'pipe' });
+    const ended = once(child, 'exit');
+    assert.ok(child.stdout);
+    // The first output is the script.
+    await once(child.stdout, 'data');
+    child.disconnect();
+    assert.deepEqual(await ended, [1, null]);
   });
 });
 

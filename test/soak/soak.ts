@@ -87,6 +87,10 @@ function textOf(summary: Summary): string {
   ].join('\n');
 }
 
+// A soak whose release run was killed must not play on for an hour. The listener alone would keep this process alive.
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 /** Chooses a time zone in which it is about noon, so that no play runs across midnight. */
 const hoursToNoon = 12 - new Date().getUTCHours();
 process.env.TZ = `Etc/GMT${hoursToNoon > 0 ? '-' : '+'}${Math.abs(hoursToNoon)}`;
