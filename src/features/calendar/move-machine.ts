@@ -123,8 +123,13 @@ function updated(state: Choosing, found: Found, candidate: Candidate): MoveState
   if (found === null) return { is: 'ended', term, why: 'removed', now: null };
   if (found && !isUnchanged(term, found))
     return sent && isAt(found, sent) ? doneBy(term, found, sent) : changed(term, found);
-  if (state.is === 'choosing') return { ...state, candidate };
   const { verdict } = candidate;
+  if (state.is === 'choosing') {
+    const before = state.candidate.verdict;
+    // The server may refuse a place that is free by the days.
+    const isRefused = before.is === 'refused' && before.reason === 'server' && verdict.is === 'free';
+    return isRefused ? state : { ...state, candidate };
+  }
   return verdict.is === 'overlaps' ? { ...state, candidate, others: verdict.others } : chosen(term, candidate, sent);
 }
 

@@ -232,6 +232,8 @@ describe('a move', () => {
       reason: 'server',
       message: 'Nie.',
     });
+    const updated: MoveEvent = { is: 'updated', found: moving, candidate: candidate(free) };
+    expect(transition(back, updated), 'after a reload').to.equal(back);
   });
 
   it('that arrived too late ends with the current slot of the term', () => {
