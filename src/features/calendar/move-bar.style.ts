@@ -5,12 +5,7 @@ import { css } from '../../ui/style/style';
 export const area = css`
   ${highWindow} {
     &:has(> [data-move]) {
-      --sticky-bottom: 200px;
-      @media (min-height: 560px) {
-        @container ordinacia-main (max-width: 599.98px) {
-          --sticky-bottom: 340px;
-        }
-      }
+      --sticky-bottom: 260px;
     }
   }
 `;
@@ -29,7 +24,7 @@ export const bar = css`
   justify-content: space-between;
   gap: 8px 16px;
   margin-top: 12px;
-  padding: 10px 14px;
+  padding: 8px;
   border: 2px solid var(--primary);
   border-radius: 12px;
   background: var(--surface);
@@ -45,15 +40,23 @@ export const name = css`
   font-weight: 600;
 `;
 
+/** Two rows in a narrow window: the length with the search, and the choice. */
 export const actions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
-`;
-
-export const length = css`
-  font-variant-numeric: tabular-nums;
+  @container ordinacia-main (max-width: 599.98px) {
+    display: grid;
+    grid-template-columns: auto auto auto 1fr;
+    width: 100%;
+    & > button {
+      padding-inline: 4px;
+    }
+    & > :nth-child(5) {
+      grid-column: span 3;
+    }
+  }
 `;
 
 /** The chosen place of the term. */

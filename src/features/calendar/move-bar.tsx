@@ -78,7 +78,7 @@ export function MoveBar({ state, moves }: MoveBarProps) {
       {isOpen && (
         <div className={style.actions}>
           <IconButton label={texts.shorter} icon={<Minus {...icon} />} onClick={() => resize(-CALENDAR_ROW_MINUTES)} />
-          <span className={style.length}>{screenTexts.detail.minutes(candidate.minutes)}</span>
+          <span>{screenTexts.detail.minutes(candidate.minutes)}</span>
           <IconButton label={texts.longer} icon={<Plus {...icon} />} onClick={() => resize(CALENDAR_ROW_MINUTES)} />
           <Button icon={<CalendarSearch {...icon} />} isBusy={isSeeking} onClick={() => void seek()}>
             {screenTexts.nextFree}

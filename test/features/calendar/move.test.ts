@@ -66,10 +66,11 @@ describe('moving a term in the calendar', () => {
     await focusedTerm(at('8:20', '8:40', FIRST, 'utorok'));
   });
 
-  it('by touch takes three taps, also in the list', async () => {
-    const { see } = await open(390);
+  it('by touch takes three taps, also in the list, whose bar is low', async () => {
+    const { see, bar } = await open(390);
     await press(await see.findByRole('button', { name: new RegExp(`8:00 – 8:20.*${FIRST}`) }));
     await press(await see.findByRole('button', { name: 'Presunúť' }));
+    expect((await bar()).offsetHeight).to.be.at.most(190);
     await press(await see.findByRole('button', { name: /^pondelok .*, 9:00 až 9:20, voľné/ }));
     await see.findByText('Termín je presunutý');
     await see.findByRole('button', { name: new RegExp(`9:00 – 9:20.*${FIRST}`) });
