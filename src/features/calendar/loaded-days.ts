@@ -60,6 +60,8 @@ export function createLoadedDays({ client, clock, recovery, scope }: Core) {
     days,
     /** The loaded days for views of a resource; `null` until they are loaded. */
     data: computed(() => resource.data.value && days.value),
+    /** Whether anything uses the days. */
+    isShown: () => resource.refresh(() => undefined),
     /** Shows a range, and loads it unless it is loaded. A running load of another range is dropped. */
     show(next: CalendarRange): void {
       if (covers(range.peek(), next)) return;

@@ -56,11 +56,14 @@ export function createMovePerformer(core: Core, { state, dispatch, judged }: Mov
 
   function check({ term, candidate }: OfState<'checking'>): void {
     moveCheck.start(term.day, candidate.day, (days) => {
+      // The calendar, whose bar shows the outcome, may have been left. Choosing a place uses its days again.
+      const isShown = calendar.isShown();
       const found = findIn(days, term) ?? null;
       if (found) calendar.put(found.term);
       dispatch({ is: 'checked', found, candidate: judged(candidate, term, days) });
-      // The doctor may have left the calendar, whose bar says it.
-      if (isChoosing(state.peek())) toasts.danger(texts.failed);
+      if (isShown || !isChoosing(state.peek())) return;
+      toasts.danger(texts.failed);
+      dispatch({ is: 'cancel' });
     });
   }
 

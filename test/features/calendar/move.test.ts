@@ -12,6 +12,7 @@ import { calendarCall, calendarPractice, cell, monday, openCalendar, termOn, wee
 const MOVE = '/api/event-move';
 const FIRST = 'Ján Presunutý';
 const OTHER = 'Eva Stála';
+const FAILED = 'Presun sa nepodarilo uložiť';
 
 const at = (from: string, to: string, name = FIRST, day = 'pondelok') =>
   new RegExp(`^${day} .*, ${from} až ${to}, ${name}`);
@@ -141,7 +142,20 @@ describe('moving a term in the calendar', () => {
     location.hash = '/pacienti';
     await see.findByRole('heading', { name: 'Pacienti' });
     await clearFaults(practice.lane);
-    await see.findByText('Presun sa nepodarilo uložiť');
+    await see.findByText(FAILED);
+    location.hash = `/kalendar?den=${monday()}`;
+    await cell(see, at('8:00', '8:20'));
+    expect(see.queryByRole('group', { name: 'Presúvanie termínu' })).to.equal(null);
+  });
+
+  it('shows a refused place only in the bar', async () => {
+    const { practice, see, begin } = await open();
+    await begin(at('8:00', '8:20'));
+    const errors = { time: ['Čas je obsadený'] };
+    await answerWith(practice.lane, MOVE, 422, JSON.stringify({ errors }));
+    await pressKeys('n', 'Enter');
+    await see.findByText(/ 8:40, Čas je obsadený$/);
+    expect(see.queryByText(FAILED)).to.equal(null);
   });
 
   describe('by a mouse', () => {
