@@ -47,25 +47,28 @@ export function CalendarContent({
   const isList = view === 'zoznam';
   const shared = { days, today, isLoading: !isLoaded, handlers, onPage };
   if (defect) throw defect.error;
+  const retry = { isRetrying: isLoading, onRetry: reload };
+  const notice = failure && (
+    <div className={isLoaded || isList ? undefined : overlay}>
+      {isLoaded ? (
+        <StaleNotice loadedAt={loadedAt} failure={failure} {...retry} />
+      ) : (
+        <Failed title={texts.loadFailed} hint={failureText(failure)} {...retry} />
+      )}
+    </div>
+  );
   return (
     <div className={content}>
-      {failure &&
-        (isLoaded ? (
-          <StaleNotice loadedAt={loadedAt} failure={failure} isRetrying={isLoading} onRetry={reload} />
-        ) : (
-          <div className={isList ? undefined : overlay}>
-            <Failed title={texts.loadFailed} hint={failureText(failure)} isRetrying={isLoading} onRetry={reload} />
-          </div>
-        ))}
+      {(isLoaded || isList) && notice}
       {isLoaded && <Empty days={days} />}
-      <div className={content}>
-        {isList ? (
-          <DayList label={title} foundKey={foundKey} isMoving={isMoving} {...shared} />
-        ) : (
-          <TimeGrid label={`${texts.grid} ${title}`} {...shared} />
-        )}
-        {!isLoaded && !failure && (isList ? <Loading /> : <LoadingOverlay key={title} />)}
-      </div>
+      {isList ? (
+        <DayList label={title} foundKey={foundKey} isMoving={isMoving} {...shared} />
+      ) : (
+        <TimeGrid label={`${texts.grid} ${title}`} {...shared}>
+          {!isLoaded && (notice ?? <LoadingOverlay key={title} />)}
+        </TimeGrid>
+      )}
+      {!isLoaded && !failure && isList && <Loading />}
     </div>
   );
 }
@@ -111,21 +114,19 @@ const empty = css`
 `;
 
 const content = css`
-  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 `;
 
-/** Covers the days, below their heads. A failure hides them, also the line of the current time. */
+/** Covers the days of the grid, below their heads. A failure hides them, also the line of the current time. */
 const overlay = css`
-  position: absolute;
+  position: relative;
   z-index: 4;
-  inset: 4em 12px 12px 55px;
-  pointer-events: none;
+  grid-area: 1 / 2;
+  margin: var(--head) 0 0 1px;
   &:has(button) {
     background: var(--surface);
-    pointer-events: auto;
   }
 `;
 

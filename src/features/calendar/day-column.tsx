@@ -106,7 +106,6 @@ export function useLatestHandlers(handlers: GridHandlers): GridHandlers {
 }
 
 const column = css`
-  min-width: 0;
   border-left: 1px solid var(--line);
   &:focus-visible {
     outline-offset: -3px;

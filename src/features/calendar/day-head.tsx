@@ -81,7 +81,6 @@ const head = css`
   justify-items: center;
   gap: 1px;
   height: var(--head);
-  min-width: 0;
   padding: 0 2px;
   overflow: hidden;
   border-bottom: 1px solid var(--line);

@@ -129,7 +129,6 @@ export const free = css`
   color: var(--primary);
   cursor: pointer;
   & svg {
-    margin-left: auto;
     transition: transform 120ms;
   }
   &[aria-expanded='true'] svg {
@@ -141,6 +140,7 @@ export const free = css`
 `;
 
 export const freeCount = css`
+  flex: 1;
   font-weight: 600;
 `;
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type CSSProperties } from 'react';
+import { useId, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { calendarScreenTexts as texts, minuteText } from '../../texts/calendar-screen';
 import { isWeekend } from '../../texts/language/format-day';
 import { css } from '../../ui/style/style';
@@ -18,10 +18,12 @@ interface TimeGridProps {
   handlers: GridHandlers;
   /** Shows the previous or next days, and moves the focus to the same time there. */
   onPage(step: 1 | -1): void;
+  /** Covers the days while they are not loaded. */
+  children?: ReactNode;
 }
 
 /** A day or a week as a grid with rows of five minutes and a column for each day. The keys follow the APG's grid pattern. */
-export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: TimeGridProps) {
+export function TimeGrid({ days, today, label, isLoading, handlers, onPage, children }: TimeGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const spriteId = useSpriteId();
   const hintId = useId();
@@ -68,6 +70,7 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
           />
         ))}
       </div>
+      {children}
       <p id={hintId} className={hiddenClass}>
         {texts.hint}
       </p>
@@ -75,9 +78,11 @@ export function TimeGrid({ days, today, label, isLoading, handlers, onPage }: Ti
   );
 }
 
-/** An empty weekend day is narrower. */
+/** An empty weekend day is narrower, but as wide as its date. */
 const trackOf = ({ day, terms, hours, slots, walkIns }: CalendarDay): string =>
-  isWeekend(day) && terms.length + hours.length + slots.length + walkIns === 0 ? 'minmax(0, 0.5fr)' : 'minmax(0, 1fr)';
+  isWeekend(day) && terms.length + hours.length + slots.length + walkIns === 0
+    ? 'minmax(2.4em, 1fr)'
+    : 'minmax(0, 2fr)';
 
 const frame = css`
   --row: calc(var(--row-em) * 1em);
@@ -116,7 +121,7 @@ const hour = css`
 
 /** Weekend days without hours and terms are narrow. */
 const daysClass = css`
+  grid-area: 1 / 2;
   display: grid;
   grid-template-columns: var(--tracks);
-  min-width: 0;
 `;

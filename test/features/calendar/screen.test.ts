@@ -97,6 +97,22 @@ describe('the calendar', () => {
     });
   }
 
+  it('shows a failure over the whole grid of a narrow window, whose weekend shows its dates, and a weekend day in full width', async () => {
+    const practice = await calendarPractice();
+    await answerWith(practice.lane, calendarCall(), 403, '{}');
+    const { see, root } = await openCalendar(practice, `den=${monday()}&pohlad=tyzden`, 390);
+    const rightOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0);
+    const alert = await see.findByRole('alert');
+    expect(rightOf(alert.parentElement)).to.equal(rightOf(see.getByRole('grid')));
+    const cut = [...root.querySelectorAll('[role="rowheader"] > button')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    expect(cut).to.have.length(0);
+    await press(see.getByRole('button', { name: /Zobraziť deň: sobota/ }));
+    await until(() => address().includes('pohlad=den') && see.queryByRole('grid'));
+    expect(rightOf(root.querySelector('[data-day]'))).to.equal(rightOf(see.getByRole('grid')));
+  });
+
   it('books a free slot that is further ahead than the days of the form, also when the form is reopened after a failure', async () => {
     const practice = await calendarPractice();
     const { see } = await openCalendar(practice, `den=${weekDay(70)}`);
