@@ -29,7 +29,8 @@ export function useStoredField<Value>(options: StoredFieldOptions<Value>) {
   const edit = useValue(fields.of(name));
   // Once stored, the edit is shown until the field loses the focus, or another value is stored.
   const isShown = edit?.stored === undefined || edit.stored === stored;
-  const value = isShown && isValue(edit?.value) ? edit?.value : stored;
+  const entered = edit?.value;
+  const value = isShown && isValue(entered) ? entered : stored;
   return {
     widget: {
       name,
