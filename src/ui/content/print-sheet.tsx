@@ -16,21 +16,24 @@ export function PrintSheet({ label, children }: PrintSheetProps) {
   const [root, setRoot] = useState<Element | null>(null);
 
   useEffect(() => {
-    const shadow = button.current?.getRootNode();
-    if (!(shadow instanceof ShadowRoot)) return;
-    const { host } = shadow;
+    const sheet = button.current;
+    const shadow = sheet?.getRootNode();
+    if (!sheet || !(shadow instanceof ShadowRoot)) return;
     const begin = () => {
-      if (firstOf(printable) !== host) return;
+      if ((wanted ?? firstOf(hosts)) !== sheet) return;
       // Flushed: the browser takes its snapshot of the page as soon as this listener returns.
       flushSync(() => setRoot(shadow.querySelector('[part="root"]')));
     };
-    const end = () => setRoot(null);
-    printable.add(host);
+    const end = () => {
+      wanted = null;
+      setRoot(null);
+    };
+    hosts.set(sheet, shadow.host);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
       end();
-      printable.delete(host);
+      hosts.delete(sheet);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
@@ -42,20 +45,25 @@ export function PrintSheet({ label, children }: PrintSheetProps) {
         ref={button}
         label={label}
         icon={<Printer size={20} strokeWidth={1.5} aria-hidden="true" />}
-        onClick={() => window.print()}
+        onClick={() => {
+          wanted = button.current;
+          window.print();
+        }}
       />
       {root && createPortal(children, root)}
     </span>
   );
 }
 
-/** The elements on the page that have a sheet to print: only the first one in document order prints. */
-const printable = new Set<Element>();
+/** The button of the pressed sheet; the browser's own command has none. */
+let wanted: Element | null = null;
+/** The elements on the page with a sheet, by the sheet's button: without a press the first one in document order prints. */
+const hosts = new Map<Element, Element>();
 
-const firstOf = (elements: ReadonlySet<Element>) =>
-  [...elements].reduce((first, other) =>
-    first.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? other : first,
-  );
+const firstOf = (sheets: ReadonlyMap<Element, Element>) =>
+  [...sheets].reduce((first, other) =>
+    first[1].compareDocumentPosition(other[1]) & Node.DOCUMENT_POSITION_PRECEDING ? other : first,
+  )[0];
 
 // Hides everything else in the element from the printer.
 addGlobalRules(`

@@ -5,7 +5,7 @@ import { plainSpaces } from '../../../src/lib/clean-text';
 import { asColleague, newColleague, post } from '../../support/colleague';
 import { hidePage } from '../../support/hidden-page';
 import type { Mounted, Seen } from '../../support/mount';
-import { answerWith, clearFaults, createPractice, type TestPractice } from '../../support/practice';
+import { answerWith, clearFaults, createPractice, type NewTicket, type TestPractice } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { focused, press, pressKeys } from '../../support/user-input';
@@ -21,8 +21,8 @@ const eva = { fullname: 'Eva Tichá', id_number: '866203/1234', phone: '+421 900
 const stamp = /^\d+\. \d+\. \d{4} \d+:\d\d$/;
 
 /** A patient with a prescription of another year, and a note that was corrected. */
-async function practiceOfEva(): Promise<TestPractice> {
-  const practice = await createPractice([], {
+async function practiceOfEva(tickets: NewTicket[] = []): Promise<TestPractice> {
+  const practice = await createPractice(tickets, {
     capabilities,
     patients: [{ ...eva, recepts: [{ recept_title: 'Euthyrox', created_at: '2024-03-05T10:00:00Z' }] }],
   });
@@ -125,16 +125,19 @@ describe('a patient’s data for the patient', () => {
     await within(await choose(see, OPENINGS)).findByText('Údaje zatiaľ nikto neotvoril.');
   });
 
-  it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is; are saved as the JSON of the response, under a name without the patient’s', async () => {
-    const practice = await practiceOfEva();
+  it('are printed with the doctor, the fields, the entries by year, and who has opened them, and nothing else is, not even the waiting room beside them; are saved as the JSON of the response, under a name without the patient’s', async () => {
+    const practice = await practiceOfEva([{ type: 'queue', user_alternate: 'Iný Čakajúci' }]);
     const { see, root } = await openEva(practice);
+    await press(see.getByRole('button', { name: /^Panel čakárne/ }));
+    await see.findByRole('button', { name: 'Tlačiť dnešný zoznam' });
     const view = await choose(see, COPY);
     const button = await within(view).findByRole('button', { name: 'Vytlačiť' });
     await emulateMedia({ media: 'print' });
     let sheet: HTMLElement | null = null;
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
-      const printed = root.querySelector<HTMLElement>('[data-printed]');
+      const [printed = null, ...others] = root.querySelectorAll<HTMLElement>('[data-printed]');
+      expect(others).to.deep.equal([]);
       for (const part of root.querySelector('[part="root"]')?.children ?? []) {
         expect(part.checkVisibility(), part.className).to.equal(part === printed);
       }
