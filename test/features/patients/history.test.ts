@@ -11,7 +11,7 @@ import { focused, press, pressKeys, type } from '../../support/user-input';
 import { factsIn } from './patient-list';
 
 const { answerWith, breakCall, clearFaults, createPractice, cutSockets, nextElsewhere, release } = practiceOf;
-const { seenCalls, storedTickets, untilSeen } = practiceOf;
+const { seenCalls, storedTickets, untilHeld, untilSeen } = practiceOf;
 
 /** Without `recent-events` all that is shown loads again when the channel connects. */
 const capabilities = ['patient-history', 'recent-events'];
@@ -227,6 +227,72 @@ describe('a patient’s history', () => {
     await press(see.getByRole('option', { name: /Eva Malá/ }));
     await untilSeen(practice.lane, other, 3);
     expect(await callsOf(practice, callOf(practice))).to.have.length(2);
+  });
+
+  const two = () =>
+    createPractice([], {
+      capabilities,
+      patients: [{ fullname: 'Ján Bez', note: 'Alergia na penicilín' }, { fullname: 'Eva Malá' }],
+    });
+  async function goTo(see: Seen, name: RegExp): Promise<HTMLElement> {
+    const option = see.getByRole('option', { name });
+    await press(option);
+    const detail = see.getByRole('region', { name: 'Detail pacienta' });
+    await until(() => name.test(detail.textContent));
+    return option;
+  }
+
+  it('a note that is stored while another patient was open closes its reopened form, and leaves the focus', async () => {
+    const practice = await two();
+    await breakCall(practice.lane, { kind: 'hold', path: NOTE_ADD, times: 1 });
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Alergia');
+    await addNote(see, 'Volala dcéra');
+    await untilHeld(practice.lane, NOTE_ADD);
+    await goTo(see, /Eva Malá/);
+    await see.findByRole('button', { name: 'Pridať poznámku' });
+    const option = await goTo(see, /Ján Bez/);
+    expect((await noteField(see)).value).to.equal('Volala dcéra');
+    await release(practice.lane, NOTE_ADD);
+    await untilRow(detail, 'Volala dcéra');
+    await see.findByRole('button', { name: 'Pridať poznámku' });
+    expect(see.queryByRole('textbox', { name: /^Poznámka/ })).to.equal(null);
+    expect(option.contains(focused()), 'the focus stays').to.equal(true);
+  });
+
+  it('a note that failed while another patient was open is sent again by the alert', async () => {
+    const practice = await two();
+    const answer = { status: 403, body: '{}' };
+    await breakCall(practice.lane, { kind: 'hold', path: NOTE_ADD, times: 1, answer });
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Alergia');
+    await addNote(see, 'Volala dcéra');
+    await untilHeld(practice.lane, NOTE_ADD);
+    await goTo(see, /Eva Malá/);
+    await release(practice.lane, NOTE_ADD);
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByText('Poznámka bola uložená');
+    await goTo(see, /Ján Bez/);
+    await untilRow(detail, 'Volala dcéra');
+    expect(see.queryByRole('textbox', { name: /^Poznámka/ })).to.equal(null);
+  });
+
+  it('a superseded correction waits as a new note when the patient is left', async () => {
+    const practice = await two();
+    const { see, detail } = await open(practice);
+    await untilRow(detail, 'Alergia');
+    const entry = rowsIn(detail)[0]?.dataset['entry'] ?? '';
+    await press(see.getByRole('button', { name: /^Opraviť poznámku/ }));
+    await write(see, 'Alergia na všetko');
+    const elsewhere = { id: idOf(practice), text: 'Alergia na jód', replaces_id: Number(entry.slice('note-'.length)) };
+    await post(practice, NOTE_ADD, elsewhere, practice.token);
+    await press(see.getByRole('button', { name: 'Uložiť opravu' }));
+    await see.findByText(/medzitým niekto opravil/);
+    await goTo(see, /Eva Malá/);
+    await goTo(see, /Ján Bez/);
+    expect((await noteField(see)).value).to.equal('Alergia na všetko');
+    await press(see.getByRole('button', { name: 'Uložiť poznámku' }));
+    await untilRow(detail, 'Alergia na všetko');
   });
 
   it('older entries are loaded at the end of the list, of which at most 60 rows are rendered; when they fail they say so, and a retry loads each of them once', async () => {

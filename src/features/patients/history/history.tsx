@@ -101,10 +101,10 @@ function NotesSection({ history, patientId, kinds }: NotesSectionProps) {
     drafts.of(noteDraft(patientId, null)).read()?.text ? UNFINISHED_NOTE : null,
   );
   const addButton = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    // Flushed, so that the add button exists: the form, which has the focus, is removed.
+  const close = (hadFocus: boolean) => {
+    // Flushed, so that the add button exists: the form is removed.
     flushSync(() => setValues(null));
-    addButton.current?.focus();
+    if (hadFocus) addButton.current?.focus();
   };
   const correct = ({ recordId, title, is_warning }: Entry) =>
     setValues({ text: title, is_warning, replaces_id: recordId });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import { PopupForm } from '../../../forms/popup-form';
 import { usePopupForm } from '../../../forms/use-popup-form';
@@ -16,7 +16,8 @@ interface NoteFormProps {
   initial: NoteValues;
   /** Opened with the detail: does not take the focus. */
   isOnScreen: boolean;
-  onClose(): void;
+  /** `hadFocus`: the focus was in the form, or nowhere. */
+  onClose(hadFocus: boolean): void;
 }
 
 /** A new note, or a correction. Unfinished input is kept as a draft for each patient. */
@@ -24,23 +25,56 @@ export function NoteForm({ patientId, initial, isOnScreen, onClose }: NoteFormPr
   const { drafts } = useStore();
   const submissions = usePart(submissionsPart);
   const notes = usePart(patientNotesPart);
-  const name = noteDraft(patientId, initial.replaces_id);
+  const [replaced, setReplaced] = useState(initial.replaces_id);
+  const name = noteDraft(patientId, replaced);
   const isSending = useValue(submissions.sending).has(name);
-  const form = usePopupForm({ draft: drafts.of(name), initial, createRules: createNoteRules });
+  const draft = drafts.of(name);
+  const form = usePopupForm({ draft, initial, createRules: createNoteRules });
   const element = useRef<HTMLFormElement>(null);
-  const [host] = useState(() => ({
-    name,
-    isOpen: () => element.current?.isConnected === true,
-    onStored: onClose,
-    onFailed: () => () => element.current?.requestSubmit(),
+  const [shown] = useState(() => ({
+    isOpen: () => element.current !== null,
+    submit: () => element.current?.requestSubmit(),
   }));
   const { replaces_id } = form.values;
 
-  async function send({ text, is_warning, replaces_id: replaces }: NoteValues) {
+  function close(): void {
+    const root = element.current?.getRootNode();
+    onClose(!(root instanceof ShadowRoot && root.activeElement) || element.current?.matches(':focus-within') === true);
+  }
+
+  useEffect(() => {
+    const closeStored = (stored: string) => {
+      if (stored === name) close();
+    };
+    notes.forms.add(closeStored);
+    return () => void notes.forms.delete(closeStored);
+  });
+
+  async function send(values: NoteValues) {
+    const { text, is_warning, replaces_id: replaces } = values;
     const request = { id: patientId, text: text.trim(), replaces_id: replaces, is_warning };
-    const errors = await notes.add(request, host);
+    const errors = await notes.add(request, {
+      name,
+      isOpen: shown.isOpen,
+      // The form may have been left, and opened again.
+      onStored: () => notes.forms.forEach((closeStored) => closeStored(name)),
+      onFailed: () => () => {
+        if (shown.isOpen()) shown.submit();
+        else void send(draft.read() ?? values);
+      },
+    });
     // The note was superseded in the meantime: the text may still be added as a new note.
-    if (errors?.['text']?.includes(texts.superseded)) form.field('replaces_id').onChange(null);
+    if (errors?.['text']?.includes(texts.superseded)) {
+      form.field('replaces_id').onChange(null);
+      const newNote = noteDraft(patientId, null);
+      const typed = draft.read();
+      // Only the draft of a new note opens with the patient; an earlier one keeps its text.
+      if (typed && !drafts.has(newNote)) {
+        draft.discard();
+        drafts.of(newNote).keep(typed);
+        setReplaced(null);
+      }
+    }
     return errors;
   }
 
@@ -49,7 +83,7 @@ export function NoteForm({ patientId, initial, isOnScreen, onClose }: NoteFormPr
     <PopupForm
       ref={element}
       onSubmit={form.handleSubmit(send)}
-      onCancel={onClose}
+      onCancel={close}
       submitLabel={isCorrection ? texts.submitCorrection : texts.submit}
       isSending={isSending}
       formErrors={form.formErrors}

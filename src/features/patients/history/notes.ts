@@ -17,6 +17,8 @@ export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
   const stored = new Set<string>();
 
   return {
+    /** Closes each open form whose note, named by its draft, was stored. */
+    forms: new Set<(stored: string) => void>(),
     /** Resolves like `submit` of the forms. */
     add(form: NoteAddRequest, host: FormHost): Promise<FieldErrors | null> {
       const history = histories.of(form.id);
