@@ -29,7 +29,6 @@ export const patientNotesPart = definePart(({ client, otherTabs, part }) => {
         send: (key) => client.call(patientNoteAdd, form, { key }).catch(asSupersededError(history)),
         onStored({ id }) {
           stored.add(String(id));
-          if (form.replaces_id !== null) history.supersede(form.replaces_id);
           history.invalidate();
           history.reload();
           otherTabs.notify(historyChanged);

@@ -2,7 +2,7 @@ import { signal, batch, computed } from '@preact/signals-core';
 import type { RecordId } from '../../../api/contract/fields';
 import { defineEvent } from '../../../state/events';
 import { definePart, type Core } from '../../../state/parts';
-import type { Failure } from '../../../api/failure';
+import { Failure } from '../../../api/failure';
 import { GET_RETRIES } from '../../../constants';
 import { readOnly } from '../../../state/part';
 import type { LoadOptions } from '../../../state/resources/coalesced-load';
@@ -22,9 +22,16 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
       path: `${patientHistory.path}?id=${encodeURIComponent(id)}${query}`,
     });
   };
+  /** The sources that failed in the first page. */
+  let gaps: readonly string[] = [];
   const page = createResource((request) => load(request, null), {
     recovery,
-    onLoaded,
+    onLoaded(loaded) {
+      // The older pages lack the entries of a source that had failed.
+      if (gaps.some((kind) => !loaded.gaps.includes(kind))) older.value = null;
+      ({ gaps } = loaded);
+      onLoaded(loaded);
+    },
     onFailed: ({ message }) => console.warn(`[ordinacia] a patient's history did not load: ${message}`),
   });
   /** All items known when the last older page arrived, including that page's, and the cursor of the next page. */
@@ -54,11 +61,15 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
         olderFailure.value = null;
       });
       const request = { signal: new AbortController().signal, retries: GET_RETRIES };
+      // The first page may reload meanwhile, and end earlier.
+      const known = entries.peek();
       await scope.track(load(request, before), {
         onDone: (loaded) =>
           batch(() => {
             isLoadingOlder.value = false;
-            older.value = { items: [...entries.peek(), ...loaded.items], next: loaded.next };
+            // The missing entries of a stored page would never load.
+            if (loaded.gaps.some((kind) => !gaps.includes(kind))) olderFailure.value = new Failure('server');
+            else older.value = { items: withOlder(entries.peek(), [...known, ...loaded.items]), next: loaded.next };
           }),
         onFailed: (failure) =>
           batch(() => {
@@ -66,16 +77,6 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
             olderFailure.value = failure;
           }),
       });
-    },
-    /** Marks a note of an older page as superseded. */
-    supersede(note: RecordId): void {
-      const known = older.peek();
-      if (!known) return;
-      const isThisNote = ({ kind, recordId }: Entry) => kind === 'note' && recordId === note;
-      older.value = {
-        ...known,
-        items: known.items.map((item) => (isThisNote(item) ? { ...item, state: 'superseded' } : item)),
-      };
     },
     clear() {
       page.clear();
@@ -88,13 +89,15 @@ function createLoadedHistory({ client, recovery, scope }: Core, id: RecordId, on
   };
 }
 
-/** A reloaded first page replaces the known entries of its time span. */
+/** A reloaded first page replaces the known entries of its time span, and supersedes the notes that it corrects. */
 function withOlder(items: readonly Entry[], known: readonly Entry[]): readonly Entry[] {
   const last = items.at(-1);
   if (!last || known.length === 0) return items;
   const oldest = Date.parse(last.at);
   const first = new Set(items.map(({ id }) => id));
-  return [...items, ...known.filter((item) => Date.parse(item.at) <= oldest && !first.has(item.id))];
+  const all = [...items, ...known.filter((item) => Date.parse(item.at) <= oldest && !first.has(item.id))];
+  const replaced = new Set(all.map(({ replaces_id }) => `note-${replaces_id}`));
+  return all.map((item) => (replaced.has(item.id) ? { ...item, state: 'superseded' } : item));
 }
 
 /** The histories of the patients who were opened in this session. */
