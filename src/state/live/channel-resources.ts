@@ -19,6 +19,8 @@ export interface ChannelResource extends Pick<
   isShown?(): boolean;
   /** While its load fails, the panel is shown as offline. */
   isVital?: boolean;
+  /** The server logs each load as a person's access: polls skip it. */
+  isLogged?: boolean;
 }
 
 /** The resources of the channel, each added by its part. */

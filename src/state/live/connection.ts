@@ -85,7 +85,9 @@ export function createConnection(context: ConnectionContext): Connection {
     },
     onRefused: (what, code) => problems.report(what, String(code)),
     onCatchUp(isSubscribed) {
-      channel.all.filter((resource) => !isSubscribed || !isCovered(resource)).forEach(({ action }) => reload(action));
+      channel.all
+        .filter((resource) => (isSubscribed ? !isCovered(resource) : !resource.isLogged))
+        .forEach(({ action }) => reload(action));
       tabs.share(
         KNOWN,
         channel.all.map(({ action }) => action),

@@ -125,6 +125,7 @@ export const patientHistoryPart = definePart((core) => {
   // Each tab loads its own histories: no data is shared, and other tabs receive the event themselves.
   channel.add({
     action: 'update-patient-history',
+    isLogged: true,
     data: NOTHING,
     failure: NOTHING,
     loadedAt: NOTHING,
