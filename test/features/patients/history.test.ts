@@ -295,6 +295,26 @@ describe('a patient’s history', () => {
     await untilRow(detail, 'Alergia na všetko');
   });
 
+  it('served tickets change it, also while the prescriptions fail', async () => {
+    const tickets = [
+      { type: 'schedule' as const, time: '00:10' },
+      { type: 'queue' as const, event_note: 'Kašeľ' },
+    ];
+    const patients = [{ fullname: 'Ján Bez', tickets }];
+    const practice = await createPractice([], { capabilities, patients });
+    await answerWith(practice.lane, '/api/recepts', 403, '{}');
+    const { see, detail } = await open(practice);
+    await see.findByRole('list', { name: 'Tikety v čakárni' });
+    await untilSeen(practice.lane, callOf(practice));
+    const [today] = await storedTickets(practice);
+    const [term, walkIn] = today?.tickets ?? [];
+    expect(walkIn?.event_note).to.equal('Kašeľ');
+    await nextElsewhere(practice, walkIn?.id ?? 0);
+    await untilRow(detail, 'Kašeľ');
+    await nextElsewhere(practice, term?.id ?? 0);
+    await until(() => rowsIn(detail).length === 2);
+  });
+
   it('older entries are loaded at the end of the list, of which at most 60 rows are rendered; when they fail they say so, and a retry loads each of them once', async () => {
     const patients = [{ fullname: 'Ján Dlhý', payments: payments(250) }];
     const practice = await createPractice([], { capabilities, patients });

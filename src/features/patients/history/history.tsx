@@ -1,5 +1,5 @@
 import { NotebookPen } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RecordId } from '../../../api/contract/fields';
 import { useReloadWhenStale } from '../../../state/react/use-reload-when-stale';
@@ -64,20 +64,28 @@ function Head({ patientId, isKnown }: HeadProps) {
   );
 }
 
-/** Reloads when a ticket or a prescription of the patient is added or removed, but not when the lists load for the first time. */
+/**
+ * Reloads when a ticket or a prescription of the patient is added, moved or removed, and on a new day, but not when the lists load for the
+ * first time.
+ */
 function useReloadOnChange(history: LoadedHistory, patientId: RecordId): void {
+  const today = useValue(useStore().clock.today);
   const recepts = useValue(usePart(prescriptionsPart).data);
   const tickets = useValue(usePart(ticketsPart).data);
-  const open = [...receptsOf(recepts, patientId, {}), ...ticketsOf(tickets, patientId, {})].map(({ id }) => id).join();
-  const isKnown = recepts !== null && tickets !== null;
+  useReloadOnNew(history, recepts && receptsOf(recepts, patientId, {}).map(({ id }) => id));
+  useReloadOnNew(
+    history,
+    tickets && [today, ...ticketsOf(tickets, patientId, {}).flatMap(({ id, scheduled_at }) => [id, scheduled_at])],
+  );
+}
+
+function useReloadOnNew(history: LoadedHistory, state: readonly unknown[] | null): void {
+  const key = state && state.join();
   const before = useRef<string | null>(null);
-  const compare = useEffectEvent(() => {
-    if (before.current !== null && before.current !== open) history.reload();
-    before.current = open;
-  });
   useEffect(() => {
-    if (isKnown) compare();
-  }, [isKnown, open]);
+    if (before.current !== null && key !== null && before.current !== key) history.reload();
+    before.current = key ?? before.current;
+  }, [history, key]);
 }
 
 /** Empty until the head has loaded the history. */
