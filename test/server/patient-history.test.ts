@@ -111,6 +111,15 @@ describe('a patient’s history', { timeout: 300_000 }, () => {
     assert.deepEqual(fields(items, 'state').flat(), ['cancelled', 'missed', 'cancelled', 'served', 'served']);
   });
 
+  it('names no ticket of another day that is cancelled today', async () => {
+    const { practice } = server;
+    const term = { type: 'schedule', date: '2026-11-26', time: '09:00', user_id: id } as const;
+    const ticket = practice.tickets.addTicket(doctor.id, term);
+    practice.handledTickets.rejectTicket(doctor.id, ticket.id, byDoctor(doctor.id));
+    const { summary, items } = await open();
+    assert.deepEqual([fields([summary], 'today').flat(), fields(items, 'state').flat()], [[null], ['cancelled']]);
+  });
+
   it('is read in pages that neither lose nor repeat an entry, while entries of the same moment are added', async () => {
     // Many entries of the same moment, in each kind with its own timestamp.
     for (let index = 0; index < 130; index += 1) {

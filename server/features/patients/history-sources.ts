@@ -68,7 +68,7 @@ export function createHistorySources(database: Database, clock: Clock): HistoryS
     return {
       today:
         database.first<Today>(WAITING_TODAY, doctorId, userId, today) ??
-        database.first<Today>(HANDLED_TODAY, doctorId, userId, sinceMidnight) ??
+        database.first<Today>(HANDLED_TODAY, doctorId, userId, sinceMidnight, today) ??
         null,
       last_visit_at: last ? iso(last.at) : null,
       ...database.first<YearCounts>(YEAR_COUNTS, doctorId, userId, yearBefore(clock.now()).toISOString()),
@@ -155,7 +155,7 @@ const OF_PERSON = 'FROM tickets WHERE doctor_id = ?1 AND user_id = ?2';
 const WAITING_TODAY = `SELECT ticket_title AS title, event_note AS note ${OF_PERSON} AND handled_at IS NULL AND date = ?3
   ORDER BY coalesce(scheduled_at, created_at), id LIMIT 1`;
 
-const HANDLED_TODAY = `SELECT ticket_title AS title, event_note AS note ${OF_PERSON} AND handled_at >= ?3
+const HANDLED_TODAY = `SELECT ticket_title AS title, event_note AS note ${OF_PERSON} AND handled_at >= ?3 AND date = ?4
   ORDER BY handled_at DESC, id DESC LIMIT 1`;
 
 const LAST_SERVED = `SELECT handled_at AS at ${OF_PERSON} AND status = 'served' AND handled_at IS NOT NULL
