@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RecordId } from '../../api/contract/fields';
 import type { Patient } from './contract';
 import { SEARCH_RESULT_LIMIT } from '../../constants';
@@ -42,10 +42,8 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
   const input = useRef<HTMLInputElement>(null);
   const shortcut = useShortcut('/');
   const labelId = useId();
-  const deferredQuery = useDeferredValue(query);
-  const matches = useMatchingPatients(list, deferredQuery);
-  const isSearched = deferredQuery.trim() !== '';
-  const found = isSearched ? matches : [];
+  // Not deferred: Enter right after the last letter opens its result.
+  const found = useMatchingPatients(list, query);
   const offered = found.slice(0, SEARCH_RESULT_LIMIT);
   usePrefetch(PopoverPosition);
   const isShown = isOpen && query.trim() !== '';
@@ -107,7 +105,7 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
         }}
       />
       <span role="status" className={hiddenClass}>
-        {isShown && isSearched && list && (found.length === 0 ? texts.none : texts.found(found.length))}
+        {isShown && list && (found.length === 0 ? texts.none : texts.found(found.length))}
       </span>
       {isShown && (
         <Popover
@@ -131,7 +129,7 @@ export function PatientSearch({ address, onOpen, onLeave, hasFocus = false }: Pa
             )}
             stale={null}
           >
-            {() => isSearched && offered.length === 0 && <p className={textClass}>{texts.none}</p>}
+            {() => offered.length === 0 && <p className={textClass}>{texts.none}</p>}
           </ResourceView>
           <ul {...listProps} aria-label={texts.results} className={results} hidden={offered.length === 0}>
             {offered.map((patient, index) => (

@@ -112,6 +112,24 @@ describe('patient search in the header', () => {
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
 
+  it('S8 Enter right after the last letter opens the patient of the whole query', async () => {
+    const practice = await createPractice(tickets);
+    const { see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
+    const input = (await box(see)) as HTMLInputElement;
+    input.focus();
+    await type('s');
+    await until(() => options(see).length > 1);
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (const query of ['st', 'stastny']) {
+      setValue?.call(input, query);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    }
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true }),
+    );
+    await detailOf(see, 'Ľubomír Šťastný');
+  });
+
   it('S8 searches without diacritics while typing; Enter opens the active match, a press another; Escape keeps the query; in a narrow window a button opens the search over the header and closes it again', async () => {
     const practice = await createPractice(tickets);
     const { see } = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
