@@ -1,6 +1,7 @@
 /** Reads responses as the panel does. Reports unusable parts by index and field, never by value. */
 import * as v from 'valibot';
-import { asList, idOf, pathsOf, unwrapped } from '../src/api/contract/reading';
+import { asList } from '../src/api/contract/fields';
+import { idOf, pathsOf, unwrapped } from '../src/api/contract/reading';
 import type { ListShape, Parts, ResponseShape } from '../src/api/define-call';
 
 export interface Reading {

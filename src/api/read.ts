@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { withoutPrototype } from '../lib/own-properties';
-import { asList, idOf, pathsOf, unwrapped, formAnswerSchema } from './contract/reading';
+import { asList } from './contract/fields';
+import { idOf, pathsOf, unwrapped, formAnswerSchema } from './contract/reading';
 import { malformed } from './failure';
 import type { ListPart, Parts, ResponseShape } from './define-call';
 

@@ -3,6 +3,7 @@ import { expect } from '../support/in-node';
 import { login } from '../../src/api/session';
 import { officeHours } from '../../src/features/office-hours/contract';
 import { patientAdd, patients } from '../../src/features/patients/contract';
+import { historyKinds, patientHistory } from '../../src/features/patients/history.contract';
 import { payments } from '../../src/features/payments/contract';
 import { administrationInit } from '../../src/features/practice/contract';
 import { recepts } from '../../src/features/prescriptions/contract';
@@ -38,6 +39,19 @@ describe('reading records', () => {
       { admin: { id: 1, email: '', attributes: null, online_status: 'away' }, notifications: 'broken', doctors: null },
     ]) {
       expect(await init(body)).to.deep.equal(expected);
+    }
+  });
+
+  it('reads the kinds and gaps of a history as a list, a PHP list with gaps, null or an empty text', async () => {
+    for (const [kinds, gaps, expected] of [
+      [{ 1: 'visit', 3: 'note' }, ['payment'], [['visit', 'note'], ['payment']]],
+      [null, null, [[...historyKinds], []]],
+      ['', '', [[...historyKinds], []]],
+      [[], { 2: 'visit' }, [[], ['visit']]],
+    ] as const) {
+      network.reply(json({ items: [], kinds, gaps }));
+      const page = await createTestClient().call(patientHistory, null);
+      expect([page.kinds, page.gaps]).to.deep.equal(expected);
     }
   });
 

@@ -99,5 +99,21 @@ export const optionalList = v.optional(
   null,
 );
 
+/** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */
+export function asList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (typeof value !== 'object' || value === null) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+}
+
+/** A list of texts; a missing one is `otherwise`. */
+export const textList = (otherwise: readonly string[]) =>
+  v.pipe(
+    optionalList,
+    v.transform((value) => (value === null ? [...otherwise] : (asList(value) ?? value))),
+    v.array(v.string()),
+  );
+
 /** The cleaning of texts that the panel and the practice server share. */
 export { cleanText, isolated };

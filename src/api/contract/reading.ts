@@ -8,14 +8,6 @@ export const unwrapped = (response: unknown): unknown =>
     ? response.data
     : undefined;
 
-/** A PHP list with gaps (after a filter) arrives as an object with numeric keys. */
-export function asList(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value as readonly unknown[];
-  if (typeof value !== 'object' || value === null) return null;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
-}
-
 /** The paths of the issues, such as `id, user.attributes.avatar`. The issues themselves contain the values. */
 export function pathsOf(issues: readonly v.BaseIssue<unknown>[], ...above: string[]): string {
   const paths = issues.map((issue) => [...above, v.getDotPath(issue) ?? []].flat().join('.') || 'all of it');

@@ -8,6 +8,7 @@ import {
   optionalText,
   recordId,
   requiredText,
+  textList,
 } from '../../api/contract/fields';
 import { integer, optionalInteger, rule, text, type Complete } from '../../api/contract/request-fields';
 import { defineCall, type ResponseOf } from '../../api/define-call';
@@ -91,8 +92,8 @@ export const historyPageSchema = v.object({
   items: v.unknown(),
   /** An opaque text; `null` at the end. */
   next: optionalText,
-  kinds: v.optional(v.array(v.string()), [...historyKinds]),
-  gaps: v.optional(v.array(v.string()), []),
+  kinds: textList(historyKinds),
+  gaps: textList([]),
 });
 
 /** Reads a page. The path carries the query. */
