@@ -1,3 +1,4 @@
+import { effect, untracked } from '@preact/signals-core';
 import * as calls from './contract';
 import type { RecordId } from '../../api/contract/fields';
 import { definePart } from '../../state/parts';
@@ -5,6 +6,7 @@ import { createPendingActions } from '../../state/resources/pending-actions';
 import { createRecordList } from '../../state/resources/record-list';
 import { storeTexts } from '../../texts/common';
 import { countsChanged } from '../dashboard/events';
+import { ticketsPart } from '../tickets';
 import { ticketsOutdated } from '../tickets/events';
 import { patientListed, patientsChanged } from './events';
 
@@ -67,6 +69,22 @@ export const patientsPart = definePart((core) => {
       });
     },
     load: () => records.refresh(),
+    /** No event reports another computer's change, but the tickets show who is a patient: each new difference reloads the list. */
+    start() {
+      const groups = core.part(ticketsPart).known;
+      let before: readonly string[] = [];
+      return effect(() => {
+        const tickets = groups.value?.flatMap((group) => group.tickets) ?? [];
+        const list = records.known.peek();
+        const listed = new Set(list?.map(({ id }) => String(id)));
+        const differing = tickets.flatMap(({ user, is_patient }) =>
+          list && user && is_patient !== listed.has(String(user.id)) ? `${user.id} ${is_patient}` : [],
+        );
+        const isNew = differing.some((one) => !before.includes(one));
+        before = differing;
+        if (isNew) untracked(() => records.refresh(records.reloadForEvent));
+      });
+    },
     clear() {
       records.clear();
       actions.clear();

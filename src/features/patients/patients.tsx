@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { RecordId } from '../../api/contract/fields';
 import type { Patient } from './contract';
 import { useStore, useOffers, useValue, usePart } from '../../state/react/use-store';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useResource } from '../../state/react/use-resource';
 import { commonTexts } from '../../texts/common';
 import { patientTexts as texts } from '../../texts/patients';
@@ -38,6 +39,7 @@ export function Patients({ openId, onOpen, hrefOf }: PatientsProps) {
   const keepsRecords = useOffers('patient-history');
   const patients = usePart(patientsPart);
   const resource = useResource(patients);
+  useReloadWhenStale(patients);
   const list = resource.data;
   const pending = useValue(patients.pending);
   const [query, setQuery] = useState('');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { focused, pressKeys, press, type } from '../../support/user-input';
-import { createPractice, seenCalls } from '../../support/practice';
+import { createPractice, seenCalls, sendPost, storedTickets, untilAnswered } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import { findRow, untilShown } from './patient-list';
@@ -63,6 +63,22 @@ describe('the list of patients', () => {
     await see.findByText('5 pacientov');
     expect(cross?.isConnected).to.equal(false);
     await until(() => focused() === search);
+  });
+
+  it('R8 another computer’s addition and removal appear when the tickets show them, with one load each', async () => {
+    const ticket = { type: 'queue' as const, user: { fullname: 'Eva Nová', isPatient: false } };
+    const practice = await createPractice([ticket], { patients: people });
+    const { see } = await openScreen(practice, '/pacienti');
+    await see.findByText('5 pacientov');
+    await untilAnswered(practice.lane, '/api/tickets');
+    const [today] = await storedTickets(practice);
+    const user = { id: today?.tickets[0]?.user?.id };
+    await sendPost(practice, '/api/patient-add-to-doctor', user, practice.token);
+    await see.findByText('6 pacientov');
+    await findRow(see, 'Eva Nová');
+    await sendPost(practice, '/api/patient-delete', user, practice.token);
+    await see.findByText('5 pacientov');
+    expect(await seenCalls(practice.lane, '/api/patients')).to.have.length(3);
   });
 
   it('R8 W1 says when there is nobody, without a search', async () => {
