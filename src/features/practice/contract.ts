@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { attributes, flag, optionalObject, optionalText, rawList, recordId } from '../../api/contract/fields';
-import { asList } from '../../api/contract/reading';
+import { attributes, flag, optionalObject, optionalText, rawList, recordId, textList } from '../../api/contract/fields';
 import { defineCall } from '../../api/define-call';
 import { doctorSchema, type Doctor } from '../absences/substitute.contract';
 import { announcement, type Announcement } from '../announcements/contract';
@@ -13,7 +12,7 @@ import type { Absence } from '../absences/contract';
 import type { OfficeHours } from '../office-hours/contract';
 import type { Ticket } from '../tickets/contract';
 
-const names = v.fallback(v.pipe(v.unknown(), v.transform(asList), v.array(v.string())), []);
+const names = v.fallback(textList([]), []);
 
 const doctorAttributes = attributes({
   doctor_name: optionalText,
