@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   createElement,
   type ComponentType,
@@ -55,7 +56,8 @@ export function Frame(props: FrameProps) {
   const time = useMemo(() => ({ zone, aheadMs }), [zone, aheadMs]);
   const [id] = useState(() => Symbol('frame'));
   const report = useCallback((code: 'chunk') => events.emit(errorReported, { code }), [events]);
-  useEffect(() => frames.register(id), [frames, id]);
+  const marker = useRef<HTMLSpanElement>(null);
+  useEffect(() => (marker.current ? whileRendered(marker.current, () => frames.register(id)) : undefined), [frames, id]);
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
   const isActive = useValue(frames.active) === id;
@@ -76,6 +78,7 @@ export function Frame(props: FrameProps) {
               onPointerDownCapture={() => frames.activate(id)}
               onFocusCapture={() => frames.activate(id)}
             >
+              <span ref={marker} className={hiddenClass} />
               <ShortcutsContext value={shortcuts !== 'off'}>
                 <Announcer>
                   <Region>{children}</Region>
@@ -101,6 +104,29 @@ export function Frame(props: FrameProps) {
       </PracticeTimeContext>
     </StoreContext>
   );
+}
+
+/**
+ * Starts something whenever an element becomes rendered, and stops it when the page hides the element: there a modal dialog would be
+ * invisible, but make the rest of the page inert.
+ */
+function whileRendered(element: Element, start: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  const update = () => {
+    if (element.getClientRects().length > 0) stop ??= start();
+    else end();
+  };
+  const end = () => {
+    stop?.();
+    stop = null;
+  };
+  update();
+  const observer = new ResizeObserver(update);
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    end();
+  };
 }
 
 /** Renders the open popup from its data. */

@@ -10,7 +10,7 @@ import { opened, write } from '../../support/popup-panel';
 import { until } from '../../support/until';
 import { focused, press } from '../../support/user-input';
 
-const { breakCall, createPractice, release, seenCalls, storedAnnouncement } = practiceOf;
+const { breakCall, createPractice, release, seenCalls, storedAnnouncement, untilHeld } = practiceOf;
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
 const TITLE = 'Oznámiť meškanie';
@@ -100,6 +100,31 @@ describe('„Meškám“', () => {
     await see.findByText('Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.');
     expect(add().getBoundingClientRect().top).to.equal(before);
     expect(see.queryByRole('radio', { name: /^Do konca/ })).to.equal(null);
+  });
+
+  it('a failure that comes while the page hides the element leaves the page alive, and is shown with the element', async () => {
+    const practice = await createPractice();
+    const answer = { status: 403, body: '{"message":""}' };
+    await breakCall(practice.lane, { kind: 'hold', path: ADD, answer });
+    const { see, choice, add, element } = await open(practice);
+    const tab = document.createElement('button');
+    tab.textContent = 'Kartotéka';
+    const pressed = new Promise((resolve) => tab.addEventListener('click', resolve));
+    document.body.prepend(tab);
+    await press(choice('15 minút'));
+    await press(add());
+    await untilHeld(practice.lane, ADD);
+    await press(see.getByRole('button', { name: 'Zrušiť' }));
+    element.style.display = 'none';
+    const failed = new Promise((resolve) => element.addEventListener('ordinacia-error', resolve));
+    await release(practice.lane, ADD);
+    await failed;
+    // The failure opens the alert in the same task; the observers of the element run once a frame.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await press(tab);
+    await pressed;
+    element.style.display = '';
+    await see.findByRole('alertdialog');
   });
 
   it('while there is a notice it says so, and offers the doctor’s state instead', async () => {
