@@ -87,6 +87,8 @@ export const ticketsPart = definePart((core) => {
     called: readOnly(called),
     /** The tickets of the first group, which is today's regardless of any clock. */
     todays,
+    /** The day of {@link todays}, `YYYY-MM-DD`. */
+    firstDay: readOnly(firstDay),
     /** The practice's midnight has passed since the list was loaded: its first group is an earlier day's. */
     isOutdated,
     todayCount: computed(() => todays.value.length),

@@ -12,7 +12,7 @@ import { clockTime } from '../../../texts/language/format-moment';
 import { initials } from '../../../texts/language/initials';
 import { queueTexts } from '../../../texts/queue';
 import { waitingRoomTexts } from '../../../texts/waiting-room';
-import { useZone } from '../../../ui/content/practice-time';
+import { useMeasuredTime, useZone } from '../../../ui/content/practice-time';
 import { classes, css } from '../../../ui/style/style';
 import { ticketName } from './ticket-name';
 
@@ -32,6 +32,11 @@ function PrintedDay() {
   const { appData, display, clock } = useStore();
   const tickets = usePart(ticketsPart);
   const zone = useZone();
+  const timeOf = useMeasuredTime();
+  const day = useValue(tickets.firstDay);
+  const loadedAt = useValue(tickets.loadedAt);
+  const hasFailed = useValue(tickets.failure) !== null;
+  const isOld = useValue(tickets.isOutdated) || hasFailed;
   const today = useValue(tickets.todays);
   const isPrivate = useValue(display.isPrivate);
   const doctor = useValue(appData.admin)?.attributes.doctor_name;
@@ -47,8 +52,18 @@ function PrintedDay() {
       style={{ '--row': `${height}mm` } as CSSProperties}
     >
       <header className={head}>
-        <h1>{texts.title(formatDay(dayIn(zone, now)))}</h1>
-        <p>{[doctor, texts.count(today.length), texts.printedAt(clockTime(now, zone))].filter(Boolean).join(' · ')}</p>
+        {/* Not the clock's day: after midnight, without a connection, the list is still that of the day before. */}
+        <h1>{texts.title(formatDay(day ?? dayIn(zone, now)))}</h1>
+        <p>
+          {[
+            doctor,
+            texts.count(today.length),
+            isOld && loadedAt && texts.loadedAt(timeOf(loadedAt)),
+            texts.printedAt(clockTime(now, zone)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </header>
       <table className={tableClass}>
         <thead>
@@ -64,7 +79,7 @@ function PrintedDay() {
           {today.map((ticket, index) => (
             <tr key={ticket.id}>
               <td>{index + 1}.</td>
-              <td>{timeOf(ticket)}</td>
+              <td>{scheduledTime(ticket)}</td>
               <td>{kindOf(ticket)}</td>
               <td>{isPrivate ? initials(ticketName(ticket)) : ticketName(ticket)}</td>
               <td>{isPrivate ? null : ticket.event_note}</td>
@@ -77,7 +92,8 @@ function PrintedDay() {
 }
 
 /** The time without the day, which is in the title: „8:20“ of „dnes o 8:20“. */
-const timeOf = ({ scheduled_formated }: Ticket) => /\d{1,2}:\d\d(?!.*\d:\d)/.exec(scheduled_formated ?? '')?.[0] ?? '';
+const scheduledTime = ({ scheduled_formated }: Ticket) =>
+  /\d{1,2}:\d\d(?!.*\d:\d)/.exec(scheduled_formated ?? '')?.[0] ?? '';
 
 /** The ticket's title, followed by what it omits: the premium kind, if the appointment has a name of its own, and urgency. */
 const kindOf = ({ type, ticket_title, is_urgent }: Ticket) => {

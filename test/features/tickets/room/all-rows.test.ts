@@ -2,11 +2,12 @@ import { expect } from '@open-wc/testing';
 import { setViewport, emulateMedia } from '@web/test-runner-commands';
 import { FIRST_VIEW_ROWS, WHOLE_LIST_ROWS } from '../../../../src/constants';
 import { mount, unmountAll } from '../../../support/mount';
-import { breakCall, createPractice, release } from '../../../support/practice';
+import { answerWith, breakCall, createPractice, release } from '../../../support/practice';
 import { openerOf, rowsIn, ticketOf, answerTwoDays, ids } from '../../../support/ticket-rows';
 import { focused } from '../../../support/user-input';
 import { until } from '../../../support/until';
 import { openRoom } from '../../../elements/open-element';
+import { freezeDate } from '../../../support/fake-clock';
 import { dayFromNow } from '../../../support/dates';
 
 const TICKETS = '/api/tickets';
@@ -160,6 +161,36 @@ describe('the day’s list on paper', () => {
       expect(sheet.textContent).to.contain('PČ').and.to.contain('EO');
       expect(sheet.textContent).not.to.match(/Pacient|Objednaná|Bolesť/);
     });
+  });
+
+  it('after a midnight without a connection, the sheet has the day of its patients, and the time of the load', async () => {
+    const date = freezeDate(new Date());
+    try {
+      const { see, root, practice } = await openRoom(many.slice(0, 2), {}, { attributes: { 'realtime-key': '' } });
+      await see.findByRole('button', { name: PRINT });
+      const head = () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const [title, line] = ['h1', 'h1 + p'].map((one) => root.querySelector(`[data-printed] ${one}`)?.textContent);
+        window.dispatchEvent(new Event('afterprint'));
+        return { title, line };
+      };
+      const before = head();
+      expect(before.line).not.to.contain('údaje z');
+      await answerWith(practice.lane, TICKETS, 403, '{"message":""}');
+      const tomorrow = new Date();
+      tomorrow.setDate(tomorrow.getDate() + 1);
+      date.set(tomorrow);
+      const after = await until(() => {
+        const now = head();
+        return now.line?.includes('údaje z') && now;
+      });
+      expect(after.title)
+        .to.equal(before.title)
+        .and.to.match(/^Čakáreň – /);
+      expect(after.line).to.match(/ · údaje z \d{1,2}:\d\d · vytlačené o /);
+    } finally {
+      date.restore();
+    }
   });
 
   it('of two waiting rooms on a page the first is printed, and an empty one never', async () => {
