@@ -21,9 +21,10 @@ export function HotPanelButton({ isWaitingRoom, isShown, hasRoomBeside, onShow, 
   const { hotPanel, toasts } = useStore();
   const tickets = usePart(ticketsPart);
   const waiting = useValue(tickets.todayCount);
+  const isOutdated = useValue(tickets.isOutdated);
   const isOn = useValue(hotPanel.isOn);
   // The hot panel, or the screen, shows the count itself.
-  const badgeCount = isShown || isWaitingRoom ? 0 : waiting;
+  const badgeCount = isShown || isWaitingRoom || isOutdated ? 0 : waiting;
   const label = texts.hotPanel(badgeCount);
   const isForOthers = isWaitingRoom && hasRoomBeside;
 

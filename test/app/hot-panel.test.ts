@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { openElement } from '../elements/open-element';
 import { focused, pressKeys, press } from '../support/user-input';
+import { freezeDate } from '../support/fake-clock';
 import { mount, unmountAll, type Seen } from '../support/mount';
-import { addTicket, createPractice, seenCalls } from '../support/practice';
+import { addTicket, answerWith, createPractice, seenCalls } from '../support/practice';
 import { until } from '../support/until';
 
 const attributes = { routing: 'memory' };
@@ -20,6 +21,23 @@ describe('the hot panel in the admin', () => {
   before(() => (document.body.style.margin = '0'));
   beforeEach(() => setViewport({ width: 1440, height: 900 }));
   afterEach(unmountAll);
+
+  it('its button counts nobody after a midnight without a connection: those are the patients of the day before', async () => {
+    const date = freezeDate(new Date());
+    try {
+      const practice = await createPractice(two);
+      const { see } = await mount(practice, 'ordinacia-admin', { attributes: { ...attributes, 'realtime-key': '' } });
+      await go(see, /^E-recepty/);
+      await see.findByRole('button', { name: /^Panel čakárne.*2/ });
+      await answerWith(practice.lane, '/api/tickets', 403, '{"message":""}');
+      const tomorrow = new Date();
+      tomorrow.setDate(tomorrow.getDate() + 1);
+      date.set(tomorrow);
+      await see.findByRole('button', { name: 'Panel čakárne' });
+    } finally {
+      date.restore();
+    }
+  });
 
   it('S14 S15 S16 S17 S18 S21 once switched on, stands beside every screen but the waiting room, 65 to 35, also after a reload; counts and lists the waiting tickets, opens „Detail tiketu“, and its actions change every view', async () => {
     const practice = await createPractice(two);

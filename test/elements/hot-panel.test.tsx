@@ -7,7 +7,8 @@ import { until } from '../support/until';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type {} from '../../src/jsx';
-import { createPractice, type TestPractice } from '../support/practice';
+import { freezeDate } from '../support/fake-clock';
+import { answerWith, createPractice, cutSockets, type TestPractice } from '../support/practice';
 
 interface HotPanelElement extends HTMLElement {
   isOpen: boolean;
@@ -56,6 +57,26 @@ describe('<ordinacia-hot-panel>', () => {
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));
     await see.findByText('Tiket bol úspešne odbavený');
     await see.findByText('Dnes: 1 tiket');
+  });
+
+  it('collapsed, says that the connection is lost, and counts nobody after the midnight that it missed', async () => {
+    const date = freezeDate(new Date());
+    try {
+      const { see, practice } = await panel({ open: 'false' });
+      await see.findByText('Dnes: 2 tikety');
+      expect(see.queryByText('Naživo')).to.equal(null);
+      await cutSockets(true);
+      await see.findByText('Obnovuje sa spojenie…');
+      await answerWith(practice.lane, '/api/tickets', 403, '{"message":""}');
+      const tomorrow = new Date();
+      tomorrow.setDate(tomorrow.getDate() + 1);
+      date.set(tomorrow);
+      await see.findByText('–');
+      expect(see.queryByText('Dnes: 2 tikety')).to.equal(null);
+    } finally {
+      await cutSockets(false);
+      date.restore();
+    }
   });
 
   it('B2 open(), close(), toggle() and the attribute do the same; removing it restores the default', async () => {

@@ -100,22 +100,17 @@ function AddTicketButton() {
   );
 }
 
-/** How fresh the waiting room is. Changes are announced by the frame, once for all badges of a page. */
-function LiveBadge() {
+/** How fresh the waiting room is; shortened, only a lost connection. Changes are announced by the frame, once for all badges of a page. */
+export function LiveBadge({ isShortened = false }: { isShortened?: boolean }) {
   const { connectionStatus } = useStore();
   const tickets = usePart(ticketsPart);
   const status = useValue(connectionStatus);
   const loadedAt = useValue(tickets.loadedAt);
   const timeOf = useMeasuredTime();
+  const isLost = status === 'reconnecting' || status === 'offline';
+  if (isShortened && !isLost) return null;
   return (
-    <span
-      className={classes(
-        badge,
-        status === 'connected' && live,
-        (status === 'reconnecting' || status === 'offline') && broken,
-      )}
-      data-live={status}
-    >
+    <span className={classes(badge, status === 'connected' && live, isLost && broken)} data-live={status}>
       <span className={dot} aria-hidden="true" />
       {status === 'offline'
         ? waitingRoomTexts.live.offline(loadedAt && timeOf(loadedAt))
@@ -148,11 +143,12 @@ const dot = css`
   background: currentColor;
 `;
 
-/** The number of tickets in today's group. */
+/** The number of tickets in today's group; unknown while that is an earlier day's. */
 export function TodayCounter() {
   const tickets = usePart(ticketsPart);
   const count = useValue(tickets.todayCount);
-  const isKnown = useValue(tickets.loadedAt) !== null;
+  const isOutdated = useValue(tickets.isOutdated);
+  const isKnown = useValue(tickets.loadedAt) !== null && !isOutdated;
   return (
     <p className={line}>
       <span aria-hidden="true">
