@@ -96,8 +96,9 @@ function mayBeOutdated({ connectionStatus, part }: Store): boolean {
 async function checkAndServe({ part, popups, toasts, clock }: Store, ticket: Ticket): Promise<void> {
   const tickets = part(ticketsPart);
   const found = await tickets.checkFirst(ticket.id);
-  const first =
-    found === 'changed' ? tickets.data.peek()?.[0]?.tickets.find(({ id }) => id === tickets.nextId.peek()) : ticket;
+  // The session has ended meanwhile.
+  if (!tickets.data.peek()) return;
+  const first = found === 'changed' ? tickets.todays.peek()[0] : ticket;
   if (!first) return toasts.success(storeTexts.tickets.gone);
   const serve = () => void tickets.handle(first.id, 'next');
   if (found === 'first') return serve();

@@ -9,7 +9,7 @@ import { press } from '../../../support/user-input';
 import { three } from '../history/office-card';
 
 const { answerWith, breakCall, clearFaults, createPractice, forgetCalls, nextUnannounced, seenCalls } = practiceOf;
-const { release, untilAnswered, untilHeld } = practiceOf;
+const { endSession, release, untilAnswered, untilHeld } = practiceOf;
 const TICKETS = '/api/tickets';
 const NEXT = '/api/ticket-next';
 const two = three.slice(0, 2);
@@ -70,6 +70,16 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
     await until(() => !see.queryByText('Ján Prvý'));
     expect(see.getByRole('dialog').textContent).to.equal(question);
     expect(await asked(practice)).not.to.include(NEXT);
+  });
+
+  it('says nothing about the ticket where the session has ended meanwhile: the login is shown', async () => {
+    const practice = await createPractice(two);
+    const { see, first } = await openOld(practice);
+    await endSession(practice.token);
+    await press(first);
+    await see.findByRole('heading', { name: 'Prihlásenie' });
+    // The toast would come in the same task.
+    expect(see.queryByText('Tiket už nie je v čakárni')).to.equal(null);
   });
 
   it('asks when another one is the first by now, and serves that one; says that the ticket is gone when nobody waits any more', async () => {
