@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { announcementTexts as texts } from '../../texts/announcement';
 import { delayTexts } from '../../texts/delay';
@@ -31,7 +32,10 @@ interface AnnouncementPopupProps {
 
 /** The form, or the current announcement: there may be only one (specification, section 4). */
 export function AnnouncementPopup({ isDelay = false, onClose }: AnnouncementPopupProps) {
-  const announcement = useValue(useStore().appData.admin)?.special_announcement ?? null;
+  const { appData } = useStore();
+  // No event reports what a colleague has changed on another computer.
+  useReloadWhenStale(appData);
+  const announcement = useValue(appData.admin)?.special_announcement ?? null;
   const isOver = useIsOver(announcement?.expired_at ?? null);
   if (!announcement || isOver) return <AnnouncementForm isDelay={isDelay} onClose={onClose} />;
   return <OnlyOneAnnouncement isDelay={isDelay} announcement={announcement} onClose={onClose} />;

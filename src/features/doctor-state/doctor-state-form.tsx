@@ -1,6 +1,7 @@
 import { doctorStates } from './contract';
 import { PopupForm } from '../../forms/popup-form';
 import { usePopupForm } from '../../forms/use-popup-form';
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore, useValue, usePart } from '../../state/react/use-store';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { doctorStateTexts } from '../../texts/shell';
@@ -10,8 +11,14 @@ import { doctorStateFormPart } from './change';
 import { doctorStatePart } from './part';
 import { submissionsPart } from '../../state/forms/submissions';
 
+/** The form for the current state: starts again when a colleague changes the state, unless there is input. */
+function CurrentStateForm(props: { onClose(): void }) {
+  useReloadWhenStale(useStore().appData);
+  return <DoctorStateForm key={useValue(usePart(doctorStatePart).state)} {...props} />;
+}
+
 /** Sets the public state. */
-export function DoctorStateForm({ onClose }: { onClose(): void }) {
+function DoctorStateForm({ onClose }: { onClose(): void }) {
   const { appData, drafts } = useStore();
   const submissions = usePart(submissionsPart);
   const { change } = usePart(doctorStateFormPart);
@@ -43,4 +50,4 @@ export function DoctorStateForm({ onClose }: { onClose(): void }) {
   );
 }
 
-export const doctorStatePopup = { title: texts.title, Content: DoctorStateForm };
+export const doctorStatePopup = { title: texts.title, Content: CurrentStateForm };

@@ -1,3 +1,4 @@
+import { useReloadWhenStale } from '../../state/react/use-reload-when-stale';
 import { useStore, useValue } from '../../state/react/use-store';
 import { doctorStatusTexts as texts } from '../../texts/doctor-status';
 import { Button } from '../../ui/controls/button';
@@ -8,6 +9,7 @@ import { DoctorAvatar } from './doctor-avatar';
 /** The public state, with a button to change it. */
 export function DoctorSummary() {
   const { appData, popups } = useStore();
+  useReloadWhenStale(appData);
   const isKnown = useValue(appData.admin) !== null;
   if (!isKnown) return null;
   return (

@@ -20,7 +20,7 @@ export function useReloadWhenStale(records: Loadable): void {
     const reloadIfStale = () => {
       const loadedAt = records.loadedAt.peek();
       const isOld = loadedAt !== null && Date.now() - loadedAt.getTime() >= STALE_AFTER_MS;
-      if (isOld && !records.failure.peek()) records.reload();
+      if (isOld && !records.failure.peek() && !records.isLoading.peek()) records.reload();
     };
     reloadIfStale();
     const handleVisibility = () => {

@@ -2,15 +2,18 @@ import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { focused, press } from '../../support/user-input';
 import type { Seen } from '../../support/mount';
-import { answerWith, createPractice, seenCalls, storedDoctorState, type TestPractice } from '../../support/practice';
+import { installFakeClock } from '../../support/fake-clock';
+import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
 import { mountPanel } from '../../support/popup-panel';
 import { clearPage } from '../../support/mount-frame';
 
+const { answerWith, createPractice, forgetCalls, seenCalls, sendPost, storedDoctorState } = practiceOf;
+const INIT = '/api/administration-init';
 const PATH = '/api/doctor-state-change';
 const TITLE = 'Nastaviť stav';
 const menuEntry = { menu: /^Môj účet/, entry: TITLE, title: TITLE };
-const mount = (practice: TestPractice) => mountPanel(practice, menuEntry);
+const mount = (practice: practiceOf.TestPractice) => mountPanel(practice, menuEntry);
 const radio = (see: Seen, name: string) => see.getByRole<HTMLInputElement>('radio', { name });
 
 describe('the popup of the doctor’s state', () => {
@@ -37,9 +40,25 @@ describe('the popup of the doctor’s state', () => {
     expect(see.queryByText('Obnovili sme, čo ste rozpísali.')).to.equal(null);
   });
 
+  it('opened, shows what a colleague has set on another computer, in one request', async () => {
+    const clock = installFakeClock(new Date());
+    try {
+      const practice = await createPractice();
+      const panel = await mount(practice);
+      await sendPost(practice, PATH, { doctor_state: 'online' }, practice.token);
+      clock.suspend(61_000);
+      await forgetCalls(practice.lane);
+      await panel.open();
+      await until(() => radio(panel.see, 'Ordinuje').checked);
+      expect(await seenCalls(practice.lane, INIT)).to.have.length(1);
+    } finally {
+      clock.restore();
+    }
+  });
+
   it('V2 V9 requires a choice when the current state is unknown, and sends nothing before', async () => {
     const practice = await createPractice();
-    await answerWith(practice.lane, '/api/administration-init', 403, '{}');
+    await answerWith(practice.lane, INIT, 403, '{}');
     const panel = await mountPanel(practice, { ...menuEntry, doctor: 'Lekár' });
     await panel.open();
     const { see } = panel;
