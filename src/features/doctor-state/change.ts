@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals-core';
 import { doctorStateChange } from './change.contract';
 import type { DoctorState } from './contract';
-import { doctorStatePart } from './part';
+import { doctorStatePart, doctorStateSet } from './part';
 import { appDataChanged } from '../../state/app-data';
-import { inAllTabs, type FieldErrors } from '../../state/forms/form-submissions';
+import type { FieldErrors } from '../../state/forms/form-submissions';
 import { submissionsPart } from '../../state/forms/submissions';
 import { definePart } from '../../state/parts';
 import { storedFormTexts } from '../../texts/stored-forms';
@@ -16,20 +16,35 @@ declare module '../../state/ui/popups' {
 
 /** The form that sets the doctor's visible state. */
 export const doctorStateFormPart = definePart(({ client, appData, otherTabs, popups, part }) => {
-  const { state, put } = part(doctorStatePart);
+  const { state, put, expectSetAgain } = part(doctorStatePart);
+  const submissions = part(submissionsPart);
+
+  function notifyOtherTabs(isSet: boolean): void {
+    if (isSet) otherTabs.notify(doctorStateSet);
+    otherTabs.notify(appDataChanged);
+  }
+
   return {
     /** Resolves like `submissions.submit`. */
     change(next: DoctorState): Promise<FieldErrors | null> {
       const before = state.peek();
       // Storing the state twice makes no difference.
-      return part(submissionsPart).submit(popups.hostOf('doctor-state'), null, {
+      return submissions.submit(popups.hostOf('doctor-state'), null, {
         send: (key) => client.call(doctorStateChange, { doctor_state: next }, { key }),
         onStored: (status) =>
           batch(() => {
             put(status);
-            otherTabs.notify(appDataChanged);
+            notifyOtherTabs(true);
           }),
-        data: inAllTabs(appData, () => otherTabs.notify(appDataChanged)),
+        data: {
+          isLoading: appData.isLoading,
+          reload(afterSeconds) {
+            const mayBeSet = submissions.isOutcomeUnknown('doctor-state');
+            if (mayBeSet) expectSetAgain();
+            appData.reload(afterSeconds);
+            notifyOtherTabs(mayBeSet);
+          },
+        },
         isStored: () => appData.admin.value !== null && state.value === next && before !== next,
         storedText: storedFormTexts['doctor-state'],
       });

@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
+import { Failure } from '../../../src/api/failure';
 import { doctorStateChange } from '../../../src/features/doctor-state/change.contract';
 import { administrationInit } from '../../../src/features/practice/contract';
 import { doctorStateFormPart } from '../../../src/features/doctor-state/change';
@@ -20,6 +21,12 @@ describe('the day of the doctor’s state', () => {
       dayOf: (at: number) => days.get(at) ?? '',
     };
     const { core, answer } = createPartCore(clock);
+    const heard: Parameters<typeof core.otherTabs.on>[] = [];
+    const told: string[] = [];
+    Object.assign(core.otherTabs, {
+      on: (...listener: Parameters<typeof core.otherTabs.on>) => heard.push(listener),
+      notify: ({ name }: { name: string }) => told.push(name),
+    });
     const doctor = core.part(doctorStatePart);
     const load = (status: 'online' | 'offline', date: string | null) => {
       answer(administrationInit, () => initialData({}, { status, date }));
@@ -27,7 +34,16 @@ describe('the day of the doctor’s state', () => {
       return nextTask();
     };
     answer(doctorStateChange, () => 'ending' as const);
-    return { today, doctor, load, change: core.part(doctorStateFormPart).change };
+    return {
+      today,
+      doctor,
+      load,
+      answer,
+      told,
+      /** Another tab reports a change. */
+      hear: (event: string) => heard.forEach(([{ name }, listener]) => name === event && listener()),
+      change: core.part(doctorStateFormPart).change,
+    };
   }
 
   it('X1 the same state, set elsewhere on the next day, holds for that day', async () => {
@@ -51,5 +67,34 @@ describe('the day of the doctor’s state', () => {
     today.value = '2026-11-11';
     await load('online', null);
     expect(doctor.state.value).to.equal('offline');
+  });
+
+  it('X1 of such a server, the same state set again in another tab holds for the new day', async () => {
+    const { today, doctor, load, hear, told, change } = open();
+    await load('online', null);
+    today.value = '2026-11-11';
+    await change('ending');
+    told.forEach(hear);
+    await load('online', null);
+    expect(doctor.state.value).to.equal('online');
+    today.value = '2026-11-12';
+    expect(doctor.state.value).to.equal('offline');
+  });
+
+  it('X1 of such a server, the same state set again holds where only the response was lost, but not where the server refused it', async () => {
+    const { today, doctor, load, answer, change } = open();
+    await load('online', null);
+    today.value = '2026-11-11';
+    for (const [failure, state] of [
+      [new Failure('forbidden', 403), 'offline'],
+      [new Failure('timeout'), 'online'],
+    ] as const) {
+      answer(doctorStateChange, () => {
+        throw failure;
+      });
+      void change('online');
+      await nextTask();
+      expect(doctor.state.value).to.equal(state);
+    }
   });
 });
