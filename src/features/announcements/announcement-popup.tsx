@@ -64,7 +64,7 @@ function OnlyOneAnnouncement({ announcement, isDelay, onClose }: OnlyOneAnnounce
       </Notice>
       <p>{texts.onlyOneHint}</p>
       <AnnouncementCard note={note} end={expired_at && texts.until(endOf(expired_at, zone))} />
-      <AnnouncementRemoval announcement={announcement} onRemoving={() => popups.show('announcement', {})} />
+      <AnnouncementRemoval announcement={announcement} onRemoving={() => popups.show('announcement', { isDelay })} />
       {isDelay && (
         <>
           <p>{delayTexts.otherwise}</p>
@@ -100,7 +100,7 @@ function AnnouncementForm({ isDelay, onClose }: { isDelay: boolean; onClose(): v
   });
   return (
     <PopupForm
-      onSubmit={form.handleSubmit((values) => add(announcementRequest(values)))}
+      onSubmit={form.handleSubmit((values) => add(announcementRequest(values), isDelay))}
       onCancel={onClose}
       submitLabel={texts.submit}
       isSending={isSending}

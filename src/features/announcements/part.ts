@@ -17,10 +17,10 @@ declare module '../../state/ui/popups' {
 /** The form of the special announcement. */
 export const announcementFormPart = definePart(({ client, appData, otherTabs, popups, part }) => ({
   /** Resolves like `submissions.submit`. */
-  add(form: AnnouncementRequest) {
+  add(form: AnnouncementRequest, isDelay = false) {
     const current = () => appData.admin.value?.special_announcement ?? null;
     const before = appData.admin.peek()?.special_announcement ?? null;
-    return part(submissionsPart).submit(popups.hostOf('announcement'), form, {
+    return part(submissionsPart).submit(popups.hostOf('announcement', { isDelay }), form, {
       send: (key) => client.call(specialAnnouncementAdd, form, { key }),
       onStored(special_announcement) {
         appData.change(({ admin }) => ({ admin: { ...admin, special_announcement } }));

@@ -58,8 +58,8 @@ export interface Popups extends Part {
   alert(alert: Alert): void;
   show<Name extends keyof PopupProps>(name: Name, props: PopupProps[Name]): void;
   close(): void;
-  /** The popup of a form, as its host. */
-  hostOf(name: PopupFormName): FormHost;
+  /** The popup of a form, as its host; a retry opens it with the props. */
+  hostOf<Name extends PopupFormName>(name: Name, props?: PopupProps[Name]): FormHost;
   /** Reopens the form that was open when the session expired, if it has a draft. */
   resume(hasDraft: (name: FormName) => boolean): void;
 }
@@ -72,8 +72,8 @@ export function createPopups(): Popups {
     open.value = { name, props } as Popup;
   };
   // Every form's popup can do without props.
-  const showForm = (name: string) => {
-    open.value = { name, props: {} } as Popup;
+  const showForm = (name: string, props: object = {}) => {
+    open.value = { name, props } as Popup;
   };
   const close = () => {
     open.value = null;
@@ -84,7 +84,7 @@ export function createPopups(): Popups {
     alert: (props) => show('alert', props),
     show,
     close,
-    hostOf(name) {
+    hostOf(name, props) {
       const isOpen = () => open.peek()?.name === name;
       const closeIt = () => {
         if (isOpen()) close();
@@ -95,7 +95,7 @@ export function createPopups(): Popups {
         onStored: closeIt,
         onFailed() {
           closeIt();
-          return () => showForm(name);
+          return () => showForm(name, props);
         },
       };
     },

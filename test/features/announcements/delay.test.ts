@@ -10,7 +10,7 @@ import { opened, write } from '../../support/popup-panel';
 import { until } from '../../support/until';
 import { focused, press } from '../../support/user-input';
 
-const { breakCall, createPractice, release, seenCalls, storedAnnouncement, untilHeld } = practiceOf;
+const { answerWith, breakCall, createPractice, release, seenCalls, storedAnnouncement, untilHeld } = practiceOf;
 const ADD = '/api/special-announcements-add';
 const HOURS = '/api/office-hours-get';
 const TITLE = 'Oznámiť meškanie';
@@ -125,6 +125,17 @@ describe('„Meškám“', () => {
     await pressed;
     element.style.display = '';
     await see.findByRole('alertdialog');
+  });
+
+  it('reopened after a failure, still offers the choices', async () => {
+    const practice = await createPractice();
+    await answerWith(practice.lane, ADD, 403, '{"message":""}');
+    const { see, choice, add } = await open(practice);
+    await press(choice('15 minút'));
+    await press(add());
+    await press(await see.findByRole('button', { name: 'Skúsiť znova' }));
+    await see.findByRole('dialog', { name: TITLE });
+    await until(() => choice('15 minút'));
   });
 
   it('while there is a notice it says so, and offers the doctor’s state instead', async () => {
