@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import { OVERSCAN_HIGH_ROWS } from '../../constants';
 import { createRowTops, type RowTops } from './row-tops';
 import { firstRows, type RowWindow } from './row-window';
@@ -35,14 +34,13 @@ export interface LongRowsProps<T extends Listed = Listed> {
 export function LongRows<T extends Listed>(props: LongRowsProps<T>): null {
   const { area, selector, groups, all, kept, gap, most, rendered, onRender } = props;
   const count = all.length;
-  const isPrinting = useIsPrinting();
   const [tops] = useState(() => createRowTops<T>(gap));
   // Incremented when the estimated height of rows that are not rendered changes.
   const [estimateVersion, setEstimateVersion] = useState(0);
   const width = useRef(0);
   const renderedIndexes = useRef<readonly number[]>([]);
 
-  const { indexes, update } = useRowWindow({
+  const { indexes, isPrinting, update } = useRowWindow({
     list: area,
     count,
     kept,
@@ -131,20 +129,4 @@ function layOut<T extends Listed>(
     next = expected;
   });
   return { isWhole: false, groups: rendered, spaceAfter: next < first ? tops.topOf(first) - tops.endBefore(next) : 0 };
-}
-
-/** Whether the page is being printed. Flushed: the browser takes its snapshot when the listener returns. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useLayoutEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

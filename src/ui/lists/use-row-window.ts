@@ -23,14 +23,15 @@ interface RowWindowOptions {
 }
 
 /**
- * Computes which rows of a long list to render: the visible ones, some around them, and the `kept` ones. The page scrolls, not the list.
- * `indexAt` knows the rows' heights.
+ * Computes which rows of a long list to render: the visible ones, some around them, and the `kept` ones; while the page is printed, all.
+ * The page scrolls, not the list. `indexAt` knows the rows' heights.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { list, count, kept, overscan, initial, indexAt, onReshown, sized } = options;
   const observer = useRef<ScrollOffsetObserver | null>(null);
   const scrolled = useRef(0);
   const [range, setRange] = useState({ from: 0, to: initial });
+  const isPrinting = useIsPrinting();
 
   const follow = useEffectEvent((pixels: number) => {
     scrolled.current = pixels;
@@ -56,12 +57,35 @@ export function useRowWindow(options: RowWindowOptions) {
   }, [list, hasRows, sized]);
 
   return {
-    indexes: useMemo(() => renderedIndexes(range.from, Math.min(range.to, count), kept, count), [range, count, kept]),
+    indexes: useMemo(
+      () =>
+        isPrinting
+          ? renderedIndexes(0, count, kept, count)
+          : renderedIndexes(range.from, Math.min(range.to, count), kept, count),
+      [isPrinting, range, count, kept],
+    ),
+    isPrinting,
     /** How many pixels of the list were above the viewport when it was last visible. */
     scrolled,
     /** Computes the rows again, synchronously: the page was scrolled, or the rows' heights have changed. */
     update: useCallback(() => observer.current?.update(), []),
   };
+}
+
+/** Whether the page is being printed. Flushed: the browser takes its snapshot when the listener returns. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useLayoutEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** At least this many rows beyond the visible ones are rendered; with fewer, the window moves. */

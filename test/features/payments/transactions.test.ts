@@ -117,7 +117,7 @@ describe('the transactions screen', () => {
     expect(address()).to.equal(`/pacienti?pacient=${practice.recordIds.patients[0]}`);
   });
 
-  it('of 2 000 rows only those in sight are rendered; one is in the tab order', async () => {
+  it('of 2 000 rows only those in sight are rendered, or all while the page is printed; one is in the tab order', async () => {
     const practice = await createPractice();
     const many = Array.from({ length: 2_000 }, (_, index) => ({
       id: index + 1,
@@ -140,6 +140,10 @@ describe('the transactions screen', () => {
     await pressKeys('End');
     await until(() => focused()?.textContent === 'Platba 2000');
     expect(rowsOf(screen).length).to.be.below(60);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(titles(screen), 'on paper').to.deep.equal(many.map(({ payment_title }) => payment_title));
+    window.dispatchEvent(new Event('afterprint'));
+    await until(() => rowsOf(screen).length < 60);
   });
 
   it('at 320 px rows are cards that can be sorted', async () => {
