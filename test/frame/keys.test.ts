@@ -234,6 +234,25 @@ describe('the keys', () => {
     expect(await waiting(second.practice)).to.have.length(3);
   });
 
+  it('of two elements under a prefix of the page neither takes the keys of the page, until it is alone', async () => {
+    const modules: string = '/ordinacia/esm/ordinacia.js';
+    const { define } = (await import(modules)) as { define(options: { prefix: string }): void };
+    define({ prefix: 'klinika' });
+    const open = async () => {
+      const practice = await createPractice(three);
+      const name = 'klinika-waiting-room' as 'ordinacia-waiting-room';
+      const mounted = await mount(practice, name, { attributes: { shortcuts: 'page' } });
+      await armed(mounted.see, 'Ján Prvý');
+      await shortcutsAreOn(mounted.root);
+      return mounted;
+    };
+    const panels = [await open(), await open()];
+    expect(dispatch(document.body, { key: 'n' })).to.equal(false);
+    panels[0]?.element.remove();
+    await until(() => panels[0]?.root.childElementCount === 0);
+    expect(dispatch(document.body, { key: 'n' })).to.equal(true);
+  });
+
   it('the doctor switches the letters off in the settings, where the sheet is shown; F6 stays', async () => {
     const practice = await createPractice(three);
     const { see, root } = await openScreen(practice, '/nastavenia');

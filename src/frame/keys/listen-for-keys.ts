@@ -66,15 +66,17 @@ export function listenForKeys({ root, hasShortcuts, isWholePage, showSheet }: Ke
   };
   const onPageKey = (event: Event) => {
     const isUnfocused = event.target === document.body || event.target === document.documentElement;
-    if (isUnfocused && isWholePage() && isAlone(root.host)) handle(event, null);
+    if (isUnfocused && isWholePage() && listening.size === 1) handle(event, null);
   };
   const onFocus = () => regions.remember(root.activeElement);
 
+  listening.add(root);
   root.addEventListener('keydown', onKey);
   root.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onPageKey);
   return () => {
     cancelFollow();
+    listening.delete(root);
     root.removeEventListener('keydown', onKey);
     root.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onPageKey);
@@ -113,8 +115,5 @@ const hasPopup = (root: ShadowRoot): boolean =>
   root.querySelector('dialog[open], [popover][role="dialog"], [popover][role="menu"]') !== null ||
   document.querySelector('dialog[open]') !== null;
 
-/** Whether this is the only panel on the page; with several, unfocused keys are ambiguous. */
-const isAlone = (host: Element): boolean => {
-  const others = document.querySelectorAll('ordinacia-admin, ordinacia-waiting-room, ordinacia-hot-panel');
-  return [...others].every((one) => one === host);
-};
+/** The panels on the page that have keys, whatever their tags; with several, unfocused keys are ambiguous. */
+const listening = new Set<ShadowRoot>();
