@@ -36,6 +36,8 @@ export const ERRORS = {
   unknownVersion: { code: 4007, message: 'Unsupported protocol version' },
   unauthorized: { code: 4009, message: 'Connection is unauthorized' },
   tooMany: { code: 4100, message: 'Over capacity' },
+  /** Clients reconnect and authorize again: a page may use one socket for more than the ended session. */
+  sessionEnded: { code: 4200, message: 'Session ended' },
   noPong: { code: 4201, message: 'Pong reply not received' },
 } as const;
 export type ProtocolError = (typeof ERRORS)[keyof typeof ERRORS];

@@ -26,7 +26,7 @@ export function subscriberOf(socket: WebSocket): Subscriber {
       if (socket.bufferedAmount > MAX_BACKLOG_BYTES) socket.terminate();
       else if (socket.readyState === socket.OPEN) socket.send(text);
     },
-    close: () => refuse(socket, ERRORS.unauthorized),
+    close: () => refuse(socket, ERRORS.sessionEnded),
   };
 }
 

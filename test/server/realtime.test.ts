@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import PusherServer from 'pusher';
 import { call, field, groupsIn, logIn, newSession } from './support/calls';
+import { CLOSED_BY_LOGOUT } from './support/colleagues';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { hoursOn } from './support/hours';
 import { listenAs, establish, openSocket } from './support/sockets';
@@ -143,7 +144,7 @@ describe('events with stock laravel-echo and pusher-js', { timeout: 300_000 }, (
     send('pusher:subscribe', subscription);
     assert.equal((await next()).event, 'pusher_internal:subscription_succeeded');
     await call(server, 'POST', '/api/logout', { token });
-    assert.equal(await closed, 4009);
+    assert.equal(await closed, CLOSED_BY_LOGOUT);
     const again = await establish(openSocket(address));
     again.send('pusher:subscribe', subscription);
     assert.equal((await again.next()).event, 'pusher:subscription_error');

@@ -29,7 +29,7 @@ export async function newColleague(server: TestPractice, doctorToken: string, na
   return { id, email, ...callsOf(server, await logIn(server, email)) };
 }
 
-export const CLOSED_BY_LOGOUT = 4009;
+export const CLOSED_BY_LOGOUT = 4200;
 
 /** A socket that listens to the doctor's channel. */
 export async function listening(server: TestPractice, token: string, doctorId: number) {
