@@ -49,6 +49,8 @@ export function createChannels(recent = createRecentEvents()) {
       if (!wantRecent.has(subscriber.socketId)) return;
       for (const { event, data } of recent.of(channel)) subscriber.send(message(event, data, channel));
     },
+    /** As if the event had been sent just now. */
+    keepRecent: (channel: string, event: string) => recent.keep(channel, event, '{}'),
     unsubscribe,
     channelsOf: (subscriber: Subscriber) => [...listeners.values()].filter((members) => members.has(subscriber)).length,
     counts: (): ChannelCounts => ({

@@ -23,12 +23,14 @@ export interface AnnounceOptions {
   by?: Login | undefined;
 }
 
-/** The event's name, which tells panels what to reload. */
-export type Action =
-  | 'update-waiting-tickets'
-  | 'update-admin-recepts'
-  | 'update-admin-notifications'
-  | 'update-patient-history';
+/** The events' names, which tell panels what to reload. */
+export const ACTIONS = [
+  'update-waiting-tickets',
+  'update-admin-recepts',
+  'update-admin-notifications',
+  'update-patient-history',
+] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** A ticket that the change removed from the waiting room. */
 type Departure = Pick<EventDetails, 'ticket' | 'done'>;

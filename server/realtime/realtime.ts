@@ -4,7 +4,7 @@ import type { RequestHandlers } from '../listen';
 import type { Metrics } from '../observe/metrics';
 import type { Stores } from '../stores';
 import { createChannels, type Channels } from './channels';
-import type { Announce } from './events';
+import { ACTIONS, type Announce } from './events';
 import { channelOf, DISPLAY_EVENT, displayChannelOf, displayKeyIn } from './protocol';
 import { authorizeChannel, channelOptions, trigger } from './realtime-calls';
 import { createSocketServer, type SocketServerOptions } from './socket-server';
@@ -47,6 +47,10 @@ export function createOwnRealtime(options: Pick<SocketServerOptions, 'limits' | 
         const key = displayKeyIn(channel);
         return key !== undefined && stores.displays.doctorIdOfDisplay(key) !== undefined;
       };
+      // The recent events of an earlier process are unknown: panels may have missed any.
+      for (const { id } of stores.doctors.doctors()) {
+        for (const action of ACTIONS) channels.keepRecent(channelOf(id), action);
+      }
       const sockets = createSocketServer({ ...options, channels, secret, isPublic });
       metrics.watchSockets(channels.counts);
       const watch = watchSessions(stores, channels);

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createChannels, createRecentEvents, type Subscriber } from '../../server/realtime/channels';
+import { ACTIONS } from '../../server/realtime/events';
 import { call, column, field, newSession } from './support/calls';
 import { connect } from './support/sockets';
-import { sharedPractice } from './support/test-practice';
+import { sharedPractice, startTestPractice } from './support/test-practice';
 
 const CHANNEL = 'private-admin.1';
 
 describe('events of a moment ago', { timeout: 120_000 }, () => {
-  const server = sharedPractice();
+  const shared = sharedPractice();
 
   /** Events that a socket receives before `test-end`, with or without a request for recent ones. */
-  async function heard(doctorId: number, token: string, recent_events?: boolean): Promise<[string, unknown][]> {
+  async function heard(
+    doctorId: number,
+    token: string,
+    recent_events?: boolean,
+    server = shared,
+  ): Promise<[string, unknown][]> {
     const pusher = connect(server, { headers: { Authorization: `Bearer ${token}` } });
     const events: [string, unknown][] = [];
     const channel_name = `private-admin.${doctorId}`;
@@ -36,17 +42,29 @@ describe('events of a moment ago', { timeout: 120_000 }, () => {
   }
 
   it('come to a socket that asks for them, each once and marked, and to no other', async () => {
-    const { doctor, token } = await newSession(server);
-    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
-    server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+    const { doctor, token } = await newSession(shared);
+    shared.practice.tickets.addTicket(doctor.id, { type: 'queue' });
+    shared.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.deepEqual(await heard(doctor.id, token), []);
     assert.deepEqual(await heard(doctor.id, token, false), []);
     const events = await heard(doctor.id, token, true);
     const tickets = events.filter(([event]) => event === 'update-waiting-tickets');
     assert.equal(tickets.length, 1);
     for (const [, data] of events) assert.equal(field(data, 'recent'), true);
-    const other = await newSession(server);
+    const other = await newSession(shared);
     assert.deepEqual(await heard(other.doctor.id, other.token, true), []);
+  });
+
+  it('of an earlier process are unknown: after a restart every event comes', async () => {
+    const before = await startTestPractice();
+    const { doctor, token } = await newSession(before);
+    assert.deepEqual(await heard(doctor.id, token, true, before), []);
+    await before.close();
+    const server = await startTestPractice({ databaseFile: before.databaseFile });
+    assert.deepEqual(
+      await heard(doctor.id, token, true, server),
+      ACTIONS.map((action) => [action, { recent: true }]),
+    );
   });
 
   it('are kept for a while, and those of televisions not at all', () => {
