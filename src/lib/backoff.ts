@@ -21,6 +21,17 @@ export function createBackoff() {
   let attempts: number[] = [];
   /** Early attempts take from a bucket of two tokens, refilled by one every {@link RETRY_EARLY_MS}: when it will be full. */
   let tokensFullAt = 0;
+  let clockAt = 0;
+
+  /** Forgets every moment that was computed with a clock that has been set back since. */
+  function readClock(): number {
+    const now = Date.now();
+    if (now < clockAt) {
+      attempts = [];
+      from = until = retryAfter = tokensFullAt = 0;
+    }
+    return (clockAt = now);
+  }
 
   /** The first moment from `moment` on at which an attempt leaves `spare` further attempts in the limit of a minute. */
   function allowedFrom(moment: number, spare: number): number {
@@ -32,14 +43,9 @@ export function createBackoff() {
   return {
     /** A random moment of the next window. `since`: when the first failed load began. */
     afterFailure(afterSeconds: number, since: number): number {
-      const now = Date.now();
+      const now = readClock();
       // A window without an attempt is still ahead: an early attempt, or another load, failed before it.
       const isUsed = (attempts.at(-1) ?? 0) >= from;
-      // The clock may have been set back.
-      if (attempts.some((at) => at > now)) {
-        attempts = [];
-        tokensFullAt = 0;
-      }
       if (firstMinuteEnd > now + RETRY_MINUTE_MS) firstMinuteEnd = Math.min(since, now) + RETRY_MINUTE_MS;
       retryAfter = now + Math.min(afterSeconds, RETRY_AFTER_LONGEST_S) * 1000;
       if (isUsed || retryAfter > now) {
@@ -57,14 +63,14 @@ export function createBackoff() {
     },
     /** The earliest moment for an attempt after a sign of recovery. */
     early: () =>
-      allowedFrom(Math.max(Date.now(), retryAfter, tokensFullAt - RETRY_EARLY_MS), 0) + fullJitter(RECOVERY_JITTER_MS),
+      allowedFrom(Math.max(readClock(), retryAfter, tokensFullAt - RETRY_EARLY_MS), 0) + fullJitter(RECOVERY_JITTER_MS),
     count(isEarly: boolean): void {
-      const now = Date.now();
+      const now = readClock();
       if (isEarly) tokensFullAt = Math.max(tokensFullAt, now) + RETRY_EARLY_MS;
       attempts = [...attempts, now].slice(-RETRY_MOST_AT_FIRST);
     },
     hasFailed: () => windowsBegun > 0,
     /** Whether a `Retry-After` has not ended yet. */
-    isTooEarly: () => Date.now() < retryAfter,
+    isTooEarly: () => readClock() < retryAfter,
   };
 }

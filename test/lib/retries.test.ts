@@ -156,6 +156,37 @@ describe('retries', () => {
     expect(times, 'and where hope goes on and is wrong, half a minute after each other').to.deep.equal([1, 2, 31]);
   });
 
+  it('come as soon as ever after the clock was set back, whether they are hastened or not', async () => {
+    const retries = create();
+    const setBack = () => clock.suspend(-7_200_000);
+    retries.plan();
+    setBack();
+    await clock.tick(1_000);
+    retries.plan();
+    await clock.tick(2_000);
+    expect(attempts).to.deep.equal(['one', 'one']);
+    for (let early = 0; early < 2; early += 1) {
+      retries.plan();
+      recovery.changed();
+      await clock.tick(300);
+    }
+    attempts.length = 0;
+    setBack();
+    retries.plan(5);
+    await clock.tick(5_500);
+    expect(attempts).to.deep.equal(['one']);
+    retries.plan();
+    recovery.changed();
+    await clock.tick(300);
+    expect(attempts).to.deep.equal(['one', 'one']);
+    retries.plan();
+    setBack();
+    recovery.changed();
+    await clock.tick(300);
+    expect(attempts).to.deep.equal(['one', 'one', 'one']);
+    retries.cancel();
+  });
+
   it('leave nothing behind once cancelled', async () => {
     const retries = create();
     retries.plan();
