@@ -35,7 +35,10 @@ export const calendarPart = definePart((core) => {
         // A reload of the waiting room concerns the calendar, too: an event, polling, a new day.
         effect(() => {
           const isLoaded = tickets.loadedAt.value !== null;
-          if (isLoaded && calendar.requestedAt() <= tickets.confirmedAt()) untracked(refresh);
+          const requestedAt = calendar.requestedAt();
+          // Later than now, by a clock that was set back since.
+          const isOlder = requestedAt <= tickets.confirmedAt() || requestedAt > Date.now();
+          if (isLoaded && isOlder) untracked(refresh);
         }),
         effect(() => {
           void clock.today.value;

@@ -127,6 +127,19 @@ describe('the part of the calendar', () => {
     expect(loads.made.length, 'shown again').to.equal(made + 1);
   });
 
+  it('reloads after an event although the clock was set back', async () => {
+    const { core, part, loads, answer, showIt } = open();
+    const tickets = core.part(ticketsPart);
+    answer(ticketsCall, () => []);
+    showIt();
+    part.show(WEEK);
+    await loads.answer(0, calendarAnswer());
+    time.suspend(-7_200_000);
+    tickets.reload();
+    await nextTask();
+    expect(loads.made.length).to.equal(2);
+  });
+
   it('finds the next free slot in the loaded days, then further ahead, and reports when there is none', async () => {
     const { part, loads, showIt } = open();
     showIt();
