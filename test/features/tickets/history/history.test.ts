@@ -13,7 +13,7 @@ import { until } from '../../../support/until';
 import { armed, inCard, inOffice, next, openTab, three, waiting } from './office-card';
 
 const { answerWith, breakCall, clearFaults, createPractice, nextElsewhere, returnElsewhere, seenCalls } = practiceOf;
-const { storedHandled } = practiceOf;
+const { storedHandled, untilAnswered } = practiceOf;
 const HISTORY = '/api/tickets-history';
 const RETURN = '/api/ticket-return';
 const offered = { capabilities: ['ticket-history'] };
@@ -332,5 +332,27 @@ describe('who was called, with a server that keeps no history', () => {
     await nextElsewhere(practice, practice.ids[2] ?? 0);
     await until(() => third.see.queryByText('V čakárni práve nikto nečaká. Nový tiket sa tu objaví sám.'));
     await inOffice(third.see, 'Eva Druhá');
+  });
+
+  it('the server’s list is shown in another tab that is opened later, and after an event although the clock was set back', async () => {
+    const practice = await createPractice(three, offered);
+    const open = async () => {
+      const tab = await openTab(practice);
+      opened.push(tab.page);
+      return tab;
+    };
+    await nextElsewhere(practice, idOf(practice, 0));
+    const first = await open();
+    await first.see.findByText('Naživo');
+    // The catch-up, after which the first tab shares nothing more.
+    await untilAnswered(practice.lane, '/api/tickets', 2);
+    await inOffice(first.see, 'Ján Prvý');
+    const second = await open();
+    await inOffice(second.see, 'Ján Prvý');
+    for (const { page } of [first, second]) {
+      page.window.Date.now = () => Date.now() - 7_200_000;
+    }
+    await nextElsewhere(practice, idOf(practice, 1));
+    for (const { see } of [first, second]) await inOffice(see, 'Eva Druhá');
   });
 });
