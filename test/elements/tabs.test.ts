@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { fireEvent } from '@testing-library/dom';
 import { setViewport } from '@web/test-runner-commands';
 import { post } from '../support/colleague';
+import { countersIn } from '../features/dashboard/overview';
 import { openTab } from '../features/tickets/history/office-card';
 import { dayFromNow, slovakDate } from '../support/dates';
 import { hidePage } from '../support/hidden-page';
@@ -70,6 +71,21 @@ describe('several tabs of one doctor', () => {
     await post(practice, '/api/patient-note-add', note, practice.token);
     await cutSockets(false);
     await see.findByText('Alergia na jód');
+  });
+
+  it('the counters of one that follows count what the leader loads', async () => {
+    const practice = await createPractice([{ type: 'queue' }]);
+    const leader = await open(practice, { element: 'ordinacia-admin' });
+    await leader.see.findByText('Naživo');
+    const { see } = await open(practice, { element: 'ordinacia-admin' });
+    await see.findByText('Naživo');
+    await press(await see.findByRole('link', { name: /^Prehľad/ }));
+    await until(() => countersIn(see)[0] === '1 tiket dnes');
+    await addTicket(practice, { type: 'queue' });
+    await until(() => countersIn(see)[0] === '2 tikety dnes');
+    await until(() => countersIn(see)[3] === '0 čakajúcich žiadostí o recept');
+    await askForRecept(practice, { name: 'Ota Tretí', medicine: 'Ibuprofen' });
+    await until(() => countersIn(see)[3] === '1 čakajúca žiadosť o recept');
   });
 
   it('a follower catches up with a change that the closed leader received, but did not load', async () => {

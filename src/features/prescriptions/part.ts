@@ -38,6 +38,11 @@ export const prescriptionsPart = definePart((core) => {
       count();
       return records.refresh(records.reloadForEvent);
     },
+    receive(response, startedAt) {
+      const before = records.known.peek();
+      records.receive(response, startedAt);
+      if (records.known.peek() !== before) count();
+    },
     isShown: () => records.refresh(() => undefined),
   });
 

@@ -63,7 +63,17 @@ export const ticketsPart = definePart((core) => {
     count();
     return true;
   }
-  channel.add({ ...resource, action: 'update-waiting-tickets', reload: reloadForEvent, isVital: true });
+  channel.add({
+    ...resource,
+    action: 'update-waiting-tickets',
+    reload: reloadForEvent,
+    receive(response, startedAt) {
+      const before = resource.known.peek();
+      resource.receive(response, startedAt);
+      if (resource.known.peek() !== before) count();
+    },
+    isVital: true,
+  });
   events.on(ticketsOutdated, () => resource.reload());
   events.on(patientListed, ({ userId, isPatient }) => {
     changeEach((ticket) => (ticket.user?.id === userId ? { ...ticket, is_patient: isPatient } : ticket));
