@@ -13,6 +13,9 @@ export interface PusherConnection extends Bindable {
 
 export interface PusherChannel extends Bindable {
   readonly subscribed: boolean;
+  /** The bound listeners of all events, and of each event; private members, the same since pusher-js 4. */
+  readonly global_callbacks?: object;
+  readonly callbacks?: { readonly _callbacks?: object };
   subscribe(): void;
   bind_global(listener: (event: string, payload: unknown) => void): unknown;
   unbind_global(listener: (event: string, payload: unknown) => void): unknown;

@@ -130,6 +130,50 @@ describe('the page’s own Echo', () => {
     sockets.stop();
   });
 
+  it('B2 listens again after the page has left the channel, stays with what the page has bound since, and leaves what only the panel uses', async () => {
+    const practice = await createPractice(one);
+    const echo = hostEcho(practice);
+    const { channels, pusher } = echo.connector;
+    const channel = `admin.${practice.doctorId}`;
+    const fullName = `private-${channel}`;
+    const first = await mount(practice, 'ordinacia-waiting-room', { ...POLLING, properties: { echo } });
+    await first.see.findByText('Naživo');
+    echo.leave(channel);
+    expect(Object.keys(channels)).to.deep.equal([]);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    // The heartbeat’s ping: its pong is a message.
+    pusher.send_event('pusher:ping', {});
+    await first.see.findByText('Eva Druhá');
+    await until(() => pusher.channel(fullName).subscribed);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Ivan Tretí' });
+    await first.see.findByText('Ivan Tretí');
+    first.element.remove();
+    await until(() => Object.keys(channels).length === 0);
+
+    const second = await mount(practice, 'ordinacia-waiting-room', { ...POLLING, properties: { echo } });
+    await second.see.findByText('Naživo');
+    const theirs: string[] = [];
+    echo.private(channel).listenToAll((event: string) => theirs.push(event));
+    second.element.remove();
+    await Promise.resolve();
+    expect(Object.keys(channels)).to.deep.equal([fullName]);
+    await announce(practice, 'update-waiting-tickets');
+    await until(() => theirs.length > 0);
+    echo.disconnect();
+  });
+
+  it('C3 connects again after the server has ended the session, so that the page’s other channels live on', async () => {
+    const practice = await createPractice(one);
+    const echo = hostEcho(practice);
+    const { connection } = echo.connector.pusher;
+    const { see } = await mount(practice, 'ordinacia-waiting-room', { ...POLLING, properties: { echo } });
+    await see.findByText('Naživo');
+    const socketId = echo.socketId();
+    await endSession(practice.token);
+    await until(() => connection.state === 'connected' && echo.socketId() !== socketId);
+    echo.disconnect();
+  });
+
   it('B2 falls back to polling when the Echo has no Pusher', async () => {
     const echo = { private: () => ({}), leaveChannel: () => undefined, connector: {} };
     const parent = document.body.appendChild(document.createElement('div'));
