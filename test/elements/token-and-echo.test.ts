@@ -183,6 +183,17 @@ describe('the page’s own Echo', () => {
     await until(() => states.some(({ state }) => state === 'disconnected'));
   });
 
+  it('B2 set later takes the place of a socket that repeats recent events: loads again what it may have missed', async () => {
+    const { practice, see, element } = await openRoom(one, { capabilities: ['recent-events'] });
+    await see.findByText('Naživo');
+    const echo = hostEcho(practice);
+    const loads = (await seenCalls(practice.lane, '/api/tickets')).length;
+    Object.assign(element, { echo });
+    await untilSeen(practice.lane, '/api/tickets', loads + 1);
+    await see.findByText('Naživo');
+    echo.disconnect();
+  });
+
   it('B2 set later takes the place of polling; a connection that the page has closed stays closed, whatever wakes the panel', async () => {
     const { practice, see, element } = await openRoom(one, {}, POLLING);
     await see.findByText('Ján Prvý');

@@ -141,6 +141,7 @@ export function createConnection(context: ConnectionContext): Connection {
     isFollowing: () => tabs.isLeader.peek() === false,
     begin(token) {
       end();
+      hasRecent = false;
       tabsName = nameOfTabs(config, token);
       isOffline.value = !navigator.onLine;
       tabs.join(tabsName);
