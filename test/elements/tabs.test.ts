@@ -150,6 +150,37 @@ describe('several tabs of one doctor', () => {
     expect(await seenCalls(other.lane, '/broadcasting/auth')).to.have.length(1);
   });
 
+  it('a notification that comes while the connection is lost makes one sound and one notice; one that was announced before makes no more', async () => {
+    const practice = await createPractice([], { settings: { desktop_notices: true } });
+    const tab = await open(practice);
+    await tab.see.findByText('Naživo');
+    const told = listenIn(tab);
+    const reconnect = async (change?: () => Promise<unknown>) => {
+      await cutSockets(true);
+      await tab.see.findByText('Obnovuje sa spojenie…');
+      await change?.();
+      const loads = (await seenCalls(practice.lane, INIT)).length;
+      await cutSockets(false);
+      await tab.see.findByText('Naživo');
+      await untilAnswered(practice.lane, INIT, loads + 1);
+    };
+    const loads = (await seenCalls(practice.lane, INIT)).length;
+    await notify(practice, notification);
+    await untilAnswered(practice.lane, INIT, loads + 1);
+    await until(() => told.length === 2);
+    await reconnect();
+    await reconnect(() => notify(practice, notification));
+    await until(() => told.length > 3);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Eva Druhá' });
+    await tab.see.findByText('Eva Druhá');
+    await notify(practice, notification);
+    await until(() => told.length > 5);
+    await addTicket(practice, { type: 'queue', user_alternate: 'Ivan Tretí' });
+    await tab.see.findByText('Ivan Tretí');
+    expect(told.filter((one) => one === 'sound')).to.have.length(3);
+    expect(told).to.have.length(6);
+  });
+
   it('a change that is sent when another session of the doctor replaces this one appears in all tabs, and the form opens again', async () => {
     const practice = await createPractice();
     const options = { element: 'ordinacia-admin', realtimeKey: '' };

@@ -1,23 +1,22 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../../api/client';
 import { ONLINE_SPREAD_MS, RECENT_EVENTS_MS } from '../../constants';
-import { fingerprintOf } from '../../lib/fingerprint';
 import { randomKey } from '../../lib/random-key';
 import { socketAddress } from '../../lib/socket-address';
 import type { Recovery } from '../../lib/retries';
-import { VERSION } from '../../version';
 import { isOffered, type AppData } from '../app-data';
 import { channelMessage, type Events } from '../events';
 import type { Problems } from '../problems/problems';
 import type { StoreConfig } from '../store-config';
 import { NOTIFIED, type ChannelResources } from './channel-resources';
 import { createLive, type LiveState } from './live';
+import { createMissedNotifications } from './missed-notifications';
 import { notifyDoctor } from './notices';
 import { watchPageLife } from './page-life';
 import { realtimeSettings } from './realtime-settings';
 import type { DesktopNotices, Sound } from './notice-permissions';
 import { createSharedResources, joinTabs } from './tab-leader';
-import { createTabs } from './tabs';
+import { createTabs, nameOfTabs } from './tabs';
 
 /** Re-exported for code that loads later: in chunks of their own they would be one more request of every connection. */
 export { joinTabs, socketAddress };
@@ -59,6 +58,12 @@ export function createConnection(context: ConnectionContext): Connection {
 
   const isLoadFailing = () => (channel.vital()?.failure.value ?? null) !== null;
   const notify = (id: string) => notifyDoctor(`${tabsName} ${id}`, sound, desktopNotices);
+  const notifications = createMissedNotifications(appData, () => {
+    if (!tabs.isLeader.peek()) return;
+    const id = randomKey();
+    tabs.announceNotice(id);
+    notify(id);
+  });
   /** If this tab does not show the resource, a following tab may. */
   const reload = (action: string) => {
     if (!channel.all.find((resource) => resource.action === action)?.reload()) tabs.share(OUTDATED, action, 0);
@@ -78,10 +83,7 @@ export function createConnection(context: ConnectionContext): Connection {
       tabs.share(MESSAGE, payload, 0);
       reload(action);
       // A notification may have been announced before the connection was lost.
-      if (action !== NOTIFIED || isRecent(payload)) return;
-      const id = randomKey();
-      tabs.announceNotice(id);
-      notify(id);
+      if (action === NOTIFIED && !isRecent(payload)) notifications.onEvent();
     },
     onRefused: (what, code) => problems.report(what, String(code)),
     onCatchUp(isSubscribed) {
@@ -159,6 +161,7 @@ export function createConnection(context: ConnectionContext): Connection {
             else live.resume(cause === 'online' ? ONLINE_SPREAD_MS : 0);
           },
         }),
+        notifications.watch(live.state),
         effect(() => (live.state.value === 'disconnected' ? untracked(() => recovery.add(live.retrySoon)) : undefined)),
         effect(() => {
           const isLeader = tabs.isLeader.value;
@@ -190,9 +193,3 @@ const KNOWN = 'known';
 /** Whether the server repeats an event that it has sent before. */
 const isRecent = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && Object.hasOwn(payload, 'recent');
-
-/** The name that tabs share if they can share a connection: same session, server, channel and version. */
-function nameOfTabs({ endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig, token: string): string {
-  const parts = [VERSION, apiBase, token, endpoints, realtime, echo !== null];
-  return `ordinacia ${fingerprintOf(JSON.stringify(parts))}`;
-}

@@ -1,8 +1,11 @@
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core';
 import { LEADER_HIDDEN_MS, TAB_PING_MS, TAB_SILENCE_MS } from '../../constants';
+import { fingerprintOf } from '../../lib/fingerprint';
 import { listenTo } from '../../lib/listen-to';
+import { VERSION } from '../../version';
 import type { LiveState } from './live';
 import { openChannel } from '../events';
+import type { StoreConfig } from '../store-config';
 import { hasLocks, joinTabs, type TabLeader } from './tab-leader';
 
 /** The leading tab's status, sent to the others. */
@@ -169,4 +172,13 @@ export function createTabs(context: TabsContext): Tabs {
     checkLeader: () => beginPings(true),
     isVisibleElsewhere: () => Date.now() - pingedAt < TAB_SILENCE_MS,
   };
+}
+
+/** The name that tabs share if they can share a connection: same session, server, channel and version. */
+export function nameOfTabs(
+  { endpoints, realtime: { echo, ...realtime }, apiBase }: StoreConfig,
+  token: string,
+): string {
+  const parts = [VERSION, apiBase, token, endpoints, realtime, echo !== null];
+  return `ordinacia ${fingerprintOf(JSON.stringify(parts))}`;
 }
