@@ -57,7 +57,10 @@ export function Frame(props: FrameProps) {
   const [id] = useState(() => Symbol('frame'));
   const report = useCallback((code: 'chunk') => events.emit(errorReported, { code }), [events]);
   const marker = useRef<HTMLSpanElement>(null);
-  useEffect(() => (marker.current ? whileRendered(marker.current, () => frames.register(id)) : undefined), [frames, id]);
+  useEffect(
+    () => (marker.current ? whileRendered(marker.current, () => frames.register(id)) : undefined),
+    [frames, id],
+  );
   useEffect(onReady, [onReady]);
   useEffect(() => (hasSound ? sound.allow() : undefined), [sound, hasSound]);
   const isActive = useValue(frames.active) === id;

@@ -7,7 +7,8 @@ import type { LiveState } from './live';
 export function createMissedNotifications(appData: AppData, announce: () => void) {
   /** The connection was lost, and no event has announced a notification since. */
   let hasGap = false;
-  let knownIds: readonly RecordId[] = [];
+  /** `null` until the session's first load, which announces nothing. */
+  let knownIds: readonly RecordId[] | null = null;
 
   return {
     onEvent(): void {
@@ -17,10 +18,11 @@ export function createMissedNotifications(appData: AppData, announce: () => void
     /** Returns a function that stops it. */
     watch(state: ReadonlySignal<LiveState>): () => void {
       hasGap = false;
+      knownIds = null;
       return effect(() => {
         hasGap ||= state.value === 'disconnected';
-        const ids = (appData.known.value?.notifications ?? []).map(({ id }) => id);
-        const isNew = ids.some((id) => !knownIds.includes(id));
+        const ids = appData.known.value?.notifications.map(({ id }) => id) ?? knownIds;
+        const isNew = ids?.some((id) => knownIds?.includes(id) === false);
         knownIds = ids;
         if (isNew && hasGap) untracked(announce);
       });
