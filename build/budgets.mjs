@@ -1,18 +1,18 @@
 /** Maximum size of what a page loads, in kB (brotli). The build fails above it. */
 export const BUDGETS = [
-  { name: 'the classic file', kilobytes: 276.2, classic: true },
+  { name: 'the classic file', kilobytes: 277.2, classic: true },
   // Everything that the entry imports statically: login and popups are loaded when opened.
-  { name: "the waiting room's modules", kilobytes: 107.4, entries: ['src/waiting-room.ts'] },
-  { name: 'the same without React', kilobytes: 48.9, external: true },
+  { name: "the waiting room's modules", kilobytes: 107.8, entries: ['src/waiting-room.ts'] },
+  { name: 'the same without React', kilobytes: 49.3, external: true },
   {
     name: 'the same with realtime',
-    kilobytes: 122.7,
+    kilobytes: 123.2,
     entries: ['src/waiting-room.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   // The first screen, the waiting room, is imported statically.
   {
     name: 'the admin until its first screen, with realtime',
-    kilobytes: 149.5,
+    kilobytes: 150.1,
     entries: ['src/admin.ts', 'src/state/live/connection.ts', 'src/realtime/realtime.ts'],
   },
   {
@@ -23,7 +23,7 @@ export const BUDGETS = [
   },
   {
     name: "the patient's history, beyond the patients",
-    kilobytes: 7.1,
+    kilobytes: 6.9,
     entries: ['src/features/patients/history/history.tsx'],
     beyond: ['src/admin.ts', 'src/features/patients/patients.tsx'],
   },
