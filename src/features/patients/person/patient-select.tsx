@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { RecordId } from '../../../api/contract/fields';
 import type { Patient } from '../contract';
 import type { FieldProps } from '../../../forms/use-form';
-import { useReloadWhenStale } from '../../../state/react/use-reload-when-stale';
 import { useValue, usePart } from '../../../state/react/use-store';
 import { appointmentTexts as texts } from '../../../texts/appointment';
 import { commonTexts } from '../../../texts/common';
@@ -21,7 +20,6 @@ interface PatientSelectProps extends FieldProps<RecordId | null> {
 export function PatientSelect({ unavailable, ...field }: PatientSelectProps) {
   const patients = usePart(patientsPart);
   const list = useValue(patients.data);
-  useReloadWhenStale(patients);
   const isLoading = useValue(patients.isLoading);
   const failure = useValue(patients.failure);
   const options = useMemo(() => [...(list ?? [])].sort(byPatientName).map(optionOf), [list]);
