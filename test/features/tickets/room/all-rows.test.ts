@@ -186,7 +186,7 @@ describe('the day’s list on paper', () => {
       });
       expect(after.title).to.match(/^Čakáreň – /);
       expect(after.title).to.equal(before.title);
-      expect(after.line).to.match(/ · údaje z \d{1,2}:\d\d · vytlačené o /);
+      expect(after.line).to.match(/ · údaje z\s\d{1,2}:\d\d · vytlačené o\s\d/);
     } finally {
       date.restore();
     }
