@@ -9,7 +9,7 @@ import { press } from '../../../support/user-input';
 import { three } from '../history/office-card';
 
 const { answerWith, breakCall, clearFaults, createPractice, forgetCalls, nextUnannounced, seenCalls } = practiceOf;
-const { endSession, release, untilAnswered, untilHeld } = practiceOf;
+const { release, untilAnswered, untilHeld } = practiceOf;
 const TICKETS = '/api/tickets';
 const NEXT = '/api/ticket-next';
 const two = three.slice(0, 2);
@@ -75,7 +75,7 @@ describe('„Ďalší pacient“ in a waiting room that is old', () => {
   it('says nothing about the ticket where the session has ended meanwhile: the login is shown', async () => {
     const practice = await createPractice(two);
     const { see, first } = await openOld(practice);
-    await endSession(practice.token);
+    await answerWith(practice.lane, TICKETS, 401, '{"message":"Unauthenticated."}');
     await press(first);
     await see.findByRole('heading', { name: 'Prihlásenie' });
     // The toast would come in the same task.
