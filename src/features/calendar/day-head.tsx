@@ -105,7 +105,8 @@ const dayName = css`
   @container ordinacia-main (max-width: 599.98px) {
     flex-direction: column;
     align-items: center;
-    padding: 0 3px;
+    column-gap: 3px;
+    padding: 0 1px;
   }
   button& {
     cursor: pointer;
