@@ -88,6 +88,8 @@ const frame = css`
   --row: calc(var(--row-em) * 1em);
   --axis: 54px;
   --head: 3.9em;
+  /* The notices at the bottom of the screen stay above the days. */
+  isolation: isolate;
   display: grid;
   grid-template-columns: var(--axis) minmax(0, 1fr);
   padding: 0 12px 12px 0;

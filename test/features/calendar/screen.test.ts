@@ -97,13 +97,20 @@ describe('the calendar', () => {
     });
   }
 
-  it('shows a failure over the whole grid of a narrow window, whose weekend shows its dates, and a weekend day in full width', async () => {
+  it('shows a failure over the whole grid of a narrow window, below the notices, whose weekend shows its dates, and a weekend day in full width', async () => {
     const practice = await calendarPractice();
+    const week = `den=${monday()}&pohlad=tyzden`;
     await answerWith(practice.lane, calendarCall(), 403, '{}');
-    const { see, root } = await openCalendar(practice, `den=${monday()}&pohlad=tyzden`, 390);
+    await setTimeZone('Pacific/Auckland');
+    const { see, root } = await openCalendar(practice, week, 390);
     const rightOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0);
     const alert = await see.findByRole('alert');
     expect(rightOf(alert.parentElement)).to.equal(rightOf(see.getByRole('grid')));
+    const notice = await see.findByRole('button', { name: 'Rozumiem' });
+    const { left, top } = notice.getBoundingClientRect();
+    expect(root.elementFromPoint(left + 20, top + 10) === notice, 'the notice of another time zone is above').to.equal(
+      true,
+    );
     const cut = [...root.querySelectorAll('[role="rowheader"] > button')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     );
