@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { brokenPasswordRule } from '../../server/identity/password-rules';
-import { callsOf, logIn, newSession, statusOfRead, call, tryLogin, guessFrom } from '../server/support/calls';
-import {
-  execute,
-  PASSWORD,
-  rowsIn,
-  sharedPractice,
-  newDoctor,
-  startTestPractice,
-} from '../server/support/test-practice';
-import { errorsOf } from '../server/support/uploads';
-import { readEnvironment } from '../../server/environment';
+import { call, callsOf, guessFrom, logIn, newSession, statusOfRead, tryLogin } from '../server/support/calls';
 import { newColleague } from '../server/support/colleagues';
+import { execute, newDoctor, PASSWORD, rowsIn, sharedPractice, startTestPractice } from '../server/support/test-practice';
+import { errorsOf } from '../server/support/uploads';
 
 describe('the change of a password', () => {
   const server = sharedPractice();
@@ -119,62 +111,47 @@ describe('the rules of a password', () => {
     doctor_name: 'MUDr. Anna Kováčová, PhD.',
     practice_title: 'Detská ambulancia Mlyny',
   };
-  const ruleOf = (password: string) => brokenPasswordRule(password, owner);
 
-  it('refuse what is blank, repeated or a row of the keyboard', () => {
-    const rows =
-      'aaaaaaaa|--------|abababab|1a1a1a1a1a|abcdeabcdeabcde|abcdefgh|ZYXWVUTS|23456789|9876543210|qwertzuiop|lkjhgfdsa';
-    for (const password of [' '.repeat(8), '\t'.repeat(8), ...rows.split('|')]) {
-      assert.equal(ruleOf(password), 'simple_password', password);
-    }
-  });
-
-  it('refuse the commonest, in any case and however they are joined', () => {
-    for (const password of ['password', 'PassWord1', 'iloveyou', 'princess1', 'heslo123', 'Heslo-1234', 'nbusr123']) {
-      assert.equal(ruleOf(password), 'common_password', password);
-    }
-  });
-
-  it('refuse the doctor’s own words, alone or with a year', () => {
-    const own =
+  const table: [what: string, rule: string | undefined, passwords: string][] = [
+    [
+      'refuse what is blank, repeated or a row of the keyboard',
+      'simple_password',
+      '        |\t\t\t\t\t\t\t\t|aaaaaaaa|--------|abababab|1a1a1a1a1a|abcdeabcdeabcde|abcdefgh|ZYXWVUTS|23456789|9876543210|' +
+        'qwertzuiop|lkjhgfdsa',
+    ],
+    [
+      'refuse the commonest, in any case and however they are joined',
+      'common_password',
+      'password|PassWord1|iloveyou|princess1|heslo123|Heslo-1234|nbusr123',
+    ],
+    [
+      'refuse the doctor’s own words, alone or with a year',
+      'own_password',
       'Anna.Kovacova@ambulancia-mlyny.sk|annakovacova|Kováčová|kovacova1975|KOVACOVA-2026!|mudr.kovacova|ambulanciamlyny|' +
-      'detska ambulancia|ordinacia-anna|anna19750412';
-    for (const password of own.split('|')) {
-      assert.equal(ruleOf(password), 'own_password', password);
-    }
-  });
-
-  it('accept everything else: no kinds of characters are required', () => {
-    const good =
-      'šedý kocúr na streche|tajné heslo 123|xkqjvzwp|anna má rada čerešne|Kováčová pečie makovník|7#kPq!9x|漢字漢字仮名交文|🦔🐝🌵🍋🚲🎻🧭🪁';
-    for (const password of good.split('|')) {
-      assert.equal(ruleOf(password), undefined, password);
-    }
-  });
+        'detska ambulancia|ordinacia-anna|anna19750412',
+    ],
+    [
+      'accept everything else: no kinds of characters are required',
+      undefined,
+      'šedý kocúr na streche|tajné heslo 123|xkqjvzwp|anna má rada čerešne|Kováčová pečie makovník|7#kPq!9x|漢字漢字仮名交文|🦔🐝🌵🍋🚲🎻🧭🪁',
+    ],
+  ];
+  for (const [what, rule, passwords] of table)
+    it(what, () => {
+      for (const password of passwords.split('|')) assert.equal(brokenPasswordRule(password, owner), rule, password);
+    });
 });
 
-const statuses = (server: { url: string }) =>
-  Promise.all(
-    ['doktor', 'lekar'].map(async (name) => (await tryLogin(server, `${name}@ordinacia.test`, 'ordinacia')).status),
-  );
-
-/** The environment's demo option, without address and file. */
-function demoOf(env: Record<string, string>) {
-  const { demo } = readEnvironment(env, '/nowhere.db');
-  return demo === undefined ? {} : { demo };
-}
-
 describe('the demo accounts, whose password everybody knows', () => {
-  it('are not created unless the demo is configured', async () => {
-    for (const env of [{}, { NODE_ENV: 'production' }, { ORDINACIA_DEMO: 'off' }]) {
-      const server = await startTestPractice(demoOf(env));
-      assert.deepEqual(await statuses(server), [422, 422]);
-      assert.deepEqual(server.practice.doctors.doctors(), []);
-    }
-  });
+  const statuses = (server: { url: string }) =>
+    Promise.all(
+      ['doktor', 'lekar'].map(async (name) => (await tryLogin(server, `${name}@ordinacia.test`, 'ordinacia')).status),
+    );
 
-  it('open nothing beside a doctor of its own, neither at once nor after a restart', async () => {
-    const server = await startTestPractice(demoOf({ ORDINACIA_DEMO: 'on' }));
+  it('are not created without the demo, and open nothing beside a doctor of its own, neither at once nor after a restart', async () => {
+    for (const options of [{}, { demo: false }])
+      assert.deepEqual(await statuses(await startTestPractice(options)), [422, 422]);
+    const server = await startTestPractice({ demo: true });
     assert.deepEqual(await statuses(server), [200, 200]);
     const token = await logIn(server, 'doktor@ordinacia.test', 'ordinacia');
     await newDoctor(server);
@@ -183,7 +160,7 @@ describe('the demo accounts, whose password everybody knows', () => {
     const { body } = await call(server, 'GET', '/kiosk/api/practices');
     assert.ok(Array.isArray(body) && body.length === 1);
     await server.close();
-    const again = await startTestPractice({ ...demoOf({ ORDINACIA_DEMO: 'on' }), databaseFile: server.databaseFile });
+    const again = await startTestPractice({ demo: true, databaseFile: server.databaseFile });
     assert.deepEqual(await statuses(again), [422, 422]);
   });
 });
