@@ -77,22 +77,13 @@ describe('a nurse who wants more than is hers', { timeout: 120_000 }, () => {
   });
 
   it('reaches nothing of another practice: not its tickets, not its channel', async () => {
-    const { doctor, token } = await newSession(server);
-    const stranger = await newSession(server);
-    const { token: own } = await newColleague(server, token);
-    const { id: ticket } = server.practice.tickets.addTicket(stranger.doctor.id, { type: 'queue' });
-    for (const path of ['/api/ticket-next', '/api/ticket-reject']) {
-      assert.equal((await call(server, 'POST', path, { token: own, body: { id: ticket } })).status, 404);
-    }
-    const join = (doctorId: number) =>
-      call(server, 'POST', '/broadcasting/auth', {
-        token: own,
-        body: { socket_id: '1.1', channel_name: `private-admin.${doctorId}` },
-      });
-    assert.equal((await join(stranger.doctor.id)).status, 403);
-    // Her own channel is allowed: only the socket is missing.
-    assert.equal((await join(doctor.id)).status, 422);
-    assert.equal((await call(server, 'GET', '/api/tickets', { token: own })).status, 200);
+    const { token } = await newSession(server);
+    const { doctor: stranger } = await newSession(server);
+    const { post, token: own } = await newColleague(server, token);
+    const { id } = server.practice.tickets.addTicket(stranger.id, { type: 'queue' });
+    for (const path of ['ticket-next', 'ticket-reject']) assert.equal((await post(path, { id })).status, 404);
+    const body = { socket_id: '1.1', channel_name: `private-admin.${stranger.id}` };
+    assert.equal((await call(server, 'POST', '/broadcasting/auth', { token: own, body })).status, 403);
   });
 
   it('the doctor’s second factor does not keep her out, and her login does not get past it', async () => {
