@@ -1,42 +1,12 @@
+/** Marks, embeddings, overrides and isolates of a direction; letters without a width; fillers, selectors, tags, controls. */
+const HIDDEN_POINTS =
+  '200E 200F 061C 202A 202B 202C 202D 202E 2066 2067 2068 2069 200B 200C 200D 2060 FEFF 00AD 034F 180E FE0F ' +
+  'E01EF E0041 115F 1160 3164 FFA0 17B4 FFF9 1D173 FFFE E0FFF E000 0007 001B 007F';
+
 /** Invisible and direction-changing characters, by name. */
-export const HIDDEN: readonly (readonly [name: string, character: string])[] = [
-  ['left-to-right mark', '\u200E'],
-  ['right-to-left mark', '\u200F'],
-  ['Arabic letter mark', '\u061C'],
-  ['left-to-right embedding', '\u202A'],
-  ['right-to-left embedding', '\u202B'],
-  ['end of an embedding', '\u202C'],
-  ['left-to-right override', '\u202D'],
-  ['right-to-left override', '\u202E'],
-  ['left-to-right isolate', '\u2066'],
-  ['right-to-left isolate', '\u2067'],
-  ['first strong isolate', '\u2068'],
-  ['end of an isolate', '\u2069'],
-  ['zero width space', '\u200B'],
-  ['zero width non-joiner', '\u200C'],
-  ['zero width joiner', '\u200D'],
-  ['word joiner', '\u2060'],
-  ['byte order mark', '\uFEFF'],
-  ['soft hyphen', '\u00AD'],
-  ['combining grapheme joiner', '\u034F'],
-  ['Mongolian vowel separator', '\u180E'],
-  ['variation selector 16', '\uFE0F'],
-  ['variation selector 256', '\u{E01EF}'],
-  ['tag letter', '\u{E0041}'],
-  ['Hangul choseong filler', '\u115F'],
-  ['Hangul jungseong filler', '\u1160'],
-  ['Hangul filler', '\u3164'],
-  ['halfwidth Hangul filler', '\uFFA0'],
-  ['Khmer inherent vowel', '\u17B4'],
-  ['interlinear annotation', '\uFFF9'],
-  ['musical beam', '\u{1D173}'],
-  ['a character that is none', '\uFFFE'],
-  ['unassigned and ignored', '\u{E0FFF}'],
-  ['private', '\uE000'],
-  ['bell', '\u0007'],
-  ['escape', '\u001B'],
-  ['delete', '\u007F'],
-];
+export const HIDDEN = HIDDEN_POINTS.split(' ').map(
+  (point) => [`U+${point}`, String.fromCodePoint(parseInt(point, 16))] as const,
+);
 
 /** Names that are not empty but show nothing. */
 export const INVISIBLE_NAMES: readonly string[] = [

@@ -12,28 +12,22 @@ const register = (server: TestPractice, doctor_name: string, email = `${randomUU
   call(server, 'POST', '/api/admin/register', { body: { doctor_name, email, ...twice } });
 
 describe('a stranger where the registration is closed', () => {
-  it('is refused with a Slovak sentence, and learns nothing of who is registered', async () => {
-    const server = await startTestPractice();
-    const { email } = await newDoctor(server);
-    const before = server.practice.doctors.doctors().length;
-    for (const [name, address] of [
-      ['MUDr. Cudzí Človek', 'novy@cudzi.sk'],
-      ['MUDr. Cudzí Človek', email],
-      ['', 'no e-mail'],
-    ] as const) {
-      const { status, body } = await register(server, name, address);
-      assert.equal(status, 403);
-      assert.match(String(field(body, 'message')), /^Registrácia je zatvorená/);
-      assert.equal(field(body, 'errors'), undefined);
-    }
-    assert.equal(server.practice.doctors.doctors().length, before);
-  });
-
-  it('is refused without an invitation', async () => {
-    const server = await startTestPractice({ registration: 'invitation' });
-    assert.equal((await register(server, 'MUDr. Cudzí Človek')).status, 403);
-    assert.deepEqual(server.practice.doctors.doctors(), []);
-  });
+  for (const registration of ['closed', 'invitation'] as const)
+    it(`${registration}: is refused with a Slovak sentence, and learns nothing of who is registered`, async () => {
+      const server = await startTestPractice({ registration });
+      const { email } = await newDoctor(server);
+      for (const [name, address] of [
+        ['MUDr. Cudzí Človek', 'novy@cudzi.sk'],
+        ['MUDr. Cudzí Človek', email],
+        ['', 'no e-mail'],
+      ] as const) {
+        const { status, body } = await register(server, name, address);
+        assert.equal(status, 403);
+        assert.match(String(field(body, 'message')), /^Registrácia je zatvorená/);
+        assert.equal(field(body, 'errors'), undefined);
+      }
+      assert.equal(server.practice.doctors.doctors().length, 1);
+    });
 });
 
 describe('a stranger where the registration is open', () => {
@@ -45,23 +39,12 @@ describe('a stranger where the registration is open', () => {
 
   it('cannot take an existing doctor’s name, however it is written', async () => {
     const before = server.practice.doctors.doctors().length;
-    for (const name of [
-      'MUDr. Anna Kováčová, PhD.',
-      'Anna Kováčová',
-      'prof. MUDr. ANNA KOVÁČOVÁ, CSc., MPH',
-      'MUDr. Anna\u200B Kováčová',
-      'MUDr. A\u00ADnna Kováčová',
-      'MUDr. Anna Ková\u2060čová',
-      'MUDr. Anna\u3164Kováčová',
-      'MUDr. Anna Kova\u0301c\u030Cova\u0301',
-      'MUDr. Ａｎｎａ Kováčová',
-      'MUDr. Kováčová Anna',
-      'MUDr. Anna Kovacova',
-      'MUDr. Аnnа Kоváčоvá',
-      'MUDr. Anna_Kováčová',
-      'MUDr.Anna.Kováčová',
-      'MUDr. Anna Kováčová \u{E0061}',
-    ]) {
+    const names =
+      'MUDr. Anna Kováčová, PhD.|Anna Kováčová|prof. MUDr. ANNA KOVÁČOVÁ, CSc., MPH|MUDr. Anna\u200B Kováčová|' +
+      'MUDr. A\u00ADnna Kováčová|MUDr. Anna Ková\u2060čová|MUDr. Anna\u3164Kováčová|MUDr. Anna Kova\u0301c\u030Cova\u0301|' +
+      'MUDr. Ａｎｎａ Kováčová|MUDr. Kováčová Anna|MUDr. Anna Kovacova|MUDr. Аnnа Kоváčоvá|MUDr. Anna_Kováčová|' +
+      'MUDr.Anna.Kováčová|MUDr. Anna Kováčová \u{E0061}';
+    for (const name of names.split('|')) {
       const answer = await register(server, name);
       assert.deepEqual(
         [name, answer.status, errorsOf(answer)],
