@@ -4,8 +4,6 @@ import { onTestEnd } from '../../server/support/test-practice';
 
 export interface RawConnection {
   socket: Socket;
-  /** Everything received so far. */
-  received(): string;
   /** Resolves with everything received, once it contains this text or the connection ends. */
   until(text: string): Promise<string>;
   /** Resolves with everything received, once the other end has closed. */
@@ -36,7 +34,6 @@ export function dial(port: number): RawConnection {
   onTestEnd(() => void socket.destroy());
   return {
     socket,
-    received: () => received,
     ended,
     until: (text) =>
       new Promise((resolve) => {
@@ -61,14 +58,12 @@ export async function sendRaw(port: number, head: readonly string[], body = ''):
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 /** A raw TCP backend: responds to the first bytes of each connection with these bytes. */
-export async function startRawBackend(answer: () => string): Promise<{ url: string; received(): string }> {
-  let received = '';
+export async function startRawBackend(answer: () => string): Promise<{ url: string }> {
   const server = createServer((socket) => {
     socket.setEncoding('latin1');
     socket.on('error', () => socket.destroy());
     let isAnswered = false;
-    socket.on('data', (text: string) => {
-      received += text;
+    socket.on('data', () => {
       if (!isAnswered) socket.end(answer(), 'latin1');
       isAnswered = true;
     });
@@ -78,5 +73,5 @@ export async function startRawBackend(answer: () => string): Promise<{ url: stri
   onTestEnd(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return { url: `http://127.0.0.1:${address.port}`, received: () => received };
+  return { url: `http://127.0.0.1:${address.port}` };
 }
