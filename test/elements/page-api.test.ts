@@ -179,16 +179,6 @@ describe('the elements’ properties', () => {
     expect([element.getAttribute('sound'), element.getAttribute('registration')]).to.deep.equal(['off', 'on']);
   });
 
-  it('B2 „open“ of the hot panel stays a method, and takes a boolean as frameworks set it', () => {
-    const element = document.createElement('ordinacia-hot-panel');
-    element.open = false;
-    expect([element.getAttribute('open'), element.isOpen]).to.deep.equal(['false', false]);
-    element.open();
-    expect([element.getAttribute('open'), element.isOpen]).to.deep.equal(['true', true]);
-    element.open = null;
-    expect([element.hasAttribute('open'), element.isOpen]).to.deep.equal([false, true]);
-  });
-
   it('B2 keeps properties that were set before the element was defined', async () => {
     const page = await openPageFrame();
     const element = page.document.createElement('ordinacia-hot-panel');
