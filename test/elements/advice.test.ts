@@ -69,29 +69,29 @@ describe('mistakes of a page', () => {
 
   it('B2 reports an invalid value, but no valid one, for every attribute', async () => {
     const { page, warnings, events } = opened;
-    const wrong = {
-      'api-base': '::::',
-      'picture-origins': 'cdn.example',
-      theme: 'blue',
-      sound: 'loud',
-      debug: 'all',
-      'realtime-key': 'https://ws.example',
-      'realtime-host': 'https://ws.example',
-      'realtime-port': 'abc',
-      'realtime-tls': 'maybe',
-      'realtime-cluster': 'eu/1',
-      'realtime-auth': 'https://portal.example/broadcasting/auth',
-      'realtime-channel': 'private-admin.{id}',
-      routing: 'browser',
-      'base-path': 'https://portal.example/admin',
-      registration: 'closed',
+    const values: Readonly<Record<string, readonly [wrong: string, right: string]>> = {
+      'api-base': ['::::', '/lane/nothing'],
+      'picture-origins': ['cdn.example', 'https://cdn.example http://localhost:8000/'],
+      theme: ['blue', 'dark'],
+      sound: ['loud', 'off'],
+      debug: ['all', 'false'],
+      'realtime-key': ['https://ws.example', 'app-key_1'],
+      'realtime-host': ['https://ws.example', 'ws.example'],
+      'realtime-port': ['abc', '6001'],
+      'realtime-tls': ['maybe', 'true'],
+      'realtime-cluster': ['eu/1', 'eu'],
+      'realtime-auth': ['https://portal.example/broadcasting/auth', '/broadcasting/auth'],
+      'realtime-channel': ['private-admin.{id}', 'App.Models.Admin.{id}'],
+      routing: ['browser', 'memory'],
+      'base-path': ['https://portal.example/admin', 'admin/'],
+      registration: ['closed', ''],
     };
-    put(page, 'ordinacia-admin', wrong);
+    const names = Object.keys(values);
+    const given = (index: 0 | 1) => Object.fromEntries(names.map((name) => [name, values[name]?.[index] ?? '']));
+    put(page, 'ordinacia-admin', given(0));
     put(page, 'ordinacia-hot-panel', { open: 'half', 'token-key': 'eyJhbGciOiJIUzI1NiJ9.e30.x' });
-    await until(() => events.length === Object.keys(wrong).length + 2);
-    expect(events.map(({ subject }) => subject).sort()).to.deep.equal(
-      [...Object.keys(wrong), 'open', 'token-key'].sort(),
-    );
+    await until(() => events.length === names.length + 2);
+    expect(events.map(({ subject }) => subject).sort()).to.deep.equal([...names, 'open', 'token-key'].sort());
     expect(new Set(events.map(({ code }) => code))).to.deep.equal(new Set(['invalid-value']));
     expect(warnings.find((one) => one.includes('theme'))).to.equal(
       '[ordinacia] invalid-value: theme of <ordinacia-admin> must be auto, light or dark.',
@@ -99,25 +99,7 @@ describe('mistakes of a page', () => {
     expect(warnings.join()).to.not.contain('eyJ');
 
     const before = warnings.length;
-    const right = {
-      'api-base': '/lane/nothing',
-      'picture-origins': 'https://cdn.example http://localhost:8000/',
-      theme: 'dark',
-      sound: 'off',
-      debug: 'false',
-      'realtime-key': 'app-key_1',
-      'realtime-host': 'ws.example',
-      'realtime-port': '6001',
-      'realtime-tls': 'true',
-      'realtime-cluster': 'eu',
-      'realtime-auth': '/broadcasting/auth',
-      'realtime-channel': 'App.Models.Admin.{id}',
-      routing: 'memory',
-      'base-path': 'admin/',
-      registration: '',
-      'after-all-of-these': '',
-    };
-    put(page, 'ordinacia-admin', right);
+    put(page, 'ordinacia-admin', { ...given(1), 'after-all-of-these': '' });
     await untilTold(warnings, 'after-all-of-these');
     expect(warnings.slice(before)).to.have.length(1);
   });
