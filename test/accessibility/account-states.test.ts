@@ -10,22 +10,8 @@ import { press, pressKeys, type } from '../support/user-input';
 import * as walk from './walk';
 
 const { anotherToken, answerWith, breakCall, clearFaults, createPractice, release, untilHeld } = practiceOf;
-const {
-  at,
-  describeWays,
-  escape,
-  from,
-  hold,
-  invalid,
-  named,
-  narrow,
-  offered,
-  panelOf,
-  refusal,
-  send,
-  unknown,
-  visitor,
-} = walk;
+const { at, describeWays, escape, from, hold, invalid, named, narrow, offered } = walk;
+const { panelOf, refusal, send, unknown, visitor } = walk;
 
 /** Paths through the states of accounts: the doctor's own, colleagues', a visitor's. */
 const ways: walk.Ways = {

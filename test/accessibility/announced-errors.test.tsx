@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { create } from 'vest';
 import { check } from '../../src/forms/rules/check';
 import { required } from '../../src/forms/rules/rule';
@@ -135,25 +135,19 @@ describe('announced form states', () => {
     });
   }
 
-  for (const [where, Around] of [
-    ['on a screen', ({ children }: { children: React.ReactNode }) => <Announcer>{children}</Announcer>],
+  for (const [where, around] of [
+    ['on a screen', (button: ReactNode) => button],
     [
       'in a popup',
-      ({ children }: { children: React.ReactNode }) => (
-        <Announcer>
-          <Dialog title="Okno" onClose={ignore}>
-            {children}
-          </Dialog>
-        </Announcer>
+      (button: ReactNode) => (
+        <Dialog title="Okno" onClose={ignore}>
+          {button}
+        </Dialog>
       ),
     ],
   ] as const) {
     it(`4.1.3 a button ${where} says that it is busy`, async () => {
-      const { see, root } = mountView(
-        <Around>
-          <Busy />
-        </Around>,
-      );
+      const { see, root } = mountView(<Announcer>{around(<Busy />)}</Announcer>);
       const button = await see.findByRole('button', { name: 'Odoslať' });
       const heard = listen(root);
       await press(button);

@@ -3,26 +3,16 @@ import { opened } from '../support/popup-panel';
 import { addTicket, breakCall, clearFaults, answerWith, createPractice } from '../support/practice';
 import { until } from '../support/until';
 import { focused, press, pressKeys, type } from '../support/user-input';
-import {
-  describeWays,
-  escape,
-  invalid,
-  named,
-  narrow,
-  panelOf,
-  send,
-  type Panel,
-  type Practice,
-  type Ways,
-} from './walk';
+import * as walk from './walk';
 import { conditions } from '../support/conditions';
 import { hidePage } from '../support/hidden-page';
 
+const { describeWays, escape, invalid, named, narrow, panelOf, send } = walk;
 const MOVE = '/api/event-move';
 const FIRST = 'Ján Presunutý';
 const term = (name: string) => new RegExp(`^pondelok .*, ${name}, termín, čaká$`);
 
-async function openCalendar(): Promise<Panel> {
+async function openCalendar(): Promise<walk.Panel> {
   const practice = await calendarPractice([
     { ...termOn(monday(), '08:00', FIRST), event_note: 'Kontrola tlaku' },
     termOn(monday(), '08:20', 'Eva Stála'),
@@ -31,7 +21,7 @@ async function openCalendar(): Promise<Panel> {
 }
 
 /** Starts moving the first term by keyboard. */
-async function move({ see }: Panel): Promise<HTMLElement> {
+async function move({ see }: walk.Panel): Promise<HTMLElement> {
   (await cell(see, term(FIRST))).focus();
   await pressKeys('m');
   const bar = await see.findByRole('group', { name: 'Presúvanie termínu' });
@@ -39,7 +29,7 @@ async function move({ see }: Panel): Promise<HTMLElement> {
   return bar;
 }
 
-const calendarWays: Ways = {
+const calendarWays: walk.Ways = {
   async 'a term: its detail, also in a list'(look) {
     const panel = await openCalendar();
     const { see } = panel;
@@ -100,8 +90,8 @@ const calendarWays: Ways = {
 describeWays('every other state of the calendar', calendarWays);
 const capabilities = ['patient-history', 'patient-access-log'];
 const forced = conditions.filter(({ hasForcedColours }) => hasForcedColours);
-const pathOf = ({ recordIds }: Practice, index = 0) => `/pacienti?pacient=${recordIds.patients[index] ?? 0}`;
-const callOf = (practice: Practice) => `/api/patient-history?id=${practice.recordIds.patients[0] ?? 0}`;
+const pathOf = ({ recordIds }: walk.Practice, index = 0) => `/pacienti?pacient=${recordIds.patients[index] ?? 0}`;
+const callOf = (practice: walk.Practice) => `/api/patient-history?id=${practice.recordIds.patients[0] ?? 0}`;
 
 const full = () =>
   createPractice([], {
@@ -123,7 +113,7 @@ const full = () =>
     ],
   });
 
-const historyWays: Ways = {
+const historyWays: walk.Ways = {
   async 'a history: entries, nothing found, a note with its error, a correction, and nothing yet'(look) {
     const practice = await full();
     const panel = await panelOf(practice, pathOf(practice));

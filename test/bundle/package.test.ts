@@ -34,15 +34,9 @@ function ownNames(Class: CustomElementConstructor): { name: string; descriptor: 
   }
   return found;
 }
-const PROTECTED = new Set([
-  'keepEarlyProperties',
-  'emit',
-  'handleAttributeChange',
-  'renderContent',
-  'whenReady',
-  'isShown',
-  'leastHeight',
-]);
+const PROTECTED = new Set(
+  'keepEarlyProperties emit handleAttributeChange renderContent whenReady isShown leastHeight'.split(' '),
+);
 
 async function declarations(): Promise<Declaration[]> {
   const { modules } = await read<{ modules: { declarations: Declaration[] }[] }>('custom-elements.json');

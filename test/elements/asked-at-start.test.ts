@@ -1,30 +1,18 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Mounted } from '../support/mount';
-import {
-  acceptElsewhere,
-  addTicket,
-  announce,
-  breakCall,
-  createPractice,
-  notify,
-  release,
-  seenCalls,
-  storedRecepts,
-  untilAnswered,
-  untilHeld,
-  untilSeen,
-  type TestPractice,
-} from '../support/practice';
+import * as practiceOf from '../support/practice';
 import { until } from '../support/until';
 import { press } from '../support/user-input';
 
+const { acceptElsewhere, addTicket, announce, breakCall, createPractice, notify, release, seenCalls } = practiceOf;
+const { storedRecepts, untilAnswered, untilHeld, untilSeen } = practiceOf;
 const AUTH = '/broadcasting/auth';
 const [INIT, TICKETS, HOURS] = ['/api/administration-init', '/api/tickets', '/api/office-hours-get'];
 const [RECEPTS, PATIENTS] = ['/api/recepts', '/api/patients'];
 
 /** Has only one of the practice server's default capabilities: the day's list would add a call. */
-const practiceOf = (capabilities = ['recent-events']) =>
+const practiceWith = (capabilities = ['recent-events']) =>
   createPractice([], {
     capabilities,
     patients: [
@@ -37,7 +25,7 @@ const ROOM = 'ordinacia-waiting-room';
 type Name = 'ordinacia-admin' | typeof ROOM | 'ordinacia-hot-panel';
 
 /** Mounts the elements; resolves when they are live and their data has loaded. */
-async function open(practice: TestPractice, ...names: Name[]): Promise<Mounted> {
+async function open(practice: practiceOf.TestPractice, ...names: Name[]): Promise<Mounted> {
   let last: Mounted | undefined;
   for (const name of names) last = await mount(practice, name, { attributes: { routing: 'memory' } });
   if (!last) throw new Error('No element was named.');
@@ -47,10 +35,10 @@ async function open(practice: TestPractice, ...names: Name[]): Promise<Mounted> 
   return last;
 }
 
-const asked = async ({ lane }: TestPractice) => (await seenCalls(lane)).map(({ path }) => path).sort();
+const asked = async ({ lane }: practiceOf.TestPractice) => (await seenCalls(lane)).map(({ path }) => path).sort();
 
 /** Announces a change, which is loaded once: all earlier requests are listed before that load. */
-async function settle(practice: TestPractice): Promise<void> {
+async function settle(practice: practiceOf.TestPractice): Promise<void> {
   const before = (await seenCalls(practice.lane, TICKETS)).length;
   await addTicket(practice, { type: 'queue', user_alternate: 'Posledný' });
   await untilAnswered(practice.lane, TICKETS, before + 1);
@@ -68,7 +56,7 @@ describe('requests at the start', () => {
   ];
   for (const [title, names, more, capabilities] of table) {
     it(`${title}, and only what is shown`, async () => {
-      const practice = await practiceOf(capabilities);
+      const practice = await practiceWith(capabilities);
       await open(practice, ...names);
       for (const path of more) await untilAnswered(practice.lane, path, path === INIT || path === TICKETS ? 2 : 1);
       await settle(practice);
@@ -78,7 +66,7 @@ describe('requests at the start', () => {
   }
 
   it('a change between the first load and the subscription is seen, though nothing is loaded twice', async () => {
-    const practice = await practiceOf();
+    const practice = await practiceWith();
     await breakCall(practice.lane, { kind: 'hold', path: AUTH });
     const { see } = await mount(practice, ROOM);
     await see.findByText('Ján Prvý');
@@ -91,7 +79,7 @@ describe('requests at the start', () => {
   });
 
   it('patients and prescriptions are loaded with the first detail, whatever has changed before, and then follow every change', async () => {
-    const practice = await practiceOf();
+    const practice = await practiceWith();
     const { see } = await open(practice, ROOM);
     await announce(practice, 'update-admin-recepts');
     await settle(practice);
@@ -111,7 +99,7 @@ describe('requests at the start', () => {
   });
 
   it('a recent event does not sound again', async () => {
-    const practice = await practiceOf();
+    const practice = await practiceWith();
     await open(practice, ROOM);
     await notify(practice, { category: 'queue', content: 'Správa' });
     await untilSeen(practice.lane, INIT, 2);

@@ -75,17 +75,7 @@ describe('a page with another framework', () => {
   });
 });
 
-const measures = [
-  'color',
-  'display',
-  'font-family',
-  'font-size',
-  'padding',
-  'width',
-  'height',
-  'direction',
-  'text-align',
-];
+const measures = 'color display font-family font-size padding width height direction text-align'.split(' ');
 
 /** Computed styles of every element in the panel. */
 const looksOf = ({ page, panel }: HostilePage) =>
