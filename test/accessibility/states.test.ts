@@ -26,7 +26,7 @@ import { activate } from '../support/windows';
 import * as walk from './walk';
 
 const { answerWith, breakCall, clearFaults, createPractice, nextElsewhere, untilHeld } = practiceOf;
-const { again, alone, at, beside, box, describeWays, escape, failHeld, fromMenu, hold, invalid, named, narrow } = walk;
+const { alone, at, beside, box, describeWays, escape, fromMenu, hold, invalid, named, narrow } = walk;
 const { offered, panelOf, queue, refusal, send, unknown } = walk;
 const INITIAL = '/api/administration-init';
 const many = queue(
@@ -132,15 +132,6 @@ const ways: walk.Ways = {
     await look('the navigation', panel, await see.findByRole('dialog'), narrow);
   },
 
-  async 'the panel without its data'(look) {
-    const practice = await createPractice();
-    hidePage();
-    await answerWith(practice.lane, '/api/administration-init', 500, '{}');
-    const panel = await panelOf(practice, '/cakaren');
-    await named(panel, /^Skúsiť/);
-    await look('failed', panel);
-  },
-
   async 'the overview: tables in place of its charts, old data, and a part that failed'(look) {
     const practice = await fullPractice();
     await answerWith(practice.lane, '/api/tickets', 403, '{}');
@@ -179,7 +170,9 @@ const ways: walk.Ways = {
     await chooseDay(see);
     await untilHeld(lane, TIMES);
     await look('times that load', panel, window);
-    await failHeld(lane, TIMES);
+    await clearFaults(lane);
+    await answerWith(lane, TIMES, 403, '{}');
+    await practiceOf.release(lane, TIMES);
     await see.findByText('Možnosti sa nepodarilo načítať.');
     await look('times that failed', panel, window);
     await chooseOther(see, 'Božena');
@@ -259,7 +252,8 @@ const ways: walk.Ways = {
     const delay = await opened(panel, 'Oznámiť meškanie');
     await see.findByText(/^Ordinačné hodiny sa nepodarilo načítať/);
     await look('a delay without office hours', panel, delay);
-    await again(panel);
+    await clearFaults(lane);
+    await send(panel, 'Skúsiť znova');
     await see.findByText('Do konca dnešného dňa už nie sú nastavené žiadne ordinačné hodiny.');
     await look('a delay', panel, delay);
     await escape(delay);

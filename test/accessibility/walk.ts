@@ -14,7 +14,7 @@ import { pressKeys } from '../support/user-input';
 import { activate } from '../support/windows';
 import { lookedAt, smallFields } from './visit';
 
-const { answerWith, breakCall, clearFaults, createPractice, release } = practiceOf;
+const { breakCall, createPractice } = practiceOf;
 
 export type Practice = practiceOf.TestPractice;
 type Tickets = practiceOf.NewTicket[];
@@ -61,10 +61,6 @@ export const visitor = (path: string, practice?: Practice) => {
 
 export const named = ({ see }: Mounted, name: string | RegExp) => see.findByRole('button', { name });
 export const send = async (panel: Mounted, name: string | RegExp) => activate(await named(panel, name));
-export const again = async (panel: Panel) => {
-  await clearFaults(panel.lane);
-  await send(panel, 'Skúsiť znova');
-};
 export const box = ({ see }: Mounted, name: string) => see.getByRole<HTMLInputElement>('combobox', { name });
 export const invalid = (part: ParentNode) => until(() => part.querySelector('[aria-invalid="true"]'));
 export const refusal = (errors: Record<string, string[]>) => JSON.stringify({ message: '', errors });
@@ -86,13 +82,6 @@ export async function escape(part: HTMLElement): Promise<void> {
 /** Holds the call until it is released; the call then fails with this status. */
 export const hold = (lane: string, path: string, status = 403) =>
   breakCall(lane, { kind: 'hold', path, answer: { status, body: '{}' } });
-/** Fails a held call and all later ones. */
-export async function failHeld(lane: string, path: string, status = 403): Promise<void> {
-  await clearFaults(lane);
-  await answerWith(lane, path, status, '{}');
-  await release(lane, path);
-}
-
 /** Each state is checked once. */
 export function describeWays(what: string, ways: Ways): void {
   describe(what, () => {
