@@ -13,27 +13,19 @@ const ASKED = [2, 4, 6, 9];
 const memory = { attributes: { routing: 'memory', 'realtime-key': '' } };
 
 /** Responds to the waiting room as a backend that sanitizes nothing. */
-const answerTickets = ({ lane }: TestPractice, names: readonly string[]) =>
-  answerWith(
-    lane,
-    '/api/tickets',
-    200,
-    JSON.stringify([
-      {
-        day: 'Dnes',
-        tickets: names.map((name, index) => ({
-          id: index + 1,
-          type: 'schedule',
-          ticket_title: `T${index + 1}`,
-          scheduled_formated: TIME,
-          user_alternate: name,
-          event_note: name,
-          origin_title: name,
-          is_patient: true,
-        })),
-      },
-    ]),
-  );
+function answerTickets({ lane }: TestPractice, names: readonly string[]) {
+  const tickets = names.map((name, index) => ({
+    id: index + 1,
+    type: 'schedule',
+    ticket_title: `T${index + 1}`,
+    scheduled_formated: TIME,
+    user_alternate: name,
+    event_note: name,
+    origin_title: name,
+    is_patient: true,
+  }));
+  return answerWith(lane, '/api/tickets', 200, JSON.stringify([{ day: 'Dnes', tickets }]));
+}
 
 /** Whether our own text runs left to right on the screen, within its element. */
 function isReadForward(within: Element, text: string): boolean {

@@ -84,14 +84,7 @@ describe('the classic file', () => {
   });
 
   it('keeps the page’s own globals of the same names', async () => {
-    const theirs = {
-      Pusher: { version: 'theirs' },
-      Echo: {},
-      axios: {},
-      React: {},
-      jQuery: () => undefined,
-      bundle: 1,
-    };
+    const theirs = { Pusher: {}, Echo: {}, axios: {}, React: {}, jQuery: () => undefined, bundle: 1 };
     Object.assign(page.window, theirs);
     const { fetch, history } = page.window;
     await page.load(CLASSIC);

@@ -39,11 +39,8 @@ describe('debug', () => {
   });
 
   it('B2 logs its settings with their defaults, its calls and what the socket does; no token, no name', async () => {
-    const { practice, see, element } = await openRoom(
-      [{ type: 'queue', user_alternate: 'Ján Prvý', event_note: 'Kašeľ' }],
-      {},
-      { attributes: { debug: '' } },
-    );
+    const tickets = [{ type: 'queue' as const, user_alternate: 'Ján Prvý', event_note: 'Kašeľ' }];
+    const { practice, see, element } = await openRoom(tickets, {}, { attributes: { debug: '' } });
     expect(element.debug).to.equal(true);
     await see.findByText('Naživo');
     await press(await see.findByRole('button', { name: 'Ďalší pacient: Ján Prvý' }));

@@ -1,6 +1,8 @@
 // needs: built-files
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import type React18 from 'react';
+import type ReactDom18 from 'react-dom/client';
 import { seen } from '../support/mount';
 import { openPageAt, openPageFrame } from '../support/page-frame';
 import * as practiceOf from '../support/practice';
@@ -13,13 +15,6 @@ const { addTicket, createPractice, openSockets, seenCalls, storedTickets } = pra
 const KEY = 'unit-framework-token';
 const PANEL = '<script type="module" src="/ordinacia/esm/ordinacia.js"></script>';
 
-interface React18 {
-  createElement(type: string, props: object): unknown;
-  version: string;
-}
-interface ReactDom18 {
-  createRoot(container: Element): { render(node: unknown): void };
-}
 describe('a page with another framework', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
   afterEach(() => localStorage.clear());
@@ -30,7 +25,7 @@ describe('a page with another framework', () => {
     const page = await openPageFrame({ head: PANEL, body: '<div id="app"></div>' });
     await page.load('/node_modules/react-18/umd/react.production.min.js');
     await page.load('/node_modules/react-dom-18/umd/react-dom.production.min.js');
-    const { React, ReactDOM } = page.window as unknown as { React: React18; ReactDOM: ReactDom18 };
+    const { React, ReactDOM } = page.window as unknown as { React: typeof React18; ReactDOM: typeof ReactDom18 };
     const attributes = { 'api-base': `/lane/${practice.lane}`, 'token-key': KEY, 'realtime-key': 'ordinacia' };
     const container = page.document.querySelector('#app') ?? page.document.body;
     ReactDOM.createRoot(container).render(React.createElement('ordinacia-waiting-room', attributes));

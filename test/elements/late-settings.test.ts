@@ -78,11 +78,8 @@ describe('settings that change while the element is on the page', () => {
   });
 
   it('B2 realtime-channel and realtime-auth count for the next connection at once', async () => {
-    const { practice, see, element } = await openRoom(
-      one,
-      {},
-      { attributes: { 'realtime-auth': '/nowhere', 'realtime-channel': 'nobody.{id}' } },
-    );
+    const attributes = { 'realtime-auth': '/nowhere', 'realtime-channel': 'nobody.{id}' };
+    const { practice, see, element } = await openRoom(one, {}, { attributes });
     await untilSeen(practice.lane, '/nowhere');
     element.realtimeAuth = '/broadcasting/auth';
     element.removeAttribute('realtime-channel');
@@ -90,11 +87,8 @@ describe('settings that change while the element is on the page', () => {
   });
 
   it('B2 endpoints are used from then on, and data that failed with the old ones is loaded', async () => {
-    const { practice, see, element } = await openRoom(
-      one,
-      {},
-      { ...POLLING, properties: { endpoints: { tickets: '/nowhere' } } },
-    );
+    const options = { ...POLLING, properties: { endpoints: { tickets: '/nowhere' } } };
+    const { practice, see, element } = await openRoom(one, {}, options);
     await untilSeen(practice.lane, '/nowhere');
     element.endpoints = { ticketNext: '/api/elsewhere' };
     await answerWith(practice.lane, '/api/elsewhere', 204, '');

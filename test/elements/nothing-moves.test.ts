@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { seen, type Seen } from '../support/mount';
+import { seen } from '../support/mount';
 import { openPageFrame, type PageFrame } from '../support/page-frame';
 import { breakCall, createPractice, release, untilAnswered, untilHeld, type TestPractice } from '../support/practice';
 import { until } from '../support/until';
@@ -10,14 +10,6 @@ const [INIT, TICKETS] = ['/api/administration-init', '/api/tickets'];
 /** The rule of docs/embedding.md. */
 const RULE = `ordinacia-waiting-room { display: block; min-height: 600px; }`;
 const SCROLLING = `ordinacia-waiting-room { display: block; height: 480px; overflow: auto; }`;
-
-interface ClinicPage {
-  page: PageFrame;
-  element: HTMLElement;
-  see: Seen;
-  /** Layout shift, as browsers count it, since the page was drawn without the panel. */
-  shift(): number;
-}
 
 /** Resolves two frames later: layout shifts between them count. */
 const frames = (page: PageFrame) =>
@@ -33,7 +25,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     localStorage.clear();
   });
 
-  async function open(practice: TestPractice, rule: string, width = 1200): Promise<ClinicPage> {
+  async function open(practice: TestPractice, rule: string, width = 1200) {
     localStorage.setItem(`token-${practice.lane}`, practice.token);
     const page = await openPageFrame({
       head: `<style>body { margin: 0; font: 18px/1.6 serif; } ${rule}</style>`,
@@ -60,9 +52,8 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     return {
       page,
       element,
-      get see() {
-        return seen(element).see;
-      },
+      see: () => seen(element).see,
+      /** Layout shift, as browsers count it, since the page was drawn without the panel. */
       shift() {
         count(observer.takeRecords());
         return sum;
@@ -71,21 +62,21 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
   }
 
   /** Loads slowly: the script, the first response and the list, each rendered before the next arrives. */
-  async function loadSlowly(practice: TestPractice, clinic: ClinicPage): Promise<void> {
+  async function loadSlowly(practice: TestPractice, clinic: Awaited<ReturnType<typeof open>>): Promise<void> {
     const { page, element } = clinic;
     await frames(page);
     for (const path of [INIT, TICKETS]) await breakCall(practice.lane, { kind: 'hold', path, times: 1 });
     await page.load('/ordinacia/esm/ordinacia.js', 'module');
     await until(() => element.shadowRoot);
     await untilHeld(practice.lane, TICKETS);
-    await clinic.see.findByText('Načítava sa…');
+    await clinic.see().findByText('Načítava sa…');
     await frames(page);
     for (const path of [INIT, TICKETS]) {
       await release(practice.lane, path);
       await untilAnswered(practice.lane, path);
       await frames(page);
     }
-    await clinic.see.findByText('Pacient 8');
+    await clinic.see().findByText('Pacient 8');
     await frames(page);
   }
 
@@ -106,8 +97,8 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
       expect(height).to.equal(rule === RULE ? 600 : 480);
       await loadSlowly(practice, clinic);
       // The card of the patient in the office loads last.
-      if (capabilities.length > 0) await clinic.see.findByText('nikto');
-      else expect(clinic.see.queryByText('nikto')).to.equal(null);
+      if (capabilities.length > 0) await clinic.see().findByText('nikto');
+      else expect(clinic.see().queryByText('nikto')).to.equal(null);
       expect(clinic.shift()).to.be.below(most);
     });
 
@@ -116,7 +107,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     const clinic = await open(practice, SCROLLING, 390);
     await loadSlowly(practice, clinic);
     // Wait for the card of the patient in the office, which loads last and is on top.
-    await clinic.see.findByText('nikto');
+    await clinic.see().findByText('nikto');
     await frames(clinic.page);
     expect(clinic.shift()).to.be.below(0.01);
     const { element, page } = clinic;
@@ -125,7 +116,7 @@ describe('on a clinic’s page with the waiting room in its middle', () => {
     // The painted rows reach as far as the scrolled area.
     const drawn = element.shadowRoot?.querySelector('[lang]')?.getBoundingClientRect();
     expect(drawn?.height).to.be.closeTo(element.scrollHeight, 1);
-    const last = await clinic.see.findByText('Pacient 12');
+    const last = await clinic.see().findByText('Pacient 12');
     last.scrollIntoView();
     expect(element.scrollTop).to.be.above(0);
     const { top, bottom } = element.getBoundingClientRect();

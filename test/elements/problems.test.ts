@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { POLLING, openRoom } from './open-element';
+import { POLLING, openRoom, recordEvents } from './open-element';
 import { hostEcho } from '../support/host-echo';
 import { logIn } from '../support/log-in';
 import { mount, unmountAll } from '../support/mount';
@@ -30,21 +30,16 @@ interface Told {
 /** Mistakes of a page's server or of its script. */
 describe('problems at run time', () => {
   let warnings: ReturnType<typeof recordWarnings>;
-  let told: Told[];
-  const listen = (event: Event) => {
-    const { detail } = event as CustomEvent<Told>;
-    // A failed call has no subject.
-    if (detail.subject !== undefined) told.push(detail);
-  };
+  let told: () => Told[];
 
   before(() => setViewport({ width: 1280, height: 860 }));
   beforeEach(() => {
-    told = [];
+    const all = recordEvents<Told>(document, 'ordinacia-error');
+    // A failed call has no subject.
+    told = () => all.filter(({ subject }) => subject !== undefined);
     warnings = recordWarnings();
-    document.addEventListener('ordinacia-error', listen);
   });
   afterEach(async () => {
-    document.removeEventListener('ordinacia-error', listen);
     warnings.restore();
     await unmountAll();
   });
@@ -56,9 +51,9 @@ describe('problems at run time', () => {
     await closeCalls(practice);
     const { see, element } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
     await see.findByText(/^Táto stránka nesmie čítať údaje zo servera/);
-    await until(() => told.length > 0);
+    await until(() => told().length > 0);
     await untilSeen(practice.lane, '/api/tickets', 2);
-    expect(told).to.deep.equal([{ code: 'cors', subject: '' }]);
+    expect(told()).to.deep.equal([{ code: 'cors', subject: '' }]);
     expect(warningsOf('cors')).to.have.length(1);
     // Probing requests carry no token.
     const probes = (await seenCalls(practice.lane, INIT)).filter(({ method }) => method === 'GET');
@@ -75,7 +70,7 @@ describe('problems at run time', () => {
     const { see } = await mount(practice, WAITING_ROOM, { attributes: elsewhere(practice) });
     await see.findByText(/^Server je nedostupný/);
     await blockLoading(null);
-    expect(told).to.deep.equal([]);
+    expect(told()).to.deep.equal([]);
   });
 
   for (const [subject, status, body, headers] of [
@@ -90,27 +85,27 @@ describe('problems at run time', () => {
       await untilSeen(practice.lane, '/api/ticket-next');
       for (const path of LOADS) await answerWith(practice.lane, path, status, body, headers);
       element.refresh();
-      await until(() => told.length > 0);
+      await until(() => told().length > 0);
       element.refresh();
       await untilSeen(practice.lane, INIT, 3);
-      expect(told).to.deep.equal([{ code: 'api-base', subject }]);
+      expect(told()).to.deep.equal([{ code: 'api-base', subject }]);
       expect(warningsOf('api-base')).to.have.length(1);
     });
 
   it('B2 a wrong key of the socket’s application is reported once, and the panel polls; a channel whose authorization is refused, too, but no error of the server', async () => {
     const first = await openRoom(one, {}, { attributes: { 'realtime-key': 'nobody' } });
     await first.see.findByText('Ján Prvý');
-    await until(() => told.length > 0);
-    expect(told).to.deep.equal([{ code: 'realtime-key', subject: '4001' }]);
+    await until(() => told().length > 0);
+    expect(told()).to.deep.equal([{ code: 'realtime-key', subject: '4001' }]);
     expect(warningsOf('realtime-key')[0]).to.contain('(code 4001)');
 
     const practice = await createPractice(one);
     await answerWith(practice.lane, AUTH, 500, '{}', {}, 1);
     await answerWith(practice.lane, AUTH, 403, '{}');
     await mount(practice, WAITING_ROOM);
-    await until(() => told.length > 1);
+    await until(() => told().length > 1);
     await untilSeen(practice.lane, AUTH, 3);
-    expect(told.slice(1)).to.deep.equal([{ code: 'realtime-auth', subject: '403' }]);
+    expect(told().slice(1)).to.deep.equal([{ code: 'realtime-auth', subject: '403' }]);
     expect(warnings.messages.join()).to.not.contain(practice.token);
   });
 
@@ -119,15 +114,15 @@ describe('problems at run time', () => {
     await answerWith(practice.lane, AUTH, 403, '{}');
     const echo = hostEcho(practice);
     await mount(practice, WAITING_ROOM, { ...POLLING, properties: { echo } });
-    await until(() => told.length > 0);
-    expect(told).to.deep.equal([{ code: 'realtime-auth', subject: '403' }]);
+    await until(() => told().length > 0);
+    expect(told()).to.deep.equal([{ code: 'realtime-auth', subject: '403' }]);
     echo.disconnect();
 
     const getToken = () => Promise.reject(new Error('Ján Prvý is not allowed'));
     const { see } = await openRoom(one, {}, { ...POLLING, properties: { getToken } });
     await see.findByRole('heading', { name: 'Prihlásenie' });
-    await until(() => told.length > 1);
-    expect(told.slice(1)).to.deep.equal([{ code: 'get-token', subject: 'threw' }]);
+    await until(() => told().length > 1);
+    expect(told().slice(1)).to.deep.equal([{ code: 'get-token', subject: 'threw' }]);
     expect(warnings.messages.join()).to.not.contain('Ján Prvý');
   });
 });

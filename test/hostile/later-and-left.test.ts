@@ -77,33 +77,29 @@ type Listener = [type: string, listener: unknown, isCapturing: boolean];
 
 /** Counts the listeners on the page's window and document. */
 function countListeners({ window: page, document }: PageFrame): () => string[] {
-  const { addEventListener: add, removeEventListener: remove } = page.EventTarget.prototype;
-  const listeners: Listener[] = [];
-  const isCapturing = (options: unknown) =>
-    typeof options === 'object' ? Reflect.get(options ?? {}, 'capture') === true : options === true;
-  const isPage = (target: unknown) => target === document || target === page || target === undefined;
-  const indexOf = ([type, listener, capture]: Listener) =>
-    listeners.findIndex(([one, other, isOther]) => one === type && other === listener && isOther === capture);
-  const forget = (one: Listener) => {
-    const index = indexOf(one);
-    if (index >= 0) listeners.splice(index, 1);
+  const { prototype } = page.EventTarget;
+  let listeners: Listener[] = [];
+  const forget = ([type, listener, isCapturing]: Listener) =>
+    void (listeners = listeners.filter((one) => one[0] !== type || one[1] !== listener || one[2] !== isCapturing));
+  const keep = (one: Listener, signal?: AbortSignal) => {
+    forget(one);
+    listeners.push(one);
+    signal?.addEventListener('abort', () => forget(one));
   };
-  const wrap = (original: typeof add, note: (one: Listener, signal?: AbortSignal) => void) =>
-    function (this: EventTarget, ...all: Parameters<typeof add>) {
+  for (const [name, note] of [
+    ['addEventListener', keep],
+    ['removeEventListener', forget],
+  ] as const) {
+    const original = prototype[name];
+    Reflect.set(prototype, name, function (this: EventTarget | undefined, ...all: Parameters<typeof original>) {
       const [type, listener, options] = all;
-      const one: Listener = [type, listener, isCapturing(options)];
-      if (isPage(this)) note(one, typeof options === 'object' ? options.signal : undefined);
-      return Reflect.apply(original, this, all);
-    };
-  Reflect.set(
-    page.EventTarget.prototype,
-    'addEventListener',
-    wrap(add, (one, signal) => {
-      if (indexOf(one) < 0) listeners.push(one);
-      signal?.addEventListener('abort', () => forget(one));
-    }),
-  );
-  Reflect.set(page.EventTarget.prototype, 'removeEventListener', wrap(remove, forget));
+      const { capture, signal } = (
+        typeof options === 'object' ? options : { capture: options }
+      ) as AddEventListenerOptions;
+      if (!this || this === document || this === page) note([type, listener, capture === true], signal);
+      Reflect.apply(original, this, all);
+    });
+  }
   return () => listeners.map(([type]) => type).sort();
 }
 
