@@ -42,23 +42,6 @@ describe('prescriptions', () => {
   const sent = () => panel.sent.map(({ path, id }) => `${path === '/api/recept-accepted' ? 'accept' : 'reject'} ${id}`);
   const left = () => recepts.data.value?.map(({ id }) => id);
 
-  it('X4 C16 an issued one leaves the list, with one toast', async () => {
-    void recepts.handle(2, 'accept');
-    void recepts.handle(2, 'accept');
-    await calls.answer(0, undefined);
-    expect(sent()).to.deep.equal(['accept 2']);
-    expect(left()).to.deep.equal([1, 3]);
-    expect(recepts.pendingCount.value).to.equal(2);
-    expect(panel.told).to.deep.equal([texts.accept(1)]);
-  });
-
-  it('one that somebody else handled leaves the list with another toast', async () => {
-    void recepts.handle(1, 'reject');
-    await calls.fail(0, new Failure('conflict', 409));
-    expect(left()).to.deep.equal([2, 3]);
-    expect(panel.told).to.deep.equal([texts.alreadyHandled]);
-  });
-
   it('sends several one after another, keeps the failed ones, and shows one toast for the rest', async () => {
     void recepts.acceptAll([1, 2, 3]);
     await nextTask();
