@@ -6,7 +6,7 @@ import { unmountAll, type Seen } from '../../../support/mount';
 import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
 import { press } from '../../../support/user-input';
-import { inCard, next, three, waiting } from '../history/office-card';
+import { inCard, next, three } from '../history/office-card';
 
 const { answerWith, breakCall, clearFaults, forgetCalls, nextUnannounced, seenCalls, storedHandled } = practiceOf;
 const { untilAnswered } = practiceOf;
@@ -99,20 +99,9 @@ describe('a patient who did not come', () => {
   before(() => setViewport({ width: 1280, height: 900 }));
   afterEach(unmountAll);
 
-  it('is reported by one press at the first ticket, and undone by the toast; in the detail of every ticket of today, not of another day', async () => {
+  it('is reported in the detail of every ticket of today, not of another day', async () => {
     const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '08:00', user_alternate: 'Ota Zajtra' };
     const { practice, see } = await openRoom([...two, tomorrow], { capabilities: ['ticket-no-show'] });
-    const button = await missed(see, 'Ján Prvý');
-    await press(button);
-    await see.findByText('Tiket bol označený: pacient neprišiel');
-    expect(see.queryByRole('dialog')).to.equal(null);
-    await next(see, 'Eva Druhá');
-    expect(await statuses(practice)).to.deep.equal([['Ján Prvý', 'missed']]);
-    await press(await see.findByRole('button', { name: 'Vrátiť do čakárne: Ján Prvý · Termín' }));
-    await see.findByText('Tiket je späť v čakárni');
-    await next(see, 'Ján Prvý');
-    expect(await waiting(practice)).to.deep.equal(['Ján Prvý', 'Eva Druhá', 'Ota Zajtra']);
-
     await press(await see.findByRole('button', { name: 'Ota Zajtra' }));
     await see.findByRole('button', { name: 'Odbaviť: Ota Zajtra' });
     expect(see.queryByRole('button', { name: 'Neprišiel: Ota Zajtra' })).to.equal(null);
@@ -120,20 +109,6 @@ describe('a patient who did not come', () => {
     await press(await missed(see, 'Eva Druhá'));
     await see.findByText('Tiket bol označený: pacient neprišiel');
     expect(await statuses(practice)).to.deep.equal([['Eva Druhá', 'missed']]);
-  });
-
-  it('is counted apart, also where they were called and then did not come', async () => {
-    const { practice, see } = await openRoom(two, { capabilities: BOTH });
-    await press(await next(see, 'Ján Prvý'));
-    await press(await missedInCard(see, 'Ján Prvý'));
-    await see.findByText('nikto');
-    await press(await see.findByRole('button', { name: 'Dnes vybavené: 1' }));
-    await see.findByText('1 neprišiel');
-    expect(await statuses(practice)).to.deep.equal([['Ján Prvý', 'missed']]);
-    const first = await missed(see, 'Eva Druhá');
-    await until(() => !first.hasAttribute('aria-disabled'));
-    await press(first);
-    await see.findByText('2 neprišli');
   });
 
   it('a failure is shown at the ticket; a lost response about a called patient is not reported as known; a patient served meanwhile stays served', async () => {
