@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
 import { newColleague } from '../../support/colleague';
 import { answerWith, breakCall, clearFaults, createPractice, isSession, seenCalls } from '../../support/practice';
 import { closeScreen, openScreen } from '../../support/screen';
@@ -31,25 +30,15 @@ const invite = (see: See) => press(see.getByRole('button', { name: 'Pozvať' }))
 describe('„Kolegovia“ in „Nastavenia“', () => {
   afterEach(closeScreen);
 
-  it('a link, shown once, makes a login', async () => {
+  it('a link is made, and shown once', async () => {
     const { see, root } = await open();
     await see.findByText('Zatiaľ sa do ambulancie prihlasujete iba Vy.');
     await fillIn(see);
     await invite(see);
     await see.findByText('Odkaz pre: Jana');
-    const link = (await see.findByText(/\/setup#[\w-]{43}$/)).textContent;
+    await see.findByText(/\/setup#[\w-]{43}$/);
     await see.findByText(/^Odkaz platí do: /);
     expect(see.getByRole<HTMLInputElement>('textbox', { name: 'Meno' }).value).to.equal('');
-
-    const other = (command: string, payload: object = {}) => executeServerCommand(`other:${command}`, payload);
-    await other('open', { url: link });
-    await other('see', { text: 'Nové prihlásenie' });
-    await other('type', { name: 'E-mail', text: 'jana@sestra.sk' });
-    await other('type', { name: 'Heslo', text: 'modrá lampa 77' });
-    await other('type', { name: 'Heslo znova', text: 'modrá lampa 77' });
-    await other('press', { name: 'Vytvoriť účet' });
-    await other('see', { text: 'Účet je vytvorený' });
-    await other('close');
 
     await press(see.getByRole('button', { name: 'Hotovo' }));
     expect(root.textContent).not.to.contain('/setup#');
