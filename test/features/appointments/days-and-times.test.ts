@@ -10,7 +10,7 @@ import { until } from '../../support/until';
 import { errorAt } from '../../support/failure-alert';
 import * as form from './appointment-form';
 
-const { addTicket, answerWith, breakCall, clearFaults, createPractice, release, seenCalls } = practiceOf;
+const { addTicket, answerWith, breakCall, clearFaults, release, seenCalls } = practiceOf;
 const { untilAnswered, untilHeld } = practiceOf;
 const { ADD, DAYS, TIMES, first, second, practiceWithHours, opened, dayBox } = form;
 const { timeBox, submit, options, choose, chooseDay, patientBox, chooseTime, chooseOther, stored } = form;
@@ -72,11 +72,7 @@ describe('the days and times of a new appointment', () => {
     warnings.restore();
   });
 
-  it('says when there is no free day, or no free time on a day', async () => {
-    const none = await opened(await createPractice());
-    await none.see.findByText(/^Žiadne voľné dni\./);
-    expect(dayBox(none.see).placeholder).to.equal('Žiadne voľné dni');
-    unmountPopups();
+  it('says when there is no free time on a day', async () => {
     const { see, practice } = await opened();
     await answerWith(practice.lane, TIMES, 200, '[]');
     await chooseDay(see);
