@@ -6,7 +6,7 @@ import { mountPanel, opened, write } from '../../../support/popup-panel';
 import { until } from '../../../support/until';
 import { focused, press, pressKeys, type } from '../../../support/user-input';
 
-const { breakCall, createPractice, endSession, release, seenCalls, storedTickets, untilHeld } = practiceOf;
+const { createPractice, seenCalls, storedTickets } = practiceOf;
 const ADD = '/api/ticket-add';
 const TITLE = 'Pridať do čakárne';
 const DONE = 'Pacient bol pridaný do čakárne';
@@ -25,12 +25,6 @@ async function openForm(practice: practiceOf.TestPractice): Promise<Seen> {
   await press(await mounted.see.findByRole('button', { name: TITLE }));
   await opened(mounted, TITLE);
   return mounted.see;
-}
-
-async function choosePatient(see: Seen, text: string) {
-  await press(see.getByRole('combobox', { name: 'Pacient zo zoznamu' }));
-  await type(text);
-  await pressKeys('Enter');
 }
 
 describe('adding somebody to the waiting room', () => {
@@ -85,10 +79,8 @@ describe('adding somebody to the waiting room', () => {
   });
 
   it('each field shows its error, the first has the focus, and nothing is sent; asks before the same person is added twice, and keeps what was typed', async () => {
-    const practice = await createPractice(
-      [{ type: 'queue', user: { fullname: 'Ján Žltý', isPatient: true } }],
-      offered,
-    );
+    const waiting = { type: 'queue' as const, user: { fullname: 'Ján Žltý', isPatient: true } };
+    const practice = await createPractice([waiting], offered);
     const see = await openForm(practice);
     await submit(see);
     await see.findByText('Položka Pacient zo zoznamu je povinná');
@@ -97,7 +89,9 @@ describe('adding somebody to the waiting room', () => {
     await see.findByText('Položka Meno pacienta je povinná');
     await until(() => focused() === name(see));
     await press(radio(see, 'Zo zoznamu pacientov'));
-    await choosePatient(see, 'zlty');
+    await press(see.getByRole('combobox', { name: 'Pacient zo zoznamu' }));
+    await type('zlty');
+    await pressKeys('Enter');
     await write(note(see), 'Druhá vec');
     await submit(see);
     const heading = await see.findByRole('heading', { name: 'Tento pacient už dnes čaká' });
@@ -115,64 +109,36 @@ describe('adding somebody to the waiting room', () => {
     expect((await today(practice)).map(({ event_note }) => event_note)).to.deep.equal([null, 'Druhá vec']);
   });
 
-  describe('drafts', () => {
+  it('P6 P8 X7 Escape closes the popup and keeps a draft; „Začať odznova“ and a logout discard it', async () => {
     const RESTORED = 'Obnovili sme, čo ste rozpísali.';
-
-    async function beginFilled() {
-      const practice = await createPractice([], offered);
-      const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
-      await panel.open();
-      await fillIn(panel.see);
-      return { practice, panel, see: panel.see };
-    }
-
-    async function fillIn(see: Seen) {
+    const practice = await createPractice([], offered);
+    const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
+    const { see } = panel;
+    await panel.open();
+    const fillIn = async () => {
       await press(radio(see, 'Iné meno'));
       await write(name(see), 'Eva Malá');
       await press(urgent(see));
-    }
-
-    it('P6 P8 X7 Escape closes the popup and keeps a draft; „Začať odznova“ and a logout discard it', async () => {
-      const { see, panel, practice } = await beginFilled();
-      const expectEmpty = () => {
-        expect([radio(see, 'Zo zoznamu pacientov').checked, urgent(see).checked]).to.deep.equal([true, false]);
-      };
       await pressKeys('Escape');
-      await until(() => !see.queryByRole('dialog'));
-      await until(() => focused() === panel.opener());
-      await panel.open();
-      see.getByText(RESTORED);
-      expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
-      await press(see.getByRole('button', { name: 'Začať odznova' }));
-      await until(() => !see.queryByText(RESTORED));
-      expectEmpty();
-      await until(() => see.getByRole('dialog').contains(focused()) && focused()?.matches('input'));
-      await fillIn(see);
-      await pressKeys('Escape');
-      await panel.logOut();
-      await panel.logIn();
-      await panel.open();
-      expect(see.queryByText(RESTORED)).to.equal(null);
-      expectEmpty();
-      expect(await today(practice)).to.have.length(0);
-    });
-
-    it('P6 X7 X9 a draft survives an expired session; a ticket whose response comes after that is stored once, though the form is sent again', async () => {
-      const { see, practice, panel } = await beginFilled();
-      await breakCall(practice.lane, { kind: 'hold', path: ADD, times: 1 });
-      await submit(see);
-      await untilHeld(practice.lane, ADD);
-      await endSession(practice.token);
-      (panel.element as HTMLElement & { refresh(): void }).refresh();
-      await see.findByRole('heading', { name: 'Prihlásenie' });
-      await release(practice.lane, ADD);
-      await panel.logIn();
-      await opened(panel, TITLE);
-      see.getByText(RESTORED);
-      expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
-      await submit(see);
-      await see.findByText(DONE);
-      expect((await today(practice)).map(({ user_alternate }) => user_alternate)).to.deep.equal(['Eva Malá']);
-    });
+      await until(() => !see.queryByRole('dialog') && focused() === panel.opener());
+    };
+    const expectEmpty = () => {
+      expect([radio(see, 'Zo zoznamu pacientov').checked, urgent(see).checked]).to.deep.equal([true, false]);
+    };
+    await fillIn();
+    await panel.open();
+    see.getByText(RESTORED);
+    expect([name(see).value, urgent(see).checked]).to.deep.equal(['Eva Malá', true]);
+    await press(see.getByRole('button', { name: 'Začať odznova' }));
+    await until(() => !see.queryByText(RESTORED));
+    expectEmpty();
+    await until(() => see.getByRole('dialog').contains(focused()) && focused()?.matches('input'));
+    await fillIn();
+    await panel.logOut();
+    await panel.logIn();
+    await panel.open();
+    expect(see.queryByText(RESTORED)).to.equal(null);
+    expectEmpty();
+    expect(await today(practice)).to.have.length(0);
   });
 });
