@@ -5,13 +5,8 @@ import { installFakeClock, type FakeClock } from '../support/fake-clock';
 import { createInvoiceRules } from '../../src/features/payouts/invoice.rules';
 import { doctorStates } from '../../src/features/doctor-state/contract';
 import { createDoctorStateRules } from '../../src/features/doctor-state/doctor-state.rules';
-import {
-  absenceRequest,
-  createAbsenceRules,
-  withoutTime,
-  withTime,
-  type AbsenceValues,
-} from '../../src/features/absences/absence.rules';
+import { absenceRequest, createAbsenceRules, withoutTime, withTime } from '../../src/features/absences/absence.rules';
+import type { AbsenceValues } from '../../src/features/absences/absence.rules';
 import { ZONE } from '../support/practice-clock';
 import { clockIn } from '../support/dates';
 
@@ -25,25 +20,24 @@ describe('the rules of the special notice', () => {
   afterEach(() => clock.restore());
 
   it('V6 both fields are required; blanks alone are empty', () => {
-    const required = {
-      expired_at: ['Položka Zobrazovať do je povinná'],
-      note: ['Položka Text oznamu je povinná'],
-    };
-    expect(announcementErrors('', '')).to.deep.equal(required);
-    expect(announcementErrors('', ' \n ').note).to.deep.equal(required.note);
+    const required = { expired_at: ['Položka Zobrazovať do je povinná'], note: ['Položka Text oznamu je povinná'] };
+    for (const empty of ['', ' \n ']) expect(announcementErrors('', empty)).to.deep.equal(required);
   });
 
   it('V6 the end is an existing local time, later than now', () => {
     const late = ['Položka Zobrazovať do musí byť neskôr ako teraz'];
     const wrong = ['Položka Zobrazovať do musí byť platný dátum'];
-    expect(announcementErrors('2026-11-10T08:55', 'x').expired_at).to.deep.equal(late);
-    expect(announcementErrors('2026-11-10T09:00', 'x').expired_at).to.deep.equal(late);
-    expect(announcementErrors('2026-11-10T09:05', 'x').expired_at).to.equal(undefined);
-    expect(announcementErrors('2026-11-10T09:07', 'x').expired_at).to.deep.equal(wrong);
-    expect(announcementErrors('1. 1. 2020 8:00', 'x').expired_at).to.deep.equal(wrong);
-    expect(announcementErrors('2026-11-31T09:00', 'x').expired_at).to.deep.equal(wrong);
-    expect(announcementErrors('2127-01-01T00:00', 'x').expired_at).to.deep.equal(wrong);
-    expect(announcementErrors('zajtra', 'x').expired_at).to.deep.equal(wrong);
+    for (const [end, errors] of [
+      ['2026-11-10T08:55', late],
+      ['2026-11-10T09:00', late],
+      ['2026-11-10T09:05', undefined],
+      ['2026-11-10T09:07', wrong],
+      ['1. 1. 2020 8:00', wrong],
+      ['2026-11-31T09:00', wrong],
+      ['2127-01-01T00:00', wrong],
+      ['zajtra', wrong],
+    ] as const)
+      expect(announcementErrors(end, 'x').expired_at, end).to.deep.equal(errors);
   });
 
   it('V6 the note has at most 500 characters when trimmed', () => {
@@ -120,13 +114,12 @@ describe('the rules of an absence', () => {
 
   it('V4 both ends are dates of the chosen kind', () => {
     const wrong = ['Položka Začiatok musí byť platný dátum'];
-    expect(absenceErrors({ absence_from: '2026-12-10' }).absence_from).to.deep.equal(wrong);
-    expect(absenceErrors({ absence_from: '10. 12.' }).absence_from).to.deep.equal(wrong);
-    expect(absenceErrors({ absence_from: '2026-12-10T08:03' }).absence_from).to.deep.equal(wrong);
     const days = { whole_days: true, absence_from: '2026-12-10', absence_to: '2026-12-10' };
     expect(absenceErrors(days)).to.deep.equal({});
-    expect(absenceErrors({ ...days, absence_from: '2026-12-10T08:00' }).absence_from).to.deep.equal(wrong);
-    expect(absenceErrors({ ...days, absence_from: '2026-02-29' }).absence_from).to.deep.equal(wrong);
+    for (const absence_from of ['2026-12-10', '10. 12.', '2026-12-10T08:03'])
+      expect(absenceErrors({ absence_from }).absence_from).to.deep.equal(wrong);
+    for (const absence_from of ['2026-12-10T08:00', '2026-02-29'])
+      expect(absenceErrors({ ...days, absence_from }).absence_from).to.deep.equal(wrong);
   });
 
   it('V4 the end is not before the beginning', () => {
@@ -152,14 +145,15 @@ describe('the rules of an absence', () => {
 describe('the request of an absence', () => {
   it('C22 sends only the chosen kind of substitute', () => {
     const both = { ...filled, supplier_id: 7, supplier_name: ' MUDr. Iná ' };
-    const sent = (change: Partial<AbsenceValues>) => {
+    for (const [change, ...sent] of [
+      [{ supplier: 'none' }, null, null],
+      [{ supplier: 'list' }, 7, null],
+      [{ supplier: 'other' }, null, 'MUDr. Iná'],
+      [{ supplier: 'other', supplier_name: '  ' }, null, null],
+    ] as const) {
       const { supplier_id, supplier_name } = absenceRequest({ ...both, ...change }, ZONE);
-      return [supplier_id, supplier_name];
-    };
-    expect(sent({ supplier: 'none' })).to.deep.equal([null, null]);
-    expect(sent({ supplier: 'list' })).to.deep.equal([7, null]);
-    expect(sent({ supplier: 'other' })).to.deep.equal([null, 'MUDr. Iná']);
-    expect(sent({ supplier: 'other', supplier_name: '  ' })).to.deep.equal([null, null]);
+      expect([supplier_id, supplier_name]).to.deep.equal(sent);
+    }
   });
 
   it('C22 sends whole days as 0:00 to 23:59', () => {
@@ -172,13 +166,19 @@ describe('the request of an absence', () => {
 
 describe('the switch between days and times', () => {
   it('V4 removes the time and restores it; an invalid text stays as it was typed', () => {
-    expect(withoutTime('2026-12-10T08:05')).to.equal('2026-12-10');
-    expect(withoutTime('')).to.equal('');
-    expect(withoutTime('asi zajtra')).to.equal('asi zajtra');
-    expect(withTime('2026-12-12', 'from', '2026-12-10T08:05')).to.equal('2026-12-12T08:05');
-    expect(withTime('2026-12-12', 'from', '')).to.equal('2026-12-12T00:00');
-    expect(withTime('2026-12-12', 'to', 'asi zajtra')).to.equal('2026-12-12T23:59');
-    expect(withTime('', 'to', '2026-12-10T08:05')).to.equal('');
-    expect(withTime('asi zajtra', 'to', '')).to.equal('asi zajtra');
+    for (const [text, expected] of Object.entries({
+      '2026-12-10T08:05': '2026-12-10',
+      '': '',
+      'asi zajtra': 'asi zajtra',
+    }))
+      expect(withoutTime(text)).to.equal(expected);
+    for (const [day, end, before, expected] of [
+      ['2026-12-12', 'from', '2026-12-10T08:05', '2026-12-12T08:05'],
+      ['2026-12-12', 'from', '', '2026-12-12T00:00'],
+      ['2026-12-12', 'to', 'asi zajtra', '2026-12-12T23:59'],
+      ['', 'to', '2026-12-10T08:05', ''],
+      ['asi zajtra', 'to', '', 'asi zajtra'],
+    ] as const)
+      expect(withTime(day, end, before)).to.equal(expected);
   });
 });

@@ -1,14 +1,9 @@
 import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
-import {
-  createAppointmentRules,
-  type AvailableChoices,
-  emptyAppointment,
-  appointmentRequest,
-  FROM_LIST,
-  OTHER,
-  type AppointmentValues,
-} from '../../../src/features/appointments/appointment.rules';
+import * as rules from '../../../src/features/appointments/appointment.rules';
+import type { AppointmentValues, AvailableChoices } from '../../../src/features/appointments/appointment.rules';
+
+const { createAppointmentRules, emptyAppointment, appointmentRequest, FROM_LIST, OTHER } = rules;
 
 const all: AvailableChoices = {
   days: [{ value: '2026-11-24' }],
@@ -52,24 +47,17 @@ describe('the rules of an appointment', () => {
     expect(errorsOf({ user_id: 'six' })).to.deep.equal({});
   });
 
-  it('refuses a day or time that is not offered any more; accepts one while the offer is loading', () => {
-    expect(errorsOf({}, { days: [] })).to.deep.equal({
-      'ticket_value.day': 'Deň 24.\u00a011.\u00a02026 už nie je voľný. Vyberte iný.',
-    });
-    expect(errorsOf({}, { times: [{ time: '10:20' }] })).to.deep.equal({
-      'ticket_value.time': 'Čas 10:40 už nie je voľný. Vyberte iný.',
-    });
-    expect(errorsOf({}, { days: [{ value: '2026-11-23' }, { value: '2026-11-25' }] })).to.deep.equal({
-      'ticket_value.day': 'Deň 24.\u00a011.\u00a02026 už nie je voľný. Vyberte iný.',
-    });
-    expect(errorsOf({}, { patients: [] })).to.deep.equal({
-      user_id: 'Pacient už nie je vo Vašom zozname. Vyberte iného.',
-    });
-    expect(errorsOf({}, { days: null, times: null, patients: null })).to.deep.equal({});
-  });
-
-  it('accepts a day of the calendar after the last one that is offered, whose times the server does not send', () => {
-    expect(errorsOf({}, { days: [{ value: '2026-11-23' }], times: [] })).to.deep.equal({});
+  it('refuses a day or time that is not offered any more; accepts one while the offer is loading, and a day of the calendar after the last one that is offered, whose times the server does not send', () => {
+    const day = { 'ticket_value.day': 'Deň 24.\u00a011.\u00a02026 už nie je voľný. Vyberte iný.' };
+    const cases: [Partial<AvailableChoices>, object][] = [
+      [{ days: [] }, day],
+      [{ days: [{ value: '2026-11-23' }, { value: '2026-11-25' }] }, day],
+      [{ times: [{ time: '10:20' }] }, { 'ticket_value.time': 'Čas 10:40 už nie je voľný. Vyberte iný.' }],
+      [{ patients: [] }, { user_id: 'Pacient už nie je vo Vašom zozname. Vyberte iného.' }],
+      [{ days: null, times: null, patients: null }, {}],
+      [{ days: [{ value: '2026-11-23' }], times: [] }, {}],
+    ];
+    for (const [offered, errors] of cases) expect(errorsOf({}, offered)).to.deep.equal(errors);
   });
 
   it('C23 sends exactly one of user_id and user_alternate, trimmed; empty is null', () => {
@@ -81,14 +69,9 @@ describe('the rules of an appointment', () => {
       user_id: 5,
       user_alternate: null,
     });
-    expect(appointmentRequest({ ...both, patient_type: OTHER, event_note: ' a\nb ' })).to.deep.include({
-      event_note: 'a\nb',
-      user_id: null,
-      user_alternate: 'Eva',
-    });
-    expect(appointmentRequest({ ...both, patient_type: OTHER, user_alternate: ' ' })).to.deep.include({
-      user_id: null,
-      user_alternate: null,
-    });
+    const other = appointmentRequest({ ...both, patient_type: OTHER, event_note: ' a\nb ' });
+    expect(other).to.deep.include({ event_note: 'a\nb', user_id: null, user_alternate: 'Eva' });
+    const blank = appointmentRequest({ ...both, patient_type: OTHER, user_alternate: ' ' });
+    expect(blank).to.deep.include({ user_id: null, user_alternate: null });
   });
 });

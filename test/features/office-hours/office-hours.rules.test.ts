@@ -2,19 +2,12 @@ import { describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import type { OfficeHours } from '../../../src/features/office-hours/contract';
 import { createOfficeHoursRules } from '../../../src/features/office-hours/office-hours.rules';
-import {
-  officeHoursRequest,
-  officeHoursValues,
-  type OfficeHoursValues,
-  type TimeRow,
-} from '../../../src/features/office-hours/office-hours-values';
+import { officeHoursRequest, officeHoursValues } from '../../../src/features/office-hours/office-hours-values';
+import type { OfficeHoursValues, TimeRow } from '../../../src/features/office-hours/office-hours-values';
 
-const row = (hours_day: string | null, hours_time_from: string, hours_time_to: string): TimeRow => ({
-  id: null,
-  hours_day,
-  hours_time_from,
-  hours_time_to,
-});
+const row = (hours_day: string | null, hours_time_from: string, hours_time_to: string): TimeRow => {
+  return { id: null, hours_day, hours_time_from, hours_time_to };
+};
 
 const good: OfficeHoursValues = {
   hours_name: 'Ambulancia',
@@ -33,6 +26,9 @@ function errorsOf(change: Partial<OfficeHoursValues>): Record<string, string | u
   );
 }
 const errorsOfRows = (...time_schedules: TimeRow[]) => errorsOf({ time_schedules });
+/** The errors of a row, by the names of its fields. */
+const named = (index: number, errors: object) =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [`time_schedules.${index}.${name}`, error]));
 
 describe('the rules of office hours', () => {
   it('V3 name, type and minutes are required', () => {
@@ -61,52 +57,46 @@ describe('the rules of office hours', () => {
   });
 
   it('V7 V8 rows are optional; each field of an existing row is required', () => {
-    expect(errorsOfRows()).to.deep.equal({});
-    expect(errorsOfRows(row('monday', '08:00', '12:00'))).to.deep.equal({});
-    expect(errorsOfRows(row(null, '08:00', '12:00'))).to.deep.equal({
-      'time_schedules.0.hours_day': 'Položka Deň je povinná',
-    });
-    expect(errorsOfRows(row('monday', '', '12:00'))).to.deep.equal({
-      'time_schedules.0.hours_time_from': 'Položka Od je povinná',
-    });
-    expect(errorsOfRows(row('monday', '08:00', ''))).to.deep.equal({
-      'time_schedules.0.hours_time_to': 'Položka Do je povinná',
-    });
-    expect(errorsOfRows(row('monday', '25:00', 'neskoro'))).to.deep.equal({
-      'time_schedules.0.hours_time_from': 'Zadajte čas, napríklad 9:05',
-      'time_schedules.0.hours_time_to': 'Zadajte čas, napríklad 9:05',
-    });
+    const time = 'Zadajte čas, napríklad 9:05';
+    for (const [row_, errors] of [
+      [[], {}],
+      [[row('monday', '08:00', '12:00')], {}],
+      [[row(null, '08:00', '12:00')], { hours_day: 'Položka Deň je povinná' }],
+      [[row('monday', '', '12:00')], { hours_time_from: 'Položka Od je povinná' }],
+      [[row('monday', '08:00', '')], { hours_time_to: 'Položka Do je povinná' }],
+      [[row('monday', '25:00', 'neskoro')], { hours_time_from: time, hours_time_to: time }],
+    ] as const)
+      expect(errorsOfRows(...row_)).to.deep.equal(named(0, errors));
   });
 
   it('V3 a row ends after it begins', () => {
-    const error = { 'time_schedules.0.hours_time_to': 'Položka Do musí byť neskôr ako Od' };
-    expect(errorsOfRows(row('monday', '08:00', '08:05'))).to.deep.equal({});
-    expect(errorsOfRows(row('monday', '00:00', '23:59'))).to.deep.equal({});
-    expect(errorsOfRows(row('monday', '08:00', '08:00'))).to.deep.equal(error);
-    expect(errorsOfRows(row('monday', '13:00', '08:00'))).to.deep.equal(error);
+    const error = named(0, { hours_time_to: 'Položka Do musí byť neskôr ako Od' });
+    for (const [from, to, errors] of [
+      ['08:00', '08:05', {}],
+      ['00:00', '23:59', {}],
+      ['08:00', '08:00', error],
+      ['13:00', '08:00', error],
+    ] as const)
+      expect(errorsOfRows(row('monday', from, to))).to.deep.equal(errors);
   });
 
   it('V3 rows of one day must not overlap, with the error at the later one; touching is allowed', () => {
     const first = row('monday', '08:00', '12:00');
-    const at = (number: number) => `Hodiny sa prekrývajú s riadkom ${number}`;
-    for (const [from, to] of [['12:00', '14:00'] as const, ['07:00', '08:00'] as const]) {
-      expect(errorsOfRows(first, row('monday', from, to)), from).to.deep.equal({});
-    }
-    for (const [from, to] of [
-      ['11:55', '14:00'] as const,
-      ['07:00', '08:05'] as const,
-      ['08:00', '12:00'] as const,
-      ['09:00', '10:00'] as const,
-      ['07:00', '13:00'] as const,
-    ]) {
-      expect(errorsOfRows(first, row('monday', from, to)), from).to.deep.equal({
-        'time_schedules.1.hours_time_from': at(1),
-      });
+    for (const [from, to, overlaps] of [
+      ['12:00', '14:00', false],
+      ['07:00', '08:00', false],
+      ['11:55', '14:00', true],
+      ['07:00', '08:05', true],
+      ['08:00', '12:00', true],
+      ['09:00', '10:00', true],
+      ['07:00', '13:00', true],
+    ] as const) {
+      const errors = overlaps ? named(1, { hours_time_from: 'Hodiny sa prekrývajú s riadkom 1' }) : {};
+      expect(errorsOfRows(first, row('monday', from, to)), from).to.deep.equal(errors);
       expect(errorsOfRows(first, row('tuesday', from, to)), from).to.deep.equal({});
     }
-    expect(errorsOfRows(first, row('tuesday', '08:00', '12:00'), row('tuesday', '11:00', '13:00'))).to.deep.equal({
-      'time_schedules.2.hours_time_from': at(2),
-    });
+    const later = errorsOfRows(first, row('tuesday', '08:00', '12:00'), row('tuesday', '11:00', '13:00'));
+    expect(later).to.deep.equal(named(2, { hours_time_from: 'Hodiny sa prekrývajú s riadkom 2' }));
     // An incomplete row overlaps nothing.
     expect(errorsOfRows(row('monday', '12:00', '08:00'), row('monday', '09:00', '10:00'))).to.not.have.property(
       'time_schedules.1.hours_time_from',
@@ -124,15 +114,10 @@ describe('the rules of office hours', () => {
     const values = officeHoursValues(record);
     expect(officeHoursRequest(values, record.id)).to.deep.equal(record);
     const stored = values.time_schedules;
-    const sent = officeHoursRequest(
-      { ...values, time_schedules: [...stored, row('friday', '09:00', '10:00')] },
-      undefined,
-    );
+    const time_schedules = [...stored, row('friday', '09:00', '10:00')];
+    const sent = officeHoursRequest({ ...values, time_schedules }, undefined);
     expect(sent).to.not.have.property('id');
-    expect(sent.time_schedules[1]).to.deep.equal({
-      hours_day: 'friday',
-      hours_time_from: '09:00',
-      hours_time_to: '10:00',
-    });
+    const added = { hours_day: 'friday', hours_time_from: '09:00', hours_time_to: '10:00' };
+    expect(sent.time_schedules[1]).to.deep.equal(added);
   });
 });
