@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../../support/in-node';
 import { administrationInit } from '../../../src/features/practice/contract';
-import {
-  ticketNext,
-  ticketReject,
-  tickets as ticketsCall,
-  type TicketGroup,
-} from '../../../src/features/tickets/contract';
+import { ticketNext, ticketReject, tickets as ticketsCall } from '../../../src/features/tickets/contract';
+import type { TicketGroup } from '../../../src/features/tickets/contract';
 import { Failure, type FailureKind } from '../../../src/api/failure';
 import { patientListed } from '../../../src/features/patients/events';
 import { appointmentsPart } from '../../../src/features/appointments/part';
@@ -24,7 +20,7 @@ import { createPartCore, type PartCore } from '../../support/part-core';
 import { group, ticket } from '../../support/ticket-data';
 
 const waiting = () => [group(null, [ticket(1), ticket(2)]), group(null, [ticket(3)], 'Zajtra')];
-const { gone, alreadyHandled } = storeTexts.tickets;
+const { gone } = storeTexts.tickets;
 const user = { id: 5, attributes: { avatar: null, fullname: 'Eva' } };
 
 describe('ticket actions', () => {
@@ -56,24 +52,6 @@ describe('ticket actions', () => {
   const ids = () => tickets.data.value?.map((one) => one.tickets.map(({ id }) => id));
   const workOf = (id: number) => tickets.pending.value.get(id) ?? null;
 
-  it('X3 next and reject remove the ticket once the server has agreed', async () => {
-    void tickets.handle(1, 'next');
-    expect(ids(), 'nothing is promised before').to.deep.equal([[1, 2], [3]]);
-    expect(workOf(1)).to.deep.equal({ action: 'next', state: 'pending' });
-    await handles.answer(0, undefined);
-    expect(ids()).to.deep.equal([[2], [3]]);
-    void tickets.handle(3, 'reject');
-    await handles.answer(1, undefined);
-    expect(ids()).to.deep.equal([[2], []]);
-    expect([workOf(1), workOf(3)]).to.deep.equal([null, null]);
-    expect(panel.sent.map(({ path, id }) => [path, id])).to.deep.equal([
-      ['/api/ticket-next', 1],
-      ['/api/ticket-reject', 3],
-    ]);
-    expect(panel.told).to.deep.equal(['next 1', 'reject 3']);
-    expect(loads.made, 'no load was needed').to.have.length(1);
-  });
-
   it('an answer requested earlier does not bring a served ticket back', async () => {
     tickets.reload();
     void tickets.handle(1, 'next');
@@ -83,21 +61,6 @@ describe('ticket actions', () => {
     expect(ids()).to.deep.equal([[2], [3]]);
     await loads.answer(2, [group(null, [ticket(2), ticket(9)])]);
     expect(ids()).to.deep.equal([[2, 9]]);
-  });
-
-  it('409 shows that somebody else was faster, 403 marks the ticket as failed; both reload the list', async () => {
-    void tickets.handle(1, 'next');
-    await handles.fail(0, new Failure('conflict', 409));
-    expect(panel.told.splice(0)).to.deep.equal([alreadyHandled]);
-    expect(workOf(1)).to.equal(null);
-    expect(loads.made).to.have.length(2);
-    await loads.answer(1, [group(null, [ticket(2)])]);
-    expect(ids()).to.deep.equal([[2]]);
-    void tickets.handle(2, 'reject');
-    await handles.fail(1, new Failure('forbidden', 403));
-    expect(workOf(2)).to.deep.equal({ action: 'reject', state: 'failed', code: null });
-    expect([ids(), panel.told, loads.made.length]).to.deep.equal([[[2]], [], 3]);
-    expect(warnings.messages).to.deep.equal(['[ordinacia] ticket reject failed: forbidden (403)']);
   });
 
   for (const [kind, status] of [
