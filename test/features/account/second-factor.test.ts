@@ -9,14 +9,10 @@ import { closeScreen } from '../../support/screen';
 import { focused, press, pressKeys, type } from '../../support/user-input';
 import { until } from '../../support/until';
 import { catchFiles } from '../saved-files';
-import {
-  changedElsewhere,
-  fill,
-  inPopup,
-  openAccount,
-  type OpenedAccount,
-  untilFocused,
-} from '../settings/settings-screen';
+import * as screen from '../settings/settings-screen';
+import type { OpenedAccount } from '../settings/settings-screen';
+
+const { changedElsewhere, fill, inPopup, openAccount, untilFocused } = screen;
 
 const BEGIN = '/api/second-factor-begin';
 const CONFIRM = '/api/second-factor-confirm';

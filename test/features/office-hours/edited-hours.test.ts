@@ -6,24 +6,12 @@ import { recordWarnings } from '../../support/record-warnings';
 import { breakCall, endSession, release, untilHeld, forgetCalls, untilAnswered } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import {
-  practiceWithHours,
-  changeElsewhere,
-  LIST,
-  morningHours,
-  EDIT_TITLE,
-  LIST_PATH,
-  nameField,
-  save,
-  leaving,
-  rename,
-  GET,
-  ADD,
-  opened,
-  stored,
-} from './records';
+import * as hours from './records';
 import { logIn } from '../../support/log-in';
 import { asksBeforeUnload, channelOf } from '../settings/settings-screen';
+
+const { practiceWithHours, changeElsewhere, LIST, morningHours, EDIT_TITLE, LIST_PATH, nameField, save } = hours;
+const { leaving, rename, GET, ADD, opened, stored } = hours;
 
 describe('unsaved changes of office hours', () => {
   afterEach(closeScreen);

@@ -6,22 +6,10 @@ import { recordWarnings } from '../../support/record-warnings';
 import { answerWith, breakCall, clearFaults, seenCalls, storedOfficeHours } from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import {
-  LIST,
-  morningHours,
-  namesIn,
-  practiceWithHours,
-  removeElsewhere,
-  LIST_PATH,
-  EDIT_TITLE,
-  nameField,
-  save,
-  rows,
-  rename,
-  ADD,
-  opened,
-  stored,
-} from './records';
+import * as hours from './records';
+
+const { LIST, morningHours, namesIn, practiceWithHours, removeElsewhere, LIST_PATH, EDIT_TITLE, nameField } = hours;
+const { save, rows, rename, ADD, opened, stored } = hours;
 
 describe('the screen „Upravte Ordinačné Hodiny“', () => {
   afterEach(closeScreen);

@@ -47,15 +47,8 @@ describe('the screen „Ordinačné Hodiny“', () => {
 
     const week = await see.findByRole('list', { name: 'Týždeň' });
     const days = [...week.children] as HTMLElement[];
-    expect(days.map((day) => day.querySelector('h3')?.firstChild?.textContent)).to.deep.equal([
-      'Pondelok',
-      'Utorok',
-      'Streda',
-      'Štvrtok',
-      'Piatok',
-      'Sobota',
-      'Nedeľa',
-    ]);
+    const names = days.map((day) => day.querySelector('h3')?.firstChild?.textContent);
+    expect(names.join()).to.equal('Pondelok,Utorok,Streda,Štvrtok,Piatok,Sobota,Nedeľa');
     const [monday, tuesday, wednesday] = days;
     if (!monday || !tuesday || !wednesday) throw new Error('days are missing');
     const [one, other] = within(monday).getAllByRole('link');

@@ -78,12 +78,8 @@ describe('the popup for new office hours', () => {
 
     await forgetCalls(practice.lane);
     const types = within(see.getByRole('radiogroup', { name: 'Typ' })).getAllByRole('radio');
-    expect(types.map(({ parentElement }) => parentElement?.textContent)).to.deep.equal([
-      'Termín',
-      'Prednostný termín',
-      'Čakací lístok',
-      'Iné',
-    ]);
+    const labels = types.map(({ parentElement }) => parentElement?.textContent);
+    expect(labels).to.deep.equal(['Termín', 'Prednostný termín', 'Čakací lístok', 'Iné']);
     await press(adder(see));
     await until(() => rows(see).length === 1);
     await press(submit(see));

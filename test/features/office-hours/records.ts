@@ -10,11 +10,9 @@ import { hoursDays } from '../../../src/features/office-hours/contract';
 
 type Row = NewOfficeHours['time_schedules'][number];
 
-export const rowOn = (hours_day: Row['hours_day'], hours_time_from: string, hours_time_to: string): Row => ({
-  hours_day,
-  hours_time_from,
-  hours_time_to,
-});
+export const rowOn = (hours_day: Row['hours_day'], hours_time_from: string, hours_time_to: string): Row => {
+  return { hours_day, hours_time_from, hours_time_to };
+};
 
 export const morningHours: NewOfficeHours = {
   hours_name: 'Ranná ambulancia',

@@ -8,16 +8,9 @@ import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import type { Seen } from '../../support/mount';
-import {
-  countCalls,
-  openSettings,
-  png,
-  PROFILE,
-  STORE_PROFILE,
-  storeElsewhere,
-  writeOver,
-} from '../settings/settings-screen';
+import * as screen from '../settings/settings-screen';
 
+const { countCalls, openSettings, png, PROFILE, STORE_PROFILE, storeElsewhere, writeOver } = screen;
 const { breakCall, clearFaults, createPractice, forgetCalls, release, seenCalls, storedDoctor } = practiceOf;
 const { untilHeld } = practiceOf;
 const profile = { specialization: 'Kardiológia', phone: '+421 900 111 222', about: 'Prax 20 rokov.' };

@@ -4,18 +4,10 @@ import { focused, pressKeys, press } from '../../support/user-input';
 import * as practiceOf from '../../support/practice';
 import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
-import {
-  channelOf,
-  countCalls,
-  openSettings,
-  SETTINGS,
-  STORE_SETTING,
-  storeElsewhere,
-  writeOver,
-  INITIAL,
-} from './settings-screen';
+import * as screen from './settings-screen';
 import type { Seen } from '../../support/mount';
 
+const { channelOf, countCalls, openSettings, SETTINGS, STORE_SETTING, storeElsewhere, writeOver, INITIAL } = screen;
 const { answerWith, breakCall, clearFaults, createPractice, notify, release, seenCalls } = practiceOf;
 const { storedSettings, untilAnswered, untilHeld } = practiceOf;
 const SOUND = 'Zvuk pri novej notifikácii';

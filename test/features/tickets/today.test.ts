@@ -1,13 +1,8 @@
 import { describe, it, afterEach, beforeEach } from 'node:test';
 import { expect } from '../../support/in-node';
 import { signal } from '@preact/signals-core';
-import {
-  tickets as ticketsCall,
-  type TicketGroup,
-  ticketNext,
-  ticketReject,
-  type TicketAction,
-} from '../../../src/features/tickets/contract';
+import * as contract from '../../../src/features/tickets/contract';
+import type { TicketGroup, TicketAction } from '../../../src/features/tickets/contract';
 import { ticketsPart } from '../../../src/features/tickets';
 import { clockOn } from '../../support/practice-clock';
 import { createPartCore } from '../../support/part-core';
@@ -17,6 +12,8 @@ import type { RecordId } from '../../../src/api/contract/fields';
 import { calledTodayPart } from '../../../src/features/tickets/called-today';
 import { installFakeClock, type FakeClock } from '../../support/fake-clock';
 import { createSharedNames, ticketAside, ticketName } from '../../../src/features/tickets/room/ticket-name';
+
+const { tickets: ticketsCall, ticketNext, ticketReject } = contract;
 
 const TODAY = '2026-11-10';
 const TOMORROW = '2026-11-11';
