@@ -12,7 +12,7 @@ import { catchFiles } from '../saved-files';
 import * as screen from '../settings/settings-screen';
 import type { OpenedAccount } from '../settings/settings-screen';
 
-const { changedElsewhere, fill, inPopup, openAccount, untilFocused } = screen;
+const { tellTabs, fill, inPopup, openAccount, untilFocused } = screen;
 
 const BEGIN = '/api/second-factor-begin';
 const CONFIRM = '/api/second-factor-confirm';
@@ -133,7 +133,7 @@ describe('„Dvojstupňové overenie“', () => {
     expect(popup.queryByRole('link')).to.equal(null);
     popup.getByText('ABCD EFGH');
     await turnOnSecondFactor(practice);
-    changedElsewhere(practice);
+    tellTabs(practice, 'account');
     await see.findByText('Zapnuté');
     expect(see.queryByRole('dialog')).to.equal(null);
     see.getByText(/sa medzitým zmenilo v inom okne/);

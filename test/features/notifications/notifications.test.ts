@@ -5,7 +5,7 @@ import { focused, pressKeys, press } from '../../support/user-input';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import * as practiceOf from '../../support/practice';
 import { until } from '../../support/until';
-import { channelOf } from '../settings/settings-screen';
+import { channelOf, nextMessage } from '../settings/settings-screen';
 
 const { answerWith, breakCall, clearFaults, createPractice, forgetCalls, notify, release, seenCalls } = practiceOf;
 const { storedNotifications, untilHeld } = practiceOf;
@@ -29,10 +29,8 @@ const popover = (see: Seen) => see.findByRole('dialog', { name: 'Notifikácie' }
 async function opened(notifications: typeof four | { category: 'recept'; content: string }[]) {
   const practice = await createPractice([], { notifications });
   const mounted = await mount(practice, 'ordinacia-admin', { attributes });
-  const button = await bell(
-    mounted.see,
-    `Notifikácie: ${notifications.length} ${notifications.length > 4 ? 'nových' : 'nové'}`,
-  );
+  const { length } = notifications;
+  const button = await bell(mounted.see, `Notifikácie: ${length} ${length > 4 ? 'nových' : 'nové'}`);
   await press(button);
   const box = await popover(mounted.see);
   await mounted.see.findByRole('button', { name: 'Vymazať notifikácie' });
@@ -77,11 +75,8 @@ describe('notifications', () => {
   });
 
   it('S11 the popover is 330 px wide, its list at most 400 px high and reachable by keyboard', async () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({
-      category: 'recept' as const,
-      content: `Žiadosť ${index}`,
-    }));
-    const { box, see } = await opened(many);
+    const many = Array.from({ length: 30 }, (_, index) => `Žiadosť ${index}`);
+    const { box, see } = await opened(many.map((content) => ({ category: 'recept', content })));
     expect(box.getBoundingClientRect().width).to.equal(330);
     const list = see.getByRole('group', { name: 'Notifikácie' });
     expect(list.getBoundingClientRect().height).to.equal(400);
@@ -178,7 +173,7 @@ describe('notifications', () => {
     const { see, practice, box } = await opened(four);
     expect(within(box).getAllByRole('img', { name: 'nová' })).to.have.length(4);
     const tab = channelOf(practice);
-    const message = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    const message = nextMessage(tab);
     await pressKeys('Escape');
     await until(() => see.queryByRole('button', { name: 'Notifikácie' }));
     expect(await message).to.equal('notifications-seen');

@@ -8,7 +8,7 @@ import { address, closeScreen, openScreen } from '../../support/screen';
 import { until } from '../../support/until';
 import * as hours from './records';
 import { logIn } from '../../support/log-in';
-import { asksBeforeUnload, channelOf } from '../settings/settings-screen';
+import { asksBeforeUnload, channelOf, nextMessage } from '../settings/settings-screen';
 
 const { practiceWithHours, changeElsewhere, LIST, morningHours, EDIT_TITLE, LIST_PATH, nameField, save } = hours;
 const { leaving, rename, GET, ADD, opened, stored } = hours;
@@ -150,8 +150,6 @@ describe('office hours that are changed elsewhere while they are edited', () => 
     await press(await see.findByRole('link', { name: 'Upraviť: Cudzia zmena' }));
     const warnings = recordWarnings();
     const channel = channelOf(practice);
-    const told = () =>
-      new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data), { once: true }));
     await rename(see, 'Moja zmena');
     await changeElsewhere(practice, ids[0] ?? 0, { ...rival, hours_name: 'Iná zmena' });
     await see.findByText(/^Tieto ordinačné hodiny medzitým niekto zmenil\./);
@@ -159,7 +157,7 @@ describe('office hours that are changed elsewhere while they are edited', () => 
     await changeElsewhere(practice, ids[0] ?? 0, { ...morningHours, hours_name: 'Moja zmena' });
     await until(() => see.queryAllByText(/medzitým niekto zmenil/).length === 0);
     await rename(see, 'Posledná zmena');
-    const saved = told();
+    const saved = nextMessage(channel);
     await press(save(see));
     await see.findByText('Ordinačné hodiny boli upravené');
     expect(await saved).to.equal('office-hours');
@@ -168,7 +166,7 @@ describe('office hours that are changed elsewhere while they are edited', () => 
     await press(await see.findByRole('link', { name: 'Upraviť: Posledná zmena' }));
     await rename(see, 'Uložené napriek tomu');
     await breakCall(practice.lane, { path: ADD, kind: 'cut', times: 1 });
-    const lost = told();
+    const lost = nextMessage(channel);
     await forgetCalls(practice.lane);
     await press(save(see));
     await press(within(await see.findByRole('alertdialog')).getByRole('button', { name: 'V poriadku' }));

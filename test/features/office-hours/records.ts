@@ -2,7 +2,7 @@ import type { NewOfficeHours } from '../../../server/features/office-hours/store
 import { post } from '../../support/colleague';
 import type { Seen } from '../../support/mount';
 import { createPractice, storedOfficeHours, type NewTicket, type TestPractice } from '../../support/practice';
-import { channelOf } from '../settings/settings-screen';
+import { tellTabs } from '../settings/settings-screen';
 import { within } from '@testing-library/dom';
 import { openScreen } from '../../support/screen';
 import { write } from '../../support/popup-panel';
@@ -51,9 +51,7 @@ export const removeElsewhere = (practice: TestPractice, id: number) =>
 /** Another tab of this browser changes a record and broadcasts it. */
 export async function changeElsewhere(practice: TestPractice, id: number, hours: NewOfficeHours): Promise<void> {
   await post(practice, '/api/office-hours-add', { ...hours, id }, practice.token);
-  const channel = channelOf(practice);
-  channel.postMessage('office-hours');
-  channel.close();
+  tellTabs(practice, 'office-hours');
 }
 
 export const LIST = 'Vaše ordinačné hodiny';

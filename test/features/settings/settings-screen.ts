@@ -44,17 +44,21 @@ export const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunl
 export const channelOf = ({ lane }: TestPractice) =>
   new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
 
-/** Another tab of this browser stores a setting, or a field of the profile, and broadcasts it. */
-export async function storeElsewhere(
-  practice: TestPractice,
-  name: string,
-  value: unknown,
-  path = STORE_SETTING,
-): Promise<void> {
-  await post(practice, path, { name, value }, practice.token);
+/** Another tab of this browser has changed something. */
+export function tellTabs(practice: TestPractice, what: 'account' | 'app-data' | 'office-hours'): void {
   const channel = channelOf(practice);
-  channel.postMessage('app-data');
+  channel.postMessage(what);
   channel.close();
+}
+
+/** The next message on a channel. */
+export const nextMessage = (channel: BroadcastChannel) =>
+  new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data), { once: true }));
+
+/** Another tab of this browser stores a setting, or a field of the profile, and broadcasts it. */
+export async function storeElsewhere(practice: TestPractice, name: string, value: unknown, path = STORE_SETTING) {
+  await post(practice, path, { name, value }, practice.token);
+  tellTabs(practice, 'app-data');
 }
 
 export interface OpenedAccount extends Mounted {
@@ -79,13 +83,6 @@ export async function fill(see: Seen, values: Readonly<Record<string, string>>):
     input.focus();
     fireEvent.input(input, { target: { value } });
   }
-}
-
-/** Another tab of this browser has changed the account. */
-export function changedElsewhere(practice: TestPractice): void {
-  const channel = channelOf(practice);
-  channel.postMessage('account');
-  channel.close();
 }
 
 export const bodyOf = async ({ lane }: TestPractice, path: string): Promise<unknown> =>

@@ -7,7 +7,17 @@ import { until } from '../../support/until';
 import * as screen from './settings-screen';
 import type { Seen } from '../../support/mount';
 
-const { channelOf, countCalls, openSettings, SETTINGS, STORE_SETTING, storeElsewhere, writeOver, INITIAL } = screen;
+const {
+  channelOf,
+  nextMessage,
+  countCalls,
+  openSettings,
+  SETTINGS,
+  STORE_SETTING,
+  storeElsewhere,
+  writeOver,
+  INITIAL,
+} = screen;
 const { answerWith, breakCall, clearFaults, createPractice, notify, release, seenCalls } = practiceOf;
 const { storedSettings, untilAnswered, untilHeld } = practiceOf;
 const SOUND = 'Zvuk pri novej notifikácii';
@@ -68,14 +78,12 @@ describe('the screen „Nastavenia“', () => {
 
     await clearFaults(practice.lane);
     const channel = channelOf(practice);
-    const told = () =>
-      new Promise((resolve) => channel.addEventListener('message', ({ data }) => resolve(data), { once: true }));
-    const changed = told();
+    const changed = nextMessage(channel);
     await press(await see.findByRole('radio', { name: 'Tmavé' }));
     expect(await changed).to.equal('app-data');
     await until(async () => (await storedSettings(practice))['theme'] === 'dark');
     await breakCall(practice.lane, { kind: 'lose', path: STORE_SETTING });
-    const perhapsStored = told();
+    const perhapsStored = nextMessage(channel);
     await press(sound);
     expect(await perhapsStored).to.equal('app-data');
     channel.close();
