@@ -33,12 +33,9 @@ const opened = new Set<HTMLElement>();
 export async function openDisplay(
   practice: TestPractice,
   key: string,
-  {
-    width = 1280,
-    height = 720,
-    attributes = {},
-  }: { width?: number; height?: number; attributes?: Record<string, string> } = {},
+  options: { width?: number; height?: number; attributes?: Record<string, string> } = {},
 ): Promise<Television> {
+  const { width = 1280, height = 720, attributes = {} } = options;
   await import(/* webpackIgnore: true */ DISPLAY);
   const element = document.createElement('ordinacia-display');
   const all = {
@@ -68,11 +65,3 @@ export const calledOn = ({ root }: Television) => root.querySelector('[part="num
 
 export const nextOn = ({ root }: Television) =>
   Array.from(root.querySelectorAll('[part="queue"] li b'), ({ textContent }) => textContent);
-
-/** Records the details of the page's events of this name until `stop`. */
-export function recordEvents(name: string) {
-  const details: unknown[] = [];
-  const listener = (event: Event) => details.push((event as CustomEvent<unknown>).detail);
-  document.addEventListener(name, listener);
-  return { details, stop: () => document.removeEventListener(name, listener) };
-}

@@ -1,13 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { DISPLAY_POLL_MS } from '../../../../src/constants';
+import { recordEvents } from '../../../elements/open-element';
 import { withFakeClock } from '../../../support/fake-clock';
 import { fixRandom } from '../../../support/random';
 import { addTicket, answerWith, breakCall, clearFaults, cutSockets, nextElsewhere } from '../../../support/practice';
 import { until } from '../../../support/until';
 import * as screen from './display-screen';
 
-const { callAs, calledOn, closeDisplays, nextOn, openDisplay, recordEvents, setting, withDisplay } = screen;
+const { callAs, calledOn, closeDisplays, nextOn, openDisplay, setting, withDisplay } = screen;
 const queue = { type: 'queue' as const };
 
 describe('the television', () => {
@@ -47,7 +48,7 @@ describe('the television', () => {
     const { practice, key } = await withDisplay([queue, queue]);
     const [first = 0, second = 0] = practice.ids;
     await nextElsewhere(practice, first);
-    const calls = recordEvents('ordinacia-call');
+    const calls = recordEvents(document, 'ordinacia-call');
     const television = await openDisplay(practice, key);
     await until(() => calledOn(television) === '1');
     const flash = () => television.root.querySelector('[part="called"]')?.hasAttribute('data-flash');
@@ -59,18 +60,13 @@ describe('the television', () => {
     await callAs(practice, '/api/ticket-call', { id: first });
     await until(() => calledOn(television) === '1');
     await callAs(practice, '/api/ticket-call', { id: first });
-    await until(() => calls.details.length === 3);
-    expect(calls.details).to.deep.equal([
-      { number: 2, time: null },
-      { number: 1, time: null },
-      { number: 1, time: null },
-    ]);
-    calls.stop();
+    await until(() => calls.length === 3);
+    expect(calls).to.deep.equal([2, 1, 1].map((number) => ({ number, time: null })));
   });
 
   it('says when it is not live, goes on by itself, and then shows what has changed', async () => {
     const { practice, key } = await withDisplay([queue, queue]);
-    const links = recordEvents('ordinacia-display-link');
+    const links = recordEvents(document, 'ordinacia-display-link');
     const television = await openDisplay(practice, key);
     await until(() => nextOn(television).length === 2);
     await breakCall(practice.lane, { kind: 'refuse', path: `/display/api/${key}` });
@@ -83,9 +79,8 @@ describe('the television', () => {
     await cutSockets(false);
     await until(() => calledOn(television) === '1');
     expect(television.see.queryByText(/^Bez spojenia/)).to.equal(null);
-    await until(() => links.details.length === 3);
-    expect(links.details).to.deep.equal([{ isLive: true }, { isLive: false }, { isLive: true }]);
-    links.stop();
+    await until(() => links.length === 3);
+    expect(links).to.deep.equal([{ isLive: true }, { isLive: false }, { isLive: true }]);
   });
 
   it('has a face for each answer that is none', async () => {
