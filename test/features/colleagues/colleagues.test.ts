@@ -7,7 +7,7 @@ import { until } from '../../support/until';
 import { setViewport } from '@web/test-runner-commands';
 import { mount, unmountAll, type Seen } from '../../support/mount';
 import type { PageFrame } from '../../support/page-frame';
-import { openTab } from '../tickets/history/office-card';
+import { openTab, three } from '../tickets/history/office-card';
 
 const { anotherToken, createPractice, forgetCalls, nextElsewhere, receptStatus, seenCalls } = practiceOf;
 const { storedSettings, untilAnswered } = practiceOf;
@@ -105,10 +105,6 @@ describe('the panel of a nurse', () => {
 
 const TICKETS = '/api/tickets';
 const GONE = 'Tento tiket už v čakárni nie je.';
-const tickets = [
-  { type: 'queue', user_alternate: 'Ján Prvý' },
-  { type: 'queue', user_alternate: 'Eva Druhá' },
-] as const;
 
 /** Waits for the reload after the subscription, then opens the ticket. */
 async function openTicket(practice: practiceOf.TestPractice, see: Seen, name: string) {
@@ -126,18 +122,16 @@ describe('an open ticket that is gone', () => {
   });
 
   it('says when the doctor has served it in another browser, or a man of the practice, and nothing more where nobody is known', async () => {
-    const practice = await createPractice([...tickets, { type: 'queue', user_alternate: 'Ota Tretí' }], {
-      capabilities: ['colleagues'],
-    });
-    const [jan, eva, ota] = practice.ids;
+    const practice = await createPractice(three, { capabilities: ['colleagues'] });
+    const [jan, eva, ivan] = practice.ids;
     const peter = await newColleague(practice, 'Peter', 'assistant-male');
     const doctor = await anotherToken(practice);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await openTicket(practice, see, 'Eva Druhá');
     await post(practice, '/api/ticket-next', { id: eva }, doctor);
     await see.findByText(/^Odbavené: MUDr\. Test \d+, \d{1,2}:\d\d$/);
-    await press(see.getByRole('button', { name: 'Ota Tretí' }));
-    await post(practice, '/api/ticket-next', { id: ota }, peter.token);
+    await press(see.getByRole('button', { name: 'Ivan Tretí' }));
+    await post(practice, '/api/ticket-next', { id: ivan }, peter.token);
     await see.findByText(/^Odbavil asistent Peter, \d{1,2}:\d\d$/);
     // The departure of another ticket is attributed to nobody.
     await press(see.getByRole('button', { name: 'Ján Prvý' }));
@@ -147,7 +141,7 @@ describe('an open ticket that is gone', () => {
   });
 
   it('says nothing more without the capability', async () => {
-    const practice = await createPractice([...tickets], { capabilities: [] });
+    const practice = await createPractice(three, { capabilities: [] });
     const other = await anotherToken(practice);
     const { see } = await mount(practice, 'ordinacia-waiting-room');
     await openTicket(practice, see, 'Ján Prvý');
@@ -157,7 +151,7 @@ describe('an open ticket that is gone', () => {
   });
 
   it('is explained in every tab of the browser, of which one has the socket', async () => {
-    const practice = await createPractice([...tickets], { capabilities: ['colleagues'] });
+    const practice = await createPractice(three, { capabilities: ['colleagues'] });
     const jana = await newColleague(practice);
     const openLiveTab = async () => {
       const { page, see } = await openTab(practice);

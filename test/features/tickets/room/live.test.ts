@@ -7,6 +7,7 @@ import { mount, unmountAll, type Seen } from '../../../support/mount';
 import { watchNetwork, type PendingNetwork } from '../../../support/pending-network';
 import * as practiceOf from '../../../support/practice';
 import { until } from '../../../support/until';
+import { three } from '../history/office-card';
 
 const { addTicket, announce, answerWith, breakCall, clearFaults, createPractice, cutSockets } = practiceOf;
 const { endSession, forgetCalls, muteSockets, release, seenCalls, untilAnswered, untilHeld } = practiceOf;
@@ -57,18 +58,15 @@ describe('the live waiting room', () => {
   });
 
   it('B3 several elements share one state, one client and one subscription, of which nothing is left with the last one', async () => {
-    const practice = await createPractice([
-      { type: 'schedule', time: '00:10', user_alternate: 'Ján Prvý' },
-      { type: 'schedule', time: '00:20', user_alternate: 'Eva Druhá' },
-    ]);
+    const practice = await createPractice(three.slice(0, 2));
     const one = await mount(practice, 'ordinacia-waiting-room');
     const two = await mount(practice, 'ordinacia-waiting-room');
-    const three = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
-    for (const { see } of [one, two, three]) await see.findByText('Naživo');
+    const last = await mount(practice, 'ordinacia-admin', { attributes: { routing: 'memory' } });
+    for (const { see } of [one, two, last]) await see.findByText('Naživo');
     expect(await seenCalls(practice.lane, AUTH)).to.have.length(1);
     one.see.getByRole('button', { name: /^Ďalší pacient/ }).click();
-    for (const { see } of [one, two, three]) await until(() => !see.queryByText('Ján Prvý'));
-    const toasts = [one, two, three].flatMap(({ see }) => see.queryAllByText('Tiket bol úspešne odbavený'));
+    for (const { see } of [one, two, last]) await until(() => !see.queryByText('Ján Prvý'));
+    const toasts = [one, two, last].flatMap(({ see }) => see.queryAllByText('Tiket bol úspešne odbavený'));
     expect(toasts).to.have.length(1);
     expect(await seenCalls(practice.lane, '/api/ticket-next')).to.have.length(1);
 
@@ -76,8 +74,8 @@ describe('the live waiting room', () => {
     await addTicket(practice, { type: 'queue', user_alternate: 'Nový' });
     await two.see.findByText('Nový');
 
-    for (const { element } of [two, three]) element.remove();
-    await until(() => three.element.shadowRoot?.childElementCount === 0);
+    for (const { element } of [two, last]) element.remove();
+    await until(() => last.element.shadowRoot?.childElementCount === 0);
     await forgetCalls(practice.lane);
     await announce(practice, 'update-waiting-tickets');
     expect(await seenCalls(practice.lane), 'the last one asks for nothing more').to.deep.equal([]);
