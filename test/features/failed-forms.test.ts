@@ -191,10 +191,8 @@ describe('a form that failed', () => {
     await until(() => focused() === within(alert).getByRole('button', { name: 'V poriadku' }));
     const described = alert.getAttribute('aria-describedby')?.split(' ') ?? [];
     const root = alert.getRootNode() as ShadowRoot;
-    expect(described.map((id) => plainSpaces(root.getElementById(id)?.textContent ?? ''))).to.deep.equal([
-      DESCRIPTION,
-      STORED,
-    ]);
+    const texts = described.map((id) => plainSpaces(root.getElementById(id)?.textContent ?? ''));
+    expect(texts).to.deep.equal([DESCRIPTION, STORED]);
   });
 
   it('F2 equal office hours that existed before are not taken for those sent', async () => {

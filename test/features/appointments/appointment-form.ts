@@ -10,7 +10,7 @@ export const DAYS = '/api/schedules';
 export const TIMES = '/api/schedule-times';
 
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-const weekday = (date: string) => WEEK[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'monday';
+export const weekday = (date: string) => WEEK[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? 'monday';
 /** The first two days that are offered. */
 export const first = () => dayFromNow(2);
 export const second = () => dayFromNow(3);

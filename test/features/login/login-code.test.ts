@@ -64,11 +64,8 @@ describe('the login with a second factor', () => {
     await pressKeys('Enter');
     await until(() => errorAt(code, root) === WRONG_CODE);
     await until(() => focused() === code);
-    expect([valueOf('Prihlasovacie meno'), valueOf('Heslo'), code.value]).to.deep.equal([
-      practice.email,
-      practice.password,
-      '12',
-    ]);
+    const typed = [valueOf('Prihlasovacie meno'), valueOf('Heslo'), code.value];
+    expect(typed).to.deep.equal([practice.email, practice.password, '12']);
     code.select();
     await answerWith(practice.lane, LOGIN, 429, '{"message":"Too Many Attempts."}', { 'retry-after': '700' }, 1);
     await type(factor.code('next'));

@@ -14,7 +14,6 @@ import { openScreen } from '../../../support/screen';
 import { unmountPopups } from '../../../support/mount-popups';
 
 const { answerWith, createPractice, seenCalls, storedAbsences, storedOfficeHours, storedTickets } = practiceOf;
-const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const ADD = '/api/absence-add';
 const TITLE = 'Nastaviť absenciu';
 const DONE = 'Absencia bola vytvorená úspešne';
@@ -152,12 +151,11 @@ describe('a change over booked patients', () => {
     await see.findByText(DONE);
   });
 
-  const weekDay = WEEK[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 'monday';
   const hours = {
     hours_name: 'Ranná ambulancia',
     hours_type: 'schedule' as const,
     approximate_time_on_patient: 30,
-    time_schedules: [rowOn(weekDay, '08:00', '12:00')],
+    time_schedules: [rowOn(appointment.weekday(day), '08:00', '12:00')],
   };
 
   it('a change of hours says whose appointments it leaves outside, before it is stored, and before the hours are removed', async () => {

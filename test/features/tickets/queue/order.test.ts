@@ -16,12 +16,7 @@ const [A, B, C] = ['Adam Prvý', 'Božena Druhá', 'Cyril Tretí'] as const;
 const three = [A, B, C].map((user_alternate, index): practiceOf.NewTicket => {
   return { type: 'queue', user_alternate, created_at: new Date(Date.now() - (9 - index) * 1_000).toISOString() };
 });
-const tomorrow: practiceOf.NewTicket = {
-  type: 'schedule',
-  date: dayFromNow(1),
-  time: '09:00',
-  user_alternate: 'Zajtrajší',
-};
+const tomorrow = { type: 'schedule' as const, date: dayFromNow(1), time: '09:00', user_alternate: 'Zajtrajší' };
 
 /** The names of those of today, as the rows show them and as the server has them. */
 const order = (see: Seen) => see.getAllByRole('button', { name: /^(Adam|Božena|Cyril)/ }).map((row) => row.textContent);
