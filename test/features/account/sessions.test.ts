@@ -39,7 +39,6 @@ describe('„Prihlásené zariadenia“', () => {
     const { see } = await openAccount(practice);
     const button = await see.findByRole('button', { name: 'Zapnúť dvojstupňové overenie' });
     await see.findByText('Načítava sa…');
-    // Scroll to the end of the page.
     document.documentElement.scrollTop = document.documentElement.scrollHeight;
     const before = button.getBoundingClientRect().top;
     await release(practice.lane, SESSIONS);
@@ -70,7 +69,6 @@ describe('„Prihlásené zariadenia“', () => {
     expect((await Promise.all(tokens.map(isSession))).filter(Boolean)).to.have.length(1);
     const [second] = (await devices(see)).getAllByRole('button', { name: /^Odhlásiť zariadenie/ });
     await until(() => focused() === second);
-    // The device has logged out by itself meanwhile.
     for (const token of tokens) await endSession(token);
     await pressKeys('Enter');
     await confirm(see, END_TITLE);

@@ -75,7 +75,6 @@ export async function choose(see: Seen, select: HTMLInputElement, which: number 
 export const chooseDay = (see: Seen, index = 0) => choose(see, dayBox(see), index);
 export const chooseTime = (see: Seen, time: string) => choose(see, timeBox(see), new RegExp(`^${time}$`));
 
-/** Enters a name that is not in the list. */
 export async function chooseOther(see: Seen, name: string): Promise<void> {
   await press(radio(see, 'Iné meno'));
   await press(await see.findByRole('textbox', { name: 'Meno pacienta' }));

@@ -70,7 +70,6 @@ describe('„Kolegovia“ in „Nastavenia“', () => {
     await remove();
     await see.findByText('Zatiaľ sa do ambulancie prihlasujete iba Vy.');
     await until(async () => !(await isSession(jana.token)));
-    // The button was removed, the focus was not lost.
     await until(() => focused()?.getAttribute('aria-label') === 'Kto sa prihlasuje');
   });
 

@@ -12,7 +12,6 @@ export const countersIn = (see: Seen) => {
   return list ? within(list).getAllByRole('listitem').map(textOf) : [];
 };
 
-/** The text with plain spaces. */
 export const textOf = ({ textContent }: Element) => plain(textContent);
 export const plain = (text: string) =>
   text
@@ -20,7 +19,6 @@ export const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A part of the screen by its heading. */
 export const partOf = (see: Seen, title: string) => {
   const part = see.getByRole('region', { name: title });
   return { part, see: within(part) };

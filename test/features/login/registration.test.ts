@@ -56,7 +56,6 @@ describe('the registration', () => {
     const token = storedToken(practice);
     expect(token && (await isSession(token))).to.equal(true);
     await see.findByRole('button', { name: /MUDr\. Nová Lekárka/ });
-    // A new doctor is not public before approval.
     await see.findByText('Vaša ordinácia čaká na schválenie správcom. Pacienti ju zatiaľ nevidia.');
     const [call] = await seenCalls(practice.lane, REGISTER);
     expect(JSON.parse(call?.body ?? '')).to.deep.equal({

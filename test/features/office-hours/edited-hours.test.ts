@@ -143,7 +143,6 @@ describe('office hours that are changed elsewhere while they are edited', () => 
     await until(async () => (await nameField(see)).value === 'Cudzia zmena');
     expect(see.queryAllByText(/medzitým niekto zmenil/)).to.have.length(0);
     expect(see.queryAllByText('Obnovili sme, čo ste rozpísali.')).to.have.length(0);
-    // Nothing is unsaved any more.
     await press(see.getByRole('link', { name: 'Späť na ordinačné hodiny' }));
     await see.findByRole('list', { name: LIST });
 

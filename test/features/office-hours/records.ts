@@ -84,7 +84,6 @@ export async function opened(given?: Parameters<typeof practiceWithHours>[0], ap
   return { ...mounted, ...made, path, name: await nameField(mounted.see) };
 }
 
-/** Types over the name. */
 export const rename = async (see: Seen, text: string) => write(await nameField(see), text);
 
 /** The first of the stored office hours. */
@@ -96,7 +95,6 @@ export const stored = async (practice: TestPractice) => {
   };
 };
 
-/** Hours that are open on every day. */
 export const allDay: NewOfficeHours = {
   hours_name: 'Ambulancia',
   hours_type: 'queue',

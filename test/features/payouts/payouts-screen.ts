@@ -18,7 +18,6 @@ export const MONTHS = 'Výplaty po mesiacoch';
 export const rowsOf = ({ see }: Mounted) => within(see.getByRole('list', { name: MONTHS })).getAllByRole('listitem');
 export const queueOf = ({ see }: Mounted) => see.getByRole('list', { name: 'Čakajú na faktúru' });
 
-/** The screen, once its lists are there. */
 export async function open(practice: TestPractice, size: { width?: number } = {}): Promise<Mounted> {
   const screen = await openScreen(practice, PATH, size);
   await screen.see.findByRole('list', { name: MONTHS });

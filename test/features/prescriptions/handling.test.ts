@@ -44,7 +44,6 @@ describe('handling one prescription', () => {
     await breakCall(practice.lane, { kind: 'hold', path: ACCEPT });
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));
     await until(() => issue.ariaBusy === 'true' && focused() === issue);
-    // The other button is disabled meanwhile.
     const other = see.getByRole('button', { name: /^Zamietnuť: Anna/, busy: false });
     expect(other.ariaDisabled).to.equal('true');
     await pressKeys('Enter', 'Enter');

@@ -84,7 +84,6 @@ describe('the list of prescriptions', () => {
     see.getByText('Vybraný 1 recept');
     see.getByRole('button', { name: 'Vystaviť recept: Pacient 22, Liek 22' });
 
-    // Somebody else handles a selected one, and the open one.
     await acceptElsewhere(practice, practice.recordIds.recepts[20] ?? 0);
     await see.findByText('30 čakajúcich žiadostí o recept', { selector: '[role=status]' });
     await acceptElsewhere(practice, practice.recordIds.recepts[21] ?? 0);

@@ -24,7 +24,6 @@ export async function openRecepts({ recepts = three, path = '/e-recepty', width 
   return { practice, ...screen };
 }
 
-/** The rows of the pending prescriptions, from the top. */
 export const rowsIn = (see: Seen) => [
   ...(see.queryByRole('list', { name: 'Čakajúce žiadosti o recept' })?.querySelectorAll<HTMLElement>(':scope > li') ??
     []),
@@ -41,7 +40,6 @@ export const untilShown = (see: Seen, ...names: string[]) =>
         .join() === names.join(),
   );
 
-/** The button with a patient's name, which opens. */
 export const openerOf = (see: Seen, name: string) =>
   openerIn(rowsIn(see).find((row) => openerIn(row)?.textContent === name)) ?? null;
 

@@ -22,7 +22,6 @@ describe('the kiosk and the television in „Nastavenia“', () => {
     await see.findByRole('heading', { level: 2, name: 'Kiosk v čakárni' });
     await see.findByText('Zatiaľ nie je spárované žiadne zariadenie.');
 
-    // A code needs a name, and a failure is told there.
     await press(see.getByRole('button', { name: 'Vytvoriť kód' }));
     const name = see.getByRole<HTMLInputElement>('textbox', { name: 'Názov zariadenia' });
     await until(() => name.getAttribute('aria-invalid') === 'true');
@@ -110,7 +109,6 @@ const TITLE = 'Termíny v kalendári telefónu';
 const fieldIn = (see: Seen) => see.findByRole<HTMLInputElement>('textbox', { name: 'Odkaz na kalendár' });
 const statusOf = async (address: string) => (await fetch(address)).status;
 
-/** Presses a button and confirms its question. */
 async function confirm(see: Seen, name: string, title: string): Promise<void> {
   await press(await see.findByRole('button', { name }));
   await see.findByText(title);
@@ -129,7 +127,6 @@ describe('the calendar feed in „Nastavenia“', () => {
     await see.findByText('Odkaz na kalendár je vytvorený');
     const field = await fieldIn(see);
     expect(field.readOnly).to.equal(true);
-    // The pressed button was removed; the focus moves to the address.
     await until(() => root.activeElement === field);
     const first = field.value;
     expect(first).to.match(/^http:\/\/.*\/calendar-feed\/[\w-]{43}\.ics$/);

@@ -73,7 +73,6 @@ describe('display settings', () => {
     await press(see.getByRole('button', { name: 'Zrušiť' }));
     await until(() => focused() === cancel);
     await pressKeys('Enter');
-    // Focus reveals the name, too.
     const again = await see.findByText(/^Eva Druhá – /);
     await hover(see.getByRole('heading', { name: 'Naozaj chcete zrušiť termín?' }));
     await until(() => !isBlurred(again));

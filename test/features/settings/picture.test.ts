@@ -14,7 +14,6 @@ const image = (root: ShadowRoot) => root.querySelector<HTMLImageElement>('main i
 const FAILED = 'Uloženie sa nepotvrdilo';
 const CHANGED = 'Súbor sa medzitým zmenil, vyberte ho znova';
 
-/** Removes the picture that was stored before. */
 async function removeStored(
   practice: practiceOf.TestPractice,
   { see, root }: { see: Seen; root: ShadowRoot },

@@ -33,14 +33,12 @@ export async function openSettings(path: string, setup: Setup = {}, size: { widt
   return { practice, ...screen };
 }
 
-/** How many calls of this path the server got. */
 export const countCalls = async ({ lane }: TestPractice, path: string): Promise<number> =>
   (await seenCalls(lane, path)).length;
 
 /** Whether the page would ask before closing. */
 export const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** The channel between the tabs of this browser. */
 export const channelOf = ({ lane }: TestPractice) =>
   new BroadcastChannel(`ordinacia ${new URL(`/lane/${lane}`, location.href).href}`);
 
@@ -73,7 +71,6 @@ export async function openAccount(given?: TestPractice): Promise<OpenedAccount> 
   return { practice, ...screen };
 }
 
-/** Queries within an open popup. */
 export const inPopup = async (see: Seen, name: string) => within(await see.findByRole('dialog', { name }));
 
 /** Sets each labelled field in one event: typing long values takes seconds. */

@@ -14,7 +14,6 @@ export const callAs = (practice: TestPractice, path: string, body: object) =>
 export const setting = (practice: TestPractice, name: string, value: boolean) =>
   callAs(practice, '/api/settings-store', { name, value });
 
-/** The key in the address of the television. */
 export async function displayKey(practice: TestPractice): Promise<string> {
   const headers = { Accept: 'application/json', Authorization: `Bearer ${practice.token}` };
   const answer = await fetch(`/lane/${own(practice)}/api/display`, { headers });
@@ -29,7 +28,6 @@ export async function withDisplay(tickets: NewTicket[] = []) {
 
 const opened = new Set<HTMLElement>();
 
-/** Opens a television as on its page, in this size. */
 export async function openDisplay(
   practice: TestPractice,
   key: string,
@@ -60,7 +58,6 @@ export function closeDisplays(): void {
   opened.clear();
 }
 
-/** The called number, or the text in its position. */
 export const calledOn = ({ root }: Television) => root.querySelector('[part="number"]')?.textContent;
 
 export const nextOn = ({ root }: Television) =>

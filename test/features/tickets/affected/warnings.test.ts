@@ -29,7 +29,6 @@ const booked: practiceOf.NewTicket[] = [
   { type: 'schedule', date: day, time: '14:00', user_alternate: 'Iný Čas' },
 ];
 
-/** Opens the form of an absence. */
 async function openForm(practice: practiceOf.TestPractice) {
   const panel = await mountPanel(practice, { menu: /^Rýchle akcie$/, entry: TITLE, title: TITLE });
   await panel.open();

@@ -129,7 +129,6 @@ describe('a ticket is moved by its detail', () => {
   afterEach(unmountAll);
 
   const control = (see: Seen, name: string, label: string) => see.findByRole('button', { name: `${label}: ${name}` });
-  /** Opens the waiting room with the detail of the last of three tickets. */
   async function openDetail(options?: typeof POLLING) {
     const mounted = await opened(options);
     await press(mounted.see.getByRole('button', { name: C }));

@@ -63,7 +63,6 @@ describe('the waiting room’s actions', () => {
     expect(see.queryByRole('dialog')).to.equal(null);
     await until(() => focused() === button);
 
-    // A click outside the dialog does the same.
     await pressKeys('Enter');
     const { left, top, width } = see.getByRole('dialog').getBoundingClientRect();
     expect(width).to.equal(520);

@@ -136,7 +136,6 @@ describe('ticket detail', () => {
     await see.findByText('Tiket bol úspešne zamietnutý');
     expect((await seenCalls(practice.lane, '/api/ticket-reject')).length).to.equal(2);
 
-    // Back in the list, the failure is still shown at its row.
     await until(() => isSeen(see.queryByText('Pacienta sa nepodarilo odbaviť. Tiket zostáva v čakárni.')));
     await press(see.getByRole('button', { name: 'Prvý' }));
     await press(see.getByRole('button', { name: 'Skúsiť znova' }));

@@ -57,7 +57,6 @@ async function openSearch(settings = {}) {
   return { field, ...mounted };
 }
 
-/** Somebody else changes the waiting room. */
 async function change(practice: TestPractice, see: Seen, first: readonly number[], second: readonly number[] = later) {
   await see.findByText('Naživo');
   await show(practice, first, second);
