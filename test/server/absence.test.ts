@@ -131,15 +131,6 @@ describe('the special announcement', () => {
     assert.equal(field(await shown(), 'note'), 'Druhé');
   });
 
-  it('without its notice the doctor may make another one', async () => {
-    const { post } = await newSession(server);
-    const add = () => post('special-announcements-add', { note: 'Oznam', expired_at: '2999-01-01T00:00:00Z' });
-    const id = field((await add()).body, 'form_value', 'id');
-    const remove = () => post('special-announcements-remove', { id });
-    assert.deepEqual([(await remove()).status, (await remove()).status], [200, 404]);
-    assert.equal((await add()).status, 200);
-  });
-
   it('C24 V6 only one of simultaneous announcements is stored, whose end is in the future', async () => {
     const { post } = await newSession(server);
     const add = (form: object) => post('special-announcements-add', form);
