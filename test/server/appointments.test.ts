@@ -141,19 +141,4 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.equal((await ticketsOf(token)).length, 1);
     assert.equal((await add(token, form('09:00'))).status, 200);
   });
-
-  it('C23 an appointment keeps its duration when the office hours change', async () => {
-    const { doctor, token } = await withHours();
-    await add(token, form('08:30'));
-    const [hours] = clinic.server.practice.officeHours.officeHoursOf(doctor.id);
-    assert.ok(hours);
-    clinic.server.practice.officeHours.changeOfficeHours(doctor.id, hours.id, {
-      ...hours,
-      approximate_time_on_patient: 10,
-    });
-    const free = freeTimes(doctor.id);
-    assert.deepEqual(free.slice(0, 4), ['08:00', '08:10', '08:20', '09:00']);
-    clinic.server.practice.officeHours.removeOfficeHours(doctor.id, hours.id);
-    assert.equal((await ticketsOf(token)).length, 1);
-  });
 });
