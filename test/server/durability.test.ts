@@ -52,17 +52,4 @@ describe('durability', { timeout: 300_000 }, () => {
     assert.throws(() => openStores({ databaseFile, timeZone: 'Europe/Bratislava' }), /schema version 99/);
     assert.deepEqual(rowsIn(databaseFile, 'SELECT count(*) AS count FROM sqlite_schema'), [{ count: 0 }]);
   });
-
-  it('a transaction stores all of its changes or none', async () => {
-    const { practice } = await startTestPractice();
-    const { id } = await practice.doctors.createDoctor({ email: 'c@d.test', password: 'x', doctor_name: 'MUDr. C' });
-    assert.throws(() =>
-      practice.transaction(() => {
-        practice.tickets.addTicket(id, { type: 'queue' });
-        practice.tickets.addTicket(id, { type: 'schedule' });
-      }),
-    );
-    assert.deepEqual(practice.waitingList.ticketsOf(id)[0]?.tickets, []);
-    assert.equal(practice.tickets.addTicket(id, { type: 'queue' }).number, 1);
-  });
 });
