@@ -56,7 +56,8 @@ describe('booking in the calendar', { timeout: 300_000 }, () => {
       [term?.['starts_at'], term?.['ends_at']],
       [`${MONDAY}T08:15:00+01:00`, `${MONDAY}T09:15:00+01:00`],
     );
-    // The booking form offers only sixty days; the calendar books beyond them.
+    // The booking form offers only sixty days; the calendar shows and books beyond them.
+    assert.equal((await free(token, '2027-06-07')).length, 4);
     assert.equal((await book(token, '08:00', { duration_minutes: 30 }, '2027-06-07')).status, 200);
   });
 
