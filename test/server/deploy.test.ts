@@ -90,12 +90,11 @@ describe('what a practice is deployed with', () => {
       if (name.startsWith('host/')) await cp(join(ROOT, name), join(home, name), { recursive: true });
     }
     const server = await startTestPractice({ pages: { hostFolder: join(home, 'host') } });
-    for (const path of ['/admin', '/display', '/kiosk', '/setup', '/examples/']) {
+    const examples = ['waiting-room', 'playground', 'themes'].map((name) => `/examples/${name}.html`);
+    for (const path of ['/admin', '/display', '/kiosk', '/setup', '/examples/', ...examples]) {
       const page = await fetch(server.url + path);
       assert.equal(page.status, 200, path);
-      for (const [, loaded = ''] of (await page.text()).matchAll(
-        /<(?:link|script|img)[^>]*? (?:href|src)="([^"]+)"/g,
-      )) {
+      for (const [, loaded = ''] of (await page.text()).matchAll(/<[a-z]+[^>]*? (?:href|src)="([^"]+)"/g)) {
         const { href, pathname } = new URL(loaded, new URL(path, server.url));
         // Skipped: the panel, which is built in the container, and other hosts, which are examples.
         if (pathname.startsWith('/ordinacia/') || !href.startsWith(server.url)) continue;

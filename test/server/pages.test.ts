@@ -69,15 +69,6 @@ describe('the pages', () => {
     assert.deepEqual([status, headers.get('location')], [302, '/admin']);
   });
 
-  it('every file that a page names exists', async () => {
-    for (const path of ['/admin', '/kiosk', '/display', '/setup', ...EXAMPLES]) {
-      const names = [...(await page(path)).text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, name = '']) => name);
-      const ours = names.filter((name) => !name.startsWith('/ordinacia/'));
-      assert.ok(ours.length >= 2);
-      for (const name of ours) assert.equal((await page(name)).status, 200, name);
-    }
-  });
-
   it('an unknown page is 404 in Slovak; an outdated file name is 404 too', async () => {
     for (const path of ['/nothing-here', '/examples/none.html', '/ordinacia/none.js', '/kiosk/none']) {
       const { status, text } = await page(path);
