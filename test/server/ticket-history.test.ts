@@ -61,15 +61,6 @@ describe('the outcome of a ticket', { timeout: 300_000 }, () => {
     assert.deepEqual(await history(), []);
   });
 
-  it('a missed ticket counts neither as served nor as waiting', async () => {
-    const id = add({ type: 'queue' });
-    add({ type: 'queue' });
-    await post('ticket-no-show', { id });
-    const { body } = await get('dashboard');
-    const counters = field(body, 'counters');
-    assert.deepEqual([field(counters, 'tickets_today'), field(counters, 'served_today')], [1, 0]);
-  });
-
   it('a returned ticket stands where it stood, with its number and its time', async () => {
     const [first, second, third] = [1, 2, 3].map(() => {
       later(1);
