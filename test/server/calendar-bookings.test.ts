@@ -33,15 +33,6 @@ describe('booking in the calendar', { timeout: 300_000 }, () => {
     }
   });
 
-  it('of simultaneous moves of one term one is stored, and the others get it as it is', async () => {
-    const { doctor, token } = await withHours();
-    const id = addTerm(doctor.id, '08:00');
-    const answers = await Promise.all(['08:30', '09:00', '09:30'].map((time) => move(token, { id, time })));
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
-    const starts = new Set(answers.map(({ body }) => field(body, 'form_value', 'starts_at')));
-    assert.equal(starts.size, 1);
-  });
-
   it('a longer appointment takes several slots, within the hours', async () => {
     const { token } = await withHours();
     const errors = async (...booking: Parameters<typeof book>) => field((await book(...booking)).body, 'errors');

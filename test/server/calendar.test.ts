@@ -9,7 +9,7 @@ describe('the calendar', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
   const { opened, free, withHours, addTerm } = calendars(clinic);
 
-  it('has terms, slots, absences, office hours and walk-ins of a range', async () => {
+  it('has terms, slots, absences, office hours and walk-ins of a range and of the doctor', async () => {
     const { doctor, token } = await withHours();
     const { practice } = clinic.server;
     practice.officeHours.addOfficeHours(
@@ -57,6 +57,8 @@ describe('the calendar', { timeout: 300_000 }, () => {
         { date: '2026-11-24', count: 1 },
       ],
     });
+    const { body: _, ...lists } = await opened((await newSession(clinic.server)).token, MONDAY, '2026-11-24');
+    assert.deepEqual(Object.values(lists).flat(), [], 'of another doctor');
   });
 
   it('has the outcome of each term, also on past days, and none where it is unknown', async () => {
@@ -99,16 +101,6 @@ describe('the calendar', { timeout: 300_000 }, () => {
     officeHours.changeOfficeHours(doctor.id, hours.id, change);
     officeHours.removeOfficeHours(doctor.id, hours.id);
     assert.deepEqual(await ends(), [`${MONDAY}T08:20:00+01:00`, `${MONDAY}T09:00:00+01:00`, null]);
-  });
-
-  it('has only what is the doctor’s', async () => {
-    const { doctor } = await withHours();
-    addTerm(doctor.id, '08:00', { user_alternate: 'Cudzí Pacient' });
-    addAbsence(clinic.server, doctor.id, `${MONDAY} 09:00`, `${MONDAY} 09:15`);
-    clinic.server.practice.tickets.addTicket(doctor.id, { type: 'queue', date: MONDAY });
-    const { token } = await newSession(clinic.server);
-    const { body: _, ...lists } = await opened(token);
-    assert.deepEqual(Object.values(lists).flat(), []);
   });
 
   it('a range has at most 42 days', async () => {
