@@ -42,6 +42,8 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
       [MONDAY_10, ['00:00', '23:59']],
       [MONDAY_6, ['07:00', '12:00']],
       [MONDAY_12_30, ['13:00', '16:00'], hoursOn('monday', '13:00', '16:00')],
+      // Where the queue has hours of its own, those of appointments open nothing.
+      [MONDAY_10, null, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' })],
     ] as const) {
       const doctor = await withHours(moment);
       if (more) server.practice.officeHours.addOfficeHours(doctor.id, more);
@@ -52,23 +54,18 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
       assert.deepEqual(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, []);
       assert.equal(await outlook(doctor, 'expected'), null);
     }
-    assert.deepEqual(reasons, ['day', 'over', 'absence', 'absence', 'absence']);
+    assert.deepEqual(reasons, ['day', 'over', 'absence', 'absence', 'absence', 'day']);
   });
 
-  it('a ticket is given while the practice is open, before it opens, and where no hours are known', async () => {
+  it('a ticket is given while the practice is open, in the rest of an absence, before it opens, and where no hours are known', async () => {
     const open = await withHours(MONDAY_10);
+    addAbsence(server, open.id, '2026-11-23 08:00', '2026-11-23 11:00');
     assert.equal((await take(open)).status, 201);
     const early = await withHours(new Date('2026-11-23T05:30:00Z'));
     assert.deepEqual([await outlook(early, 'closed'), await outlook(early, 'opens_at')], [null, '07:00']);
     assert.equal((await take(early)).status, 201);
     now = SUNDAY_10;
     assert.equal((await take(await newDoctor(server))).status, 201);
-  });
-
-  it('an absence that leaves some of the hours closes nothing', async () => {
-    const doctor = await withHours(MONDAY_10);
-    addAbsence(server, doctor.id, '2026-11-23 08:00', '2026-11-23 11:00');
-    assert.equal((await take(doctor)).status, 201);
   });
 
   it('a doctor who is in receives patients whatever the hours say', async () => {
@@ -78,23 +75,6 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
     assert.equal((await take(doctor)).status, 201);
     server.practice.doctors.changeDoctorState(doctor.id, 'offline');
     assert.equal((await take(doctor)).status, 403);
-  });
-
-  it('shows the doctor’s notice until it expires', async () => {
-    const doctor = await withHours(MONDAY_10);
-    assert.equal(await outlook(doctor, 'announcement'), null);
-    const note = 'V ordinácii meškáme približne 30 minút.';
-    const expired_at = new Date(MONDAY_10.getTime() + 1_800_000);
-    server.practice.announcements.addSpecialAnnouncement(doctor.id, { note, expired_at });
-    assert.equal(await outlook(doctor, 'announcement'), note);
-    now = expired_at;
-    assert.equal(await outlook(doctor, 'announcement'), null);
-  });
-
-  it('where the queue has hours of its own, those of appointments open nothing', async () => {
-    const doctor = await withHours(MONDAY_10);
-    server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' }));
-    assert.equal(await outlook(doctor, 'closed'), 'day');
   });
 
   it('a repeated request is answered as before, also when the hours have ended meanwhile', async () => {
