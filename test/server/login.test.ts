@@ -82,7 +82,7 @@ describe('login and logout', () => {
 const QUICK = { N: 16, r: 8, p: 1 };
 
 describe('passwords', () => {
-  it('are hashed by scrypt at a slow cost, each with its own salt', async () => {
+  it('are hashed by scrypt at a slow cost, each with its own salt, and still match when the cost is changed', async () => {
     const passwords = createPasswords();
     const [one, other] = [await passwords.hash('tajné heslo'), await passwords.hash('tajné heslo')];
     assert.match(one, /^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
@@ -90,6 +90,7 @@ describe('passwords', () => {
     assert.equal(await passwords.isRight('tajné heslo', one), true);
     assert.equal(await passwords.isRight('tajne heslo', one), false);
     assert.equal(await passwords.isRight('', undefined), false);
+    assert.equal(await createPasswords(QUICK).isRight('tajné heslo', one), true);
   });
 
   it('are the same in every form of Unicode, and old hashes of what was typed still match', async () => {
@@ -111,11 +112,6 @@ describe('passwords', () => {
       assert.equal(await passwords.isRight(typed, old), true);
       assert.equal(await passwords.isRight(`${typed}!`, old), false);
     }
-  });
-
-  it('still match when the cost is changed', async () => {
-    const stored = await createPasswords({ N: 16, r: 8, p: 1 }).hash('tajné heslo');
-    assert.equal(await createPasswords({ N: 32, r: 8, p: 2 }).isRight('tajné heslo', stored), true);
   });
 });
 
