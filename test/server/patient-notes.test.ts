@@ -75,14 +75,6 @@ describe('notes on a patient', { timeout: 300_000 }, () => {
     assert.equal(field(note, 'by'), 'Sestra Jana');
   });
 
-  it('stay when the patient leaves the list, and show again when the patient is added again', async () => {
-    await added({ text: 'Alergia na jód', is_warning: true });
-    assert.equal((await call(server, 'POST', '/api/patient-delete', { token, body: { id } })).status, 200);
-    assert.equal((await notes()).length, 1);
-    server.practice.patients.addPatient(doctor.id, id);
-    assert.equal(listed(), 'Alergia na jód');
-  });
-
   it('are never changed, replaced or deleted, but go with the person', async () => {
     const note = await added({ text: 'Prvá' });
     await added({ text: 'Druhá', replaces_id: note });
