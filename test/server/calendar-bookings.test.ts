@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { column, field } from './support/calls';
-import { calendars, CLOSED, CLOSED_DAY, TAKEN, MONDAY, practiceOnSaturday } from './support/saturday-practice';
+import { column, columns, field } from './support/calls';
+import { calendars, MONDAY, practiceOnSaturday, REFUSED } from './support/saturday-practice';
 
 describe('booking in the calendar', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
@@ -36,17 +36,17 @@ describe('booking in the calendar', { timeout: 300_000 }, () => {
   it('a longer appointment takes several slots, within the hours', async () => {
     const { token } = await withHours();
     const errors = async (...booking: Parameters<typeof book>) => field((await book(...booking)).body, 'errors');
-    assert.deepEqual(await errors(token, '09:30', { duration_minutes: 60 }), { 'ticket_value.time': CLOSED.time });
+    assert.deepEqual(await errors(token, '09:30', { duration_minutes: 60 }), {
+      'ticket_value.time': REFUSED.CLOSED.time,
+    });
     assert.deepEqual(await errors(token, '08:00', { duration_minutes: 60 }, '2026-11-24'), {
-      'ticket_value.day': CLOSED_DAY.day,
+      'ticket_value.day': REFUSED.CLOSED_DAY.day,
     });
     assert.equal((await book(token, '08:15', { duration_minutes: 60 })).status, 200);
     assert.deepEqual(await free(token), ['09:30']);
-    const [term] = (await opened(token)).terms;
-    assert.deepEqual(
-      [term?.['starts_at'], term?.['ends_at']],
+    assert.deepEqual(columns((await opened(token)).terms, 'starts_at', 'ends_at'), [
       [`${MONDAY}T08:15:00+01:00`, `${MONDAY}T09:15:00+01:00`],
-    );
+    ]);
     // The booking form offers only sixty days; the calendar shows and books beyond them.
     assert.equal((await free(token, '2027-06-07')).length, 4);
     assert.equal((await book(token, '08:00', { duration_minutes: 30 }, '2027-06-07')).status, 200);
@@ -61,7 +61,7 @@ describe('booking in the calendar', { timeout: 300_000 }, () => {
     const longer = await book(token, '08:00', { duration_minutes: 40 });
     assert.deepEqual(
       [longer.status, field(longer.body, 'errors'), field(longer.body, 'conflicts')],
-      [422, { 'ticket_value.time': TAKEN.time }, conflicts],
+      [422, { 'ticket_value.time': REFUSED.TAKEN.time }, conflicts],
     );
     const same = await book(token, '08:30');
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { feedAddress, newFeed, readFeed, calendars, MONDAY, practiceOnSaturday } from './support/saturday-practice';
-import { call, column, columns, newSession } from './support/calls';
+import { call, column, columns, namesIn, newSession } from './support/calls';
 import { addAbsence, hoursOn } from './support/hours';
 import { startTestPractice } from './support/test-practice';
 
@@ -91,12 +91,8 @@ describe('the calendar feed', { timeout: 300_000 }, () => {
     const { practice } = clinic.server;
     const { doctor, post, address } = await withFeed();
     await post('profile-store', { name: 'doctor_name', value: 'MUDr. Tajná' });
-    const user = practice.people.createUser({
-      fullname: 'Ján Tajný',
-      email: 'tajny@tajny.sk',
-      phone: '+421900123456',
-      id_number: '800101/1234',
-    });
+    const contact = { email: 'tajny@tajny.sk', phone: '+421900123456', id_number: '800101/1234' };
+    const user = practice.people.createUser({ fullname: 'Ján Tajný', ...contact });
     practice.patients.addPatient(doctor.id, user.id, 'Tajná poznámka');
     addTerm(doctor.id, '08:00', {
       user_id: user.id,
@@ -111,12 +107,7 @@ describe('the calendar feed', { timeout: 300_000 }, () => {
     const { text, events } = await readFeed(address);
     assert.equal(events.length, 2);
     assert.doesNotMatch(text, /tajn|900|800101|@(?!ordinacia)|MUDr|lekar\d/i);
-    assert.equal(
-      Object.keys(events[0] ?? {})
-        .sort()
-        .join(),
-      'DTEND,DTSTAMP,DTSTART,SEQUENCE,SUMMARY,UID',
-    );
+    assert.equal(namesIn(events[0]).sort().join(), 'DTEND,DTSTAMP,DTSTART,SEQUENCE,SUMMARY,UID');
   });
 
   it('keeps the UID of a moved term, whose SEQUENCE rises, and leaves a cancelled one out', async () => {

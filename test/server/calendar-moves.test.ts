@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { column, columns, field } from './support/calls';
-import {
-  ABSENT,
-  calendars,
-  CLOSED,
-  CLOSED_DAY,
-  PAST,
-  SKIPPED,
-  TAKEN,
-  MONDAY,
-  practiceOnSaturday,
-  SATURDAY,
-} from './support/saturday-practice';
+import { calendars, MONDAY, practiceOnSaturday, REFUSED, SATURDAY } from './support/saturday-practice';
 import { newColleague } from './support/colleagues';
 import { addAbsence, hoursOn, withOfficeHours } from './support/hours';
 import { rowsIn } from './support/test-practice';
+
+const { ABSENT, CLOSED, CLOSED_DAY, PAST, PAST_DAY, SKIPPED, TAKEN } = REFUSED;
 
 describe('moving a term', { timeout: 300_000 }, () => {
   const clinic = practiceOnSaturday();
@@ -39,10 +30,6 @@ describe('moving a term', { timeout: 300_000 }, () => {
     );
     assert.ok(Number(term?.['version']) > 1);
     assert.deepEqual(await free(token), ['08:00', '08:30']);
-    assert.deepEqual(column(clinic.server.practice.appointments.scheduleTimes(doctor.id, MONDAY, 'schedule'), 'time'), [
-      '08:00',
-      '08:30',
-    ]);
     assert.deepEqual(movesOf(doctor.id), [['ticket', id, 'ok', null]]);
     const log = JSON.stringify(clinic.server.practice.log.actions({ doctorId: doctor.id }));
     assert.ok(!log.includes('Ján') && !log.includes('Preväz'));
@@ -80,9 +67,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.deepEqual(await refused(token, { id, time: '09:40', overlap: true }), ABSENT, 'both ends belong to it');
     assert.deepEqual(await refused(token, { id, day: '2026-11-24', time: '08:00', overlap: true }), CLOSED_DAY);
     for (const day of ['2026-11-20', '0000-01-01']) {
-      assert.deepEqual(await refused(token, { id, day, time: '08:00', overlap: true }), {
-        day: ['Tento deň už uplynul. Vyberte, prosím, iný.'],
-      });
+      assert.deepEqual(await refused(token, { id, day, time: '08:00', overlap: true }), PAST_DAY);
     }
     clinic.now = new Date('2026-11-23T08:00:00Z');
     assert.deepEqual(await refused(token, { id, time: '08:30', overlap: true }), PAST);
@@ -110,15 +95,12 @@ describe('moving a term', { timeout: 300_000 }, () => {
       { id: nameless, starts_at: at('09:00'), ends_at: at('09:30'), title: 'Odber' },
     ]);
     assert.equal((await move(token, { ...wanted, overlap: true })).status, 200);
-    assert.deepEqual(
-      (await opened(token)).terms.map(({ id: each, starts_at }) => [each, starts_at]),
-      [
-        [other, at('08:30')],
-        [gone, at('08:40')],
-        [id, at('08:45')],
-        [nameless, at('09:00')],
-      ],
-    );
+    assert.deepEqual(columns((await opened(token)).terms, 'id', 'starts_at'), [
+      [other, at('08:30')],
+      [gone, at('08:40')],
+      [id, at('08:45')],
+      [nameless, at('09:00')],
+    ]);
   });
 
   it('a term that was put over another can be cancelled by mistake, and so can the other', async () => {
@@ -172,7 +154,7 @@ describe('moving a term', { timeout: 300_000 }, () => {
     const { doctor, token } = await withHours();
     const { officeHours } = clinic.server.practice;
     const id = addTerm(doctor.id, '08:30');
-    const next = addTerm(doctor.id, '09:00');
+    addTerm(doctor.id, '09:00');
     clinic.now = new Date('2026-11-23T07:40:00Z');
     const wanted = { id, time: '08:30', duration_minutes: 45 };
     assert.deepEqual(await refused(token, wanted), TAKEN);
@@ -181,7 +163,6 @@ describe('moving a term', { timeout: 300_000 }, () => {
     officeHours.removeOfficeHours(doctor.id, officeHours.officeHoursOf(doctor.id)[0]?.id ?? 0);
     assert.equal((await move(token, { ...wanted, version: 2, duration_minutes: 40 })).status, 200);
     assert.deepEqual(column((await opened(token)).terms, 'ends_at'), [at('09:10'), at('09:30')]);
-    assert.ok(next);
   });
 
   it('may be taken back at once, although its former time has passed; not later', async () => {
@@ -248,20 +229,15 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.equal((await move(nurse.token, { id, time: '09:00', duration_minutes: 60 })).status, 200);
     assert.equal((await opened(nurse.token)).terms.length, 1);
     const [entry] = rowsIn(clinic.server.databaseFile, 'SELECT * FROM ticket_moves WHERE ticket_id = ?', id);
-    assert.deepEqual(
-      { ...entry, id: 0, moved_session: typeof field(entry, 'moved_session') },
-      {
-        id: 0,
-        ticket_id: id,
-        from_at: `${MONDAY}T07:00:00.000Z`,
-        to_at: `${MONDAY}T08:00:00.000Z`,
-        from_minutes: 30,
-        to_minutes: 60,
-        moved_at: SATURDAY.toISOString(),
-        moved_session: 'string',
-        moved_colleague_id: nurse.id,
-      },
-    );
+    const moved = {
+      from_at: `${MONDAY}T07:00:00.000Z`,
+      to_at: `${MONDAY}T08:00:00.000Z`,
+      from_minutes: 30,
+      to_minutes: 60,
+    };
+    const by = { moved_at: SATURDAY.toISOString(), moved_session: 'string', moved_colleague_id: nurse.id };
+    const stored = { ...entry, id: 0, moved_session: typeof field(entry, 'moved_session') };
+    assert.deepEqual(stored, { id: 0, ticket_id: id, ...moved, ...by });
   });
 
   it('in spring the skipped hour is refused; of the repeated hour in autumn the first is meant', async () => {

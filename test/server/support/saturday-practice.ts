@@ -107,17 +107,14 @@ const listIn = (body: unknown, name: string): Fields[] => {
 };
 
 /** The errors of a move, by their reason. */
-export const CLOSED = {
-  time: ['Termín sa nezmestí do ordinačných hodín pre tento druh termínu. Vyberte, prosím, iný čas.'],
-};
-export const CLOSED_DAY = {
-  day: ['V tento deň nemáte ordinačné hodiny pre tento druh termínu. Vyberte, prosím, iný.'],
-};
-export const PAST = { time: ['Tento čas už uplynul. Vyberte, prosím, iný.'] };
-export const ABSENT = { time: ['V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'] };
-export const TAKEN = { time: ['V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.'] };
-export const SKIPPED = {
-  time: ['Tento čas v daný deň neexistuje, lebo sa hodiny posúvajú dopredu. Vyberte, prosím, iný.'],
+export const REFUSED = {
+  CLOSED: { time: ['Termín sa nezmestí do ordinačných hodín pre tento druh termínu. Vyberte, prosím, iný čas.'] },
+  CLOSED_DAY: { day: ['V tento deň nemáte ordinačné hodiny pre tento druh termínu. Vyberte, prosím, iný.'] },
+  PAST_DAY: { day: ['Tento deň už uplynul. Vyberte, prosím, iný.'] },
+  PAST: { time: ['Tento čas už uplynul. Vyberte, prosím, iný.'] },
+  ABSENT: { time: ['V tomto čase máte neprítomnosť. Vyberte, prosím, iný.'] },
+  TAKEN: { time: ['V tomto čase už je iný termín. Vyberte iný čas, alebo prekrytie potvrďte.'] },
+  SKIPPED: { time: ['Tento čas v daný deň neexistuje, lebo sa hodiny posúvajú dopredu. Vyberte, prosím, iný.'] },
 };
 
 /** Days and times that the doctor's panel gets for booking. */
