@@ -23,12 +23,10 @@ import {
 
 describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
   const server = sharedPractice({ registration: 'open' });
-  const run = (words: string, answer = false, at = server) =>
-    practiceCommand(
-      at.databaseFile,
-      words.split(' ').map((word) => word.replaceAll('_', ' ')),
-      answer,
-    );
+  const run = (words: string, answer = false) => {
+    const spaced = words.split(' ').map((word) => word.replaceAll('_', ' '));
+    return practiceCommand(server.databaseFile, spaced, answer);
+  };
   const loginStatus = async (username: string, password: string) => (await tryLogin(server, username, password)).status;
   const codesAtKiosk = async () => {
     const { body } = await call(server, 'GET', '/kiosk/api/practices');
@@ -48,44 +46,35 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.ok((await codesAtKiosk()).includes('mudr-jana-nova'));
 
     for (const [words, reason] of [
-      [
-        'doctor add --email jana@cli.sk --name Iná --generate',
-        /There is a doctor, or a colleague of one, with this e-mail/,
-      ],
-      [
-        'doctor add --email jana2@cli.sk --name Jana_NOVA,_PhD. --generate',
-        /There is a doctor of this name.*--same-name/,
-      ],
-      ['doctor add --email jana2 --name Iná --generate', /správnu emailovú adresu/],
-      ['doctor add --email i@cli.sk --name MUDr. --generate', /no letter besides the titles/],
-      ['doctor add --email i@cli.sk --name Iná', /no terminal.*--generate/],
-      ['doctor add --name Iná --generate', /--email is missing/],
-      ['doctor add --email i@cli.sk --name Iná --password tajne', /Unknown option '--password'/],
-      ['doctor add Iná', /What is „Iná“/],
+      ['--email jana@cli.sk --name Iná --generate', /There is a doctor, or a colleague of one, with this e-mail/],
+      ['--email jana2@cli.sk --name Jana_NOVA,_PhD. --generate', /There is a doctor of this name.*--same-name/],
+      ['--email jana2 --name Iná --generate', /správnu emailovú adresu/],
+      ['--email i@cli.sk --name MUDr. --generate', /no letter besides the titles/],
+      ['--email i@cli.sk --name Iná', /no terminal.*--generate/],
+      ['--name Iná --generate', /--email is missing/],
+      ['--email i@cli.sk --name Iná --password tajne', /Unknown option '--password'/],
+      ['Iná', /What is „Iná“/],
     ] as const) {
-      const refused = await run(words);
+      const refused = await run(`doctor add ${words}`);
       assert.equal(refused.code, 1, words);
       assert.match(refused.lines.join('\n'), reason);
     }
     assert.equal((await run('doctor add --email j3@cli.sk --name Jana_Nová --generate --same-name')).code, 0);
   });
 
-  it('makes the database when there is none, but lists none that is not there', async () => {
+  it('makes the database when there is none, also in an empty file, but lists none that is not there', async () => {
     const databaseFile = join(await temporaryFolder(), 'new', 'practice.db');
     const none = await practiceCommand(databaseFile, ['doctor', 'list']);
     assert.equal(none.code, 1);
     assert.match(none.lines.join(), /There is no database at .*ORDINACIA_DB/);
     assert.equal(existsSync(databaseFile), false);
-    await practiceCommand(databaseFile, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
-    const { lines } = await practiceCommand(databaseFile, ['doctor', 'list']);
-    assert.match(lines.join(), /1 {2}active .* a@b\.sk {2}Prvý/);
-  });
-
-  it('makes the database in an empty file', async () => {
-    const databaseFile = join(await temporaryFolder(), 'empty.db');
-    await writeFile(databaseFile, '');
-    const { code } = await practiceCommand(databaseFile, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
-    assert.equal(code, 0);
+    const emptyFile = join(await temporaryFolder(), 'empty.db');
+    await writeFile(emptyFile, '');
+    for (const file of [databaseFile, emptyFile]) {
+      await practiceCommand(file, 'doctor add --email a@b.sk --name Prvý --generate'.split(' '));
+      const { lines } = await practiceCommand(file, ['doctor', 'list']);
+      assert.match(lines.join(), /1 {2}active .* a@b\.sk {2}Prvý/);
+    }
   });
 
   it('leaves the database of an older program as it is, which its server may be using', async () => {
@@ -100,11 +89,8 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
       `export --patient 1 ${file}`,
     ]) {
       const { code, lines } = await practiceCommand(databaseFile, words.split(' '));
-      assert.deepEqual(
-        [code, lines],
-        [1, ['An older program made the database: start this version of the server once.']],
-        words,
-      );
+      const said = 'An older program made the database: start this version of the server once.';
+      assert.deepEqual([code, lines], [1, [said]], words);
     }
     assert.deepEqual(rowsIn(databaseFile, 'PRAGMA user_version'), [{ user_version: 6 }]);
   });
@@ -145,25 +131,18 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     assert.ok((await codesAtKiosk()).includes(doctor.code));
   });
 
-  it('sets a new password and ends all sessions', async () => {
+  it('sets a new password, ends all sessions and makes the known places strange', async () => {
     const doctor = await newDoctor(server);
     const token = await logIn(server, doctor.email);
+    const familiarity = () =>
+      server.practice.places.familiarityOf(doctor.email, { address: '127.0.0.1', device: undefined });
+    assert.equal(familiarity(), 'address');
     const { code, lines } = await run(`doctor password ${doctor.id} --generate`);
-    assert.equal(code, 0);
+    assert.deepEqual([code, familiarity()], [0, 'stranger']);
     const password = /^Password, shown only now: (\S+)$/.exec(lines[0] ?? '')?.[1] ?? '';
     assert.equal(await statusOfRead(server, token), 401);
     assert.equal(await loginStatus(doctor.email, PASSWORD), 422);
     assert.equal(await loginStatus(doctor.email, password), 200);
-  });
-
-  it('a new password makes the known places strange', async () => {
-    const doctor = await newDoctor(server);
-    await logIn(server, doctor.email);
-    const familiarity = () =>
-      server.practice.places.familiarityOf(doctor.email, { address: '127.0.0.1', device: undefined });
-    assert.equal(familiarity(), 'address');
-    assert.equal((await run(`doctor password ${doctor.id} --generate`)).code, 0);
-    assert.equal(familiarity(), 'stranger');
   });
 
   it('a new password that cannot end the sessions and places is not stored', async () => {
@@ -277,13 +256,8 @@ describe('npm run practice -- doctor in a demo', () => {
 
   it('the end of the demo closes the kiosk and the registration of the running server', async () => {
     const databaseFile = join(await temporaryFolder(), 'practice.db');
-    const server = await startServer({
-      host: '127.0.0.1',
-      port: 0,
-      timeZone: 'Europe/Bratislava',
-      demo: true,
-      databaseFile,
-    });
+    const address = { host: '127.0.0.1', port: 0, timeZone: 'Europe/Bratislava' };
+    const server = await startServer({ ...address, demo: true, databaseFile });
     onTestEnd(server.close);
     const run = (words: string) => practiceCommand(databaseFile, words.split(' '));
     assert.deepEqual(await access(server), [200, undefined, false, 422]);
