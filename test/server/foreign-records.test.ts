@@ -7,16 +7,7 @@ import { sharedPractice } from './support/test-practice';
 
 describe('records of another doctor', () => {
   const server = sharedPractice();
-  const LISTS = [
-    'tickets',
-    'tickets-history',
-    'recepts',
-    'patients',
-    'office-hours-get',
-    'absences',
-    'colleagues',
-    'sessions',
-  ];
+  const LISTS = 'tickets tickets-history recepts patients office-hours-get absences colleagues sessions'.split(' ');
   const listsOf = (token: string) =>
     Promise.all(LISTS.map(async (path) => (await call(server, 'GET', `/api/${path}`, { token })).body));
 
