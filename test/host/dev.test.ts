@@ -3,11 +3,11 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { DEV_PAGES, startDev } from '../../host/dev/start-dev';
 import { contentSecurityPolicy } from '../../server/pages/security-headers';
 import type { RunningServer } from '../../server/start-server';
-import { findHeadless } from '../support/server/find-chromium.mjs';
+import { openBrowser } from '../server/support/browser';
 import { onTestEnd, temporaryFolder } from '../server/support/test-practice';
 import { openPage } from '../support/clock/open-page';
 
@@ -46,12 +46,7 @@ describe('npm run dev', { timeout: 300_000 }, () => {
       timeZone: 'Europe/Bratislava',
     });
     onTestEnd(() => server.close());
-    const executablePath = findHeadless();
-    assert.ok(executablePath);
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const browser = await puppeteer.launch({ executablePath, args });
-    onTestEnd(() => browser.close());
-    page = await openPage(browser);
+    page = await openPage(await openBrowser());
     await page.goto(`${server.url}/admin`);
     await see('Prihláste sa do svojej ordinácie.');
   });

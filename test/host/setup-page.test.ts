@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import axe from 'axe-core';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findHeadless } from '../support/server/find-chromium.mjs';
+import type { Browser, Page } from 'puppeteer-core';
+import { openBrowser } from '../server/support/browser';
 import { logIn } from '../server/support/calls';
-import { onTestEnd, startTestPractice, type TestPractice } from '../server/support/test-practice';
+import { newDoctor, startTestPractice, type TestPractice } from '../server/support/test-practice';
 import { openPage } from '../support/clock/open-page';
 
 const PASSWORD = 'modrá lampa 77';
@@ -25,15 +25,8 @@ describe('the page where a doctor sets up an account', { timeout: 300_000 }, () 
   let browser: Browser;
   before(async () => {
     server = await startTestPractice({ registration: 'invitation' });
-    await server.practice.doctors.createDoctor({
-      email: 'prvy@lekar.sk',
-      password: PASSWORD,
-      doctor_name: 'MUDr. Prvý',
-    });
-    const executablePath = findHeadless();
-    assert.ok(executablePath);
-    browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-    onTestEnd(() => browser.close());
+    await newDoctor(server, { email: 'prvy@lekar.sk', doctor_name: 'MUDr. Prvý' });
+    browser = await openBrowser();
   });
 
   async function open(token: string | null, prepare: (page: Page) => Promise<unknown> = () => Promise.resolve()) {

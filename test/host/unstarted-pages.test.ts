@@ -1,9 +1,9 @@
 // needs: built-files
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findHeadless } from '../support/server/find-chromium.mjs';
-import { newDoctor, onTestEnd, sharedPractice } from '../server/support/test-practice';
+import type { Browser, Page } from 'puppeteer-core';
+import { openBrowser } from '../server/support/browser';
+import { newDoctor, sharedPractice } from '../server/support/test-practice';
 import { openPage } from '../support/clock/open-page';
 
 const KIOSK = { path: '/kiosk', failure: 'Kiosk sa nepodarilo načítať', started: 'Vitajte v ambulancii' };
@@ -14,10 +14,7 @@ describe('a page of a device that nobody attends', { timeout: 300_000 }, () => {
   let browser: Browser;
   before(async () => {
     await newDoctor(server);
-    const executablePath = findHeadless();
-    assert.ok(executablePath);
-    browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-    onTestEnd(() => browser.close());
+    browser = await openBrowser();
   });
 
   /** Opens a page whose intervals only `tick` runs; the server answers these paths with an error, until they are removed. */

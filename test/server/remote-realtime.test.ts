@@ -1,10 +1,9 @@
 // needs: own-process, built-files
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import puppeteer from 'puppeteer-core';
 import type { RemoteRealtimeServer } from '../../server/realtime/remote-realtime';
-import { findHeadless } from '../support/server/find-chromium.mjs';
 import { SOKETI_APP, startSoketi, type Soketi } from '../support/soketi/start-soketi';
+import { openBrowser } from './support/browser';
 import { call, newSession } from './support/calls';
 import { connect, listenAs } from './support/sockets';
 import { newDoctor, onTestEnd, PASSWORD, startTestPractice, type TestPractice } from './support/test-practice';
@@ -53,11 +52,7 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
   it('the panel gets the address of its sockets, may connect to them, and receives changes live', async () => {
     // The built panel from dist/, as the server serves it.
     const doctor = await newDoctor(server);
-    const executablePath = findHeadless();
-    assert.ok(executablePath);
-    const browser = await puppeteer.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-    onTestEnd(() => browser.close());
-    const page = await openPage(browser);
+    const page = await openPage(await openBrowser());
     await page.goto(`${server.url}/admin`);
     await page.locator('::-p-aria([name="Prihlasovacie meno"][role="textbox"])').fill(doctor.email);
     await page.locator('>>> input[type="password"]').fill(PASSWORD);
