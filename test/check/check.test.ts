@@ -12,7 +12,7 @@ import { definedCalls } from '../../build/elements/calls.mjs';
 import type { Call } from '../../src/api/define-call';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { ALLOWED_ORIGIN, startBreakingProxy, type Break } from '../server/support/breaking-proxy';
-import { BROKEN_LINES, type BrokenLine } from '../server/support/breaks';
+import { BROKEN_LINES, changed, INIT, on, PATIENTS, type BrokenLine } from '../server/support/breaks';
 import { startTestPractice, type TestPractice } from '../server/support/test-practice';
 
 interface Outcome {
@@ -24,7 +24,9 @@ interface Outcome {
   waits: number[];
 }
 
+const CAPABILITIES = /"capabilities":\[[^\]]*\]/;
 const LOGIN = { email: DEMO_LOGIN.email, password: DEMO_LOGIN.password };
+/** The last one is `--write`. */
 const WHOLE = ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN, '--write'];
 
 /** Each round combines one fault of every kind that still has one. */
@@ -105,15 +107,13 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
 
   it('only reads without --write: no change is sent', async () => {
     const sent = new Set<string>();
-    const { lines } = await checkBroken(
-      {
-        answer(given, { method, path, text }) {
-          if (method === 'POST' && text !== '{}') sent.add(path);
-          return given;
-        },
+    const fault: Break = {
+      answer(given, { method, path, text }) {
+        if (method === 'POST' && text !== '{}') sent.add(path);
+        return given;
       },
-      ['--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN],
-    );
+    };
+    const { lines } = await checkBroken(fault, WHOLE.slice(0, -1));
     assert.deepEqual([...sent].sort(), ['/api/admin/login', '/api/schedule-times', '/broadcasting/auth']);
     const unseen = lines.filter(({ group }) => group === 'forms' || group === 'changes');
     assert.ok(unseen.every(({ state, note }) => state === 'unseen' && note === 'needs --write'));
@@ -132,9 +132,8 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
     assert.equal(code, 0);
     assert.deepEqual(missingIn(lines), []);
     const isSeen = (id: string) => lines.find((line) => line.id === id)?.state === 'holds';
-    assert.ok(
-      ['address.answers', 'login.wrong', 'refusals.open', 'refusals.no-token', 'realtime.no-token'].every(isSeen),
-    );
+    for (const id of 'address.answers login.wrong refusals.open refusals.no-token realtime.no-token'.split(' '))
+      assert.ok(isSeen(id), id);
   });
 
   for (const group of ROUNDS) {
@@ -159,34 +158,24 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
   it('for the waiting room alone, makes only its calls', async () => {
     const asked = new Set<string>();
     const rest = /recepts|payments|payouts|dashboard|schedules|login/;
-    const args = ['--element', 'waiting-room', '--realtime-key', 'ordinacia', '--origin', ALLOWED_ORIGIN];
-    const { code, lines, printed } = await checkBroken(
-      {
-        answer(given, { path }) {
-          asked.add(path);
-          return rest.test(path) && given.status !== 204 ? { ...given, status: 404, text: '{"message":""}' } : given;
-        },
+    const fault: Break = {
+      answer(given, { path }) {
+        asked.add(path);
+        return rest.test(path) && given.status !== 204 ? { ...given, status: 404, text: '{"message":""}' } : given;
       },
-      args,
-    );
+    };
+    const args = ['--element', 'waiting-room', ...WHOLE.slice(0, -1)];
+    const { code, lines, printed } = await checkBroken(fault, args);
     assert.deepEqual([code, missingIn(lines)], [0, []], printed);
     assert.match(printed, /GET \/api\/recepts \(<ordinacia-waiting-room> does not need it\)/);
     assert.ok(asked.has('/api/tickets') && asked.has('/api/office-hours-get'));
   });
 
   it('for the waiting room alone, needs the patients where tickets can be added', async () => {
+    const noPatients = on(PATIENTS, { status: 404, text: '{"message":""}' });
     const stateFor = async (element: string, capabilities: string) => {
-      const { lines } = await checkBroken(
-        {
-          answer: (given, { path }) =>
-            path === '/api/administration-init'
-              ? { ...given, text: given.text.replace(/"capabilities":\[[^\]]*\]/, `"capabilities":${capabilities}`) }
-              : path === '/api/patients' && given.status === 200
-                ? { ...given, status: 404, text: '{"message":""}' }
-                : given,
-        },
-        ['--element', element],
-      );
+      const offered = changed(INIT, CAPABILITIES, `"capabilities":${capabilities}`);
+      const { lines } = await checkBroken(allOf([offered, noPatients]), ['--element', element]);
       assert.equal(lines.find(({ id }) => id === 'calls.administration-init')?.state, 'holds');
       return lines.find(({ id }) => id === 'calls.patients')?.state;
     };
@@ -197,32 +186,15 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
   });
 
   it('finds capabilities that are no list, which the panel would read as none', async () => {
-    const { lines } = await checkBroken({
-      answer: (given, { path }) =>
-        path === '/api/administration-init'
-          ? { ...given, text: given.text.replace(/"capabilities":\[[^\]]*\]/, '"capabilities":{"ticket-add":true}') }
-          : given,
-    });
+    const { lines } = await checkBroken(changed(INIT, CAPABILITIES, '"capabilities":{"ticket-add":true}'));
     const places = lines.find(({ id }) => id === 'calls.administration-init')?.places;
     assert.deepEqual(places, ['answer: admin.attributes.capabilities (sent, but not of its kind)']);
   });
 
   it('names the wrong field in the advice', async () => {
-    const zoneless = await checkBroken({
-      answer: (given, { path }) =>
-        path === '/api/administration-init'
-          ? {
-              ...given,
-              text: given.text
-                .replace(
-                  '"admin":{',
-                  `"admin":{"special_announcement":{"id":1,"note":"x","expired_at":"2026-12-10 08:00:00"},`,
-                )
-                .replace('"special_announcement":null,', ''),
-            }
-          : given,
-    });
-    const line = zoneless.lines.find(({ id }) => id.endsWith('expired_at'));
+    const announcement = '{"id":1,"note":"x","expired_at":"2026-12-10 08:00:00"}';
+    const zoneless = changed(INIT, '"admin":{', `"admin":{"special_announcement":${announcement},`);
+    const line = (await checkBroken(zoneless)).lines.find(({ id }) => id.endsWith('expired_at'));
     assert.equal(line?.state, 'missing');
     assert.match(line.mend ?? '', /^\$record->expired_at->toIso8601String\(\).+'expired_at' => 'datetime'/);
   });
@@ -303,14 +275,12 @@ describe('the check of a backend', { timeout: 900_000 }, () => {
   });
 
   it('reports that the whole address has moved, and makes no more calls', async () => {
-    const { code, lines, printed } = await checkBroken({
-      answer: (given, { path }) => ({
-        ...given,
-        status: 301,
-        headers: { location: `https://www.portal.example${path}` },
-        text: '',
-      }),
+    const moved = (path: string) => ({
+      status: 301,
+      headers: { location: `https://www.portal.example${path}` },
+      text: '',
     });
+    const { code, lines, printed } = await checkBroken({ answer: (_, { path }) => moved(path) });
     assert.deepEqual(missingIn(lines), ['address.stays']);
     assert.equal(code, 1);
     assert.match(printed, /Set api-base to https:\/\/www\.portal\.example\./);

@@ -7,94 +7,78 @@ const ORIGIN_HEADER = 'access-control-allow-origin';
 const MOVED = { status: 302, location: '/login?secret=1', text: '' };
 const html = { 'content-type': 'text/html', text: '<!DOCTYPE html><html><body>Nothing here</body></html>' };
 
+export const INIT = 'GET /api/administration-init';
+export const PATIENTS = 'GET /api/patients';
+const PAYMENTS = 'GET /api/payments';
+const TICKETS = 'GET /api/tickets';
+const AUTH = 'POST /broadcasting/auth';
+const isPreflight = ({ method }: Asked) => method === 'OPTIONS';
+const SIGNED = { status: 200, text: '{"auth":"ordinacia:00"}' };
+
 /** Faults that break one line each. Faults of the same kind hide each other; faults of different kinds can be combined. */
 export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
   patients: [
-    [
-      'headers.json',
-      /GET \/api\/patients \(200\): text\/html/,
-      on('GET /api/patients', { 'content-type': 'text/html; charset=UTF-8' }),
-    ],
+    ['headers.json', /GET \/api\/patients \(200\): text\/html/, on(PATIENTS, { 'content-type': 'text/html' })],
     [
       'headers.cache',
       /GET \/api\/patients \(200\): public, max-age=60/,
-      on('GET /api/patients', { 'cache-control': 'public, max-age=60' }),
+      on(PATIENTS, { 'cache-control': 'public, max-age=60' }),
     ],
-    ['calls.patients', /cut/, on('GET /api/patients', 'cut')],
-    ['calls.patients', /no answer within 20 s/, on('GET /api/patients', 'hold')],
+    ['calls.patients', /cut/, on(PATIENTS, 'cut')],
+    ['calls.patients', /no answer within 20 s/, on(PATIENTS, 'hold')],
     [
       'times.patients.attributes.birth_date',
       /^0\.attributes\.birth_date: another form$/,
-      changed('GET /api/patients', /"birth_date":"[^"]*"/, '"birth_date":"24. 12. 1980"'),
+      changed(PATIENTS, /"birth_date":"[^"]*"/, '"birth_date":"24. 12. 1980"'),
     ],
   ],
   payments: [
-    ['calls.payments', /500/, on('GET /api/payments', { status: 500, text: '{"message":"Server Error"}' })],
+    ['calls.payments', /500/, on(PAYMENTS, { status: 500, text: '{"message":"Server Error"}' })],
     [
       'calls.payments',
       /^payment 0: amount \(sent, but not of its kind\)$/,
-      changed('GET /api/payments', /"amount":[\d.]+/, '"amount":"25,50 €"'),
+      changed(PAYMENTS, /"amount":[\d.]+/, '"amount":"25,50 €"'),
     ],
   ],
   recepts: [['calls.recepts', /200 with HTML/, on('GET /api/recepts', html)]],
   payouts: [['calls.payouts', /^302, a redirect to \/login$/, on('GET /api/payouts', MOVED)]],
   hours: [['calls.office-hours-get', /empty body/, on('GET /api/office-hours-get', { text: '' })]],
   init: [
-    [
-      'calls.administration-init',
-      /^notifications is missing$/,
-      changed('GET /api/administration-init', '"notifications":', '"notices":'),
-    ],
-    [
-      'calls.administration-init',
-      /online_status\.status/,
-      changed('GET /api/administration-init', '"status":"online"', '"status":"busy"'),
-    ],
+    ['calls.administration-init', /^notifications is missing$/, changed(INIT, '"notifications":', '"notices":')],
+    ['calls.administration-init', /online_status\.status/, changed(INIT, '"status":"online"', '"status":"busy"')],
   ],
   tickets: [
-    ['calls.tickets', /^day 0, ticket 0: ticket_title$/, changed('GET /api/tickets', '"ticket_title":', '"title":')],
+    ['calls.tickets', /^day 0, ticket 0: ticket_title$/, changed(TICKETS, '"ticket_title":', '"title":')],
     [
       'calls.tickets-today',
       /another day/,
-      on('GET /api/tickets', ({ text }) => ({ text: JSON.stringify((JSON.parse(text) as unknown[]).slice(2)) })),
+      on(TICKETS, ({ text }) => ({ text: JSON.stringify((JSON.parse(text) as unknown[]).slice(2)) })),
     ],
     [
       'times.tickets.tickets.created_at',
       /^0\.tickets\.0\.created_at: no zone$/,
-      changed('GET /api/tickets', /("created_at":"\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[^"]*"/, '$1 $2"'),
+      changed(TICKETS, /("created_at":"\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[^"]*"/, '$1 $2"'),
     ],
   ],
   refusals: [
-    ['refusals.open', /^GET \/api\/patients: 200$/, on('GET /api/patients', { status: 200, text: '[]' }, false)],
-    ['refusals.no-token', /^GET \/api\/payments: 302, a redirect to \/login$/, on('GET /api/payments', MOVED, false)],
+    ['refusals.open', /^GET \/api\/patients: 200$/, on(PATIENTS, { status: 200, text: '[]' }, false)],
+    ['refusals.no-token', /^GET \/api\/payments: 302, a redirect to \/login$/, on(PAYMENTS, MOVED, false)],
     ['refusals.wrong-token', /^500$/, where(({ hasToken }, { status }) => hasToken && status === 401, { status: 500 })],
     [
       'refusals.not-found',
       /404 with HTML/,
       where(({ path }) => path.includes('nothing-here'), { status: 404, ...html }),
     ],
+  ],
+  login: [
     ['login.wrong', /^500$/, on('POST /api/admin/login', { status: 500 }, false)],
     ['login.wrong', /without errors by field/, on('POST /api/admin/login', { text: '{"message":"No."}' }, false)],
   ],
   channel: [
-    ['realtime.own-channel', /^403$/, on('POST /broadcasting/auth', { status: 403, text: '{"message":""}' })],
-    [
-      'realtime.other-channel',
-      /^200$/,
-      on('POST /broadcasting/auth', ({ status }) =>
-        status === 403 ? { status: 200, text: '{"auth":"ordinacia:00"}' } : {},
-      ),
-    ],
-    [
-      'realtime.no-token',
-      /^200$/,
-      on('POST /broadcasting/auth', { status: 200, text: '{"auth":"ordinacia:00"}' }, false),
-    ],
-    [
-      'realtime.subscribes',
-      /another application’s key/,
-      changed('POST /broadcasting/auth', /"auth":"ordinacia:\w+"/, '"auth":"other:00"'),
-    ],
+    ['realtime.own-channel', /^403$/, on(AUTH, { status: 403, text: '{"message":""}' })],
+    ['realtime.other-channel', /^200$/, on(AUTH, ({ status }) => (status === 403 ? SIGNED : {}))],
+    ['realtime.no-token', /^200$/, on(AUTH, SIGNED, false)],
+    ['realtime.subscribes', /another application’s key/, changed(AUTH, /"auth":"ordinacia:\w+"/, '"auth":"other:00"')],
     ['realtime.connects', /502 instead of a socket/, { upgrade: 502 }],
   ],
   // Only a subscribed socket receives an event.
@@ -120,7 +104,7 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
     [
       'cors.preflight',
       /no Access-Control-Allow-Origin/,
-      where(({ method, path }) => method === 'OPTIONS' && path.startsWith('/api/'), { [ORIGIN_HEADER]: undefined }),
+      where((asked) => isPreflight(asked) && asked.path.startsWith('/api/'), { [ORIGIN_HEADER]: undefined }),
     ],
     [
       'cors.header.idempotency-key',
@@ -131,33 +115,26 @@ export const BROKEN_LINES: Readonly<Record<string, readonly BrokenLine[]>> = {
     [
       'cors.broadcasting',
       /404/,
-      where(({ method, path }) => method === 'OPTIONS' && path === '/broadcasting/auth', { status: 404, text: '' }),
+      where((asked) => isPreflight(asked) && asked.path === '/broadcasting/auth', { status: 404, text: '' }),
     ],
     [
       'cors.others',
       /any origin/,
-      where(({ method }) => method === 'OPTIONS', {
-        [ORIGIN_HEADER]: '*',
-        'access-control-allow-credentials': 'true',
-      }),
+      where(isPreflight, { [ORIGIN_HEADER]: '*', 'access-control-allow-credentials': 'true' }),
     ],
   ],
   corsAnswers: [
-    ['cors.answers', /no Access-Control-Allow-Origin/, on('GET /api/tickets', { [ORIGIN_HEADER]: undefined })],
-    [
-      'cors.answers',
-      /two of them/,
-      on('GET /api/tickets', { [ORIGIN_HEADER]: `${ALLOWED_ORIGIN}, ${ALLOWED_ORIGIN}` }),
-    ],
+    ['cors.answers', /no Access-Control-Allow-Origin/, on(TICKETS, { [ORIGIN_HEADER]: undefined })],
+    ['cors.answers', /two of them/, on(TICKETS, { [ORIGIN_HEADER]: `${ALLOWED_ORIGIN}, ${ALLOWED_ORIGIN}` })],
     [
       'cors.errors',
       /without/,
-      where(({ method }, { status }) => status === 401 && method !== 'OPTIONS', { [ORIGIN_HEADER]: undefined }),
+      where((asked, { status }) => status === 401 && !isPreflight(asked), { [ORIGIN_HEADER]: undefined }),
     ],
     [
       'cors.exposed',
       /^retry-after is hidden$/,
-      where(({ method }) => method !== 'OPTIONS', { 'access-control-expose-headers': 'X-Request-Id' }),
+      where((asked) => !isPreflight(asked), { 'access-control-expose-headers': 'X-Request-Id' }),
     ],
   ],
 };
@@ -189,12 +166,12 @@ function where(
 }
 
 /** Breaks the response to one call, with a token or (`isLoggedIn = false`) without one. */
-function on(call: string, change: Parameters<typeof where>[1], isLoggedIn = true): Break {
+export function on(call: string, change: Parameters<typeof where>[1], isLoggedIn = true): Break {
   return where(({ method, path, hasToken }) => `${method} ${path}` === call && hasToken === isLoggedIn, change);
 }
 
 /** Replaces the first match in the text of a good response. */
-function changed(call: string, from: string | RegExp, to: string): Break {
+export function changed(call: string, from: string | RegExp, to: string): Break {
   return on(call, ({ status, text }) => {
     const other = text.replace(from, to);
     if (status === 200 && text === other) throw new Error(`${call} has nothing to be changed.`);
