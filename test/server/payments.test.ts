@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { call, column, field, newSession } from './support/calls';
+import { call, column, columns, field, listIn, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 
 describe('transactions and payouts', () => {
@@ -8,7 +8,7 @@ describe('transactions and payouts', () => {
   const server = sharedPractice({ now: () => new Date('2026-11-21T10:30:00Z') });
   const get = (path: string, token: string) => call(server, 'GET', path, { token });
 
-  it('C10 transactions have every field the panel reads, the newest first', async () => {
+  it('C10 transactions have every field the panel reads, the newest first, and each state its Slovak title', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
     const user = server.practice.people.createUser({ fullname: 'Ján Novák' });
@@ -19,16 +19,16 @@ describe('transactions and payouts', () => {
       user_id: user.id,
       created_at: new Date('2026-10-24T07:00:00Z'),
     });
-    const newer = server.practice.payments.addPayment(doctor.id, {
-      payment_title: 'A',
-      amount_cents: 5,
-      status: 'paid',
-    });
+    const add = (status: 'failed' | 'pending' | 'paid') =>
+      server.practice.payments.addPayment(doctor.id, { payment_title: 'A', amount_cents: 5, status });
+    const [, , newer] = [add('failed'), add('pending'), add('paid')];
     const { status, body } = await get('/api/payments', token);
     assert.equal(status, 200);
     assert.ok(Array.isArray(body));
-    assert.deepEqual(column(body, 'id'), [newer.id, older.id]);
-    assert.deepEqual(body[1], {
+    const titles = ['Zaplatená', 'Čaká na úhradu', 'Neúspešná', 'Vrátená'];
+    assert.deepEqual(column(body, 'status_title'), titles);
+    assert.equal(field(body[0], 'id'), newer?.id);
+    assert.deepEqual(body[3], {
       id: older.id,
       payment_title: 'Vodičský preukaz',
       user: { id: user.id, attributes: { avatar: null, fullname: 'Ján Novák' } },
@@ -43,77 +43,44 @@ describe('transactions and payouts', () => {
     assert.deepEqual((await get('/api/payments', stranger.token)).body, []);
   });
 
-  it('C10 each state has its Slovak title', async () => {
-    const { doctor } = await newSession(server);
-    for (const status of ['paid', 'pending', 'refunded', 'failed'] as const) {
-      server.practice.payments.addPayment(doctor.id, { payment_title: 'A', amount_cents: 1, status });
-    }
-    assert.deepEqual(column(server.practice.payments.paymentsOf(doctor.id), 'status_title'), [
-      'Neúspešná',
-      'Vrátená',
-      'Čaká na úhradu',
-      'Zaplatená',
-    ]);
-  });
-
   it('C11 payouts are by month, the newest first, with the billing info', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
-    const billing = {
-      company: 'Portál, s. r. o.',
-      seat: 'Štúrova 1, Bratislava',
-      company_id: '1',
-      tax_id: '2',
-      vat_id: 'SK2',
-    };
+    const ids = { company_id: '1', tax_id: '2', vat_id: 'SK2' };
+    const billing = { company: 'Portál, s. r. o.', seat: 'Štúrova 1, Bratislava', ...ids };
     server.practice.payouts.setBilling(doctor.id, billing);
     const invoice = { file_name: 'f.pdf', media_type: 'application/pdf', content: new Uint8Array([1]) };
-    const add = (month: string, status: 'open' | 'invoiced' | 'paid', amount_cents = 100) =>
-      server.practice.payouts.addPayout(doctor.id, {
-        month,
-        status,
-        amount_cents,
-        ...(status === 'open' ? {} : { invoice }),
-      }).id;
-    const [paid, open, invoiced] = [
-      add('2025-12', 'paid'),
-      add('2026-10', 'open', 209_970),
-      add('2026-09', 'invoiced'),
-    ];
+    const add = (month: string, status: 'open' | 'invoiced' | 'paid', more: object = { invoice }) =>
+      server.practice.payouts.addPayout(doctor.id, { month, status, amount_cents: 100, ...more }).id;
+    const paid = add('2025-12', 'paid');
+    const open = add('2026-10', 'open', { amount_cents: 209_970 });
+    const invoiced = add('2026-09', 'invoiced');
     const { status, body } = await get('/api/payouts', token);
     assert.equal(status, 200);
     assert.deepEqual(field(body, 'billing'), billing);
-    assert.deepEqual(field(body, 'payouts'), [
-      {
-        id: open,
-        month: '2026-10',
-        month_formated: 'október 2026',
-        amount: 2099.7,
-        amount_formated: '2\u00A0099,70\u00A0€',
-        status: 'open',
-        status_title: 'Čaká na faktúru',
-        invoice_url: null,
-      },
-      {
-        id: invoiced,
-        month: '2026-09',
-        month_formated: 'september 2026',
-        amount: 1,
-        amount_formated: '1,00\u00A0€',
-        status: 'invoiced',
-        status_title: 'Faktúra odoslaná',
-        invoice_url: `/api/invoices/${invoiced}`,
-      },
-      {
-        id: paid,
-        month: '2025-12',
-        month_formated: 'december 2025',
-        amount: 1,
-        amount_formated: '1,00\u00A0€',
-        status: 'paid',
-        status_title: 'Vyplatená',
-        invoice_url: `/api/invoices/${paid}`,
-      },
+    const payouts = listIn(body, 'payouts');
+    assert.deepEqual(payouts[0], {
+      id: open,
+      month: '2026-10',
+      month_formated: 'október 2026',
+      amount: 2099.7,
+      amount_formated: '2\u00A0099,70\u00A0€',
+      status: 'open',
+      status_title: 'Čaká na faktúru',
+      invoice_url: null,
+    });
+    const names = ['id', 'month', 'month_formated', 'amount_formated', 'status', 'status_title', 'invoice_url'];
+    assert.deepEqual(columns(payouts.slice(1), ...names), [
+      [
+        invoiced,
+        '2026-09',
+        'september 2026',
+        '1,00\u00A0€',
+        'invoiced',
+        'Faktúra odoslaná',
+        `/api/invoices/${invoiced}`,
+      ],
+      [paid, '2025-12', 'december 2025', '1,00\u00A0€', 'paid', 'Vyplatená', `/api/invoices/${paid}`],
     ]);
     const init = await get('/api/administration-init', token);
     assert.deepEqual(field(init.body, 'payoutsQueue'), [{ id: open, month_formated: 'október 2026' }]);
