@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
@@ -10,12 +11,6 @@ import { securityHeaders } from '../../server/pages/security-headers';
 import { newSession } from './support/calls';
 import { bodyOf } from './support/stand-in-backend';
 import { startTestPractice, type TestPractice } from './support/test-practice';
-
-interface RawAnswer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
 
 describe('compressed answers', () => {
   let server: TestPractice;
@@ -29,14 +24,10 @@ describe('compressed answers', () => {
   });
 
   /** The response as sent over the wire: `fetch` would decompress it. */
-  function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
-    return new Promise((resolve, reject) => {
-      request(`${server.url}${path}`, { method, headers }, (answer) => {
-        bodyOf(answer).then((bytes) => resolve({ status: answer.statusCode, headers: answer.headers, bytes }), reject);
-      })
-        .on('error', reject)
-        .end();
-    });
+  async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    const asked = request(`${server.url}${path}`, { method, headers }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, headers: answer.headers, bytes: await bodyOf(answer) };
   }
   const asDoctor = (encoding: string) => ({ Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding });
 

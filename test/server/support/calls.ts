@@ -3,7 +3,8 @@ import { PASSWORD, newDoctor, type TestPractice } from './test-practice';
 import type { CallRoute } from '../../../server/http/handle';
 import { callRoutes } from '../../../server/practice-app';
 import { createOwnRealtime } from '../../../server/realtime/realtime';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 
 export interface CallOptions {
   token?: string;
@@ -145,7 +146,7 @@ export const routesOf = ({ practice }: TestPractice): CallRoute[] =>
   callRoutes(practice, createOwnRealtime(), { registration: 'open', kiosk: 'open' });
 
 /** Tries a login from another loopback address; resolves with the status. */
-export function guessFrom(
+export async function guessFrom(
   { url }: { url: string },
   localAddress: string,
   username: string,
@@ -153,24 +154,15 @@ export function guessFrom(
   headers: Record<string, string> = {},
   code?: string,
 ): Promise<number> {
-  const { port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: '/api/admin/login',
-        method: 'POST',
-        localAddress,
-        agent: false,
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    sent.on('error', reject);
-    sent.end(JSON.stringify({ username, password, ...(code === undefined ? {} : { code }) }));
+  const sent = request(`${url}/api/admin/login`, {
+    host: '127.0.0.1',
+    method: 'POST',
+    localAddress,
+    agent: false,
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
   });
+  sent.end(JSON.stringify({ username, password, ...(code === undefined ? {} : { code }) }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  return answer.statusCode ?? 0;
 }
