@@ -6,7 +6,7 @@ import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/features/office-hours/contract';
 import { call, column, field, logIn } from './support/calls';
 import { openHistory } from './support/patient-histories';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 
 /** A Thursday. */
 const NOW = '2026-11-19T09:00:00Z';
@@ -60,6 +60,9 @@ const FIVE_PATIENTS: readonly (readonly [kind: string, fullname: string, summary
   ],
 ];
 
+/** The values of a field, each once. */
+const kindsIn = (records: unknown, name: string) => [...new Set(column(records, name))].sort().join(' ');
+
 describe('the demo', { timeout: 300_000 }, () => {
   let server: TestPractice;
   let token: string;
@@ -90,7 +93,7 @@ describe('the demo', { timeout: 300_000 }, () => {
       ],
     );
     const today = groups[0]?.tickets ?? [];
-    assert.deepEqual(new Set(today.map(({ type }) => type)), new Set(['queue', 'schedule', 'schedule-premium']));
+    assert.equal(kindsIn(today, 'type'), 'queue schedule schedule-premium');
     assert.ok(today.some(({ user, is_patient }) => user && is_patient));
     assert.ok(today.some(({ user, is_patient }) => user && !is_patient));
     assert.ok(today.some(({ user, user_alternate }) => !user && user_alternate));
@@ -164,10 +167,8 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('the calendar has past appointments of every state, and two weeks ahead, none over another, with free slots each day', () => {
     for (const { id } of doctors) {
       const { terms, slots } = server.practice.calendar.calendarOf(id, { from: '2026-10-24', to: '2026-12-03' });
-      assert.deepEqual(
-        new Set(terms.map(({ state, ends_at }) => [state, ends_at !== null].join())),
-        new Set(['waiting,true', 'served,true', 'missed,true', 'rejected,true']),
-      );
+      assert.equal(kindsIn(terms, 'state'), 'missed rejected served waiting');
+      assert.ok(terms.every(({ ends_at }) => ends_at !== null));
       const ahead = terms.filter(({ starts_at }) => starts_at > '2026-11-20');
       const days = workingDaysAfter('2026-11-19', 10);
       assert.deepEqual([...new Set(ahead.map(({ starts_at }) => starts_at.slice(0, 10)))], days);
@@ -201,10 +202,7 @@ describe('the demo', { timeout: 300_000 }, () => {
       const [monday, sunday] = ['2026-11-16', '2026-11-15'].map((day) => visits_by_day.find((one) => one.day === day));
       assert.ok((monday?.count ?? 0) >= 4);
       assert.equal(sunday?.count, 0);
-      assert.ok(
-        earnings_by_month.every(({ amount }) => amount > 100 && amount < 5000),
-        JSON.stringify(earnings_by_month),
-      );
+      for (const { amount } of earnings_by_month) assert.ok(amount > 100 && amount < 5000, String(amount));
       assert.ok(tickets_by_type.every(({ count }) => count > 10));
     }
   });
@@ -213,7 +211,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     for (const { id } of doctors) {
       const payments = server.practice.payments.paymentsOf(id);
       assert.ok(payments.length >= 200 && payments.length <= 1000, String(payments.length));
-      assert.deepEqual(new Set(column(payments, 'status')), new Set(['paid', 'pending', 'refunded', 'failed']));
+      assert.equal(kindsIn(payments, 'status'), 'failed paid pending refunded');
       assert.ok(payments.every(({ created_at, amount }) => new Date(created_at) <= new Date(NOW) && amount > 0));
       assert.ok(payments.filter(({ user }) => user).length > payments.length / 2);
     }
@@ -249,10 +247,7 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('C4 notifications of all four kinds from the last hours', () => {
     for (const { id } of doctors) {
       const notifications = server.practice.notifications.notificationsOf(id);
-      assert.deepEqual(
-        new Set(column(notifications, 'category')),
-        new Set(['queue', 'schedule', 'schedule-premium', 'recept']),
-      );
+      assert.equal(kindsIn(notifications, 'category'), 'queue recept schedule schedule-premium');
       for (const { created_at } of notifications) {
         const hours = (Date.parse(NOW) - Date.parse(created_at)) / 3_600_000;
         assert.ok(hours > 0 && hours < 4, created_at);
@@ -279,10 +274,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     const { practice } = server;
     for (const { id } of doctors) {
       const hours = practice.officeHours.officeHoursOf(id);
-      assert.deepEqual(
-        new Set(column(hours, 'hours_type')),
-        new Set(['schedule', 'schedule-premium', 'queue', 'other']),
-      );
+      assert.equal(kindsIn(hours, 'hours_type'), 'other queue schedule schedule-premium');
       assert.ok(hours.every(({ time_schedules }) => time_schedules.length >= 1 && time_schedules.length <= 7));
       for (const type of ['schedule', 'schedule-premium'] as const) {
         assert.ok(practice.appointments.freeDays(id, type).length >= 35, type);
@@ -302,11 +294,9 @@ describe('the demo', { timeout: 300_000 }, () => {
         if (scheduled_at === null) continue;
         const day = hoursDays[(weekdayOf(date) + 6) % 7];
         const time = scheduled_at.slice(11, 16);
-        const isWithin = practice.officeHours
-          .officeHoursOf(id)
-          .filter(({ hours_type }) => hours_type === type)
-          .flatMap(({ time_schedules }) => time_schedules)
-          .some((row) => row.hours_day === day && row.hours_time_from <= time && time < row.hours_time_to);
+        const hours = practice.officeHours.officeHoursOf(id).filter(({ hours_type }) => hours_type === type);
+        const rows = hours.flatMap(({ time_schedules }) => time_schedules).filter(({ hours_day }) => hours_day === day);
+        const isWithin = rows.some((row) => row.hours_time_from <= time && time < row.hours_time_to);
         assert.ok(isWithin, `${ticket_title} ${date} ${time}`);
       }
     }
@@ -347,22 +337,15 @@ describe('the demo', { timeout: 300_000 }, () => {
     assert.ok((later.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets.length ?? 0) > 5);
     const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
     assert.ok(!ids(later.practice.patients.patientsOf(doctor.id)).includes(gone.id), 'a deleted patient stays deleted');
-    assert.deepEqual(
-      ids(later.practice.recepts.receptsOf(doctor.id)),
-      ids(recepts),
-      'those that wait still wait, and no more',
-    );
+    const stillWaiting = ids(later.practice.recepts.receptsOf(doctor.id));
+    assert.deepEqual(stillWaiting, ids(recepts), 'those that wait still wait, and no more');
     assert.equal(later.practice.doctors.doctorOf(doctor.id)?.about, null);
     assert.ok(later.practice.notifications.notificationsOf(doctor.id).length > 0);
     assert.deepEqual(ids(later.practice.payments.paymentsOf(doctor.id)).slice(-payments.length), ids(payments));
     assert.deepEqual(later.practice.payouts.payoutsOf(doctor.id).slice(-payouts.length), payouts);
-    assert.deepEqual(
-      later.practice.payouts
-        .payoutsOf(doctor.id)
-        .map(({ month, status }) => `${month} ${status}`)
-        .slice(0, 4),
-      ['2027-01 open', '2026-12 open', '2026-11 invoiced', '2026-10 open'],
-    );
+    const newest = later.practice.payouts.payoutsOf(doctor.id).slice(0, 4);
+    assert.deepEqual(column(newest, 'month'), ['2027-01', '2026-12', '2026-11', '2026-10']);
+    assert.deepEqual(column(newest, 'status'), ['open', 'open', 'invoiced', 'open']);
     assert.deepEqual(pastOf(later), past, 'a history is not told twice');
     const visits = later.practice.dashboard.dashboardOf(doctor.id).visits_by_day;
     assert.ok(visits.filter(({ count }) => count > 0).length >= 15);
@@ -380,15 +363,11 @@ describe('the demo', { timeout: 300_000 }, () => {
       assert.ok(Math.max(...waits) <= 60, `${said} longest wait ${Math.max(...waits)}`);
       const { delayMinutes } = practice.outlook.outlookOf(doctor);
       assert.ok((delayMinutes ?? 0) <= 90, `${said} delay ${delayMinutes}`);
-      assert.ok(
-        tickets.every(({ created_at }) => new Date(created_at) <= now),
-        `${said} no ticket was taken in the future`,
-      );
-      const times = tickets.flatMap(({ scheduled_at }) => scheduled_at ?? []);
-      assert.ok(
-        times.every((time) => time.startsWith(today?.date ?? '-') && time.slice(11, 16) >= '07:30'),
-        `${said} ${times.join()}`,
-      );
+      for (const { created_at, scheduled_at: time } of tickets) {
+        assert.ok(new Date(created_at) <= now, `${said} no ticket was taken in the future`);
+        if (time !== null)
+          assert.ok(time.startsWith(today?.date ?? '-') && time.slice(11, 16) >= '07:30', `${said} ${time}`);
+      }
     }
   }
 
@@ -412,19 +391,13 @@ describe('the demo', { timeout: 300_000 }, () => {
 
   it('leaves a database with other doctors alone', async () => {
     const own = await startTestPractice();
-    const doctor = await own.practice.doctors.createDoctor({
-      email: 'own@x.test',
-      password: 'x',
-      doctor_name: 'MUDr. Vlastná',
-    });
+    const doctor = await newDoctor(own);
     await own.close();
     const seeded = await startTestPractice({ demo: true, databaseFile: own.databaseFile });
     assert.deepEqual(column(seeded.practice.doctors.doctors(), 'email'), [doctor.email]);
     assert.deepEqual(seeded.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, []);
-    assert.deepEqual(
-      [seeded.practice.officeHours.officeHoursOf(doctor.id), seeded.practice.absences.absencesOf(doctor.id)],
-      [[], []],
-    );
+    assert.deepEqual(seeded.practice.officeHours.officeHoursOf(doctor.id), []);
+    assert.deepEqual(seeded.practice.absences.absencesOf(doctor.id), []);
   });
 
   it('C21 pass the same validation as the form', async () => {
@@ -437,13 +410,9 @@ describe('the demo', { timeout: 300_000 }, () => {
   });
 
   it('C22 one absence is ahead, with a substitute; once over, there is a new one', async () => {
-    const expected = {
-      absence_from: '2026-12-10T00:00:00+01:00',
-      absence_to: '2026-12-14T23:59:00+01:00',
-      supplier_id: second.id,
-      supplier_name: null,
-    };
-    assert.deepEqual(server.practice.absences.absencesOf(first.id), [{ id: 1, ...expected }]);
+    const times = { absence_from: '2026-12-10T00:00:00+01:00', absence_to: '2026-12-14T23:59:00+01:00' };
+    const absence = { id: 1, ...times, supplier_id: second.id, supplier_name: null };
+    assert.deepEqual(server.practice.absences.absencesOf(first.id), [absence]);
     assert.deepEqual(server.practice.absences.absencesOf(second.id), []);
     const hours = server.practice.officeHours.officeHoursOf(first.id);
     const away = server.practice.appointments.freeDays(first.id, 'schedule').map(({ date }) => date);
