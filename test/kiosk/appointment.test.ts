@@ -4,24 +4,10 @@ import { focused, pressKeys, press, type } from '../support/user-input';
 import { mount, unmountAll } from '../support/mount';
 import { answerWith, breakCall, createPractice, forgetCalls, release, seenCalls, untilHeld } from '../support/practice';
 import { until } from '../support/until';
-import {
-  HOST,
-  TIMES,
-  EVENTS,
-  mendKiosk,
-  daysOf,
-  withTerms,
-  openBooking,
-  days,
-  times,
-  choose,
-  writeName,
-  holdTimers,
-  order,
-  booked,
-  stored,
-  bookFaster,
-} from './kiosk-page';
+import * as kiosk from './kiosk-page';
+
+const { HOST, TIMES, EVENTS, mendKiosk, daysOf, withTerms, openBooking, days, times } = kiosk;
+const { choose, writeName, holdTimers, order, booked, stored, bookFaster } = kiosk;
 
 describe('booking at the kiosk', () => {
   before(() => setViewport({ width: 1280, height: 960 }));

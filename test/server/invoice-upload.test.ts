@@ -3,21 +3,9 @@ import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { call, field, newSession } from './support/calls';
 import { sharedPractice } from './support/test-practice';
-import {
-  errorsOf,
-  fileOf,
-  GIF,
-  HTML,
-  JPEG,
-  PDF,
-  PNG,
-  statusAfterAll,
-  statusOfChunks,
-  SVG,
-  upload,
-  WEBP,
-} from './support/uploads';
+import * as uploads from './support/uploads';
 
+const { errorsOf, fileOf, GIF, HTML, JPEG, PDF, PNG, statusAfterAll, statusOfChunks, SVG, upload, WEBP } = uploads;
 const MEGABYTE = 1024 * 1024;
 const PATH = '/api/invoice-upload';
 

@@ -4,15 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { Doctor } from '../../server/features/doctors/store';
 // The kiosk's texts, as the tablet's page imports them.
-import {
-  busyFor,
-  calledAt,
-  CLOSED_TEXTS,
-  mayBeTooLate,
-  newcomerAt,
-  waitingBefore,
-  waitingNow,
-} from '../../host/kiosk/texts.js';
+import * as texts from '../../host/kiosk/texts.js';
 import { call, field, logIn, type CallOptions } from './support/calls';
 import { hoursOn, withOfficeHours } from './support/hours';
 import { listenAs } from './support/sockets';
@@ -159,7 +151,7 @@ describe('the kiosk', { timeout: 300_000 }, () => {
   });
 
   it('counts use the Slovak plural forms, and times the Slovak way of writing', () => {
-    assert.deepEqual([0, 1, 2, 4, 5, 12].map(waitingBefore), [
+    assert.deepEqual([0, 1, 2, 4, 5, 12].map(texts.waitingBefore), [
       'Nikto pred Vami nečaká',
       'Pred Vami čaká 1 pacient',
       'Pred Vami čakajú 2 pacienti',
@@ -167,17 +159,17 @@ describe('the kiosk', { timeout: 300_000 }, () => {
       'Pred Vami čaká 5 pacientov',
       'Pred Vami čaká 12 pacientov',
     ]);
-    assert.deepEqual([0, 1, 3, 7].map(waitingNow), [
+    assert.deepEqual([0, 1, 3, 7].map(texts.waitingNow), [
       'Nikto nečaká',
       'Čaká 1 pacient',
       'Čakajú 3 pacienti',
       'Čaká 7 pacientov',
     ]);
-    assert.match(busyFor(1), /o\s1 sekundu;/);
-    assert.match(busyFor(40), /o\s40 sekúnd;/);
-    assert.equal(calledAt({ from: '08:05', to: '08:30' }), 'Na rad pôjdete približne 8:05 – 8:30');
-    assert.equal(newcomerAt({ from: '10:00', to: '10:20' }), 'S lístkom na rad približne 10:00 – 10:20');
-    assert.match(mayBeTooLate('12:00'), /^Ordinuje sa do 12:00\./);
-    assert.equal(CLOSED_TEXTS.absence, 'Lekár je dnes neprítomný');
+    assert.match(texts.busyFor(1), /o\s1 sekundu;/);
+    assert.match(texts.busyFor(40), /o\s40 sekúnd;/);
+    assert.equal(texts.calledAt({ from: '08:05', to: '08:30' }), 'Na rad pôjdete približne 8:05 – 8:30');
+    assert.equal(texts.newcomerAt({ from: '10:00', to: '10:20' }), 'S lístkom na rad približne 10:00 – 10:20');
+    assert.match(texts.mayBeTooLate('12:00'), /^Ordinuje sa do 12:00\./);
+    assert.equal(texts.CLOSED_TEXTS.absence, 'Lekár je dnes neprítomný');
   });
 });
