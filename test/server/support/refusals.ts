@@ -70,17 +70,22 @@ const ALL_TIMES = each(['x', '24:00', '8:00', '0800', '08:60', '08:00:00'], 'Pol
 const two = <Value>(all: readonly Value[]) => all.slice(0, 2);
 const missing = two(ALL_MISSING);
 const noText = two(ALL_TEXTS);
+const needed = [...missing, ...noText];
 const noInteger = two(ALL_INTEGERS);
 const noSwitch = two(ALL_SWITCHES);
 const noInstant = two(ALL_INSTANTS);
 const noDay = two(ALL_DAYS);
 const noTime = two(ALL_TIMES);
-const tooLong = (length: number): Refusal => [
-  'x'.repeat(length + 1),
-  `Položka môže obsahovať najviac ${length} znakov`,
-];
+const beforeStart = 'Koniec nesmie byť skôr ako začiatok';
+const longest = (length: number) => `Položka môže obsahovať najviac ${length} znakov`;
+const tooLong = (length: number): Refusal => ['x'.repeat(length + 1), longest(length)];
 /** Passwords are not trimmed, so spaces are not a missing value. */
 const noPassword = [[null, required], ...noText, tooLong(1000)] as const;
+
+const wrongPair: readonly Refusal[] = [
+  ['1234567', short],
+  ['iné tajné heslo', different],
+];
 
 const row = { hours_day: 'monday', hours_time_from: '08:00', hours_time_to: '12:00' };
 const inRow = (name: string) => `time_schedules.1.${name}`;
@@ -125,32 +130,35 @@ const TAKE_AN_ID = (
   'office-hours-remove absence-remove special-announcements-remove session-end colleague-link colleague-remove kiosk-device-remove'
 ).split(' ');
 
+/** A call, by its method if it is not POST, and the contract's schema, which then names all of its fields. */
+const fieldsOf = (
+  call: string,
+  schema: v.GenericSchema | null,
+  fields: Omit<RefusedFields, 'paths' | 'method' | 'schema'>,
+): RefusedFields => ({
+  paths: [call.replace('GET ', '')],
+  method: call.startsWith('GET ') ? 'GET' : 'POST',
+  ...(schema && { schema }),
+  ...fields,
+});
+
 export const refusals: readonly RefusedFields[] = [
-  {
-    paths: ['/api/admin/login'],
-    schema: session.loginRequestSchema,
+  fieldsOf('/api/admin/login', session.loginRequestSchema, {
     attempts: 5,
     good: { username: 'lekar@test.sk', password: 'tajné heslo' },
-    refused: {
-      username: [...missing, ...noText, tooLong(255)],
-      password: noPassword,
-      code: [...noText, tooLong(50)],
-    },
-  },
-  {
-    paths: ['/api/admin/register'],
-    schema: session1.registrationRequestSchema,
+    refused: { username: [...needed, tooLong(255)], password: noPassword, code: [...noText, tooLong(50)] },
+  }),
+  fieldsOf('/api/admin/register', session1.registrationRequestSchema, {
     attempts: 50,
     good: { doctor_name: 'MUDr. Nová', email: 'o.k+1@sub.žilina.sk', ...twice('tajné heslo') },
     refused: {
-      doctor_name: [...missing, ...noText, tooLong(255)],
-      email: [...missing, ...noText, tooLong(255), ...each(noEmails, 'Položka musí obsahovať správnu emailovú adresu')],
-      password: [...noPassword, ['1234567', short], ['iné tajné heslo', different], [twice('password1'), common]],
+      doctor_name: [...needed, tooLong(255)],
+      email: [...needed, tooLong(255), ...each(noEmails, 'Položka musí obsahovať správnu emailovú adresu')],
+      password: [...noPassword, ...wrongPair, [twice('password1'), common]],
       password_confirmation: [[null, required], ...noText],
     },
-  },
-  {
-    paths: ['/api/setup'],
+  }),
+  fieldsOf('/api/setup', null, {
     attempts: 50,
     good: ({ practice }) => ({
       token: practice.invitations.createInvitation({ days: 1 }).token,
@@ -168,10 +176,8 @@ export const refusals: readonly RefusedFields[] = [
       // Must be last: the longest allowed value is accepted and creates the account.
       practice_title: line(255),
     },
-  },
-  {
-    paths: ['/api/colleague-setup'],
-    schema: colleagues.colleagueSetupRequestSchema,
+  }),
+  fieldsOf('/api/colleague-setup', colleagues.colleagueSetupRequestSchema, {
     attempts: 50,
     good: ({ practice }, { id }) => ({
       token: practice.colleagues.inviteColleague(id, { name: 'Jana', title: 'nurse-female' }).token,
@@ -179,43 +185,30 @@ export const refusals: readonly RefusedFields[] = [
       ...twice('modrá lampa 77'),
     }),
     refused: ofSetUp,
-  },
-  {
-    paths: ['/api/colleague-invite'],
-    schema: colleagues.colleagueInviteRequestSchema,
+  }),
+  fieldsOf('/api/colleague-invite', colleagues.colleagueInviteRequestSchema, {
     good: { name: 'Jana', title: 'nurse-female' },
-    refused: { name: [...missing, ...noText, tooLong(80)], title: [...missing, ...noText, ['queen', selected]] },
-  },
-  {
-    paths: ['/api/password-change'],
-    schema: account.passwordChangeRequestSchema,
+    refused: { name: [...needed, tooLong(80)], title: [...needed, ['queen', selected]] },
+  }),
+  fieldsOf('/api/password-change', account.passwordChangeRequestSchema, {
     good: { current_password: PASSWORD, ...twice('nové tajné heslo') },
     attempts: 10,
     refused: {
       current_password: [...noPassword, ['nie', 'Súčasné heslo nie je správne.']],
-      password: [
-        ...noPassword.slice(0, -1),
-        ['1234567', short],
-        ['iné tajné heslo', different],
-        [twice('sunshine'), common],
-      ],
+      password: [...noPassword.slice(0, -1), ...wrongPair, [twice('sunshine'), common]],
       password_confirmation: [[null, required], ...noText],
     },
-  },
-  {
-    paths: ['/api/second-factor-begin'],
-    schema: account.secondFactorBeginRequestSchema,
+  }),
+  fieldsOf('/api/second-factor-begin', account.secondFactorBeginRequestSchema, {
     attempts: 10,
     good: { current_password: PASSWORD },
     refused: { current_password: [...noPassword, ['nie', 'Súčasné heslo nie je správne.']] },
-  },
-  {
-    paths: ['/api/second-factor-confirm'],
-    schema: account.secondFactorConfirmRequestSchema,
+  }),
+  fieldsOf('/api/second-factor-confirm', account.secondFactorConfirmRequestSchema, {
     attempts: 10,
     good: { code: '123456' },
-    refused: { code: [...missing, ...noText, tooLong(50)] },
-  },
+    refused: { code: [...needed, tooLong(50)] },
+  }),
   {
     paths: ['/api/second-factor-end', '/api/recovery-codes-renew'],
     schema: account.secondFactorProofRequestSchema,
@@ -229,15 +222,11 @@ export const refusals: readonly RefusedFields[] = [
     good: { id: 1 },
     refused: { id: [...missing, ...ALL_INTEGERS] },
   },
-  {
-    paths: ['/api/ticket-no-show'],
-    schema: ticketNoShowRequestSchema,
+  fieldsOf('/api/ticket-no-show', ticketNoShowRequestSchema, {
     good: { id: 1 },
     refused: { id: [...missing, ...noInteger], was_called: noSwitch },
-  },
-  {
-    paths: ['/api/patient-note-add'],
-    schema: noteAddRequestSchema,
+  }),
+  fieldsOf('/api/patient-note-add', noteAddRequestSchema, {
     good: ({ practice }, { id }) => {
       const person = practice.people.createUser({ fullname: 'Ján Novák' });
       practice.patients.addPatient(id, person.id);
@@ -245,53 +234,41 @@ export const refusals: readonly RefusedFields[] = [
     },
     refused: {
       id: [...missing, ...noInteger],
-      text: [...missing, ...noText, ['x'.repeat(2_001), 'Položka môže obsahovať najviac 2000 znakov']],
+      text: [...needed, tooLong(2000)],
       is_warning: noSwitch,
       replaces_id: noInteger,
     },
-  },
-  {
-    paths: ['/api/ticket-add'],
-    schema: queue.ticketAddRequestSchema,
+  }),
+  fieldsOf('/api/ticket-add', queue.ticketAddRequestSchema, {
     good: { ticket_type: 'queue', is_urgent: false, event_note: null, user_id: null, user_alternate: 'Ján Novák' },
     refused: {
-      ticket_type: [...missing, ...noText, ['urgent', selected]],
+      ticket_type: [...needed, ['urgent', selected]],
       is_urgent: ALL_SWITCHES,
       event_note: [...noText, tooLong(2000)],
       user_id: noInteger,
       user_alternate: [...ALL_MISSING, ...ALL_TEXTS, tooLong(255)],
     },
-  },
-  {
-    paths: ['/api/ticket-move'],
-    schema: queue.ticketMoveRequestSchema,
+  }),
+  fieldsOf('/api/ticket-move', queue.ticketMoveRequestSchema, {
     good: { id: 1, place: 'before', other: 2 },
     refused: {
       id: [...missing, ...noInteger],
-      place: [...missing, ...noText, ['last', selected]],
+      place: [...needed, ['last', selected]],
       other: [...missing, ...noInteger, [1, selected]],
     },
-  },
-  {
-    paths: ['/api/doctor-state-change'],
-    schema: admin.doctorStateRequestSchema,
+  }),
+  fieldsOf('/api/doctor-state-change', admin.doctorStateRequestSchema, {
     good: { doctor_state: 'online' },
-    refused: {
-      doctor_state: [...missing, ...noText, ...each(['Ordinuje', 'ONLINE', 'constructor'], selected)],
-    },
-  },
-  {
-    paths: ['/api/special-announcements-add'],
-    schema: admin1.announcementRequestSchema,
+    refused: { doctor_state: [...needed, ...each(['Ordinuje', 'ONLINE', 'constructor'], selected)] },
+  }),
+  fieldsOf('/api/special-announcements-add', admin1.announcementRequestSchema, {
     good: { expired_at: '9999-12-01T08:00:00+01:00', note: 'Neordinujeme.' },
     refused: {
-      expired_at: [...missing, ...noText, ...noInstant, ['2020-01-01T00:00:00Z', 'Čas musí byť v budúcnosti']],
+      expired_at: [...needed, ...noInstant, ['2020-01-01T00:00:00Z', 'Čas musí byť v budúcnosti']],
       note: [...missing, [' \n ', required], ...noText, tooLong(2000)],
     },
-  },
-  {
-    paths: ['/api/invoice-upload'],
-    schema: invoiceRequestSchema,
+  }),
+  fieldsOf('/api/invoice-upload', invoiceRequestSchema, {
     attempts: 50,
     good: { payouts_id: '1', invoice_file: fileOf('f.pdf', PDF) },
     refused: {
@@ -306,26 +283,17 @@ export const refusals: readonly RefusedFields[] = [
         [fileOf('f.exe', PDF), 'Súbor nie je PDF, JPG ani PNG'],
       ],
     },
-  },
-  {
-    paths: ['/api/absence-add'],
-    schema: hours.absenceRequestSchema,
+  }),
+  fieldsOf('/api/absence-add', hours.absenceRequestSchema, {
     good: { absence_from: '2026-12-10T08:00:00Z', absence_to: '2026-12-11T08:00:00Z' },
     refused: {
-      absence_from: [...missing, ...noText, ...ALL_INSTANTS],
-      absence_to: [
-        ...missing,
-        ...noText,
-        ...noInstant,
-        ['2026-12-10T07:59:59Z', 'Koniec nesmie byť skôr ako začiatok'],
-      ],
+      absence_from: [...needed, ...ALL_INSTANTS],
+      absence_to: [...needed, ...noInstant, ['2026-12-10T07:59:59Z', beforeStart]],
       supplier_id: [...noInteger, ...each([987_654, -1, 2 ** 60, ({ id }: Doctor) => id], selected)],
       supplier_name: [...noText, tooLong(255)],
     },
-  },
-  {
-    paths: ['/api/office-hours-add'],
-    schema: hours1.officeHoursRequestSchema,
+  }),
+  fieldsOf('/api/office-hours-add', hours1.officeHoursRequestSchema, {
     good: {
       hours_name: 'Ambulancia',
       hours_type: 'schedule',
@@ -334,83 +302,69 @@ export const refusals: readonly RefusedFields[] = [
     },
     refused: {
       id: noInteger,
-      hours_name: [...missing, ...noText, tooLong(255)],
-      hours_type: [...missing, ...noText, ...each(['premium', 'Schedule'], selected)],
+      hours_name: [...needed, tooLong(255)],
+      hours_type: [...needed, ...each(['premium', 'Schedule'], selected)],
       approximate_time_on_patient: [...missing, ...noInteger, ...each([0, '481', -15], between(1, 480))],
       time_schedules: [
         ...each(['x', { 0: row }], 'Položka musí byť zoznam'),
         [Array(8).fill(row), 'Položka môže mať najviac 7 riadkov'],
       ],
       [inRow('id')]: noInteger,
-      [inRow('hours_day')]: [...missing, ...noText, ['pondelok', selected]],
-      [inRow('hours_time_from')]: [...missing, ...noText, ...ALL_TIMES],
+      [inRow('hours_day')]: [...needed, ['pondelok', selected]],
+      [inRow('hours_time_from')]: [...needed, ...ALL_TIMES],
       [inRow('hours_time_to')]: [
-        ...missing,
-        ...noText,
+        ...needed,
         ...noTime,
         ...each(['08:00', '07:59'], 'Koniec musí byť neskôr ako začiatok'),
       ],
     },
-  },
-  {
-    paths: ['/api/schedules'],
-    method: 'GET',
-    schema: hours2.scheduleDaysRequestSchema,
+  }),
+  fieldsOf('GET /api/schedules', hours2.scheduleDaysRequestSchema, {
     good: {},
     refused: { type: [['queue', selected]] },
-  },
-  {
-    paths: ['/api/schedule-times'],
-    schema: hours2.scheduleTimesRequestSchema,
+  }),
+  fieldsOf('/api/schedule-times', hours2.scheduleTimesRequestSchema, {
     good: { date: '2026-12-10', type: 'schedule' },
-    refused: { date: [...missing, ...noText, ...noDay], type: [...noText, ['queue', selected]] },
-  },
-  {
-    paths: ['/api/event-add'],
-    schema: appointmentRequestSchema,
+    refused: { date: [...needed, ...noDay], type: [...noText, ['queue', selected]] },
+  }),
+  fieldsOf('/api/event-add', appointmentRequestSchema, {
     good: { ticket_type: 'schedule', ticket_value: { day: '2026-12-10', time: '08:00' } },
     refused: {
-      ticket_type: [...missing, ...noText, ['queue', selected]],
-      'ticket_value.day': [...missing, ...noText, ...ALL_DAYS],
-      'ticket_value.time': [...missing, ...noText, ...noTime, ['08:00', selected]],
+      ticket_type: [...needed, ['queue', selected]],
+      'ticket_value.day': [...needed, ...ALL_DAYS],
+      'ticket_value.time': [...needed, ...noTime, ['08:00', selected]],
       event_note: [...noText, tooLong(2000)],
       user_id: [...noInteger, [987_654, selected]],
       user_alternate: [...noText, tooLong(255)],
       duration_minutes: [...noInteger, ...each([0, -5, 481], between(1, 480))],
       overlap: noSwitch,
     },
-  },
-  {
-    paths: ['/api/event-move'],
-    schema: eventMoveRequestSchema,
+  }),
+  fieldsOf('/api/event-move', eventMoveRequestSchema, {
     good: { id: 1, version: 1, day: '2026-12-10', time: '08:00', duration_minutes: 30 },
     refused: {
       id: [...missing, ...noInteger],
       version: [...missing, ...noInteger],
-      day: [...missing, ...noText, ...noDay],
-      time: [...missing, ...noText, ...noTime],
+      day: [...needed, ...noDay],
+      time: [...needed, ...noTime],
       duration_minutes: [...missing, ...noInteger, ...each([0, 481], between(1, 480))],
       overlap: noSwitch,
     },
-  },
-  {
-    paths: ['/api/calendar'],
-    method: 'GET',
+  }),
+  fieldsOf('GET /api/calendar', null, {
     good: { from: '2026-12-10', to: '2026-12-10' },
     refused: {
       from: [['', required], ...noDay],
-      to: [['', required], ...noDay, ['2026-12-09', 'Koniec nesmie byť skôr ako začiatok']],
+      to: [['', required], ...noDay, ['2026-12-09', beforeStart]],
     },
-  },
-  {
-    paths: ['/api/settings-store'],
-    schema: settingRequestSchema,
+  }),
+  fieldsOf('/api/settings-store', settingRequestSchema, {
     good: { name: 'sound', value: true },
     refused: {
-      name: [...missing, ...noText, ...each(['volume', '__proto__', 'doctor_name', 'kiosk_anything'], selected)],
+      name: [...needed, ...each(['volume', '__proto__', 'doctor_name', 'kiosk_anything'], selected)],
       value: [...missing, ...noSwitch],
     },
-  },
+  }),
   ...(
     [
       ['theme', each(['pink', true, ['dark']], selected)],
@@ -423,16 +377,14 @@ export const refusals: readonly RefusedFields[] = [
     good: { name, value: 'dark' },
     refused: { value: [...missing, ...values] },
   })),
-  {
-    paths: ['/api/profile-store'],
-    schema: profileRequestSchema,
+  fieldsOf('/api/profile-store', profileRequestSchema, {
     attempts: 50,
     good: { name: 'doctor_name', value: 'MUDr. Test' },
     refused: {
-      name: [...missing, ...noText, ...each(['email', 'password_hash', 'theme'], selected)],
-      value: [...missing, ...noText, tooLong(255)],
+      name: [...needed, ...each(['email', 'password_hash', 'theme'], selected)],
+      value: [...needed, tooLong(255)],
     },
-  },
+  }),
   ...(
     [
       ['specialization', 255],
@@ -444,31 +396,25 @@ export const refusals: readonly RefusedFields[] = [
     good: { name, value: 'text' },
     refused: { value: [...noText, tooLong(length)] },
   })),
-  {
-    paths: ['/api/profile-store'],
+  fieldsOf('/api/profile-store', null, {
     good: { name: 'avatar', value: null },
     refused: { value: [['https://elsewhere.test/a.png', 'Súbor nie je PNG, JPG ani WebP']] },
-  },
-  {
-    paths: ['/api/kiosk-code'],
-    schema: kioskCodeRequestSchema,
+  }),
+  fieldsOf('/api/kiosk-code', kioskCodeRequestSchema, {
     good: { name: 'Tablet' },
-    refused: { name: [...missing, ...noText, ['\u202e', required], tooLong(80)] },
-  },
-  {
-    paths: ['/kiosk/api/pair'],
+    refused: { name: [...needed, ['\u202e', required], tooLong(80)] },
+  }),
+  fieldsOf('/kiosk/api/pair', null, {
     attempts: 10,
     good: { code: 'BBBBBBBB' },
     refused: { code: [...each(nothing, 'Napíšte kód.'), ...each(notText, 'Napíšte text.')] },
-  },
-  {
-    paths: ['/kiosk/api/tickets'],
+  }),
+  fieldsOf('/kiosk/api/tickets', null, {
     attempts: 50,
     good: atKiosk(),
     refused: { practice: ALL_PRACTICES, name: line(80), reason: line(300), request_id: ALL_IDS },
-  },
-  {
-    paths: ['/kiosk/api/recepts'],
+  }),
+  fieldsOf('/kiosk/api/recepts', null, {
     attempts: 50,
     good: atKiosk({ name: 'Ján', medicine: 'Paralen' }),
     refused: {
@@ -478,9 +424,8 @@ export const refusals: readonly RefusedFields[] = [
       note: line(300),
       request_id,
     },
-  },
-  {
-    paths: ['/kiosk/api/events'],
+  }),
+  fieldsOf('/kiosk/api/events', null, {
     attempts: 50,
     good: atKiosk({ day: '2026-12-10', time: '08:00', name: 'Ján' }),
     refused: {
@@ -495,18 +440,12 @@ export const refusals: readonly RefusedFields[] = [
       reason: line(300),
       request_id,
     },
-  },
-  {
-    paths: ['/kiosk/api/schedules'],
-    method: 'GET',
-    good: atKiosk(),
-    refused: { practice, type: kioskType.slice(0, 1) },
-  },
-  {
-    paths: ['/kiosk/api/schedule-times'],
+  }),
+  fieldsOf('GET /kiosk/api/schedules', null, { good: atKiosk(), refused: { practice, type: kioskType.slice(0, 1) } }),
+  fieldsOf('/kiosk/api/schedule-times', null, {
     good: atKiosk({ date: '2026-12-10', type: 'schedule' }),
     refused: { practice, date: kioskDay, type: kioskType },
-  },
+  }),
 ];
 
 /** A copy with another value at a path such as `time_schedules.0.hours_day`; JSON omits `undefined`. */
