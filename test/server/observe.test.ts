@@ -98,14 +98,12 @@ describe('the log', { timeout: 60_000 }, () => {
     assert.ok(!Number.isNaN(Date.parse(String(field(record, 'time')))));
     assert.deepEqual(columns([record], 'level', 'method', 'route', 'status'), [['info', 'GET', '/api/tickets', 200]]);
     assert.ok(Number(field(record, 'bytes')) > 300 && Number(field(record, 'ms')) >= 0);
-    for (const [answer, route, status] of [
-      [taken, '/kiosk/api/tickets', 201],
-      [invoice, '/api/invoices/:payout', 404],
-      [unknown, '/api/*', 404],
-    ] as const)
-      assert.deepEqual(columns([await recordOf(answer.headers.get('x-request-id'))], 'route', 'status'), [
-        [route, status],
-      ]);
+    const ids = [taken, invoice, unknown].map(({ headers }) => headers.get('x-request-id'));
+    assert.deepEqual(columns(await Promise.all(ids.map(recordOf)), 'route', 'status'), [
+      ['/kiosk/api/tickets', 201],
+      ['/api/invoices/:payout', 404],
+      ['/api/*', 404],
+    ]);
     const all = lines.join('\n');
     for (const personal of ['Tajn', 'tajn', 'Zofia', '987654321', token, doctor.email, PASSWORD, '127.0.0.1', 'hladam'])
       assert.ok(!all.includes(personal), personal);
@@ -139,17 +137,14 @@ describe('the log', { timeout: 60_000 }, () => {
   });
 
   it('as text it has failures only, without anything of the request, and switched off nothing', async () => {
-    for (const [log, count] of [
-      ['text', 1],
-      ['off', 0],
-    ] as const) {
+    for (const log of ['text', 'off'] as const) {
       const { server, lines, complaints } = await startLogged({ log });
       const { token } = await newSession(server);
       server.practice.close();
       const path = '/api/ticket-next?tajne=1';
       const { status, body, requestId } = await call(server, 'POST', path, { token, body: { id: 77_123 } });
       assert.deepEqual([status, body], [500, { message: 'Server Error' }]);
-      assert.deepEqual([lines.length, complaints.length], [0, count]);
+      assert.deepEqual([lines.length, complaints.length], [0, log === 'text' ? 1 : 0]);
       const [said = ''] = complaints;
       if (log === 'text') assert.ok(said.startsWith(`POST /api/ticket-next failed (${String(requestId)}): `));
       for (const secret of [token, 'tajne', '77123']) assert.ok(!said.includes(secret));
@@ -161,10 +156,8 @@ describe('health', { timeout: 60_000 }, () => {
   it('answers as long as the process does; ready only while the database takes changes', async () => {
     const server = await startTestPractice();
     const { status, body } = await call(server, 'GET', '/ready');
-    assert.deepEqual(
-      [status, body],
-      [200, { status: 'ready', checks: { database: 'ok', migrations: 'ok', shutdown: 'ok' } }],
-    );
+    const checks = { database: 'ok', migrations: 'ok', shutdown: 'ok' };
+    assert.deepEqual([status, body], [200, { status: 'ready', checks }]);
     const broken = await startTestPractice();
     broken.practice.close();
     const refused = await call(broken, 'GET', '/ready');
@@ -282,9 +275,7 @@ describe('stopping', { timeout: 60_000 }, () => {
 
   it('cuts requests that do not end within the limit', async () => {
     let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const app = new Hono<ServerEnv>();
     app.get('/', () => {
       arrive();
@@ -306,12 +297,9 @@ describe('stopping', { timeout: 60_000 }, () => {
     const panel = await listenAs(first, token, doctor.id);
     await first.stop();
     const again = await startTestPractice({ databaseFile: first.databaseFile, port: first.port });
-    await new Promise<void>((resolve) => {
-      panel.pusher.connection.bind('connected', resolve);
-    });
-    await new Promise<void>((resolve) => {
-      panel.pusher.channel(`private-admin.${doctor.id}`).bind('pusher:subscription_succeeded', resolve);
-    });
+    await new Promise((resolve) => panel.pusher.connection.bind('connected', resolve));
+    const channel = panel.pusher.channel(`private-admin.${doctor.id}`);
+    await new Promise((resolve) => channel.bind('pusher:subscription_succeeded', resolve));
     again.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.equal(await panel.nextAction(), 'update-waiting-tickets');
     assert.ok(await logIn(again, doctor.email));
