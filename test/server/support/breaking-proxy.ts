@@ -39,11 +39,6 @@ export interface Break {
 
 export const SELF_SIGNED = fileURLToPath(new URL('../../data/self-signed.pem', import.meta.url));
 
-export interface BreakingProxy {
-  url: string;
-  close(): Promise<void>;
-}
-
 export const ALLOWED_ORIGIN = 'https://klinika.example';
 
 /**
@@ -54,7 +49,7 @@ export async function startBreakingProxy(
   { port }: { port: number },
   fault: Break = {},
   onHeld: () => void = () => undefined,
-): Promise<BreakingProxy> {
+) {
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const asked = await readAsked(incoming);
     const right = incoming.method === 'OPTIONS' ? preflight(fault) : await forward(port, incoming, asked);

@@ -1,19 +1,10 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { clockEnv } from '../../support/clock/open-page';
 import { onTestEnd, temporaryFolder } from './test-practice';
-
-export interface ServerProcess {
-  url: string;
-  child: ChildProcessByStdio<null, Readable, Readable>;
-  /** The output on stderr so far. */
-  said: { error: string };
-  stop(signal: NodeJS.Signals): Promise<unknown>;
-}
 
 const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
@@ -21,7 +12,7 @@ const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 export async function startServerProcess(
   databaseFile: string,
   { largestFileKb, uid }: { largestFileKb?: number; uid?: number } = {},
-): Promise<ServerProcess> {
+) {
   const words = [process.execPath, '--import', 'tsx', SCRIPT, databaseFile];
   const limit = largestFileKb === undefined ? '' : `ulimit -f ${largestFileKb}; `;
   const child = spawn('bash', ['-c', `${limit}exec "$@"`, 'server', ...words], {
@@ -29,6 +20,7 @@ export async function startServerProcess(
     ...(uid === undefined ? {} : { uid }),
   });
   onTestEnd(() => void child.kill('SIGKILL'));
+  /** The output on stderr so far. */
   const said = { error: '' };
   child.stderr.on('data', (text: Buffer) => (said.error += text.toString()));
   const ended = once(child, 'close');
@@ -38,7 +30,7 @@ export async function startServerProcess(
     url: url[0],
     child,
     said,
-    stop(signal) {
+    stop(signal: NodeJS.Signals) {
       child.kill(signal);
       return ended;
     },

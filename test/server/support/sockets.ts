@@ -16,16 +16,10 @@ interface Message {
   data: unknown;
 }
 
-interface RawSocket {
-  socket: WebSocket;
-  /** Resolves with the close code. */
-  closed: Promise<number>;
-  next(): Promise<Message>;
-  send(event: string, data: unknown): void;
-}
+type RawSocket = ReturnType<typeof openSocket>;
 
 /** A client that sends exactly the given messages. */
-export function openSocket(address: string, options: ClientOptions & { autoPong?: boolean } = {}): RawSocket {
+export function openSocket(address: string, options: ClientOptions & { autoPong?: boolean } = {}) {
   const socket = new WebSocket(address, options);
   const received: string[] = [];
   const waiting: ((text: string) => void)[] = [];
@@ -39,14 +33,15 @@ export function openSocket(address: string, options: ClientOptions & { autoPong?
   onTestEnd(() => socket.terminate());
   return {
     socket,
-    closed: new Promise((resolve) => socket.once('close', resolve)),
+    /** Resolves with the close code. */
+    closed: new Promise<number>((resolve) => socket.once('close', resolve)),
     next: async () => {
       const text = received.shift() ?? (await new Promise<string>((resolve) => waiting.push(resolve)));
       const message: unknown = JSON.parse(text);
       if (!isMessage(message)) throw new Error(`No message: ${text}`);
       return message;
     },
-    send: (event, data) => socket.send(JSON.stringify({ event, data })),
+    send: (event: string, data: unknown) => socket.send(JSON.stringify({ event, data })),
   };
 }
 
@@ -57,7 +52,7 @@ export async function expectPong(client: RawSocket): Promise<void> {
 }
 
 /** Reads the first message, which has the socket id. */
-export async function establish(client: RawSocket): Promise<RawSocket & { socketId: string; activityTimeout: number }> {
+export async function establish(client: RawSocket) {
   const { event, data } = await client.next();
   if (event !== 'pusher:connection_established') throw new Error(`${event} came first.`);
   const established: unknown = JSON.parse(String(data));
@@ -96,21 +91,8 @@ interface SocketAddress {
   port: number;
 }
 
-interface PanelSocket {
-  socketId: string;
-  pusher: Pusher;
-  /** Resolves with the action of the next event on the channel. */
-  nextAction(): Promise<string>;
-  leave(): void;
-}
-
 /** Stock laravel-echo on stock pusher-js, listening to a doctor's channel. Rejects when the channel is refused. */
-export async function listenAs(
-  server: TestPractice,
-  token: string,
-  doctorId: number,
-  sockets?: SocketAddress,
-): Promise<PanelSocket> {
+export async function listenAs(server: TestPractice, token: string, doctorId: number, sockets?: SocketAddress) {
   const pusher = connect(server, { headers: { Authorization: `Bearer ${token}` } }, sockets);
   const echo = new Echo({ broadcaster: 'pusher', client: pusher, withoutInterceptors: true, namespace: false });
   const channel = echo.private(`admin.${doctorId}`);
@@ -130,8 +112,9 @@ export async function listenAs(
   return {
     socketId: echo.socketId() ?? '',
     pusher,
+    /** Resolves with the action of the next event on the channel. */
     nextAction: () =>
-      new Promise((resolve) => {
+      new Promise<string>((resolve) => {
         const known = actions.shift();
         if (known === undefined) waiting.push(resolve);
         else resolve(known);
