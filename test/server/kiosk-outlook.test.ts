@@ -42,7 +42,7 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
       [MONDAY_10, ['00:00', '23:59']],
       [MONDAY_6, ['07:00', '12:00']],
       [MONDAY_12_30, ['13:00', '16:00'], hoursOn('monday', '13:00', '16:00')],
-      // Where the queue has hours of its own, those of appointments open nothing.
+      // Hours of appointments open nothing for a queue that has its own.
       [MONDAY_10, null, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' })],
     ] as const) {
       const doctor = await withHours(moment);

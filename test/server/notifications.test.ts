@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewTicket } from '../../server/features/tickets/tickets';
-import { call, field, listIn, newSession } from './support/calls';
+import { call, columns, field, listIn, newSession } from './support/calls';
 import { hoursOn } from './support/hours';
 import { listenAs } from './support/sockets';
 import { MONDAY, SATURDAY } from './support/saturday-practice';
@@ -17,14 +17,10 @@ describe('notifications', { timeout: 300_000 }, () => {
   it('C4 come with the app data, the newest first, in the practice’s time', async () => {
     const { doctor, token } = await newSession(server);
     const stranger = await newSession(server);
-    const add = (content: string, created_at?: Date) =>
-      server.practice.notifications.addNotification(doctor.id, {
-        category: 'schedule',
-        content,
-        ...(created_at ? { created_at } : {}),
-      }).id;
+    const add = (content: string, more: { created_at?: Date } = {}) =>
+      server.practice.notifications.addNotification(doctor.id, { category: 'schedule', content, ...more }).id;
     const newest = add('<strong>Druhá</strong>');
-    const oldest = add('Prvá', new Date('2026-10-24T07:00:00Z'));
+    const oldest = add('Prvá', { created_at: new Date('2026-10-24T07:00:00Z') });
     assert.deepEqual(await shown(token), [
       { id: newest, category: 'schedule', content: '<strong>Druhá</strong>', created_at: '2026-11-21T11:30:00+01:00' },
       { id: oldest, category: 'schedule', content: 'Prvá', created_at: '2026-10-24T09:00:00+02:00' },
@@ -36,11 +32,8 @@ describe('notifications', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     server.practice.transaction(() => {
       for (let count = 1; count <= 120; count += 1) {
-        server.practice.notifications.addNotification(
-          doctor.id,
-          { category: 'queue', content: String(count) },
-          { isSilent: true },
-        );
+        const record = { category: 'queue' as const, content: String(count) };
+        server.practice.notifications.addNotification(doctor.id, record, { isSilent: true });
       }
     });
     const all = await shown(token);
@@ -69,12 +62,9 @@ describe('notifications', { timeout: 300_000 }, () => {
       { type: 'schedule-premium', time: '13:40', user_alternate: 'Ján Novák' },
     ];
     for (const ticket of tickets) server.practice.patientRequests.addTicketFromPatient(doctor.id, ticket);
-    const contents = (await shown(token)).map((each) => [field(each, 'category'), field(each, 'content')]);
-    assert.deepEqual(contents.reverse(), [
-      [
-        'queue',
-        'Nový čakací lístok č. 1 – <strong>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; spol.</strong>',
-      ],
+    const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; spol.';
+    assert.deepEqual(columns(await shown(token), 'category', 'content').reverse(), [
+      ['queue', `Nový čakací lístok č. 1 – <strong>${escaped}</strong>`],
       ['queue', 'Nový čakací lístok č. 2 – bez mena'],
       ['schedule', 'Nový termín: pondelok 23. novembra o 9:00 – <strong>Eva &lt;Žiaková&gt;</strong>'],
       ['schedule-premium', 'Nový prednostný termín: sobota 21. novembra o 13:40 – <strong>Ján Novák</strong>'],
@@ -98,11 +88,8 @@ describe('notifications', { timeout: 300_000 }, () => {
     const { doctor, token } = await newSession(server);
     server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     server.practice.officeHours.addOfficeHours(doctor.id, hoursOn('monday', '08:00', '10:00'));
-    const booked = { type: 'schedule' as const, date: MONDAY, time: '09:00', user_alternate: 'Ján' };
-    assert.notEqual(
-      server.practice.appointments.bookAppointment(doctor.id, { ...booked, bookedBy: 'doctor' }),
-      'taken',
-    );
+    const booking = { type: 'schedule' as const, date: MONDAY, time: '09:00', bookedBy: 'doctor' as const };
+    assert.notEqual(server.practice.appointments.bookAppointment(doctor.id, booking), 'taken');
     assert.deepEqual(await shown(token), []);
   });
 });

@@ -27,7 +27,7 @@ describe('transactions and payouts', () => {
     assert.ok(Array.isArray(body));
     const titles = ['Zaplatená', 'Čaká na úhradu', 'Neúspešná', 'Vrátená'];
     assert.deepEqual(column(body, 'status_title'), titles);
-    assert.equal(field(body[0], 'id'), newer?.id);
+    assert.equal(field(body[0], 'id'), newer.id);
     assert.deepEqual(body[3], {
       id: older.id,
       payment_title: 'Vodičský preukaz',

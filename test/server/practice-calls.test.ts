@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { NewTicket } from '../../server/features/tickets/tickets';
 import { allOffers } from '../../server/features/panel/routes';
-import { call, column, field, groupsIn, newSession } from './support/calls';
+import { call, column, columns, field, groupsIn, newSession } from './support/calls';
 import { newDoctor, sharedPractice } from './support/test-practice';
 
 describe('waiting room calls', () => {
@@ -44,8 +45,7 @@ describe('waiting room calls', () => {
     const { doctor, token } = await newSession(server);
     const user = server.practice.people.createUser({ fullname: 'Ján Novák', avatar: 'https://a.test/1.png' });
     const created_at = new Date('2026-11-20T15:05:00Z');
-    const add = (ticket: Parameters<typeof server.practice.tickets.addTicket>[1]) =>
-      server.practice.tickets.addTicket(doctor.id, { created_at, ...ticket });
+    const add = (ticket: NewTicket) => server.practice.tickets.addTicket(doctor.id, { created_at, ...ticket });
     add({ type: 'schedule', date: '2026-11-23', time: '09:00' });
     add({ type: 'schedule', date: '2026-11-22', time: '08:20' });
     add({ type: 'schedule', date: '2027-01-04', time: '08:20' });
@@ -63,8 +63,7 @@ describe('waiting room calls', () => {
 
     const { body } = await call(server, 'GET', '/api/tickets', { token });
     const groups = groupsIn(body);
-    const heads = groups.map(({ day, date }) => [day, date]);
-    assert.deepEqual(heads, [
+    assert.deepEqual(columns(groups, 'day', 'date'), [
       ['Dnes', '2026-11-21'],
       ['Zajtra', '2026-11-22'],
       ['pondelok 23. novembra', '2026-11-23'],
@@ -97,27 +96,16 @@ describe('waiting room calls', () => {
   it('C12 a day is in calling order: appointments by time, the queue by arrival', async () => {
     const { doctor } = await newSession(server);
     const at = (time: string) => server.practice.clock.instantOf('2026-11-21', time);
-    const add = (title: string, type: 'queue' | 'schedule' | 'schedule-premium', taken: Date, time?: string) =>
-      server.practice.tickets.addTicket(doctor.id, {
-        type,
-        ticket_title: title,
-        created_at: taken,
-        ...(time === undefined ? {} : { time }),
-      });
-    add('13:00', 'schedule', at('07:00'), '13:00');
-    add('q 9:10', 'queue', at('09:10'));
-    add('9:00', 'schedule', at('07:00'), '09:00');
-    add('9:00 premium', 'schedule-premium', at('08:00'), '09:00');
-    add('q 9:10 second', 'queue', at('09:10'));
-    add('q from yesterday', 'queue', new Date('2026-11-20T10:00:00Z'));
-    assert.deepEqual(column(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, 'ticket_title'), [
-      'q from yesterday',
-      '9:00 premium',
-      '9:00',
-      'q 9:10',
-      'q 9:10 second',
-      '13:00',
-    ]);
+    const add = (ticket_title: string, created_at: Date, ticket: NewTicket = { type: 'queue' }) =>
+      server.practice.tickets.addTicket(doctor.id, { ticket_title, created_at, ...ticket });
+    add('13:00', at('07:00'), { type: 'schedule', time: '13:00' });
+    add('q 9:10', at('09:10'));
+    add('9:00', at('07:00'), { type: 'schedule', time: '09:00' });
+    add('9:00 premium', at('08:00'), { type: 'schedule-premium', time: '09:00' });
+    add('q 9:10 second', at('09:10'));
+    add('q from yesterday', new Date('2026-11-20T10:00:00Z'));
+    const order = column(server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets, 'ticket_title').join(', ');
+    assert.equal(order, 'q from yesterday, 9:00 premium, 9:00, q 9:10, q 9:10 second, 13:00');
   });
 
   it('C13 C14 next and reject remove a ticket from the waiting room; a second time is 409', async () => {

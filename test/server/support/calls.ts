@@ -95,12 +95,9 @@ export const ticketsToday = ({ practice }: TestPractice, doctorId: number) =>
   practice.waitingList.ticketsOf(doctorId)[0]?.tickets ?? [];
 
 /** The groups of GET /api/tickets. */
-export function groupsIn(body: unknown): { day: unknown; date: unknown; tickets: readonly unknown[] }[] {
-  if (!Array.isArray(body)) throw new Error(`No list: ${JSON.stringify(body)}`);
-  return body.map((group: unknown) => {
-    const tickets: unknown = field(group, 'tickets');
-    return { day: field(group, 'day'), date: field(group, 'date'), tickets: Array.isArray(tickets) ? tickets : [] };
-  });
+export function groupsIn(body: unknown) {
+  assert.ok(Array.isArray(body));
+  return body.map((group: unknown) => ({ ...(group as object), tickets: listIn(group, 'tickets') }));
 }
 
 /** The value at a path of names. */

@@ -1,7 +1,7 @@
 import { beforeEach } from 'node:test';
 import { LASTING, sharedPractice, type TestPractice } from './test-practice';
 import assert from 'node:assert/strict';
-import { call, field } from './calls';
+import { call, column, field } from './calls';
 import { hoursOn, withOfficeHours } from './hours';
 import type { NewTicket } from '../../../server/features/tickets/tickets';
 
@@ -82,14 +82,10 @@ export function calendars(clinic: SaturdayPractice) {
       .filter(({ is_free }) => is_free === true)
       .map(({ starts_at }) => String(starts_at).slice(11, 16));
   const withHours = () => withOfficeHours(clinic.server, hoursOn('monday', '08:00', '10:00'));
-  const addTerm = (doctorId: number, time: string, ticket: Partial<NewTicket> = {}) =>
-    clinic.server.practice.tickets.addTicket(doctorId, {
-      type: 'schedule',
-      date: MONDAY,
-      time,
-      duration_minutes: 30,
-      ...ticket,
-    }).id;
+  const addTerm = (doctorId: number, time: string, more: Partial<NewTicket> = {}) => {
+    const ticket = { type: 'schedule' as const, date: MONDAY, time, duration_minutes: 30, ...more };
+    return clinic.server.practice.tickets.addTicket(doctorId, ticket).id;
+  };
   const move = (token: string, body: Fields, headers: Record<string, string> = {}) =>
     post('event-move', token, { version: 1, day: MONDAY, duration_minutes: 30, overlap: false, ...body }, headers);
   /** The field and message of a refused move. */
@@ -122,13 +118,8 @@ export function offeredTimes(clinic: SaturdayPractice) {
   const days = async (token: string, query = '') =>
     (await call(clinic.server, 'GET', `/api/schedules${query}`, { token })).body;
   const askTimes = (token: string, body: object) => call(clinic.server, 'POST', '/api/schedule-times', { token, body });
-  const times = async (token: string, date: string, type = 'schedule') => {
-    const { body } = await askTimes(token, { date, type });
-    return Array.isArray(body) ? body.map((each: unknown) => field(each, 'time')) : [];
-  };
-  const dates = async (token: string, query?: string) => {
-    const body = await days(token, query);
-    return Array.isArray(body) ? body.map((each: unknown) => field(each, 'value')) : [];
-  };
+  const times = async (token: string, date: string, type = 'schedule') =>
+    column((await askTimes(token, { date, type })).body, 'time');
+  const dates = async (token: string, query?: string) => column(await days(token, query), 'value');
   return { days, dates, askTimes, times };
 }
