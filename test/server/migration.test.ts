@@ -147,16 +147,11 @@ describe('a database of version 1', { timeout: 300_000 }, () => {
     const [first, second] = server.practice.doctors.doctors();
     assert.ok(first && second);
     const token = await logIn(server, DEMO_LOGIN.email, DEMO_LOGIN.password);
-    assert.deepEqual(
-      server.practice.waitingList.ticketsOf(first.id).map(({ day, tickets }) => [day, tickets.length]),
-      [
-        // Without the ticket that has waited since 7:30.
-        ['Dnes', 4],
-        ['pondelok 23. novembra', 4],
-        ['utorok 24. novembra', 6],
-        ['streda 25. novembra', 4],
-      ],
-    );
+    const groups = server.practice.waitingList
+      .ticketsOf(first.id)
+      .map(({ day, tickets }) => `${day} ${tickets.length}`);
+    // Today without the ticket that has waited since 7:30.
+    assert.equal(groups.join(', '), 'Dnes 4, pondelok 23. novembra 4, utorok 24. novembra 6, streda 25. novembra 4');
     for (const { id } of [first, second]) {
       assert.equal(server.practice.payouts.payoutsOf(id).length, 12);
       assert.ok(server.practice.payments.paymentsOf(id).length > 200);

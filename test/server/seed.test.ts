@@ -4,7 +4,7 @@ import { weekdayOf, workingDaysAfter } from '../../server/lib/calendar';
 import type { Doctor } from '../../server/features/doctors/store';
 import { DEMO_LOGIN } from '../../server/seed/seed-demo';
 import { hoursDays } from '../../src/features/office-hours/contract';
-import { call, column, field, logIn } from './support/calls';
+import { call, column, columns, field, logIn } from './support/calls';
 import { openHistory } from './support/patient-histories';
 import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 
@@ -82,16 +82,9 @@ describe('the demo', { timeout: 300_000 }, () => {
     assert.equal(first.email, DEMO_LOGIN.email);
     const groups = server.practice.waitingList.ticketsOf(first.id);
     assert.deepEqual((await call(server, 'GET', '/api/tickets', { token })).body, groups);
-    assert.deepEqual(
-      groups.slice(0, 5).map(({ day, tickets }) => [day, tickets.length]),
-      [
-        ['Dnes', 9],
-        ['Zajtra', 5],
-        ['pondelok 23. novembra', 4],
-        ['utorok 24. novembra', 6],
-        ['streda 25. novembra', 4],
-      ],
-    );
+    const counts = groups.slice(0, 5).map(({ day, tickets }) => `${day} ${tickets.length}`);
+    assert.equal(counts.slice(0, 2).join(), 'Dnes 9,Zajtra 5');
+    assert.equal(counts.slice(2).join(), 'pondelok 23. novembra 4,utorok 24. novembra 6,streda 25. novembra 4');
     const today = groups[0]?.tickets ?? [];
     assert.equal(kindsIn(today, 'type'), 'queue schedule schedule-premium');
     assert.ok(today.some(({ user, is_patient }) => user && is_patient));
@@ -129,14 +122,12 @@ describe('the demo', { timeout: 300_000 }, () => {
   it('an allergy was corrected once, and the remark after it does not warn', async () => {
     const { items } = await openHistory(server, token, idOf('Ján Novák'));
     const notes = items.filter((item) => field(item, 'kind') === 'note');
-    assert.deepEqual(
-      notes.map((note) => [field(note, 'is_warning'), field(note, 'state'), field(note, 'replaces_id') !== null]),
-      [
-        [false, 'current', false],
-        [true, 'current', true],
-        [true, 'superseded', false],
-      ],
-    );
+    assert.deepEqual(columns(notes, 'is_warning', 'state'), [
+      [false, 'current'],
+      [true, 'current'],
+      [true, 'superseded'],
+    ]);
+    assert.equal(column(notes, 'replaces_id').filter((id) => id !== null).length, 1);
   });
 
   it('a patient of ninety has four hundred visits in twenty years, and nobody comes each week', async () => {
