@@ -194,12 +194,8 @@ describe('the log', { timeout: 300_000 }, () => {
     assert.deepEqual((await log('--from', '2026-11-22', '--doctor', String(first.doctor.id))).length, 1);
     assert.deepEqual((await log('--action', 'session.started', '--from', '2026-11-22')).length, 1);
     const [text = ''] = await log('--action', 'session.ended');
-    assert.match(
-      text,
-      new RegExp(
-        `^2026-11-22T00:30:00\\+01:00 {2}doctor ${first.doctor.id} {2}[\\da-f]{12} {2}session.ended {2}ok {2}request [\\dA-Z]{3}-[\\dA-Z]{3}$`,
-      ),
-    );
+    assert.ok(text.startsWith(`2026-11-22T00:30:00+01:00  doctor ${first.doctor.id}  `));
+    assert.match(text, / {2}[\da-f]{12} {2}session\.ended {2}ok {2}request [\dA-Z]{3}-[\dA-Z]{3}$/);
     const [json = ''] = await log('--json', '--doctor', String(other.doctor.id));
     const line: unknown = JSON.parse(json);
     assert.deepEqual([field(line, 'action'), field(line, 'doctor_id')], ['session.started', other.doctor.id]);

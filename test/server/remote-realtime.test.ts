@@ -70,17 +70,13 @@ describe('publishing through soketi', { timeout: 300_000 }, () => {
 
   it('does not start with a wrong secret, and repeats none; a server that is away is only said', async (t) => {
     await assert.rejects(startTestPractice({ realtime: { ...remote, secret: 'wrong-secret' } }), (error: Error) => {
-      assert.match(
-        error.message,
-        /refuses this application \(401\): REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET/,
-      );
+      const { message } = error;
+      assert.match(message, /refuses this application \(401\): REALTIME_APP_ID, REALTIME_KEY and REALTIME_SECRET/);
       assert.ok(!error.message.includes('secret'.concat('-')) && !error.message.includes('wrong-secret'));
       return true;
     });
-    await assert.rejects(
-      startTestPractice({ realtime: { ...remote, appId: '99' } }),
-      /refuses this application \(404\)/,
-    );
+    const unknown = startTestPractice({ realtime: { ...remote, appId: '99' } });
+    await assert.rejects(unknown, /refuses this application \(404\)/);
     const lines: string[] = [];
     t.mock.method(console, 'error', (line: string) => void lines.push(line));
     const { port } = await startTestPractice({ realtime: { ...remote, api: 'http://127.0.0.1:1' } });

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { accountLines } from '../../server/account-lines';
 import { call, logIn } from './support/calls';
 import { practiceCommand } from './support/commands';
-import { startTestPractice, type TestPractice } from './support/test-practice';
+import { newDoctor, startTestPractice, type TestPractice } from './support/test-practice';
 
 const PASSWORD = 'modrá lampa 77';
 const HOUR_MS = 3_600_000;
@@ -49,7 +49,7 @@ describe('the link for the first doctor', () => {
     assert.equal((await check(server, first)).status, 410);
     const second = tokenIn(accountLines(server.practice, server.url));
     assert.equal((await check(server, second)).status, 200);
-    await server.practice.doctors.createDoctor({ email: 'a@b.sk', password: PASSWORD, doctor_name: 'Iný' });
+    await newDoctor(server);
     assert.equal((await setUp(server, account(second))).status, 410);
   });
 
@@ -67,11 +67,9 @@ describe('the link for the first doctor', () => {
   it('of two at once, one is set up', async () => {
     const server = await startTestPractice();
     const token = tokenIn(accountLines(server.practice, server.url));
-    const answers = await Promise.all(
-      ['Prvý', 'Druhý'].map((name) =>
-        setUp(server, account(token, { doctor_name: name, email: `${name.length}@x.sk` })),
-      ),
-    );
+    const setUpAs = (name: string) =>
+      setUp(server, account(token, { doctor_name: name, email: `${name.length}@x.sk` }));
+    const answers = await Promise.all(['Prvý', 'Druhý'].map(setUpAs));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 410]);
     assert.equal(server.practice.doctors.doctors().length, 1);
   });
@@ -81,11 +79,7 @@ describe('an invitation', () => {
   let server: TestPractice;
   before(async () => {
     server = await startTestPractice({ registration: 'invitation' });
-    await server.practice.doctors.createDoctor({
-      email: 'prvy@lekar.sk',
-      password: PASSWORD,
-      doctor_name: 'MUDr. Prvý',
-    });
+    await newDoctor(server);
   });
   const run = (words: string, at = server) => practiceCommand(at.databaseFile, words.split(' '));
   const invite = async () => tokenIn((await run('doctor invite')).lines);

@@ -19,17 +19,13 @@ describe('environment variables', () => {
     const socket = { REALTIME_KEY: 'key', REALTIME_HOST: 'ws.example' };
     const plain = { REALTIME_TLS: 'off', REALTIME_PORT: '6001' };
     const publishing = { ...socket, REALTIME_SECRET: 'secret', REALTIME_APP_ID: '7' };
-    const published = { key: 'key', secret: 'secret', appId: '7', host: 'ws.example' };
+    const address = { key: 'key', host: 'ws.example' };
+    const published = { ...address, secret: 'secret', appId: '7' };
     const cases: readonly (readonly [env: Record<string, string>, expected: object])[] = [
       [{ ORDINACIA_BACKEND: 'http://localhost:8000' }, { backend: { url: 'http://localhost:8000' } }],
       [
         { ORDINACIA_BACKEND: 'https://a.example/portal/', ...socket, ...plain },
-        {
-          backend: {
-            url: 'https://a.example/portal',
-            realtime: { key: 'key', host: 'ws.example', port: 6001, tls: false },
-          },
-        },
+        { backend: { url: 'https://a.example/portal', realtime: { ...address, port: 6001, tls: false } } },
       ],
       [publishing, { realtime: { ...published, port: 443, tls: true, api: 'https://ws.example:443' } }],
       [
@@ -56,10 +52,8 @@ describe('environment variables', () => {
     for (const name of ['REALTIME_SECRET', 'REALTIME_APP_ID', 'REALTIME_HOST']) {
       assert.throws(() => read({ ...publishing, [name]: '' }), EnvironmentProblem, name);
     }
-    assert.throws(
-      () => read({ ...publishing, REALTIME_API: 'http://a.example/apps' }),
-      /REALTIME_API is not the address/,
-    );
+    const wrong = { ...publishing, REALTIME_API: 'http://a.example/apps' };
+    assert.throws(() => read(wrong), /REALTIME_API is not the address/);
   });
 
   it('npm start asks for the demo on the own machine, before there are data', () => {
@@ -79,6 +73,8 @@ describe('environment variables', () => {
   });
 
   it('are refused when invalid, without repeating a login', () => {
+    const isProblem = (isSaid: (message: string) => boolean) => (error: unknown) =>
+      error instanceof EnvironmentProblem && isSaid(error.message);
     const backend = { ORDINACIA_BACKEND: 'https://practice.example', REALTIME_KEY: 'k' };
     for (const [env, message] of [
       [{ PORT: '65536' }, /PORT="65536"/],
@@ -103,13 +99,14 @@ describe('environment variables', () => {
     ] as const) {
       assert.throws(
         () => read(env),
-        (error) => error instanceof EnvironmentProblem && message.test(error.message),
+        isProblem((said) => message.test(said)),
       );
     }
     for (const name of ['ORDINACIA_BACKEND', 'ORDINACIA_URL']) {
+      const withLogin = { [name]: 'https://user:secret@practice.example' };
       assert.throws(
-        () => read({ [name]: 'https://user:secret@practice.example' }),
-        (error) => error instanceof EnvironmentProblem && !error.message.includes('secret'),
+        () => read(withLogin),
+        isProblem((said) => !said.includes('secret')),
       );
     }
   });
