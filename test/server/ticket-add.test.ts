@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { call, column, field, newSession, ticketsToday } from './support/calls';
+import { call, column, columns, field, newSession, ticketsToday } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 
 describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
@@ -19,10 +19,9 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
     assert.equal(field(body, 'form_type'), 'ticket');
     assert.deepEqual(field(body, 'form_value'), ticketsToday(server, doctor.id)[1]);
     const [, ticket] = ticketsToday(server, doctor.id);
-    assert.deepEqual(
-      [ticket?.ticket_title, ticket?.type, ticket?.user_alternate, ticket?.event_note, ticket?.origin_title],
+    assert.deepEqual(columns([ticket], 'ticket_title', 'type', 'user_alternate', 'event_note', 'origin_title'), [
       ['Lístok 2', 'queue', 'Ján  Novák', 'Teplota', 'Pridané v ambulancii'],
-    );
+    ]);
     assert.equal(field((await kiosk()).body, 'number'), 3);
   });
 
@@ -33,31 +32,18 @@ describe('a ticket that is added at the desk', { timeout: 120_000 }, () => {
     for (const ticket_type of ['schedule', 'schedule-premium']) {
       assert.equal((await post('ticket-add', { ticket_type, user_id: id })).status, 200);
     }
-    assert.deepEqual(
-      ticketsToday(server, doctor.id).map(({ type, user, is_patient, scheduled_at }) => [
-        type,
-        user?.id,
-        is_patient,
-        scheduled_at,
-      ]),
-      [
-        ['schedule-premium', id, true, '2026-11-23T09:07:00+01:00'],
-        ['schedule', id, true, '2026-11-23T09:07:00+01:00'],
-      ],
-    );
+    const today = ticketsToday(server, doctor.id);
+    assert.deepEqual(columns(today, 'type', 'is_patient', 'scheduled_at'), [
+      ['schedule-premium', true, '2026-11-23T09:07:00+01:00'],
+      ['schedule', true, '2026-11-23T09:07:00+01:00'],
+    ]);
+    for (const { user } of today) assert.equal(user?.id, id);
   });
 
   it('an urgent one goes before the others, behind those who are urgent already', async () => {
     const { doctor, post } = await newSession(server);
-    for (const [user_alternate, is_urgent] of [
-      ['A', false],
-      ['B', false],
-      ['U1', true],
-      ['U2', true],
-      ['C', false],
-    ] as const) {
-      await post('ticket-add', { ticket_type: 'queue', user_alternate, is_urgent });
-    }
+    for (const name of ['A', 'B', 'U1', 'U2', 'C'])
+      await post('ticket-add', { ticket_type: 'queue', user_alternate: name, is_urgent: name.startsWith('U') });
     assert.equal(column(ticketsToday(server, doctor.id), 'user_alternate').join(' '), 'U1 U2 A B C');
     assert.deepEqual(column(ticketsToday(server, doctor.id), 'is_urgent'), [true, true, false, false, false]);
   });

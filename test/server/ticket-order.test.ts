@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { call, columns, field, newSession } from './support/calls';
+import { call, column, columns, field, newSession, ticketsToday } from './support/calls';
 import { sharedPractice } from './support/test-practice';
 import { createRandom } from '../support/random';
 
@@ -19,11 +19,8 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
     const ids = new Map<string, number>();
     const take = (name: string, more: object = {}) => {
       now = new Date(now.getTime() + 60_000);
-      ids.set(
-        name,
-        server.practice.tickets.addTicket(doctor.id, { type: 'queue', user_alternate: name, created_at: now, ...more })
-          .id,
-      );
+      const ticket = { type: 'queue' as const, user_alternate: name, created_at: now, ...more };
+      ids.set(name, server.practice.tickets.addTicket(doctor.id, ticket).id);
     };
     for (const name of names) take(name);
     const id = (name: string) => ids.get(name) ?? -1;
@@ -36,11 +33,8 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
       post,
       move: (name: string, place: string, other?: string) =>
         post({ id: id(name), place, ...(other === undefined ? {} : { other: id(other) }) }),
-      today: () => server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? [],
-      order: () =>
-        (server.practice.waitingList.ticketsOf(doctor.id)[0]?.tickets ?? [])
-          .map(({ user_alternate }) => user_alternate)
-          .join(' '),
+      today: () => ticketsToday(server, doctor.id),
+      order: () => column(ticketsToday(server, doctor.id), 'user_alternate').join(' '),
     };
   }
 
@@ -130,11 +124,8 @@ describe('the order of the waiting room', { timeout: 120_000 }, () => {
         const others = model.filter((one) => one !== name);
         const other = others[Math.floor(random() * others.length)] ?? '';
         const place = (['first', 'before', 'after'] as const)[Math.floor(random() * 3)] ?? 'first';
-        server.practice.ticketOrder.moveTicket(room.doctor.id, {
-          id: room.id(name),
-          place,
-          other: place === 'first' ? null : room.id(other),
-        });
+        const beside = place === 'first' ? null : room.id(other);
+        server.practice.ticketOrder.moveTicket(room.doctor.id, { id: room.id(name), place, other: beside });
         const index = place === 'first' ? 0 : others.indexOf(other) + (place === 'after' ? 1 : 0);
         model = [...others.slice(0, index), name, ...others.slice(index)];
         assert.equal(room.order(), model.join(' '), `turn ${turn}: ${name} ${place} ${other}`);
