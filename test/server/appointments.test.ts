@@ -107,24 +107,14 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.equal((await add(token, { ...form(), user_id: null, user_alternate: '  ' })).status, 200);
   });
 
-  it('C23 a premium appointment needs premium hours', async () => {
-    const { doctor, token } = await withHours();
-    clinic.server.practice.officeHours.addOfficeHours(
-      doctor.id,
-      hoursOn('monday', '11:00', '12:00', { type: 'schedule-premium' }),
-    );
-    const premium = { ...form('11:00'), ticket_type: 'schedule-premium' };
-    assert.deepEqual(await errorsOf(token, form('11:00')), taken);
-    assert.deepEqual(await errorsOf(token, { ...premium, ticket_value: { day: MONDAY, time: '08:00' } }), taken);
-    const { body } = await add(token, premium);
-    assert.equal(field(body, 'form_value', 'type'), 'schedule-premium');
-  });
-
-  it('C23 only a free time can be booked', async () => {
+  it('C23 only a free time of its type can be booked', async () => {
     const { doctor, token } = await withHours();
     addAbsence(clinic.server, doctor.id, `${MONDAY} 09:30`, `${MONDAY} 10:00`);
     clinic.server.practice.tickets.addTicket(doctor.id, { type: 'schedule', date: MONDAY, time: '08:30' });
+    const hours = hoursOn('monday', '11:00', '12:00', { type: 'schedule-premium' });
+    clinic.server.practice.officeHours.addOfficeHours(doctor.id, hours);
     for (const [day, time] of [
+      [MONDAY, '11:00'],
       [MONDAY, '07:30'],
       [MONDAY, '08:10'],
       [MONDAY, '08:30'],
@@ -140,5 +130,8 @@ describe('booking an appointment', { timeout: 300_000 }, () => {
     assert.deepEqual(await errorsOf(token, form('08:00')), taken, 'its moment has come');
     assert.equal((await ticketsOf(token)).length, 1);
     assert.equal((await add(token, form('09:00'))).status, 200);
+    const premium = (time: string) => ({ ...form(time), ticket_type: 'schedule-premium' });
+    assert.deepEqual(await errorsOf(token, premium('09:00')), taken);
+    assert.equal(field((await add(token, premium('11:00'))).body, 'form_value', 'type'), 'schedule-premium');
   });
 });
