@@ -94,10 +94,8 @@ describe('npm run dev', { timeout: 300_000 }, () => {
       const answer = await get(path);
       const text = await answer.text();
       assert.ok(text.includes('<script type="module" src="/dev/reload.js"></script>'), path);
-      assert.equal(
-        answer.headers.get('content-security-policy'),
-        contentSecurityPolicy(server.url.replace('http', 'ws')),
-      );
+      const policy = contentSecurityPolicy(server.url.replace('http', 'ws'));
+      assert.equal(answer.headers.get('content-security-policy'), policy);
     }
   });
 });

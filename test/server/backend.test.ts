@@ -32,10 +32,8 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     assert.deepEqual([seen.method, seen.url, seen.body], ['PUT', '/portal/api/x%20y?a=1&b=%C5%BE', '{"name":"Žofia"}']);
     const { headers: sent } = seen;
     // The forwarding headers are proven in attack/forwarding.
-    assert.deepEqual(
-      [sent.authorization, sent['x-requested-with'], sent['x-socket-id']],
-      ['Bearer token', 'XMLHttpRequest', '1.2'],
-    );
+    const kept = ['authorization', 'x-requested-with', 'x-socket-id'].map((name) => sent[name]);
+    assert.deepEqual(kept, ['Bearer token', 'XMLHttpRequest', '1.2']);
   });
 
   it('hop-by-hop headers are not forwarded, in either direction', async () => {
@@ -49,10 +47,8 @@ describe('forwarding to an existing backend', { timeout: 300_000 }, () => {
     const asked = request(`${server.url}/api/tickets`, { headers }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const answered = answer.resume().headers;
-    assert.deepEqual(
-      [sent['x-kept'], sent['x-ours'], sent['te'], sent['keep-alive']],
-      ['1', undefined, undefined, undefined],
-    );
+    assert.equal(sent['x-kept'], '1');
+    for (const name of ['x-ours', 'te', 'keep-alive']) assert.equal(sent[name], undefined, name);
     assert.deepEqual([answered['x-kept'], answered['x-theirs'], answered['upgrade']], ['1', undefined, undefined]);
   });
 

@@ -24,10 +24,9 @@ describe('moving a term', { timeout: 300_000 }, () => {
     assert.equal(status, 200);
     const [term] = (await opened(token)).terms;
     assert.deepEqual(body, { form_type: 'event', form_value: term });
-    assert.deepEqual(
-      [term?.['id'], term?.['starts_at'], term?.['ends_at'], term?.['scheduled_at'], term?.['user_alternate']],
+    assert.deepEqual(columns([term], 'id', 'starts_at', 'ends_at', 'scheduled_at', 'user_alternate'), [
       [id, at('09:00'), at('10:00'), at('09:00'), 'Ján Nový'],
-    );
+    ]);
     assert.ok(Number(term?.['version']) > 1);
     assert.deepEqual(await free(token), ['08:00', '08:30']);
     assert.deepEqual(movesOf(doctor.id), [['ticket', id, 'ok', null]]);

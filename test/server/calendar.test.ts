@@ -30,15 +30,15 @@ describe('the calendar', { timeout: 300_000 }, () => {
       .ticketsOf(doctor.id)
       .flatMap(({ tickets }) => tickets.filter((each) => each.id === id));
     const at = (time: string) => `${MONDAY}T${time}:00+01:00`;
+    const span = (from: string, to: string) => ({ starts_at: at(from), ends_at: at(to) });
     const slot = (from: string, to: string, is_free: boolean, type = 'schedule') => ({
-      starts_at: at(from),
-      ends_at: at(to),
+      ...span(from, to),
       type,
       is_free,
     });
     assert.deepEqual(body, {
       time_zone: 'Europe/Bratislava',
-      terms: [{ ...ticket, starts_at: at('08:00'), ends_at: at('08:30'), state: 'waiting', version: 1 }],
+      terms: [{ ...ticket, ...span('08:00', '08:30'), state: 'waiting', version: 1 }],
       slots: [
         slot('08:00', '08:30', false),
         slot('08:30', '09:00', true),
@@ -48,9 +48,9 @@ describe('the calendar', { timeout: 300_000 }, () => {
       ],
       absences: practice.absences.absencesOf(doctor.id).slice(0, 1),
       hours: [
-        { starts_at: at('08:00'), ends_at: at('10:00'), type: 'schedule' },
-        { starts_at: at('09:40'), ends_at: at('10:00'), type: 'schedule-premium' },
-        { starts_at: at('07:00'), ends_at: at('08:00'), type: 'queue' },
+        { ...span('08:00', '10:00'), type: 'schedule' },
+        { ...span('09:40', '10:00'), type: 'schedule-premium' },
+        { ...span('07:00', '08:00'), type: 'queue' },
       ],
       walk_ins: [
         { date: MONDAY, count: 2 },

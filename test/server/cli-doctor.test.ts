@@ -114,11 +114,8 @@ describe('npm run practice -- doctor', { timeout: 300_000 }, () => {
     const token = await logIn(server, doctor.email);
     const { closed } = await listening(server, token, doctor.id);
     const refused = await run(`doctor disable ${doctor.id}`);
-    assert.deepEqual(
-      [refused.code, refused.questions.length, server.practice.doctors.doctorOf(doctor.id)?.status],
-      [1, 1, 'active'],
-    );
-
+    assert.deepEqual([refused.code, refused.questions.length], [1, 1]);
+    assert.equal(server.practice.doctors.doctorOf(doctor.id)?.status, 'active');
     assert.equal((await run(`doctor disable ${doctor.id}`, true)).code, 0);
     assert.equal(await statusOfRead(server, token), 401);
     const login = await tryLogin(server, doctor.email);

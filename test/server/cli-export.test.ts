@@ -17,13 +17,9 @@ async function clinic() {
   const server = await startTestPractice();
   const { doctor, token } = await newSession(server);
   const { practice } = server;
-  const { id: person } = practice.people.createUser({
-    fullname: NAME,
-    email: 'zdenka@pacient.test',
-    phone: '+421 900 123 456',
-    id_number: '865101/9999',
-    birth_date: '1986-01-01',
-  });
+  const contact = { email: 'zdenka@pacient.test', phone: '+421 900 123 456' };
+  const born = { id_number: '865101/9999', birth_date: '1986-01-01' };
+  const { id: person } = practice.people.createUser({ fullname: NAME, ...contact, ...born });
   const { id: other } = practice.people.createUser({ fullname: 'Ján Horák' });
   practice.patients.addPatient(doctor.id, person, 'Alergia na jód');
   practice.patients.addPatient(doctor.id, other);

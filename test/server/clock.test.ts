@@ -93,10 +93,8 @@ describe('what the office hours say of a day', () => {
   });
 
   it('the minutes are those of the hours that are open; of several, what they are on average', () => {
-    assert.deepEqual(
-      ['07:00', '09:00', '11:30', '12:30', '13:10', '14:00', '16:00'].map((time) => monday(time).minutesPerPatient),
-      [10, 10, 15, 20, 15, 10, 10],
-    );
+    const times = ['07:00', '09:00', '11:30', '12:30', '13:10', '14:00', '16:00'];
+    assert.equal(times.map((time) => monday(time).minutesPerPatient).join(), '10,10,15,20,15,10,10');
   });
 
   it('a day without hours says nothing; hours without usable minutes, and rows that end before they begin, are left out', () => {

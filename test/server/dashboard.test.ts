@@ -63,17 +63,10 @@ describe('the dashboard', () => {
 
   it('C5 earnings are paid and unrefunded payments, by the months of the practice’s clock', async () => {
     const { doctor, token } = await newSession(server);
-    const pay = (
-      amount_cents: number,
-      created_at: string,
-      status: 'paid' | 'pending' | 'refunded' | 'failed' = 'paid',
-    ) =>
-      server.practice.payments.addPayment(doctor.id, {
-        payment_title: 'A',
-        amount_cents,
-        status,
-        created_at: new Date(created_at),
-      });
+    const pay = (amount_cents: number, at: string, status: 'paid' | 'pending' | 'refunded' | 'failed' = 'paid') => {
+      const payment = { payment_title: 'A', amount_cents, status, created_at: new Date(at) };
+      server.practice.payments.addPayment(doctor.id, payment);
+    };
     // The same half an hour before midnight UTC: already November in Bratislava.
     pay(1999, '2026-10-31T23:30:00Z');
     pay(1, '2026-11-20T23:00:00Z');
@@ -82,7 +75,7 @@ describe('the dashboard', () => {
     pay(50_000, '2026-11-10T12:00:00Z', 'failed');
     pay(1500, '2025-11-30T23:00:00Z');
     pay(70_000, '2025-11-30T22:59:59Z');
-    const amounts = listIn(await dashboard(token), 'earnings_by_month').map((month) => field(month, 'amount'));
+    const amounts = column(listIn(await dashboard(token), 'earnings_by_month'), 'amount');
     assert.deepEqual(amounts, [15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20]);
   });
 });

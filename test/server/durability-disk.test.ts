@@ -132,10 +132,8 @@ describe('a disk that fails', { timeout: 300_000 }, () => {
     const databaseFile = join(folder, 'practice.db');
     open(databaseFile).close();
     const { uid } = statSync(databaseFile);
-    assert.throws(
-      () => secureDatabaseFiles(databaseFile, uid + 1),
-      /belongs to another user of this machine \(\d+\)\. Run this as/,
-    );
+    const asAnother = () => secureDatabaseFiles(databaseFile, uid + 1);
+    assert.throws(asAnother, /belongs to another user of this machine \(\d+\)\. Run this as/);
     assert.equal(statSync(databaseFile).mode & 0o777, 0o600);
     if (process.geteuid?.() === 0) {
       chownSync(databaseFile, NOBODY, NOBODY);
@@ -185,10 +183,8 @@ describe('a clock that was set back', { timeout: 300_000 }, () => {
     const { id, number } = server.practice.tickets.addTicket(doctor.id, { type: 'queue' });
     assert.equal(number, 2);
     assert.equal((await call(server, 'POST', '/api/ticket-next', { token, body: { id } })).status, 200);
-    assert.match(
-      server.practice.state.clockProblem() ?? '',
-      /shows 2026-11-23T09:00:00\+01:00, but .* 2026-11-23T11:00:00\+01:00/,
-    );
+    const problem = server.practice.state.clockProblem() ?? '';
+    assert.match(problem, /shows 2026-11-23T09:00:00\+01:00, but .* 2026-11-23T11:00:00\+01:00/);
     const { code, lines } = await runCommand(CHECK, [], { databaseFile, now });
     assert.equal(code, 1);
     assert.match(lines.join('\n'), /WRONG {2}Clock: the clock of this machine shows/);

@@ -8,9 +8,6 @@ import { newDoctor, sharedPractice } from './support/test-practice';
 
 const MONDAY_10 = new Date('2026-11-23T09:00:00Z');
 const MONDAY_13 = new Date('2026-11-23T12:00:00Z');
-const MONDAY_6 = new Date('2026-11-23T05:00:00Z');
-const MONDAY_12_30 = new Date('2026-11-23T11:30:00Z');
-const MONDAY_22_30 = new Date('2026-11-23T21:30:00Z');
 const SUNDAY_10 = new Date('2026-11-22T09:00:00Z');
 
 describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
@@ -40,8 +37,8 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
       [SUNDAY_10, null],
       [MONDAY_13, null],
       [MONDAY_10, ['00:00', '23:59']],
-      [MONDAY_6, ['07:00', '12:00']],
-      [MONDAY_12_30, ['13:00', '16:00'], hoursOn('monday', '13:00', '16:00')],
+      [new Date('2026-11-23T05:00:00Z'), ['07:00', '12:00']],
+      [new Date('2026-11-23T11:30:00Z'), ['13:00', '16:00'], hoursOn('monday', '13:00', '16:00')],
       // Hours of appointments open nothing for a queue that has its own.
       [MONDAY_10, null, hoursOn('tuesday', '07:00', '12:00', { type: 'queue' })],
     ] as const) {
@@ -117,7 +114,8 @@ describe('the kiosk’s outlook on the day', { timeout: 300_000 }, () => {
   });
 
   it('says that it may be too late also when the forecast reaches the next day, which the times do not', async () => {
-    const doctor = await withHours(MONDAY_22_30, hoursOn('monday', '20:00', '23:30', { minutes: 20 }));
+    const evening = hoursOn('monday', '20:00', '23:30', { minutes: 20 });
+    const doctor = await withHours(new Date('2026-11-23T21:30:00Z'), evening);
     const bodies = [];
     for (let count = 0; count < 6; count += 1) bodies.push((await take(doctor)).body);
     const [first, last] = [bodies[0], bodies.at(-1)];

@@ -110,14 +110,12 @@ describe('a database of an earlier version', { timeout: 300_000 }, () => {
     assert.equal(practice.handledTickets.missTicket(1, 41), 'handled');
     practice.close();
     const after = new Libsql(databaseFile);
-    assert.deepEqual(
-      after.prepare('SELECT id, status, called_at, handled_at FROM tickets WHERE id IN (1, 2, 4) ORDER BY id').all([]),
-      [
-        { id: 1, status: 'served', called_at: '2026-11-16T08:30:00.000Z', handled_at: '2026-11-16T08:30:00.000Z' },
-        { id: 2, status: 'rejected', called_at: null, handled_at: '2026-11-16T09:10:00.000Z' },
-        { id: 4, status: 'rejected', called_at: null, handled_at: '2026-11-16T08:30:00.000Z' },
-      ],
-    );
+    const handled = 'SELECT id, status, called_at, handled_at FROM tickets WHERE id IN (1, 2, 4) ORDER BY id';
+    assert.deepEqual(after.prepare(handled).all([]), [
+      { id: 1, status: 'served', called_at: '2026-11-16T08:30:00.000Z', handled_at: '2026-11-16T08:30:00.000Z' },
+      { id: 2, status: 'rejected', called_at: null, handled_at: '2026-11-16T09:10:00.000Z' },
+      { id: 4, status: 'rejected', called_at: null, handled_at: '2026-11-16T08:30:00.000Z' },
+    ]);
     const ofKiosk = () => after.prepare('SELECT ticket_id FROM kiosk_requests').all([]);
     assert.deepEqual(ofKiosk(), [{ ticket_id: 6 }]);
     // The reference is enforced as before.

@@ -58,10 +58,8 @@ describe('office hours calls', () => {
       assert.equal((await add(token, { ...good, hours_type, time_schedules: nothings[index] })).status, 200);
     }
     const stored = columns(server.practice.officeHours.officeHoursOf(doctor.id), 'hours_type', 'time_schedules');
-    assert.deepEqual(
-      stored,
-      types.map((type) => [type, []]),
-    );
+    const expected = types.map((type) => [type, []]);
+    assert.deepEqual(stored, expected);
     const whole = await add(token, { ...good, time_schedules: hoursDays.map((day) => row(day, '08:00', '09:00')) });
     assert.equal(rowIds(field(whole.body, 'form_value')).length, 7);
   });

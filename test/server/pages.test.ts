@@ -44,11 +44,8 @@ describe('the pages', () => {
   it('every page of a demo says so, and no other', async () => {
     const demo = await startTestPractice({ demo: true });
     for (const path of ['/admin', '/kiosk', ...EXAMPLES, '/setup', '/nothing-here']) {
-      assert.match(
-        String((await call(demo, 'GET', path)).body),
-        /<body>\s*<aside class="demo-bar" aria-label="Ukážka">/,
-        path,
-      );
+      const { body } = await call(demo, 'GET', path);
+      assert.match(String(body), /<body>\s*<aside class="demo-bar" aria-label="Ukážka">/, path);
       assert.doesNotMatch((await page(path)).text, /demo-bar/, path);
     }
     assert.equal((await call(demo, 'GET', '/demo-bar.css')).status, 200);
@@ -58,10 +55,8 @@ describe('the pages', () => {
 
   it('R1 the panel’s page answers on every path below /admin, and / redirects there', async () => {
     const { text } = await page('/admin');
-    assert.match(
-      text,
-      /<ordinacia-admin registration="off" shortcuts="page" realtime-key="ordinacia"><\/ordinacia-admin>/,
-    );
+    const panel = '<ordinacia-admin registration="off" shortcuts="page" realtime-key="ordinacia"></ordinacia-admin>';
+    assert.ok(text.includes(panel));
     assert.match(text, /<script type="module" src="\/ordinacia\/esm\/admin\.js">/);
     for (const path of ['/admin/', '/admin/cakaren', '/admin/ordinacne-hodiny/5', '/admin/prihlasenie?redirect=%2F']) {
       assert.equal((await page(path)).text, text);
@@ -80,9 +75,10 @@ describe('the pages', () => {
 
   it('no path leads out of the served folders', async () => {
     const paths =
-      '/examples/../index.html /examples/%2e%2e/index.html /examples/..%2findex.html /examples/..%5cindex.html /examples/%00 ' +
-      '/examples/%zz /ordinacia/..%2fpackage.json /ordinacia/%2e%2e%2fpackage.json /kiosk/..%2fserver%2fmain.ts /server/main.ts ' +
-      '/data/ordinacia.db /index.html /examples/vite-vue/main.js /examples/script-tag/index.html //examples//../../package.json';
+      '/examples/../index.html /examples/%2e%2e/index.html /examples/..%2findex.html /examples/..%5cindex.html ' +
+      '/examples/%00 /examples/%zz /ordinacia/..%2fpackage.json /ordinacia/%2e%2e%2fpackage.json /index.html ' +
+      '/kiosk/..%2fserver%2fmain.ts /server/main.ts /data/ordinacia.db /examples/vite-vue/main.js ' +
+      '/examples/script-tag/index.html //examples//../../package.json';
     for (const path of paths.split(' ')) assert.equal(await rawStatus(path), 404, path);
   });
 

@@ -110,10 +110,7 @@ describe('request fields', { timeout: 120_000 }, () => {
   it('of every call have bad values listed', () => {
     const listed = new Set([...WITHOUT_FIELDS, ...refusals.flatMap(({ paths }) => paths)]);
     const posts = routesOf(unlimited).flatMap(({ method, path }) => (method === 'POST' ? path : []));
-    assert.deepEqual(
-      posts.filter((path) => !listed.has(path)),
-      [],
-    );
+    for (const path of posts) assert.ok(listed.has(path), path);
     for (const { paths, schema, refused } of refusals) {
       const entries = schema && 'entries' in schema && typeof schema.entries === 'object' ? schema.entries : null;
       const names = ['token', ...Object.keys(refused).map((path) => path.split('.')[0])];
