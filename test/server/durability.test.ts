@@ -28,8 +28,9 @@ describe('durability', { timeout: 300_000 }, () => {
     const before = await startTestPractice();
     const { doctor, token, get, post } = await newSession(before);
     const { id: doctorId, email } = doctor;
-    const served = before.practice.tickets.addTicket(doctorId, { type: 'queue' }).id;
     before.practice.tickets.addTicket(doctorId, { type: 'queue', user_alternate: 'Ľudmila Šťastná' });
+    // The last number is that of a served ticket.
+    const served = before.practice.tickets.addTicket(doctorId, { type: 'queue' }).id;
     await post('ticket-next', { id: served });
     const tickets = (await get('tickets')).body;
     const secret = before.practice.realtimeSecret;
