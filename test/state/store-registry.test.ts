@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { CHUNK_TIMEOUT_MS } from '../../src/constants';
 import { panel } from '../../src/elements/panel';
 import { patientsPart } from '../../src/features/patients';
-import { prescriptionsPart } from '../../src/features/prescriptions';
 import { loadChunk } from '../../src/lib/load-chunk';
 import { acquireStore } from '../../src/state/store-registry';
 import { noAnswer, stubNetwork, type Network } from '../support/recorded-answers';
@@ -10,8 +9,6 @@ import { configOf } from '../support/store-config';
 import { nextTask } from '../support/until';
 
 const KEY = 'unit-registry-token';
-/** A token belongs to its origin: another origin has its own. */
-const OTHER_KEY = 'unit-registry-other-token';
 
 describe('the shared store', () => {
   let network: Network;
@@ -29,11 +26,11 @@ describe('the shared store', () => {
     // A chunk that is still loading would add listeners and timers during the next test.
     await loadChunk('connection', () => import('../../src/state/live/connection'), CHUNK_TIMEOUT_MS);
     network.restore();
-    for (const key of [KEY, OTHER_KEY]) for (const name of [key, `${key}.origin`]) localStorage.removeItem(name);
+    for (const name of [KEY, `${KEY}.origin`]) localStorage.removeItem(name);
   });
 
-  function acquire(apiBase = 'https://a.example', tokenKey = KEY) {
-    const one = acquireStore(configOf(apiBase, tokenKey), panel);
+  function acquire() {
+    const one = acquireStore(configOf('https://a.example', KEY), panel);
     taken.push(one);
     return one;
   }
@@ -50,19 +47,6 @@ describe('the shared store', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
   };
 
-  it('X16 is one for all elements of an api-base, and loads everything together, once', async () => {
-    const [one, other] = [acquire(), acquire()];
-    expect(one.store).to.equal(other.store);
-    // Lists load only while something reads them.
-    for (const { data } of [
-      one.store.part(patientsPart),
-      other.store.part(patientsPart),
-      one.store.part(prescriptionsPart),
-    ])
-      data.subscribe(() => undefined);
-    expect(await paths()).to.deep.equal(['administration-init', 'patients', 'recepts', 'tickets']);
-  });
-
   it('loads no people and no prescriptions while nothing shows them', async () => {
     const { store } = acquire();
     expect(await paths()).to.deep.equal(['administration-init', 'tickets']);
@@ -71,13 +55,6 @@ describe('the shared store', () => {
     leave();
     store.refresh();
     expect(await paths()).to.have.length(3);
-  });
-
-  it('another api-base has its own store', async () => {
-    localStorage.setItem(OTHER_KEY, 'another-token');
-    const [one, other] = [acquire(), acquire('https://b.example', OTHER_KEY)];
-    expect(one.store).not.to.equal(other.store);
-    expect(await paths()).to.have.length(4);
   });
 
   it('stops with its last user only, and then aborts pending requests', async () => {
