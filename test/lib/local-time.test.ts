@@ -151,15 +151,6 @@ describe('local times', () => {
 });
 
 describe('the picker’s options', () => {
-  it('W13 are hours 0 to 23 and minutes in steps of 5', () => {
-    expect(offeredHours('', {}).map(({ value }) => Number(value))).to.deep.equal(
-      Array.from({ length: 24 }, (_, hour) => hour),
-    );
-    expect(offeredMinutes('', '09:00', {}).map(({ value }) => Number(value))).to.deep.equal(
-      Array.from({ length: 12 }, (_, index) => index * 5),
-    );
-  });
-
   it('list a time between the steps, but allow only the end of the day to be chosen', () => {
     const others = (time: string) => offeredMinutes('', time, {}).filter(({ value }) => !steps.includes(value));
     expect(others('09:07')).to.deep.equal([{ value: '07', isOffered: false }]);

@@ -20,10 +20,6 @@ async function errorOf(loading: Promise<unknown>): Promise<ChunkLoadError> {
 }
 
 describe('loading a chunk', () => {
-  it('returns the loaded module', async () => {
-    expect(await loadChunk('a', () => Promise.resolve(7), LIMIT)).to.equal(7);
-  });
-
   it('F4 X17 a chunk that cannot be fetched, as each browser reports it, is „missing“, and the message names it', async () => {
     for (const told of [
       'Failed to fetch dynamically imported module: https://portal.example/none.js',
