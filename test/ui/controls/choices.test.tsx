@@ -6,21 +6,12 @@ import { pressKeys, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { setViewport } from '@web/test-runner-commands';
 import { DayButtons } from '../../../src/ui/controls/day-buttons';
+import { Held } from '../gallery/state';
 
-function Sound({ error, disabled }: { error?: string; disabled?: boolean }) {
-  const [value, setValue] = useState(false);
-  return (
-    <Switch
-      label="Zvuk oznámení"
-      name="sound"
-      value={value}
-      onChange={setValue}
-      info="Prehrá sa pri novom oznámení."
-      error={error}
-      disabled={disabled}
-    />
-  );
-}
+const sound = { label: 'Zvuk oznámení', name: 'sound', info: 'Prehrá sa pri novom oznámení.' };
+const Sound = (props: { error?: string; disabled?: boolean }) => (
+  <Held value={false}>{(value, set) => <Switch {...sound} {...props} value={value} onChange={set} />}</Held>
+);
 
 function Substitute() {
   const [value, setValue] = useState(false);

@@ -5,7 +5,57 @@ import { TextField } from '../../../src/ui/controls/text-field';
 import { focused, pressKeys, hover, press, type } from '../../support/user-input';
 import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
-import { Types, box, options, active } from './select-of-types';
+import { useState } from 'react';
+import { Select } from '../../../src/ui/controls/select';
+import type { Option } from '../../../src/ui/controls/select-list';
+import type { Seen } from '../../support/mount';
+import { Held, patients, types } from '../gallery/state';
+
+interface TypesProps {
+  begin?: string;
+  required?: boolean;
+  disabled?: boolean;
+  data?: readonly Option[];
+  state?: 'ready' | 'loading' | 'failed';
+  onRetry?(): void;
+  onSubmit?(): void;
+  changes?: (string | null)[];
+}
+
+/** A form with a select of the types of office hours. */
+function Types({ begin, changes, data = types, onSubmit, ...props }: TypesProps) {
+  const [value, setValue] = useState(begin ?? null);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Select
+        {...props}
+        label="Typ"
+        name="hours_type"
+        data={data}
+        value={value}
+        onChange={(next) => {
+          changes?.push(next);
+          setValue(next);
+        }}
+      />
+      {/* Below the open list. */}
+      <button type="button" style={{ marginTop: 400 }}>
+        Ďalej
+      </button>
+    </form>
+  );
+}
+
+const box = (see: Seen) => see.findByRole<HTMLInputElement>('combobox', { name: 'Typ' });
+const options = (see: Seen) => see.queryAllByRole('option').map(({ textContent }) => textContent);
+/** The active option, as a screen reader announces it. */
+const active = (see: Seen, root: ShadowRoot) =>
+  root.getElementById(see.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe('the select', () => {
   before(() => setViewport({ width: 1280, height: 860 }));
@@ -113,5 +163,75 @@ describe('the select', () => {
     await until(() => closed.length === 1);
     expect(document.scrollingElement?.scrollWidth).to.equal(320);
     await setViewport({ width: 1280, height: 860 });
+  });
+
+  it('W17 without a match: ‘Sorry, no matching options.’, where Enter does nothing and a press keeps the focus in the input; a press outside closes it', async () => {
+    const sent: true[] = [];
+    const { see } = mountView(<Types onSubmit={() => sent.push(true)} />);
+    const input = await box(see);
+    await press(input);
+    await type('xyz');
+    const said = await see.findByText('Sorry, no matching options.');
+    expect(said.role).to.equal('status');
+    await pressKeys('Enter');
+    await press(said);
+    expect([focused() === input, input.value, ...sent]).to.deep.equal([true, 'xyz']);
+    await pressKeys('Backspace', 'Backspace', 'Backspace');
+    await until(() => options(see).length === 4);
+    expect(see.queryByText('Sorry, no matching options.')).to.equal(null);
+    await type('xyz');
+    await see.findByText('Sorry, no matching options.');
+    await press(see.getByRole('button', { name: 'Ďalej' }));
+    await until(() => see.queryByText('Sorry, no matching options.') === null);
+    expect(input.value).to.equal('');
+  });
+
+  it('F3 options that failed to load can be retried', async () => {
+    const retries: true[] = [];
+    const { see } = mountView(<Types state="failed" data={[]} onRetry={() => retries.push(true)} />);
+    const input = await box(see);
+    const said = await see.findByText('Možnosti sa nepodarilo načítať.');
+    expect(input.getAttribute('aria-describedby')).to.contain(said.id);
+    await press(input);
+    expect(see.queryByRole('listbox')).to.equal(null);
+    await press(see.getByRole('button', { name: 'Skúsiť znova' }));
+    expect(retries).to.have.length(1);
+  });
+
+  it('options of the same name are distinguished, and found, by their second line', async () => {
+    const { see } = mountView(
+      <Held<number | null> value={null}>
+        {(id, set) => (
+          <Select label="Typ" name="user_id" data={patients} value={id} onChange={set} info={`id ${id ?? '–'}`} />
+        )}
+      </Held>,
+    );
+    await press(await box(see));
+    await type('kovac 1955');
+    await until(() => options(see).length === 1);
+    await pressKeys('Enter');
+    await see.findByText('id 2');
+  });
+
+  it('shows a value that is not offered any more as it is; renders part of a long list, and typing finds the rest', async () => {
+    const data = Array.from({ length: 2000 }, (_, index) => ({
+      option: `Pacient ${index + 1}.`,
+      value: `${index + 1}`,
+    }));
+    const { see, root } = mountView(<Types begin="10:40" data={data} />);
+    const input = await box(see);
+    expect(input.value).to.equal('10:40');
+    await press(input);
+    await until(() => options(see).length === 100);
+    see.getByText(/^Zobrazené: 100 z 2 000\. Ďalšie nájdete písaním\.$/);
+    await pressKeys('ArrowUp');
+    await until(() => active(see, root) === 'Pacient 100.');
+    const last = see.getByRole('option', { name: 'Pacient 100.' }).getBoundingClientRect();
+    const list = see.getByRole('listbox').getBoundingClientRect();
+    expect(last.bottom).to.be.at.most(list.bottom);
+    await type('1999.');
+    await until(() => options(see).length === 1);
+    await pressKeys('Enter');
+    await until(() => input.value === 'Pacient 1999.');
   });
 });

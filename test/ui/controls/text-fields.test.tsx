@@ -7,6 +7,7 @@ import { mountView, unmountViews } from '../../support/mount-view';
 import { until } from '../../support/until';
 import { TextArea } from '../../../src/ui/controls/text-area';
 import { pressChord } from '../../support/pattern';
+import { Held } from '../gallery/state';
 import { SearchField } from '../../../src/ui/controls/search-field';
 
 /** Fewer than three letters are an error. */
@@ -107,21 +108,15 @@ describe('the text area', () => {
   }
 });
 
-function Search({ escaped }: { escaped: string[] }) {
-  const [query, setQuery] = useState('');
-  return (
-    // Stands for the screen, which gets only the keys that the search does not handle.
-    <search onKeyDown={({ key }) => escaped.push(key)}>
-      <SearchField
-        label="Hľadať v zozname"
-        clearLabel="Zrušiť hľadanie"
-        value={query}
-        onChange={setQuery}
-        onClear={() => setQuery('')}
-      />
-    </search>
-  );
-}
+const search = { label: 'Hľadať v zozname', clearLabel: 'Zrušiť hľadanie' };
+const Search = ({ escaped }: { escaped: string[] }) => (
+  // Stands for the screen, which gets only the keys that the search does not handle.
+  <search onKeyDown={({ key }) => escaped.push(key)}>
+    <Held value="">
+      {(query, set) => <SearchField {...search} value={query} onChange={set} onClear={() => set('')} />}
+    </Held>
+  </search>
+);
 
 describe('the search field', () => {
   afterEach(unmountViews);
