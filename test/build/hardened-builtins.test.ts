@@ -120,6 +120,7 @@ describe('hardening libraries against changed built-ins: for … in', () => {
     [visited('for ((async) in object)', 'keys.push(async)'), ['own', 'inherited']],
     [visited('for (keys[keys.length] in object)', ''), ['own', 'inherited']],
     [visited('for (key in { a: 1 }) for (key in [1])'), ['0']],
+    [visited('for (key in { added: 1 })'), ['added']],
     [visited('for (key in null)'), []],
     [visited('for (key in undefined)'), []],
     [visited('for (key in "ab")'), ['0', '1']],
@@ -130,11 +131,6 @@ describe('hardening libraries against changed built-ins: for … in', () => {
       assert.deepEqual(await evaluate(code, ADDED), expected);
     });
   }
-
-  it('visits an object’s own properties, whatever the page has added', async () => {
-    const code = 'const keys = []; for (const key in { added: 1 }) keys.push(key); export default keys;';
-    assert.deepEqual(await evaluate(code, ADDED), ['added']);
-  });
 });
 
 describe('hardening libraries against changed built-ins: inherited names', () => {
