@@ -8,6 +8,8 @@ import { anyGet, API_BASE, createTestClient, failureOf, anyPost } from '../suppo
 import { invoiceUpload } from '../../src/features/payouts/contract';
 import { upload } from '../../src/api/upload';
 
+const OF_EACH = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+
 describe('requests', () => {
   let network: Network;
 
@@ -53,24 +55,15 @@ describe('requests', () => {
     expect(network.sent[0]?.url).to.equal(`${API_BASE}/api/tickets`);
     expect(network.sent[0]?.init.method).to.equal('GET');
     expect(network.sent[0]?.init.body).to.equal(null);
-    expect(lastHeaders()).to.deep.equal({
-      accept: 'application/json',
-      authorization: 'Bearer a-token',
-      'x-requested-with': 'XMLHttpRequest',
-    });
+    expect(lastHeaders()).to.deep.equal({ ...OF_EACH, authorization: 'Bearer a-token' });
   });
 
   it('C1 a POST also sends its JSON and the socket id', async () => {
     await createTestClient().call(ticketNext, { id: 7 });
     expect(network.sent[0]?.init.method).to.equal('POST');
     expect(network.sent[0]?.init.body).to.equal('{"id":7}');
-    expect(lastHeaders()).to.deep.equal({
-      accept: 'application/json',
-      authorization: 'Bearer a-token',
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-socket-id': '12.34',
-    });
+    const own = { authorization: 'Bearer a-token', 'x-socket-id': '12.34' };
+    expect(lastHeaders()).to.deep.equal({ ...OF_EACH, ...own, 'content-type': 'application/json' });
   });
 
   it('C1 the login sends neither a stored token nor the socket id', async () => {
@@ -78,11 +71,7 @@ describe('requests', () => {
     const answer = await createTestClient().call(login, { username: 'lekar@test.sk', password: 'heslo' });
     expect(answer).to.deep.equal({ access_token: 'new' });
     expect(network.sent[0]?.init.body).to.equal('{"username":"lekar@test.sk","password":"heslo"}');
-    expect(lastHeaders()).to.deep.equal({
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-    });
+    expect(lastHeaders()).to.deep.equal({ ...OF_EACH, 'content-type': 'application/json' });
   });
 
   it('leaves the headers out when there is no token or socket', async () => {
@@ -94,13 +83,8 @@ describe('requests', () => {
   it('follows no redirects, caches nothing, sends no cross-origin cookies; the logout is kept alive, a file is not', async () => {
     const client = createTestClient();
     await client.call(anyGet, null);
-    const { redirect, cache, credentials, keepalive } = network.sent[0]?.init ?? {};
-    expect({ redirect, cache, credentials, keepalive }).to.deep.equal({
-      redirect: 'manual',
-      cache: 'no-store',
-      credentials: 'same-origin',
-      keepalive: false,
-    });
+    const options = { redirect: 'manual', cache: 'no-store', credentials: 'same-origin', keepalive: false };
+    expect(network.sent[0]?.init).to.deep.include(options);
     await client.call(logout, null, { token: 'token' });
     await client.call(profileStore, { name: 'about', value: 'text' });
     await client.call(profileStore, new FormData());

@@ -19,14 +19,6 @@ const hours = {
   time_schedules: [],
 };
 
-async function change(see: Seen): Promise<HTMLInputElement> {
-  const field = await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
-  await press(field);
-  await until(() => focused() === field);
-  await type(' a večer');
-  return field;
-}
-
 async function answer(see: Seen, name: 'Zrušiť' | 'Áno'): Promise<void> {
   const dialog = await see.findByRole('dialog', { name: 'Máte neuložené zmeny' });
   await press(within(dialog).getByRole('button', { name }));
@@ -47,7 +39,10 @@ describe('unsaved changes', () => {
     const other = await mount(practice, 'ordinacia-admin', { attributes });
     await press(await see.findByRole('link', { name: 'Ordinačné hodiny' }));
     await press(await see.findByRole('link', { name: 'Upraviť: Ráno' }));
-    const field = await change(see);
+    const field = await see.findByRole<HTMLInputElement>('textbox', { name: 'Názov' });
+    await press(field);
+    await until(() => focused() === field);
+    await type(' a večer');
     await press(await other.see.findByRole('link', { name: 'Pacienti' }));
     await other.see.findByRole('heading', { level: 1, name: 'Pacienti' });
     expect(other.see.queryAllByRole('dialog')).to.have.length(0);

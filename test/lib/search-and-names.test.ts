@@ -105,28 +105,21 @@ describe('R8 names sorted by surname', () => {
   });
 
   it('knows double surnames, particles, capitals, commas, and what the server says', () => {
-    for (const [name = '', surname, server = null] of [
-      ['Zuzana Nováková-Malá', 'Nováková Malá'],
-      ['Zuzana Nováková – Malá', 'Nováková Malá'],
-      ['Zuzana Nováková Malá', 'Nováková Malá'],
-      ['Anna Mária Nováková', 'Nováková'],
-      ['Nováková Zuzana', 'Nováková'],
-      ['Ján Kováč Novák', 'Novák'],
-      ['Ján van der Berg', 'Berg'],
-      ['Johann Wolfgang von Goethe', 'Goethe'],
-      ['Maria de la Cruz', 'Cruz'],
-      ['Robert De Niro', 'De Niro'],
-      ['Sean O’Brien', 'OBrien'],
-      ['NOVÁK Ján', 'NOVÁK'],
-      ['Ján NOVÁK', 'NOVÁK'],
-      ['Novák, Ján', 'Novák'],
-      ['Novák, Ing. Ján, PhD.', 'Novák'],
-      ['Novák Ján', 'Novák', 'Novák'],
-      ['Malá Nováková Eva', 'Malá Nováková', 'Malá Nováková'],
-      ['Dana', 'Dana'],
-    ]) {
-      expect(nameParts(name, server ?? null).surname, name).to.equal(surname);
-    }
+    for (const [surname, names] of Object.entries({
+      'Nováková Malá': 'Zuzana Nováková-Malá | Zuzana Nováková – Malá | Zuzana Nováková Malá',
+      Nováková: 'Anna Mária Nováková | Nováková Zuzana',
+      Novák: 'Ján Kováč Novák | Novák, Ján | Novák, Ing. Ján, PhD.',
+      NOVÁK: 'NOVÁK Ján | Ján NOVÁK',
+      Berg: 'Ján van der Berg',
+      Goethe: 'Johann Wolfgang von Goethe',
+      Cruz: 'Maria de la Cruz',
+      'De Niro': 'Robert De Niro',
+      OBrien: 'Sean O’Brien',
+      Dana: 'Dana',
+    }))
+      for (const name of names.split(' | ')) expect(nameParts(name, null).surname, name).to.equal(surname);
+    expect(nameParts('Novák Ján', 'Novák').surname).to.equal('Novák');
+    expect(nameParts('Malá Nováková Eva', 'Malá Nováková').surname).to.equal('Malá Nováková');
     expect(nameParts('Ing. Novák Ján', 'Novák')).to.deep.equal({ surname: 'Novák', given: 'Ján' });
   });
 

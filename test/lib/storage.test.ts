@@ -50,14 +50,11 @@ describe('storage', () => {
     expect(storage.read(KEY)).to.equal(null);
   });
 
-  it('keeps values in memory where local storage is missing or forbidden', () => {
+  it('keeps values in memory where local storage is missing, forbidden or full', () => {
     expectToRemember(createStorage(refuse));
     expectToRemember(createStorage(() => undefined as unknown as Storage));
     expectToRemember(createStorage(() => null as unknown as Storage));
     expectToRemember(createStorage(() => storageWith({ getItem: refuse, setItem: refuse, removeItem: refuse })));
-  });
-
-  it('keeps a value in memory when the quota is exceeded', () => {
     expectToRemember(createStorage(() => storageWith({ setItem: overfull })));
   });
 

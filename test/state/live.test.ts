@@ -155,17 +155,13 @@ describe('realtime settings', () => {
     expect(settings('https://a.example', { echo }, null)).to.equal('awaited');
   });
 
-  it('default to the API’s host, port and scheme', () => {
-    const own = { cluster: null };
-    expect(address('https://a.example/base')).to.deep.equal({ ...own, host: 'a.example', port: null, tls: true });
-    expect(address('http://a.example')).to.deep.equal({ ...own, host: 'a.example', port: null, tls: false });
-    expect(address('http://localhost:8000')).to.deep.equal({ ...own, host: 'localhost', port: 8000, tls: false });
-    expect(address('https://a.example:8443/x')).to.deep.equal({ ...own, host: 'a.example', port: 8443, tls: true });
-  });
-
-  it('do not use the API’s port for another host; need neither for a cluster of Pusher Channels; prefer the attributes', () => {
+  it('default to the API’s host, port and scheme; do not use its port for another host; need neither for a cluster of Pusher Channels; prefer the attributes', () => {
     const said = { host: 'ws.example', port: 6001, tls: false };
     for (const [apiBase, given, expected] of [
+      ['https://a.example/base', {}, { host: 'a.example', port: null, tls: true, cluster: null }],
+      ['http://a.example', {}, { host: 'a.example', port: null, tls: false, cluster: null }],
+      ['http://localhost:8000', {}, { host: 'localhost', port: 8000, tls: false, cluster: null }],
+      ['https://a.example:8443/x', {}, { host: 'a.example', port: 8443, tls: true, cluster: null }],
       ['https://a.example:8443', { host: 'ws.example' }, { host: 'ws.example', port: null, tls: true, cluster: null }],
       ['http://localhost:8000', { cluster: 'eu', tls: true }, { host: null, port: null, tls: true, cluster: 'eu' }],
       ['https://a.example:8443', said, { ...said, cluster: null }],
