@@ -9,7 +9,7 @@ import { SwitchReveal, Switch } from '../../../src/ui/controls/switch';
 import { TextLink } from '../../../src/ui/controls/text-link';
 import { CountBadge } from '../../../src/ui/feedback/count-badge';
 import { TextField } from '../../../src/ui/controls/text-field';
-import { Held, LONG, nothing, State, States } from './state';
+import { each, Held, LONG, both, nothing, shown, widely } from './state';
 
 const plus = <Plus size={18} strokeWidth={1.5} />;
 
@@ -19,133 +19,98 @@ const buttonStates = {
   large: { size: 'large' },
   disabled: { isDisabled: true },
   busy: { isBusy: true },
-  long: { icon: plus },
+  long: { icon: plus, children: LONG },
 } as const;
-
-export const Buttons = () => (
-  <>
-    {(['quiet', 'primary', 'danger'] as const).map((variant) => (
-      <States key={variant}>
-        {Object.entries(buttonStates).map(([name, props]) => (
-          <State key={name} name={`${variant}, ${name}`}>
-            <Button variant={variant} {...props}>
-              {name === 'long' ? LONG : 'Uložiť'}
-            </Button>
-          </State>
-        ))}
-      </States>
-    ))}
-    <States>
-      <State name="icon">
-        <IconButton label="Pridať" icon={plus} />
-      </State>
-      <State name="icon, with a count">
-        <IconButton label="Oznámenia: 7" icon={plus} badge={<CountBadge count={7} />} />
-      </State>
-      <State name="icon, disabled">
-        <IconButton label="Pridať" icon={plus} disabled />
-      </State>
-      <State name="copies">
-        <CopyButton text="+421 900 123 456" label="Kopírovať číslo" copied="Skopírované" failed="Nepodarilo sa" />
-      </State>
-      <State name="copy, with its label">
-        <CopyButton text="abc" label="Kopírovať kódy" isLabelled copied="Skopírované" failed="Nepodarilo sa" />
-      </State>
-      <State name="link">
-        <TextLink to="/">Späť na zoznam</TextLink>
-      </State>
-      <State name="link, with an icon">
-        <TextLink to="/" icon={<CalendarDays size={18} strokeWidth={1.5} />}>
-          Ordinačné hodiny
-        </TextLink>
-      </State>
-    </States>
-  </>
+const buttons = (['quiet', 'primary', 'danger'] as const).flatMap((variant) =>
+  Object.entries(buttonStates).map(([name, props]) => ({ name, props: { variant, children: 'Uložiť', ...props } })),
 );
+
+export const Buttons = shown({
+  ...each(buttons, ({ name, props }) => [`${props.variant}, ${name}`, <Button {...props} />]),
+  icon: <IconButton label="Pridať" icon={plus} />,
+  'icon, with a count': <IconButton label="Oznámenia: 7" icon={plus} badge={<CountBadge count={7} />} />,
+  'icon, disabled': <IconButton label="Pridať" icon={plus} disabled />,
+  copies: <CopyButton text="+421 900 123 456" label="Kopírovať číslo" copied="Skopírované" failed="Nepodarilo sa" />,
+  'copy, with its label': (
+    <CopyButton text="abc" label="Kopírovať kódy" isLabelled copied="Skopírované" failed="Nepodarilo sa" />
+  ),
+  link: <TextLink to="/">Späť na zoznam</TextLink>,
+  'link, with an icon': (
+    <TextLink to="/" icon={<CalendarDays size={18} strokeWidth={1.5} />}>
+      Ordinačné hodiny
+    </TextLink>
+  ),
+});
 
 const kinds = [
   { option: 'Zo zoznamu pacientov', value: 'patient' },
   { option: 'Iný', value: 'other' },
 ];
 
-export const Choices = () => (
-  <>
-    <States>
-      {[false, true, 'some' as const].map((value) => (
-        <State key={String(value)} name={`check box, ${String(value)}`}>
-          <Held<boolean | 'some'> value={value}>
-            {(held, set) => <CheckBox label="Poslať pacientovi správu" value={held} onChange={set} />}
-          </Held>
-        </State>
-      ))}
-      <State name="check box, disabled">
-        <CheckBox label="Poslať pacientovi správu" isDisabled value onChange={nothing} />
-      </State>
-      <State name="check box, with info">
-        <CheckBox label="Poslať pacientovi správu" info="Príde mu hneď." value={false} onChange={nothing} />
-      </State>
-      <State name="check box, long">
-        <CheckBox label={LONG} value={false} onChange={nothing} />
-      </State>
-    </States>
-    <States>
-      {[false, true].map((value) => (
-        <State key={String(value)} name={`switch, ${value ? 'on' : 'off'}`}>
-          <Held value={value}>
-            {(held, set) => (
-              <Switch label="Zvuk oznámení" info="Pri novom oznámení." name="sound" value={held} onChange={set} />
-            )}
-          </Held>
-        </State>
-      ))}
-      <State name="switch, disabled">
-        <Switch label="Zvuk oznámení" name="sound" value disabled onChange={nothing} />
-      </State>
-      <State name="switch, wrong">
-        <Switch label="Zvuk oznámení" name="sound" value error="Toto sa neuložilo." onChange={nothing} />
-      </State>
-      <State name="switch, reveals">
-        <Held value>
-          {(held: boolean, set) => (
-            <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={held} onChange={set}>
-              <TextField label="Zastupovanie" name="substitute" value="" onChange={nothing} />
-            </SwitchReveal>
-          )}
-        </Held>
-      </State>
-    </States>
-    <States wide>
-      <State name="radio buttons, none chosen">
-        <Held<string | null> value={null}>
-          {(held, set) => <RadioGroup label="Pacient" name="none" data={kinds} value={held} onChange={set} required />}
-        </Held>
-      </State>
-      <State name="radio buttons, chosen, with info">
-        <RadioGroup<string>
-          label="Pacient"
-          name="kind"
-          data={kinds}
-          value="other"
-          onChange={nothing}
-          info="Koho objednávate."
-        />
-      </State>
-      <State name="radio buttons, wrong">
-        <RadioGroup label="Pacient" name="bad" data={kinds} value={null} onChange={nothing} error="Vyberte jedno." />
-      </State>
-      <State name="days">
-        <Held<string | null> value="monday">
-          {(held, set) => <DayButtons label="Deň" name="day" value={held} onChange={set} />}
-        </Held>
-      </State>
-      <State name="days, short">
-        <Held<string | null> value="monday">
-          {(held, set) => <DayButtons label="Deň" name="short_day" value={held} onChange={set} isLabelHidden isShort />}
-        </Held>
-      </State>
-      <State name="days, wrong">
-        <DayButtons label="Deň" name="bad_day" value={null} onChange={nothing} error="Deň je povinný údaj." required />
-      </State>
-    </States>
-  </>
+export const Choices = both(
+  shown({
+    ...each([false, true, 'some' as const], (value) => [
+      `check box, ${String(value)}`,
+      <Held<boolean | 'some'> value={value}>
+        {(held, set) => <CheckBox label="Poslať pacientovi správu" value={held} onChange={set} />}
+      </Held>,
+    ]),
+    'check box, disabled': <CheckBox label="Poslať pacientovi správu" isDisabled value onChange={nothing} />,
+    'check box, with info': (
+      <CheckBox label="Poslať pacientovi správu" info="Príde mu hneď." value={false} onChange={nothing} />
+    ),
+    'check box, long': <CheckBox label={LONG} value={false} onChange={nothing} />,
+    ...each([false, true], (value) => [
+      `switch, ${value ? 'on' : 'off'}`,
+      <Held value={value}>
+        {(held, set) => (
+          <Switch label="Zvuk oznámení" info="Pri novom oznámení." name="sound" value={held} onChange={set} />
+        )}
+      </Held>,
+    ]),
+    'switch, disabled': <Switch label="Zvuk oznámení" name="sound" value disabled onChange={nothing} />,
+    'switch, wrong': <Switch label="Zvuk oznámení" name="sound" value error="Toto sa neuložilo." onChange={nothing} />,
+    'switch, reveals': (
+      <Held value>
+        {(held: boolean, set) => (
+          <SwitchReveal label="Mám zastupovanie" name="has_substitute" value={held} onChange={set}>
+            <TextField label="Zastupovanie" name="substitute" value="" onChange={nothing} />
+          </SwitchReveal>
+        )}
+      </Held>
+    ),
+  }),
+  widely({
+    'radio buttons, none chosen': (
+      <Held<string | null> value={null}>
+        {(held, set) => <RadioGroup label="Pacient" name="none" data={kinds} value={held} onChange={set} required />}
+      </Held>
+    ),
+    'radio buttons, chosen, with info': (
+      <RadioGroup<string>
+        label="Pacient"
+        name="kind"
+        data={kinds}
+        value="other"
+        onChange={nothing}
+        info="Koho objednávate."
+      />
+    ),
+    'radio buttons, wrong': (
+      <RadioGroup label="Pacient" name="bad" data={kinds} value={null} onChange={nothing} error="Vyberte jedno." />
+    ),
+    days: (
+      <Held<string | null> value="monday">
+        {(held, set) => <DayButtons label="Deň" name="day" value={held} onChange={set} />}
+      </Held>
+    ),
+    'days, short': (
+      <Held<string | null> value="monday">
+        {(held, set) => <DayButtons label="Deň" name="short_day" value={held} onChange={set} isLabelHidden isShort />}
+      </Held>
+    ),
+    'days, wrong': (
+      <DayButtons label="Deň" name="bad_day" value={null} onChange={nothing} error="Deň je povinný údaj." required />
+    ),
+  }),
 );

@@ -10,7 +10,7 @@ import { Failed, emoji, Message } from '../../../src/ui/feedback/message';
 import { CountdownNotice } from '../../../src/forms/countdown-notice';
 import { Notice } from '../../../src/ui/feedback/notice';
 import { ResourceView, type ResourceSnapshot } from '../../../src/ui/feedback/resource-view';
-import { LONG, nothing, State, States } from './state';
+import { each, LONG, nothing, shown, widely } from './state';
 
 const icons = {
   queue: Ticket,
@@ -23,99 +23,69 @@ const icons = {
 } satisfies Record<BadgeVariant, unknown>;
 const variants = Object.keys(badgeVariants) as BadgeVariant[];
 
-export const Badges = () => (
-  <States>
-    {variants.map((variant) => (
-      <State key={variant} name={`badge, ${variant}`}>
-        <Badge variant={variant} Icon={icons[variant]}>
-          {variant}
-        </Badge>
-      </State>
-    ))}
-    <State name="badge, long">
-      <Badge variant="plain" Icon={Ticket}>
-        {LONG}
-      </Badge>
-    </State>
-    {[0, 1, 99, 12_345].map((count) => (
-      <State key={count} name={`count, ${count}`}>
-        <CountBadge count={count} />
-      </State>
-    ))}
-    <State name="counter">
-      <ul>
-        <Counter count={12} label="čakajúcich pacientov" icon={<Users size={20} strokeWidth={1.5} />} />
-      </ul>
-    </State>
-    <State name="counter, leads somewhere">
-      <ul>
-        <Counter count={1_234_567} label={LONG} icon={<Users size={20} strokeWidth={1.5} />} to="/" />
-      </ul>
-    </State>
-  </States>
-);
+export const Badges = shown({
+  ...each(variants, (variant) => [
+    `badge, ${variant}`,
+    <Badge variant={variant} Icon={icons[variant]}>
+      {variant}
+    </Badge>,
+  ]),
+  'badge, long': (
+    <Badge variant="plain" Icon={Ticket}>
+      {LONG}
+    </Badge>
+  ),
+  ...each([0, 1, 99, 12_345], (count) => [`count, ${count}`, <CountBadge count={count} />]),
+  counter: (
+    <ul>
+      <Counter count={12} label="čakajúcich pacientov" icon={<Users size={20} strokeWidth={1.5} />} />
+    </ul>
+  ),
+  'counter, leads somewhere': (
+    <ul>
+      <Counter count={1_234_567} label={LONG} icon={<Users size={20} strokeWidth={1.5} />} to="/" />
+    </ul>
+  ),
+});
 
-export const Notices = () => (
-  <States wide>
-    {(['info', 'warning', 'danger'] as const).map((variant) => (
-      <State key={variant} name={`notice, ${variant}`}>
-        <Notice variant={variant}>Zoznam sa nepodarilo obnoviť.</Notice>
-      </State>
-    ))}
-    <State name="notice, with an action">
-      <Notice variant="danger" action={<Button onClick={nothing}>Skúsiť znova</Button>}>
-        {LONG}
-      </Notice>
-    </State>
-    <State name="countdown">
-      <CountdownNotice message="Skúste to znova o 5 s." isWaiting spoken="Skúste to znova o chvíľu." />
-    </State>
-    <State name="stale">
-      <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying={false} onRetry={nothing} />
-    </State>
-    <State name="stale, loading again">
-      <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying onRetry={nothing} />
-    </State>
-  </States>
-);
+export const Notices = widely({
+  ...each(['info', 'warning', 'danger'] as const, (variant) => [
+    `notice, ${variant}`,
+    <Notice variant={variant}>Zoznam sa nepodarilo obnoviť.</Notice>,
+  ]),
+  'notice, with an action': (
+    <Notice variant="danger" action={<Button onClick={nothing}>Skúsiť znova</Button>}>
+      {LONG}
+    </Notice>
+  ),
+  countdown: <CountdownNotice message="Skúste to znova o 5 s." isWaiting spoken="Skúste to znova o chvíľu." />,
+  stale: <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying={false} onRetry={nothing} />,
+  'stale, loading again': <StaleNotice loadedAt={new Date('2026-11-23T08:05')} isRetrying onRetry={nothing} />,
+});
 
 const Never = lazyPart('never', () => new Promise<() => null>(nothing));
 
-export const Places = () => (
-  <States>
-    {Object.entries(emoji).map(([name, picture]) => (
-      <State key={name} name={`message, ${name}`}>
-        <Message emoji={picture} title="Žiaden obsah na zobrazenie" />
-      </State>
-    ))}
-    <State name="message, long, with more">
-      <Message emoji={emoji.confused} title={LONG}>
-        <p>{LONG}</p>
-        <Button>Skúsiť znova</Button>
-      </Message>
-    </State>
-    <State name="failed">
-      <Failed
-        title="Zoznam sa nepodarilo načítať"
-        hint="Skontrolujte pripojenie."
-        isRetrying={false}
-        onRetry={nothing}
-      />
-    </State>
-    <State name="failed, loading again">
-      <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isRetrying onRetry={nothing} />
-    </State>
-    <State name="loading">
-      <Loading />
-    </State>
-    <State name="loading, the first is large">
-      <Loading rows={2} hasLargeFirst />
-    </State>
-    <State name="a part of the panel that is loaded">
-      <Never />
-    </State>
-  </States>
-);
+export const Places = shown({
+  ...each(Object.entries(emoji), ([name, picture]) => [
+    `message, ${name}`,
+    <Message emoji={picture} title="Žiaden obsah na zobrazenie" />,
+  ]),
+  'message, long, with more': (
+    <Message emoji={emoji.confused} title={LONG}>
+      <p>{LONG}</p>
+      <Button>Skúsiť znova</Button>
+    </Message>
+  ),
+  failed: (
+    <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isRetrying={false} onRetry={nothing} />
+  ),
+  'failed, loading again': (
+    <Failed title="Zoznam sa nepodarilo načítať" hint="Skontrolujte pripojenie." isRetrying onRetry={nothing} />
+  ),
+  loading: <Loading />,
+  'loading, the first is large': <Loading rows={2} hasLargeFirst />,
+  'a part of the panel that is loaded': <Never />,
+});
 
 const there: ResourceSnapshot<string[]> = {
   data: ['Ján Kováč'],
@@ -135,21 +105,16 @@ const snapshots: Readonly<Record<string, ResourceSnapshot<string[]>>> = {
   there,
 };
 
-export const Resources = () => (
-  <States>
-    {Object.entries(snapshots).map(([name, resource]) => (
-      <State key={name} name={`data of the server, ${name}`}>
-        <ResourceView
-          resource={resource}
-          failedTitle="Zoznam sa nepodarilo načítať"
-          empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
-        >
-          {(names) => names.join(', ')}
-        </ResourceView>
-      </State>
-    ))}
-    <State name="failed action">
-      <ActionFailure onRetry={nothing}>Tiket sa nepodarilo odbaviť.</ActionFailure>
-    </State>
-  </States>
-);
+export const Resources = shown({
+  ...each(Object.entries(snapshots), ([name, resource]) => [
+    `data of the server, ${name}`,
+    <ResourceView
+      resource={resource}
+      failedTitle="Zoznam sa nepodarilo načítať"
+      empty={<Message emoji={emoji.hushed} title="Žiaden obsah na zobrazenie" />}
+    >
+      {(names) => names.join(', ')}
+    </ResourceView>,
+  ]),
+  'failed action': <ActionFailure onRetry={nothing}>Tiket sa nepodarilo odbaviť.</ActionFailure>,
+});

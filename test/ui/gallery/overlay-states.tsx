@@ -8,7 +8,7 @@ import { CloseRow } from '../../../src/ui/overlays/close-row';
 import { Dialog, lazyDialog } from '../../../src/ui/overlays/dialog';
 import { Drawer } from '../../../src/ui/overlays/drawer';
 import { Menu } from '../../../src/ui/overlays/menu';
-import { LONG, nothing, State, States } from './state';
+import { LONG, nothing, shown } from './state';
 
 /** Opens what covers the page. */
 function Opening({ label, children }: { label: string; children(close: () => void): ReactNode }) {
@@ -26,93 +26,87 @@ const field = <TextField label="Meno" name="name" value="" onChange={nothing} />
 
 const LoadingDialog = lazyDialog<{ onClose(): void }>('never', () => new Promise(nothing));
 
-export const Overlays = () => (
-  <States>
-    <State name="dialog">
-      <Opening label="Otvoriť okno">
-        {(close) => (
-          <Dialog title="Okno" description="Čo sa v ňom robí." onClose={close}>
-            <CloseRow onClose={close} />
-          </Dialog>
-        )}
-      </Opening>
-    </State>
-    <State name="dialog, long">
-      <Opening label="Otvoriť dlhé okno">
-        {(close) => (
-          <Dialog title={LONG} onClose={close}>
-            {Array.from({ length: 30 }, (_, index) => (
-              <p key={index}>{LONG}</p>
-            ))}
-            <CloseRow onClose={close} />
-          </Dialog>
-        )}
-      </Opening>
-    </State>
-    <State name="alert">
-      <Opening label="Otvoriť upozornenie">
-        {(close) => (
-          <Dialog title="Niečo sa nepodarilo" description={LONG} role="alertdialog" onClose={close}>
-            <CloseRow onClose={close} />
-          </Dialog>
-        )}
-      </Opening>
-    </State>
-    <State name="form in a dialog">
-      <Opening label="Otvoriť formulár">
-        {(close) => (
-          <Dialog title="Formulár" onClose={close}>
-            <PopupForm {...form} onStartOver={nothing} onSubmit={(event) => event.preventDefault()} onCancel={close}>
-              {field}
-            </PopupForm>
-          </Dialog>
-        )}
-      </Opening>
-    </State>
-    <State name="dialog, loading">
-      <Opening label="Otvoriť okno, ktoré sa načítava">{(close) => <LoadingDialog onClose={close} />}</Opening>
-    </State>
-    <State name="drawer">
-      <Opening label="Otvoriť zásuvku">
-        {(close) => (
-          <Drawer label="Navigácia" closeLabel="Zavrieť navigáciu" onClose={close}>
-            <p style={{ padding: 20 }}>Obsah</p>
-          </Drawer>
-        )}
-      </Opening>
-    </State>
-    <State name="menu">
-      <Menu
-        label="Účet"
-        items={[
-          { key: 'settings', label: 'Nastavenia', icon: <Settings size={18} strokeWidth={1.5} />, onChoose: nothing },
-          { key: 'logout', label: 'Odhlásiť sa', icon: <LogOut size={18} strokeWidth={1.5} />, onChoose: nothing },
-        ]}
-        trigger={(props) => <Button {...props}>Otvoriť menu</Button>}
-      />
-    </State>
-  </States>
-);
+export const Overlays = shown({
+  dialog: (
+    <Opening label="Otvoriť okno">
+      {(close) => (
+        <Dialog title="Okno" description="Čo sa v ňom robí." onClose={close}>
+          <CloseRow onClose={close} />
+        </Dialog>
+      )}
+    </Opening>
+  ),
+  'dialog, long': (
+    <Opening label="Otvoriť dlhé okno">
+      {(close) => (
+        <Dialog title={LONG} onClose={close}>
+          {Array.from({ length: 30 }, (_, index) => (
+            <p key={index}>{LONG}</p>
+          ))}
+          <CloseRow onClose={close} />
+        </Dialog>
+      )}
+    </Opening>
+  ),
+  alert: (
+    <Opening label="Otvoriť upozornenie">
+      {(close) => (
+        <Dialog title="Niečo sa nepodarilo" description={LONG} role="alertdialog" onClose={close}>
+          <CloseRow onClose={close} />
+        </Dialog>
+      )}
+    </Opening>
+  ),
+  'form in a dialog': (
+    <Opening label="Otvoriť formulár">
+      {(close) => (
+        <Dialog title="Formulár" onClose={close}>
+          <PopupForm {...form} onStartOver={nothing} onSubmit={(event) => event.preventDefault()} onCancel={close}>
+            {field}
+          </PopupForm>
+        </Dialog>
+      )}
+    </Opening>
+  ),
+  'dialog, loading': (
+    <Opening label="Otvoriť okno, ktoré sa načítava">{(close) => <LoadingDialog onClose={close} />}</Opening>
+  ),
+  drawer: (
+    <Opening label="Otvoriť zásuvku">
+      {(close) => (
+        <Drawer label="Navigácia" closeLabel="Zavrieť navigáciu" onClose={close}>
+          <p style={{ padding: 20 }}>Obsah</p>
+        </Drawer>
+      )}
+    </Opening>
+  ),
+  menu: (
+    <Menu
+      label="Účet"
+      items={[
+        { key: 'settings', label: 'Nastavenia', icon: <Settings size={18} strokeWidth={1.5} />, onChoose: nothing },
+        { key: 'logout', label: 'Odhlásiť sa', icon: <LogOut size={18} strokeWidth={1.5} />, onChoose: nothing },
+      ]}
+      trigger={(props) => <Button {...props}>Otvoriť menu</Button>}
+    />
+  ),
+});
 
-export const Forms = () => (
-  <States>
-    <State name="form">
-      <PopupForm {...form} isOnScreen onSubmit={(event) => event.preventDefault()} onCancel={nothing}>
-        {field}
-      </PopupForm>
-    </State>
-    <State name="form, sending">
-      <PopupForm {...form} isSending isOnScreen onSubmit={nothing} onCancel={nothing}>
-        {field}
-      </PopupForm>
-    </State>
-    <State name="form, wrong">
-      <PopupForm {...form} formErrors={['Toto sa neuložilo.', LONG]} isOnScreen onSubmit={nothing} onCancel={nothing}>
-        {field}
-      </PopupForm>
-    </State>
-    <State name="what is wrong with a form">
-      <FormErrors messages={['Toto sa neuložilo.']} />
-    </State>
-  </States>
-);
+export const Forms = shown({
+  form: (
+    <PopupForm {...form} isOnScreen onSubmit={(event) => event.preventDefault()} onCancel={nothing}>
+      {field}
+    </PopupForm>
+  ),
+  'form, sending': (
+    <PopupForm {...form} isSending isOnScreen onSubmit={nothing} onCancel={nothing}>
+      {field}
+    </PopupForm>
+  ),
+  'form, wrong': (
+    <PopupForm {...form} formErrors={['Toto sa neuložilo.', LONG]} isOnScreen onSubmit={nothing} onCancel={nothing}>
+      {field}
+    </PopupForm>
+  ),
+  'what is wrong with a form': <FormErrors messages={['Toto sa neuložilo.']} />,
+});

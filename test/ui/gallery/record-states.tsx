@@ -11,7 +11,7 @@ import { Detail, detailActionsClass, MissingRecord } from '../../../src/ui/lists
 import { Item, Items } from '../../../src/ui/lists/items';
 import { ListWithPreview } from '../../../src/ui/lists/list-with-preview';
 import { VirtualList } from '../../../src/ui/lists/virtual-list';
-import { Held, LONG, nothing, State, States } from './state';
+import { Held, LONG, nothing, shown, widely } from './state';
 import { BarChart } from '../../../src/ui/charts/bar-chart';
 import { ChartCard, DataTable } from '../../../src/ui/charts/chart-card';
 import { ShareChart } from '../../../src/ui/charts/share-chart';
@@ -19,58 +19,36 @@ import { ShareChart } from '../../../src/ui/charts/share-chart';
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="40" height="40"%3E%3Crect width="40" height="40" fill="teal"/%3E%3C/svg%3E';
 
-export const People = () => (
-  <States>
-    <State name="avatar">
-      <Avatar name="Žofia Ďurišová" source={null} />
-    </State>
-    <State name="avatar, large">
-      <Avatar name="Žofia Ďurišová" source={null} isLarge />
-    </State>
-    <State name="avatar, a picture">
-      <Avatar name="Žofia Ďurišová" source={picture} />
-    </State>
-    <State name="avatar, does not load">
-      <Avatar name="Žofia Ďurišová" source="data:image/png;base64,none" />
-    </State>
-    <State name="user">
-      <UserPreview name="Žofia Ďurišová" avatar={null} idNumber="015630/1234" />
-    </State>
-    <State name="user, long, without a number">
-      <UserPreview name={LONG} avatar={null} idNumber={null} />
-    </State>
-    <State name="personal">
-      <Sensitive>Žofia Ďurišová</Sensitive>
-    </State>
-  </States>
-);
+export const People = shown({
+  avatar: <Avatar name="Žofia Ďurišová" source={null} />,
+  'avatar, large': <Avatar name="Žofia Ďurišová" source={null} isLarge />,
+  'avatar, a picture': <Avatar name="Žofia Ďurišová" source={picture} />,
+  'avatar, does not load': <Avatar name="Žofia Ďurišová" source="data:image/png;base64,none" />,
+  user: <UserPreview name="Žofia Ďurišová" avatar={null} idNumber="015630/1234" />,
+  'user, long, without a number': <UserPreview name={LONG} avatar={null} idNumber={null} />,
+  personal: <Sensitive>Žofia Ďurišová</Sensitive>,
+});
 
-export const Contents = () => (
-  <States wide>
-    <State name="head of a screen">
-      <PageHeader title="Ordinačné hodiny" description="Dni a časy, v ktorých ordinujete.">
-        <Button variant="primary">Pridať</Button>
-      </PageHeader>
-    </State>
-    <State name="head of a part, long">
-      <PageHeader level={3} title={LONG} description={LONG} />
-    </State>
-    <State name="print">
-      <PrintSheet label="Tlačiť">{LONG}</PrintSheet>
-    </State>
-    <State name="card">
-      <Card title="Platobné údaje" action={<Button>Upraviť</Button>}>
-        <Items>
-          <Item name="IBAN">SK31 1200 0000 1987 4263 7541</Item>
-          <Item name="Poznámka">{LONG}</Item>
-        </Items>
-      </Card>
-    </State>
-    <State name="HTML from a server">
-      <SafeHtml html="<p>Pacient <b>Žofia</b> si <i>objednala</i> <a href='https://example.sk'>termín</a>.</p>" />
-    </State>
-  </States>
-);
+export const Contents = widely({
+  'head of a screen': (
+    <PageHeader title="Ordinačné hodiny" description="Dni a časy, v ktorých ordinujete.">
+      <Button variant="primary">Pridať</Button>
+    </PageHeader>
+  ),
+  'head of a part, long': <PageHeader level={3} title={LONG} description={LONG} />,
+  print: <PrintSheet label="Tlačiť">{LONG}</PrintSheet>,
+  card: (
+    <Card title="Platobné údaje" action={<Button>Upraviť</Button>}>
+      <Items>
+        <Item name="IBAN">SK31 1200 0000 1987 4263 7541</Item>
+        <Item name="Poznámka">{LONG}</Item>
+      </Items>
+    </Card>
+  ),
+  'HTML from a server': (
+    <SafeHtml html="<p>Pacient <b>Žofia</b> si <i>objednala</i> <a href='https://example.sk'>termín</a>.</p>" />
+  ),
+});
 
 const people = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
@@ -124,22 +102,14 @@ function PeopleList({ title, items, chosen }: { title: string; items: typeof peo
   );
 }
 
-export const Lists = () => (
-  <States wide>
-    <State name="list with a preview, nothing chosen">
-      <PeopleList title="Detail" items={people.slice(0, 5)} chosen={null} />
-    </State>
-    <State name="list with a preview, one chosen">
-      <PeopleList title="Detail pacienta" items={people} chosen={2} />
-    </State>
-    <State name="list with a preview, empty">
-      <PeopleList title="Detail nikoho" items={[]} chosen={null} />
-    </State>
-    <State name="preview of what is not there any more">
-      <MissingRecord title="Pacient sa nenašiel" hint="Medzitým ho mohol niekto vymazať." onClose={nothing} />
-    </State>
-  </States>
-);
+export const Lists = widely({
+  'list with a preview, nothing chosen': <PeopleList title="Detail" items={people.slice(0, 5)} chosen={null} />,
+  'list with a preview, one chosen': <PeopleList title="Detail pacienta" items={people} chosen={2} />,
+  'list with a preview, empty': <PeopleList title="Detail nikoho" items={[]} chosen={null} />,
+  'preview of what is not there any more': (
+    <MissingRecord title="Pacient sa nenašiel" hint="Medzitým ho mohol niekto vymazať." onClose={nothing} />
+  ),
+});
 
 const bars = (value: (index: number) => number) =>
   Array.from({ length: 30 }, (_, index) => ({
@@ -170,19 +140,11 @@ const chart = (value: (index: number) => number) => (
   <BarChart bars={bars(value)} summary="Návštevy za 30 dní" cursorLabel="Návštevy po dňoch: deň" scaleText={String} />
 );
 
-export const Charts = () => (
-  <States wide>
-    <State name="bars">
-      <ChartCard title="Návštevy" chart={chart((index) => (index * 7) % 23)} table={table} isEmpty={false} />
-    </State>
-    <State name="bars, one of them large">{chart((index) => (index === 4 ? 123_456 : index % 3))}</State>
-    <State name="bars, nothing to count">{chart(() => 0)}</State>
-    <State name="chart, empty">
-      <ChartCard title="Príjmy" chart={null} table={null} isEmpty />
-    </State>
-    <State name="shares">
-      <ShareChart shares={shares} summary="100 tiketov za 30 dní" />
-    </State>
-    <State name="table">{table}</State>
-  </States>
-);
+export const Charts = widely({
+  bars: <ChartCard title="Návštevy" chart={chart((index) => (index * 7) % 23)} table={table} isEmpty={false} />,
+  'bars, one of them large': chart((index) => (index === 4 ? 123_456 : index % 3)),
+  'bars, nothing to count': chart(() => 0),
+  'chart, empty': <ChartCard title="Príjmy" chart={null} table={null} isEmpty />,
+  shares: <ShareChart shares={shares} summary="100 tiketov za 30 dní" />,
+  table,
+});

@@ -1,29 +1,46 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component in one state, labelled with it. */
-export function State({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div style={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
-      <small style={{ color: 'var(--muted)' }}>{name}</small>
-      <div style={{ minWidth: 0 }}>{children}</div>
-    </div>
-  );
-}
+/** Components, by the names of their states. */
+export type States = Readonly<Record<string, ReactNode>>;
 
+const inGrid = (columns: string) => (states: States) =>
+  function Grid() {
+    return (
+      <div style={{ display: 'grid', gap: '20px 16px', gridTemplateColumns: columns }}>
+        {Object.entries(states).map(([name, state]) => (
+          <div key={name} style={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+            <small style={{ color: 'var(--muted)' }}>{name}</small>
+            <div style={{ minWidth: 0 }}>{state}</div>
+          </div>
+        ))}
+      </div>
+    );
+  };
 /** States beside each other, as many as fit. */
-export function States({ wide, children }: { wide?: boolean; children: ReactNode }) {
-  const columns = wide ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))';
-  return <div style={{ display: 'grid', gap: '20px 16px', gridTemplateColumns: columns }}>{children}</div>;
+export const shown = inGrid('repeat(auto-fill, minmax(min(240px, 100%), 1fr))');
+/** States below each other. */
+export const widely = inGrid('minmax(0, 1fr)');
+export const both = (First: ComponentType, Second: ComponentType) =>
+  function Both() {
+    return (
+      <>
+        <First />
+        <Second />
+      </>
+    );
+  };
+
+/** The states that a list leads to. */
+export const each = <T,>(list: readonly T[], draw: (one: T) => [name: string, state: ReactNode]): States =>
+  Object.fromEntries(list.map(draw));
+
+interface HeldProps<T> {
+  value: T;
+  children(value: T, set: (next: T) => void): ReactNode;
 }
 
 /** Holds a value, so that a control can be tried. */
-export function Held<T>({
-  value: initial,
-  children,
-}: {
-  value: T;
-  children(value: T, set: (next: T) => void): ReactNode;
-}) {
+export function Held<T>({ value: initial, children }: HeldProps<T>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
 }
