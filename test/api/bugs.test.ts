@@ -19,7 +19,7 @@ const caughtFrom = (call: Promise<unknown>): Promise<unknown> =>
     (caught: unknown) => caught,
   );
 
-describe('bugs are distinguished from failures', () => {
+describe('bugs, and the causes of failures', () => {
   let network: Network;
   const bug = new TypeError('Cannot read properties of undefined');
   const throwBug = () => {
@@ -72,13 +72,6 @@ describe('bugs are distinguished from failures', () => {
   it('only a Failure is a failure', () => {
     expect([new Failure('offline'), bug, { kind: 'offline' }].map(isFailure)).to.deep.equal([true, false, false]);
   });
-});
-
-describe('the cause of a failure', () => {
-  let network: Network;
-
-  beforeEach(() => (network = stubNetwork()));
-  afterEach(() => network.restore());
 
   const post = () => createTestClient().call(ticketNext, { id: 1 });
   const messageOf = ({ cause }: Failure) => (cause instanceof Error ? cause.message : cause);

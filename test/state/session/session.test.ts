@@ -115,18 +115,6 @@ describe('the session', () => {
     expect(session.token.value, 'after stop it hears nothing').to.equal('next');
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
-    const forbidden = createStorage(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
-    const session = create({ storage: forbidden });
-    session.begin('token');
-    expect(session.isLoggedIn.value).to.equal(true);
-    expect(localStorage.getItem(KEY)).to.equal(null);
-    session.end();
-    expect(stateOf(session)).to.deep.equal([null, false, 'logout']);
-  });
-
   describe('with getToken of the page', () => {
     let clock: FakeClock;
     beforeEach(() => (clock = installFakeClock()));
