@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
-import { CALL_TIMEOUT_MS } from '../../src/constants';
-import { installFakeClock } from '../support/fake-clock';
-import {
-  answer,
-  cutOff,
-  json,
-  redirect,
-  refusal,
-  noAnswer,
-  stubNetwork,
-  type Network,
-} from '../support/recorded-answers';
+import { answer, cutOff, json, redirect, refusal, stubNetwork, type Network } from '../support/recorded-answers';
 import { anyGet, anyPost, createTestClient, failureOf } from '../support/test-client';
 
 const HTML = { 'content-type': 'text/html' };
@@ -83,53 +72,5 @@ describe('unusable answers', () => {
     network.reply(json({ errors: 'Wrong.' }, 422), json([], 422));
     expect((await failureOf(post())).errors).to.deep.equal({});
     expect((await failureOf(post())).errors).to.deep.equal({});
-  });
-
-  it('times out and aborts the request after twenty seconds without an answer', async () => {
-    const clock = installFakeClock();
-    try {
-      network.reply(noAnswer);
-      const failing = failureOf(post());
-      let isOver = false;
-      void failing.then(() => (isOver = true));
-      await clock.tick(CALL_TIMEOUT_MS - 1);
-      expect(isOver).to.equal(false);
-      await clock.tick(1);
-      expect(isOver).to.equal(true);
-      expect((await failing).kind).to.equal('timeout');
-      expect(network.sent[0]?.init.signal?.aborted).to.equal(true);
-      expect(CALL_TIMEOUT_MS).to.equal(20_000);
-    } finally {
-      clock.restore();
-    }
-  });
-
-  it('aborts a call before it starts, while it runs, and in the pause between two tries', async () => {
-    const early = new AbortController();
-    early.abort();
-    network.reply(noAnswer);
-    const get = (signal: AbortSignal) => createTestClient().call(anyGet, null, { signal });
-    expect((await failureOf(get(early.signal))).kind).to.equal('aborted');
-
-    const during = new AbortController();
-    const asked = failureOf(get(during.signal));
-    during.abort();
-    expect((await asked).kind).to.equal('aborted');
-
-    const clock = installFakeClock();
-    try {
-      network.reply(refusal);
-      const between = new AbortController();
-      const paused = failureOf(get(between.signal));
-      await clock.tick(0);
-      const count = network.sent.length;
-      between.abort();
-      expect((await paused).kind).to.equal('aborted');
-      await clock.tick(60_000);
-      expect(network.sent).to.have.length(count);
-      expect(clock.delays).to.deep.equal([]);
-    } finally {
-      clock.restore();
-    }
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { expect } from '../support/in-node';
+import { CALL_TIMEOUT_MS } from '../../src/constants';
 import { notificationsClear } from '../../src/features/notifications/contract';
 import { installFakeClock, type FakeClock } from '../support/fake-clock';
 import { fixRandom } from '../support/random';
@@ -131,5 +132,41 @@ describe('retrying', () => {
     // The second try's ordinary pause: half of 800 ms.
     await clock.tick(400);
     expect(await asking).to.deep.equal([1]);
+  });
+
+  it('times out and aborts the request after twenty seconds without an answer', async () => {
+    expect(CALL_TIMEOUT_MS).to.equal(20_000);
+    network.reply(noAnswer);
+    let kind: string | null = null;
+    const failing = failureOf(createTestClient().call(anyPost, { id: 1 })).then((failure) => (kind = failure.kind));
+    await clock.tick(CALL_TIMEOUT_MS - 1);
+    expect(kind).to.equal(null);
+    await clock.tick(1);
+    expect(await failing).to.equal('timeout');
+    expect(network.sent[0]?.init.signal?.aborted).to.equal(true);
+  });
+
+  it('aborts a call before it starts, while it runs, and in the pause between two tries', async () => {
+    const start = () => {
+      const controller = new AbortController();
+      const failing = failureOf(createTestClient().call(anyGet, null, { signal: controller.signal }));
+      return { abort: () => controller.abort(), failing };
+    };
+    network.reply(noAnswer);
+    expect((await failureOf(createTestClient().call(anyGet, null, { signal: AbortSignal.abort() }))).kind).to.equal(
+      'aborted',
+    );
+    const during = start();
+    during.abort();
+    expect((await during.failing).kind).to.equal('aborted');
+
+    network.reply(refusal);
+    const between = start();
+    await clock.tick(0);
+    const count = network.sent.length;
+    between.abort();
+    expect((await between.failing).kind).to.equal('aborted');
+    await clock.tick(LONG);
+    expect([network.sent.length, ...clock.delays]).to.deep.equal([count]);
   });
 });

