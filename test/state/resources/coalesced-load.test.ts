@@ -37,6 +37,14 @@ describe('a coalesced load', () => {
     clock.restore();
   });
 
+  const madeAfter = async (milliseconds: number) => {
+    await clock.tick(milliseconds);
+    return calls.made.length;
+  };
+  const appliedAfter = async (index: number, value: string) => {
+    await calls.answer(index, value);
+    return applied;
+  };
   const burst = (count: number) => Array.from({ length: count }).forEach(() => load.reload());
 
   it('turns a burst into one running and one following request', async () => {
@@ -57,12 +65,9 @@ describe('a coalesced load', () => {
 
   it('after three seconds a waiting request overtakes one that hangs', async () => {
     burst(3);
-    await clock.tick(2_999);
-    expect(calls.made).to.have.length(1);
-    await clock.tick(1);
-    expect(calls.made).to.have.length(2);
-    await calls.answer(1, 'newer');
-    expect(applied).to.deep.equal(['newer']);
+    expect(await madeAfter(2_999)).to.equal(1);
+    expect(await madeAfter(1)).to.equal(2);
+    expect(await appliedAfter(1, 'newer')).to.deep.equal(['newer']);
     expect(running.at(-1), 'the one that hangs is not wanted any more').to.equal(false);
     expect(calls.made[0]?.signal.aborted).to.equal(true);
     await calls.answer(0, 'older');
@@ -74,33 +79,27 @@ describe('a coalesced load', () => {
     burst(2);
     await clock.tick(3_000);
     await calls.answer(0, 'older');
-    await calls.answer(1, 'newer');
-    expect(applied).to.deep.equal(['older', 'newer']);
+    expect(await appliedAfter(1, 'newer')).to.deep.equal(['older', 'newer']);
   });
 
   it('never runs more than three requests, however long they hang', async () => {
     burst(2);
     await clock.tick(3_000);
     burst(5);
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(3);
-    await calls.answer(2, 'newest');
-    expect(applied).to.deep.equal(['newest']);
+    expect(await madeAfter(60_000)).to.equal(3);
+    expect(await appliedAfter(2, 'newest')).to.deep.equal(['newest']);
     expect(running.at(-1)).to.equal(false);
   });
 
   it('C5 a request whose connection may be dead is made once more beside it, without quick retries, and the first answer counts', async () => {
     load.reload();
-    await clock.tick(5_999);
-    expect(calls.made).to.have.length(1);
+    expect(await madeAfter(5_999)).to.equal(1);
     await clock.tick(1);
     expect(calls.made.map(({ retries }) => retries)).to.deep.equal([3, 0]);
-    await calls.answer(1, 'fresh');
-    expect(applied).to.deep.equal(['fresh']);
+    expect(await appliedAfter(1, 'fresh')).to.deep.equal(['fresh']);
     expect(calls.made[0]?.signal.aborted).to.equal(true);
     expect(running.at(-1)).to.equal(false);
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(2);
+    expect(await madeAfter(60_000)).to.equal(2);
   });
 
   it('cancels the overtaking once the slow request has answered', async () => {
@@ -108,8 +107,7 @@ describe('a coalesced load', () => {
     await clock.tick(2_000);
     await calls.answer(0, 'first');
     await calls.answer(1, 'second');
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(2);
+    expect(await madeAfter(60_000)).to.equal(2);
   });
 
   it('outdated: aborts the running request, ignores its answer, and sends a new one', async () => {
@@ -117,10 +115,8 @@ describe('a coalesced load', () => {
     load.invalidate();
     expect(calls.made).to.have.length(2);
     expect(calls.made.map(({ signal }) => signal.aborted)).to.deep.equal([true, false]);
-    await calls.answer(0, 'outdated');
-    expect(applied).to.deep.equal([]);
-    await calls.answer(1, 'fresh');
-    expect(applied).to.deep.equal(['fresh']);
+    expect(await appliedAfter(0, 'outdated')).to.deep.equal([]);
+    expect(await appliedAfter(1, 'fresh')).to.deep.equal(['fresh']);
     expect(calls.made).to.have.length(2);
     expect(running.at(-1)).to.equal(false);
   });
@@ -132,8 +128,7 @@ describe('a coalesced load', () => {
     load.invalidate();
     await calls.fail(0, new Failure('aborted'));
     expect(failed).to.deep.equal([]);
-    await calls.answer(1, 'fresh');
-    expect(applied).to.deep.equal(['fresh']);
+    expect(await appliedAfter(1, 'fresh')).to.deep.equal(['fresh']);
   });
 
   it('reports a failure only when no newer request runs or waits', async () => {
@@ -170,22 +165,19 @@ describe('a coalesced load', () => {
         await clock.tick(1_000);
       }
       expect(calls.made).to.have.length(2 * count - 1);
-      await clock.tick(2_000);
-      expect(calls.made).to.have.length(2 * count);
+      expect(await madeAfter(2_000)).to.equal(2 * count);
       await calls.answer(2 * count - 1, 'again');
     }
   });
 
   it('C5 asks right after the Retry-After of a change, and not at all once it is stopped', async () => {
     load.reload(30);
-    await clock.tick(29_999);
-    expect(calls.made).to.have.length(0);
+    expect(await madeAfter(29_999)).to.equal(0);
     await clock.tick(1);
     await calls.answer(0, 'after it');
     load.reload(30);
     load.stop();
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(1);
+    expect(await madeAfter(60_000)).to.equal(1);
   });
 
   it('a person’s load replaces the one planned by Retry-After', async () => {
@@ -193,8 +185,7 @@ describe('a coalesced load', () => {
     await calls.fail(0, new Failure('throttled', 429, {}, 30));
     load.retry();
     await calls.answer(1, 'again');
-    await clock.tick(120_000);
-    expect(calls.made).to.have.length(2);
+    expect(await madeAfter(120_000)).to.equal(2);
   });
 
   it('tries a failed load again by itself, until it succeeds', async () => {
@@ -202,13 +193,10 @@ describe('a coalesced load', () => {
     load.reload();
     for (const [index, kind] of (['malformed', 'forbidden', 'not-found', 'server', 'offline'] as const).entries()) {
       await calls.fail(index, new Failure(kind));
-      await clock.tick(5_000);
-      expect(calls.made, kind).to.have.length(index + 2);
+      expect(await madeAfter(5_000), kind).to.equal(index + 2);
     }
-    await calls.answer(5, 'at last');
-    expect(applied).to.deep.equal(['at last']);
-    await clock.tick(120_000);
-    expect(calls.made).to.have.length(6);
+    expect(await appliedAfter(5, 'at last')).to.deep.equal(['at last']);
+    expect(await madeAfter(120_000)).to.equal(6);
   });
 
   it('has quick retries where a load begins to fail, or somebody asks; a repetition is one request', async () => {
@@ -227,8 +215,7 @@ describe('a coalesced load', () => {
     random.set(1);
     load.reload();
     await calls.fail(0, new Failure('server', 500));
-    await clock.tick(61_000);
-    expect(calls.made).to.have.length(2);
+    expect(await madeAfter(61_000)).to.equal(2);
   });
 
   it('C5 an event triggers the retry of a failed load at once, and an event during a retry the next load', async () => {
@@ -236,17 +223,14 @@ describe('a coalesced load', () => {
     load.reload();
     await calls.fail(0, new Failure('server', 500));
     load.reloadForEvent();
-    await clock.tick(300);
-    expect(calls.made).to.have.length(2);
+    expect(await madeAfter(300)).to.equal(2);
     load.reloadForEvent();
     await calls.fail(1, new Failure('server', 500));
-    await clock.tick(300);
-    expect(calls.made).to.have.length(3);
+    expect(await madeAfter(300)).to.equal(3);
     load.reloadForEvent();
     await calls.answer(2, 'older');
     expect(calls.made).to.have.length(4);
-    await calls.answer(3, 'newer');
-    expect(applied).to.deep.equal(['older', 'newer']);
+    expect(await appliedAfter(3, 'newer')).to.deep.equal(['older', 'newer']);
   });
 
   it('C5 an event while a load begins to fail brings no quick retries of its own', async () => {
@@ -280,8 +264,7 @@ describe('a coalesced load', () => {
     // 25 seconds of events; the last load began after the last of them.
     expect(calls.made).to.have.length(27);
     await answerAll();
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(27);
+    expect(await madeAfter(60_000)).to.equal(27);
     expect(running.at(-1)).to.equal(false);
   });
 
@@ -299,8 +282,7 @@ describe('a coalesced load', () => {
     await calls.answer(2, 'old');
     expect(calls.made, 'also where a load was running').to.have.length(4);
     await calls.answer(3, 'new');
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(4);
+    expect(await madeAfter(60_000)).to.equal(4);
   });
 
   it('takes an answer from elsewhere unless a load began later, and drops what began earlier', async () => {
@@ -331,16 +313,14 @@ describe('a coalesced load', () => {
     load.reload();
     await calls.fail(0, new Failure('server', 500));
     load.receive('healed', Date.now());
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(1);
+    expect(await madeAfter(60_000)).to.equal(1);
     load.reload();
     const began = Date.now();
     await clock.tick(10);
     load.reload();
     load.receive('elsewhere', began);
     expect(calls.made).to.have.length(3);
-    await calls.answer(2, 'own');
-    expect(applied).to.deep.equal(['healed', 'elsewhere', 'own']);
+    expect(await appliedAfter(2, 'own')).to.deep.equal(['healed', 'elsewhere', 'own']);
   });
 
   it('stop aborts everything, delivers nothing more, and leaves no timer; it can run again', async () => {
@@ -352,13 +332,11 @@ describe('a coalesced load', () => {
     expect([applied, calls.made.length, clock.delays, running.at(-1)]).to.deep.equal([[], 1, [], false]);
 
     load.reload();
-    await calls.answer(1, 'new');
-    expect(applied).to.deep.equal(['new']);
+    expect(await appliedAfter(1, 'new')).to.deep.equal(['new']);
     load.reload();
     await calls.fail(2, new Failure('throttled', 429, {}, 30));
     load.stop();
-    await clock.tick(60_000);
-    expect(calls.made).to.have.length(3);
+    expect(await madeAfter(60_000)).to.equal(3);
   });
 
   it('does not turn a bug into a failure of the load', async () => {
