@@ -129,6 +129,10 @@ describe('useWidth', () => {
     document.body.removeAttribute('style');
   });
 
+  const resize = (width: string) => {
+    document.body.style.width = width;
+    return observed();
+  };
   async function show(width: string) {
     document.body.style.width = width;
     const { see } = mountView(<Measured />);
@@ -145,8 +149,7 @@ describe('useWidth', () => {
     // Rendered widths except for the first, which React may render again.
     const others = () => [...new Set(drawn)].filter((width) => width !== null && width !== 600);
     for (const width of [580, 500, 420, 400]) {
-      document.body.style.width = `${width}px`;
-      await observed();
+      await resize(`${width}px`);
       await clock.tick(150);
     }
     expect(others(), 'nothing is drawn while it goes on').to.deep.equal([]);
@@ -161,17 +164,14 @@ describe('useWidth', () => {
   it('K2 does not render for an unchanged width, nor for a changed height; leaves no timer behind', async () => {
     const box = await show('600px');
     await until(() => box.textContent === '600');
-    document.body.style.width = '500px';
-    await observed();
+    await resize('500px');
     expect(clock.delays).to.deep.equal([200]);
-    document.body.style.width = '600px';
-    await observed();
+    await resize('600px');
     expect(clock.delays).to.deep.equal([]);
     box.style.height = '300px';
     await observed();
     expect(clock.delays).to.deep.equal([]);
-    document.body.style.width = '500px';
-    await observed();
+    await resize('500px');
     expect(clock.delays).to.deep.equal([200]);
     unmountViews();
     expect(clock.delays).to.deep.equal([]);

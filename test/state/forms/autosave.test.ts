@@ -44,12 +44,14 @@ describe('autosaved fields', () => {
   });
 
   const stateOf = (name: string) => fields.of(name).value?.state ?? null;
+  const change = (name: string, value: string, wait: number) => {
+    fields.change(name, value);
+    return clock.tick(wait);
+  };
 
   it('K1 C28 sends a field once, 500 ms after its last change, with its last value', async () => {
-    fields.change('about', 'A');
-    await clock.tick(400);
-    fields.change('about', 'Ab');
-    await clock.tick(499);
+    await change('about', 'A', 400);
+    await change('about', 'Ab', 499);
     expect(sent).to.deep.equal([]);
     expect(stateOf('about')).to.equal('waiting');
     await clock.tick(1);
@@ -63,20 +65,16 @@ describe('autosaved fields', () => {
   });
 
   it('K1 delays two fields independently', async () => {
-    fields.change('phone', '1');
-    await clock.tick(300);
-    fields.change('about', 'A');
-    await clock.tick(200);
+    await change('phone', '1', 300);
+    await change('about', 'A', 200);
     expect(sent).to.deep.equal(['phone: 1']);
     await clock.tick(300);
     expect(sent).to.deep.equal(['phone: 1', 'about: A']);
   });
 
   it('sends a change made during a save after it, so that the newest value is stored last', async () => {
-    fields.change('about', 'old');
-    await clock.tick(500);
-    fields.change('about', 'new');
-    await clock.tick(2_000);
+    await change('about', 'old', 500);
+    await change('about', 'new', 2_000);
     expect(sent).to.deep.equal(['about: old']);
     expect(stateOf('about')).to.equal('waiting');
     await calls.answer(0, 'old');
@@ -87,8 +85,7 @@ describe('autosaved fields', () => {
   });
 
   it('leaving the screen sends waiting fields at once, but never beside an older value of the same field', async () => {
-    fields.change('about', 'old');
-    await clock.tick(500);
+    await change('about', 'old', 500);
     fields.change('about', 'new');
     fields.change('phone', '1');
     fields.leaveScreen();
@@ -112,8 +109,7 @@ describe('autosaved fields', () => {
   });
 
   it('F3 a failure keeps what was entered, is logged without the value, and can be retried', async () => {
-    fields.change('phone', '+421 900');
-    await clock.tick(500);
+    await change('phone', '+421 900', 500);
     await calls.fail(0, new Failure('server', 500));
     expect(fields.of('phone').value).to.deep.include({ value: '+421 900', state: 'failed', errors: [], code: null });
     expect(warnings.messages).to.deep.equal(['[ordinacia] phone was not stored: server (500)']);
@@ -125,8 +121,7 @@ describe('autosaved fields', () => {
   });
 
   it('shows a server’s validation error at its field', async () => {
-    fields.change('phone', 'x');
-    await clock.tick(500);
+    await change('phone', 'x', 500);
     await calls.fail(0, new Failure('validation', 422, { value: ['Príliš krátke.'] }));
     expect(fields.of('phone').value?.errors).to.deep.equal(['Príliš krátke.']);
   });
@@ -146,8 +141,7 @@ describe('autosaved fields', () => {
   });
 
   it('ignores an answer that arrives after the session ended', async () => {
-    fields.change('about', 'A');
-    await clock.tick(500);
+    await change('about', 'A', 500);
     core.scope.end();
     fields.clear();
     await calls.answer(0, 'A');
@@ -156,8 +150,7 @@ describe('autosaved fields', () => {
   });
 
   it('leaving a field shows the stored value, and keeps an unsaved one', async () => {
-    fields.change('about', 'A ');
-    await clock.tick(500);
+    await change('about', 'A ', 500);
     fields.showStored('about');
     expect(stateOf('about')).to.equal('storing');
     await calls.answer(0, 'A');
@@ -167,8 +160,7 @@ describe('autosaved fields', () => {
 
   it('leaving the page sends at once, also a value that waits for an earlier save, and once only', async () => {
     const stop = core.part(autosavePart).start();
-    fields.change('phone', 'old');
-    await clock.tick(500);
+    await change('phone', 'old', 500);
     fields.change('phone', 'new');
     fields.leaveScreen();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -188,8 +180,7 @@ describe('autosaved fields', () => {
 
   it('hiding the page sends what leaving the screen sends', async () => {
     const stop = core.part(autosavePart).start();
-    fields.change('phone', 'old');
-    await clock.tick(500);
+    await change('phone', 'old', 500);
     fields.change('phone', 'new');
     fields.change('about', 'A');
     Object.assign(document, { visibilityState: 'hidden' });

@@ -45,6 +45,11 @@ describe('a coalesced load', () => {
     await calls.answer(index, value);
     return applied;
   };
+  const failFirst = () => {
+    random.set(1);
+    load.reload();
+    return calls.fail(0, new Failure('server', 500));
+  };
   const burst = (count: number) => Array.from({ length: count }).forEach(() => load.reload());
 
   it('turns a burst into one running and one following request', async () => {
@@ -200,9 +205,7 @@ describe('a coalesced load', () => {
   });
 
   it('has quick retries where a load begins to fail, or somebody asks; a repetition is one request', async () => {
-    random.set(1);
-    load.reload();
-    await calls.fail(0, new Failure('server', 500));
+    await failFirst();
     await clock.tick(1_000);
     await calls.fail(1, new Failure('server', 500));
     load.reload();
@@ -212,16 +215,12 @@ describe('a coalesced load', () => {
   });
 
   it('a repetition that hangs is not made again beside it', async () => {
-    random.set(1);
-    load.reload();
-    await calls.fail(0, new Failure('server', 500));
+    await failFirst();
     expect(await madeAfter(61_000)).to.equal(2);
   });
 
   it('C5 an event triggers the retry of a failed load at once, and an event during a retry the next load', async () => {
-    random.set(1);
-    load.reload();
-    await calls.fail(0, new Failure('server', 500));
+    await failFirst();
     load.reloadForEvent();
     expect(await madeAfter(300)).to.equal(2);
     load.reloadForEvent();
@@ -309,9 +308,7 @@ describe('a coalesced load', () => {
   });
 
   it('an answer from elsewhere ends the attempts, and a load asked for since then follows', async () => {
-    random.set(1);
-    load.reload();
-    await calls.fail(0, new Failure('server', 500));
+    await failFirst();
     load.receive('healed', Date.now());
     expect(await madeAfter(60_000)).to.equal(1);
     load.reload();

@@ -12,10 +12,11 @@ import { until } from '../../support/until';
 const year = new Date().getFullYear();
 const UNCLEAR = 'Zadajte dátum a čas, napríklad 23. 11. 2026 9:05';
 
-async function write({ input }: MountedField, text: string): Promise<void> {
+async function write({ input }: MountedField, text: string, ...keys: ('Tab' | 'Enter')[]): Promise<void> {
   await press(input);
   input.select();
   await type(text);
+  await pressKeys(...keys);
 }
 
 /** The input's accessible description. */
@@ -28,8 +29,7 @@ function errorOf({ input, root }: MountedField): string | null {
 /** Each text is refused at its field, with the reason. */
 async function expectRefused(field: MountedField, reasons: Readonly<Record<string, string>>): Promise<void> {
   for (const [text, reason] of Object.entries(reasons)) {
-    await write(field, text);
-    await pressKeys('Tab');
+    await write(field, text, 'Tab');
     await until(() => errorOf(field) === reason);
     expect([field.value(), field.input.value], 'nothing typed is lost').to.deep.equal([text, text]);
   }
@@ -103,13 +103,11 @@ describe('the date and time fields', () => {
 
   it('Enter takes a valid text and submits the form; an invalid one shows its error and submits nothing', async () => {
     const field = await mountField(DateTimeField);
-    await write(field, 'o desiatej');
-    await pressKeys('Enter');
+    await write(field, 'o desiatej', 'Enter');
     expect(errorOf(field)).to.equal(UNCLEAR);
     await until(() => focused() === field.input);
     expect(field.sent()).to.equal(0);
-    await write(field, `1.2.${year} 9`);
-    await pressKeys('Enter');
+    await write(field, `1.2.${year} 9`, 'Enter');
     expect(field.input.value).to.equal(`1. 2. ${year} 9:00`);
     expect(field.sent()).to.equal(1);
   });
@@ -119,8 +117,7 @@ describe('the date and time fields', () => {
     await write(field, 'zajtra');
     field.give('');
     expect(field.input.value).to.equal('');
-    await write(field, 'pozajtra');
-    await pressKeys('Tab');
+    await write(field, 'pozajtra', 'Tab');
     await until(() => errorOf(field) === UNCLEAR);
     field.give('');
     expect(field.input.value).to.equal('');
@@ -131,8 +128,7 @@ describe('the date and time fields', () => {
 
   it('W13 W16 a date has no time, and is within 100 years of now', async () => {
     const field = await mountField(DateField);
-    await write(field, '23.11.');
-    await pressKeys('Tab');
+    await write(field, '23.11.', 'Tab');
     expect([field.value(), field.input.value]).to.deep.equal([`${year}-11-23`, `23. 11. ${year}`]);
     await expectRefused(field, {
       [`23. 11. ${year} 9:05`]: 'Zadajte dátum, napríklad 23. 11. 2026',
@@ -143,8 +139,7 @@ describe('the date and time fields', () => {
 
   it('W13 a time has no date', async () => {
     const field = await mountField(TimeField, { label: 'Od', min: '08:00' });
-    await write(field, '0905');
-    await pressKeys('Tab');
+    await write(field, '0905', 'Tab');
     expect([field.value(), field.input.value]).to.deep.equal(['09:05', '9:05']);
     await expectRefused(field, { ráno: 'Zadajte čas, napríklad 9:05', '7:55': 'Najskôr 8:00' });
   });
